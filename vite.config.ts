@@ -1,0 +1,60 @@
+/// <reference types="vitest/config" />
+// Owns how the client is built and served in development, and which test projects exist.
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/pages',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: 'dist/client', emptyOutDir: true, sourcemap: true },
+  optimizeDeps: { entries: ['index.html', 'src/pages/**/*.tsx', 'src/workers/*.worker.ts'] },
+  server: {
+    proxy: {
+      '/investor': { target: exchange, ws: true },
+      '/dev': exchange,
+    },
+  },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/server/**/*.db.test.ts', 'tests/replay/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/server/**/*.db.test.ts', 'tests/replay/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+})
