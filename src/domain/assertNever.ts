@@ -1,0 +1,6 @@
+// Owns the end of every exhaustive switch: a state that nobody handled does not compile.
+
+/** Throws; unreachable when the switch before it covers the whole union. */
+export function assertNever(value: never): never {
+  throw new Error(`Unhandled case: ${JSON.stringify(value)}`)
+}

@@ -1,0 +1,22 @@
+// Owns the nominal numbers of the house, so that a price can never be passed where a size is meant.
+// It knows nothing of scales or rounding: those live with the functions that make these values.
+
+declare const brand: unique symbol
+type Brand<T, Name extends string> = T & { readonly [brand]: Name }
+
+/** A price as a whole number of the instrument's ticks (tick = 10^-tickDecimals of the quote coin). */
+export type Ticks = Brand<number, 'Ticks'>
+/** A quantity as a whole number of the instrument's lots (lot = 10^-lotDecimals of the base). */
+export type Lots = Brand<number, 'Lots'>
+/** Money of one coin as a whole number of 10^-AMOUNT_DECIMALS. May be negative (a debit, a loss). */
+export type Amount = Brand<bigint, 'Amount'>
+/** A dimensionless rate (fee, funding, margin) as a whole number of 10^-RATE_DECIMALS. */
+export type Rate = Brand<bigint, 'Rate'>
+/** A message's place in its channel; grows by one, may pass 2^32 but never 2^53. */
+export type Sequence = Brand<number, 'Sequence'>
+
+export const ticks = (value: number): Ticks => value as Ticks
+export const lots = (value: number): Lots => value as Lots
+export const amount = (value: bigint): Amount => value as Amount
+export const rate = (value: bigint): Rate => value as Rate
+export const sequence = (value: number): Sequence => value as Sequence

@@ -1,0 +1,103 @@
+// Owns the one decimal grammar of the product and the way between decimal text and scaled integers.
+// Plain digits with an optional fraction: no sign, no exponent, no grouping, no leading or trailing
+// dot. It refuses to know what the number means.
+import { amount, lots, ticks, type Amount, type Lots, type Ticks } from './brand'
+
+export const AMOUNT_DECIMALS = 10
+export const RATE_DECIMALS = 8
+/** The most digits accepted before the dot: enough for any balance, far from abuse. */
+export const MAX_WHOLE_DIGITS = 15
+
+export type DecimalError = 'format' | 'precision' | 'notPositive' | 'tooLarge'
+export type DecimalResult = { ok: true; value: bigint } | { ok: false; error: DecimalError }
+
+const GRAMMAR = /^(\d+)(?:\.(\d+))?$/
+const POWERS = Array.from({ length: 40 }, (_, i) => 10n ** BigInt(i))
+
+/** 10^exponent as bigint; exponent from 0 to 39. */
+export function pow10(exponent: number): bigint {
+  const power = POWERS[exponent]
+  if (power === undefined) throw new RangeError(`10^${exponent} is out of range`)
+  return power
+}
+
+/**
+ * Reads unsigned decimal text into an integer scaled by 10^decimals. More fraction digits than
+ * `decimals` is an error even when they are zeros beyond it; zero is allowed here.
+ */
+export function parseDecimal(text: string, decimals: number): DecimalResult {
+  const match = text.length <= 64 ? GRAMMAR.exec(text) : null
+  if (!match) return { ok: false, error: text.length > 64 ? 'tooLarge' : 'format' }
+  const whole = match[1] ?? ''
+  const fraction = match[2] ?? ''
+  if (fraction.length > decimals) return { ok: false, error: 'precision' }
+  if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return { ok: false, error: 'tooLarge' }
+  return { ok: true, value: BigInt(whole + fraction.padEnd(decimals, '0')) }
+}
+
+/** As parseDecimal, and the value must be above zero. */
+export function parsePositive(text: string, decimals: number): DecimalResult {
+  const parsed = parseDecimal(text, decimals)
+  return parsed.ok && parsed.value === 0n ? { ok: false, error: 'notPositive' } : parsed
+}
+
+/** Scaled integer to plain decimal text with exactly `decimals` fraction digits. */
+export function formatScaled(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const text = decimals === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`
+  return value < 0n ? `-${text}` : text
+}
+
+/** Scaled integer to decimal text without insignificant zeros ("1.5", "0", "-0.25"). */
+export function formatTrimmed(value: bigint, decimals: number): string {
+  const text = formatScaled(value, decimals)
+  return decimals === 0 ? text : text.replace(/\.?0+$/, '')
+}
+
+/** An amount as wire text: trimmed decimal, may carry a minus. */
+export const formatAmount = (value: Amount): string => formatTrimmed(value, AMOUNT_DECIMALS)
+
+/** Reads wire text of an amount that may be negative; throws on anything else (our own output). */
+export function readAmount(text: string): Amount {
+  const negative = text.startsWith('-')
+  const parsed = parseDecimal(negative ? text.slice(1) : text, AMOUNT_DECIMALS)
+  if (!parsed.ok) throw new RangeError(`Not an amount: ${text} (${parsed.error})`)
+  return amount(negative ? -parsed.value : parsed.value)
+}
+
+/** A price in ticks as text with the instrument's decimals, for example 616024 → "61602.4". */
+export function formatTicks(value: Ticks, tickDecimals: number): string {
+  return formatScaled(BigInt(value), tickDecimals)
+}
+
+/** A quantity in lots as text with the instrument's decimals. */
+export function formatLots(value: Lots, lotDecimals: number): string {
+  return formatScaled(BigInt(value), lotDecimals)
+}
+
+/** Text to ticks or lots; trailing zeros beyond the scale are allowed (recorded feeds have them). */
+export function readScaled(text: string, decimals: number): number {
+  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  const parsed = parseDecimal(trimmed === '' ? '0' : trimmed, decimals)
+  if (!parsed.ok) throw new RangeError(`Not a decimal of ${decimals} places: ${text}`)
+  if (parsed.value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Too large: ${text}`)
+  return Number(parsed.value)
+}
+
+export const readTicks = (text: string, tickDecimals: number): Ticks =>
+  ticks(readScaled(text, tickDecimals))
+export const readLots = (text: string, lotDecimals: number): Lots =>
+  lots(readScaled(text, lotDecimals))
+
+/** Integer division of non-negative or negative numerators, rounded towards minus infinity. */
+export function divFloor(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator
+  const inexact = numerator % denominator !== 0n
+  return inexact && numerator < 0n !== denominator < 0n ? quotient - 1n : quotient
+}
+
+/** Integer division rounded towards plus infinity. */
+export function divCeil(numerator: bigint, denominator: bigint): bigint {
+  return -divFloor(-numerator, denominator)
+}

@@ -1,0 +1,138 @@
+// Owns the one table of instruments: every figure about an instrument is written here and nowhere
+// else; the exchange serves it and the client reads it. It knows nothing of current prices.
+import { rate, type Rate } from './brand'
+import { DERIVATIVE_ROWS, PERPETUAL_ROWS, SPOT_ROWS } from './instrumentRows'
+
+export type Market = 'spot' | 'futures' | 'derivatives'
+
+interface InstrumentBase {
+  /** URL and channel symbol: lower case without separators, for example `btcusdtperp`. */
+  readonly symbol: string
+  /** The name of the specification: `BTC/USDT`, `BTC/USDT/PERP`, `AUD/USD`. */
+  readonly name: string
+  readonly base: string
+  readonly quote: string
+  /** Price step is 10^-tickDecimals of the quote. */
+  readonly tickDecimals: number
+  /** Quantity step is 10^-lotDecimals of the base (of a lot for derivatives). */
+  readonly lotDecimals: number
+  /** Decimals for display; never more than the tick has. */
+  readonly displayDecimals: number
+  /** Largest quantity of one order, in lots. */
+  readonly maxLots: number
+  /** Market orders reach at most this far from the mark (or last) price. */
+  readonly priceBand: Rate
+}
+
+export interface BookFigures {
+  /** Smallest price × quantity of an order, in whole units of the quote coin. */
+  readonly minNotional: number
+  readonly makerFee: Rate
+  readonly takerFee: Rate
+}
+
+export interface MaintenanceTier {
+  /** The tier holds for a notional up to and including this, in whole quote units; null: no end. */
+  readonly upTo: number | null
+  readonly maintenance: Rate
+  readonly maxLeverage: number
+}
+
+export interface SpotInstrument extends InstrumentBase, BookFigures {
+  readonly market: 'spot'
+}
+
+export interface PerpetualInstrument extends InstrumentBase, BookFigures {
+  readonly market: 'futures'
+  readonly tiers: readonly MaintenanceTier[]
+  readonly maxLeverage: number
+  readonly fundingIntervalMs: number
+  /** Funding per interval never leaves ± this. */
+  readonly fundingCap: Rate
+}
+
+export interface DerivativeInstrument extends InstrumentBase {
+  readonly market: 'derivatives'
+  /** Units of the base in one lot. */
+  readonly contractSize: number
+  readonly maxLeverage: number
+  /** Overnight charge per lot and night, in points of the tick (negative: the customer pays). */
+  readonly swapLong: number
+  readonly swapShort: number
+  /** Typical spread in ticks. */
+  readonly spreadTicks: number
+  readonly hours: 'forex' | 'index'
+}
+
+export type Instrument = SpotInstrument | PerpetualInstrument | DerivativeInstrument
+
+/** "0.0002" → Rate; only for the constants of the table. */
+export function rateOf(text: string): Rate {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return rate(BigInt(whole + fraction.padEnd(8, '0')))
+}
+
+const spot: readonly SpotInstrument[] = SPOT_ROWS.map((row) => ({
+  market: 'spot',
+  symbol: `${row.base}usdt`.toLowerCase(),
+  name: `${row.base}/USDT`,
+  quote: 'USDT',
+  minNotional: 5,
+  makerFee: rateOf('0.001'),
+  takerFee: rateOf('0.001'),
+  priceBand: rateOf('0.05'),
+  ...row,
+}))
+
+const perpetuals: readonly PerpetualInstrument[] = PERPETUAL_ROWS.map(({ tiers, ...row }) => ({
+  market: 'futures',
+  symbol: `${row.base}usdtperp`.toLowerCase(),
+  name: `${row.base}/USDT/PERP`,
+  quote: 'USDT',
+  minNotional: 5,
+  makerFee: rateOf('0.0002'),
+  takerFee: rateOf('0.0005'),
+  priceBand: rateOf('0.05'),
+  fundingIntervalMs: 8 * 3_600_000,
+  fundingCap: rateOf('0.0075'),
+  tiers: tiers.map(([upTo, maintenance, maxLeverage]) => ({
+    upTo,
+    maintenance: rateOf(maintenance),
+    maxLeverage,
+  })),
+  maxLeverage: tiers[0]?.[2] ?? 1,
+  ...row,
+}))
+
+const derivatives: readonly DerivativeInstrument[] = DERIVATIVE_ROWS.map((row) => ({
+  market: 'derivatives',
+  lotDecimals: 2,
+  priceBand: rateOf('0.01'),
+  ...row,
+}))
+
+/** Every instrument, in the order the product lists them. */
+export const INSTRUMENTS: readonly Instrument[] = [...spot, ...perpetuals, ...derivatives]
+
+const bySymbol = new Map(INSTRUMENTS.map((it) => [it.symbol, it]))
+
+/** The instrument of a URL symbol, or undefined. */
+export function findInstrument(symbol: string): Instrument | undefined {
+  return bySymbol.get(symbol)
+}
+
+/** The perpetual of a URL symbol, or undefined when there is none of that kind. */
+export function findPerpetual(symbol: string): PerpetualInstrument | undefined {
+  const found = bySymbol.get(symbol)
+  return found?.market === 'futures' ? found : undefined
+}
+
+/** The perpetual traded as `from`/`to`, for example BTC and USDT. */
+export function findPerpetualByCoins(from: string, to: string): PerpetualInstrument | undefined {
+  return findPerpetual(`${from}${to}perp`.toLowerCase())
+}
+
+/** The instruments of one market, in listing order. */
+export function instrumentsOf(market: Market): readonly Instrument[] {
+  return INSTRUMENTS.filter((it) => it.market === market)
+}

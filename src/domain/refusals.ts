@@ -1,0 +1,111 @@
+// Owns the one list of refusals, in the order in which they are checked and shared by both sides of
+// the wire. A refusal is a value with an address: code, key, field, parameters. The sentences live in
+// src/i18n and are typed by the keys below.
+
+/** [code, HTTP status, may the same call succeed later without a change?] */
+const LIST = {
+  // Session and service
+  internal: [1000, 500, true],
+  tokenExpired: [1032, 401, false],
+  tokenInvalid: [1033, 401, false],
+  sessionRevoked: [1035, 401, false],
+  signedInElsewhere: [1043, 401, false],
+  accountDisabled: [1044, 401, false],
+  maintenance: [9999, 503, true],
+  rateLimited: [2050, 429, true],
+  routeUnknown: [2051, 404, false],
+  forbiddenOrigin: [2052, 403, false],
+  // Shape of the request
+  bodyMalformed: [2000, 400, false],
+  bodyTooLarge: [2008, 400, false],
+  fieldUnknown: [2001, 400, false],
+  fieldMissing: [2002, 400, false],
+  fieldType: [2003, 400, false],
+  numberFormat: [2004, 400, false],
+  numberPrecision: [2005, 400, false],
+  numberNotPositive: [2006, 400, false],
+  numberTooLarge: [2007, 400, false],
+  idempotencyKeyMissing: [2040, 400, false],
+  idempotencyKeyReused: [2041, 400, false],
+  // Orders, in the order of their checks
+  instrumentUnknown: [2010, 400, false],
+  instrumentStale: [2011, 400, true],
+  orderTypeUnsupported: [2012, 400, false],
+  leverageInvalid: [2013, 400, false],
+  priceMissing: [2020, 400, false],
+  priceNotAllowed: [2021, 400, false],
+  timeInForceInvalid: [2024, 400, false],
+  quantityTooLarge: [2016, 400, false],
+  notionalTooSmall: [2015, 400, false],
+  priceOutOfBand: [2017, 400, true],
+  takeProfitWrongSide: [2018, 400, false],
+  stopLossWrongSide: [2019, 400, false],
+  marginTooSmall: [2026, 400, false],
+  tooManyOpenOrders: [2035, 400, true],
+  ticketUnknown: [2030, 400, false],
+  ticketLiquidating: [2034, 400, true],
+  ticketNotOpen: [2031, 400, false],
+  ticketNotPending: [2032, 400, false],
+  closeQuantityTooLarge: [2033, 400, false],
+  postOnlyWouldTake: [2023, 400, true],
+  fillOrKillUnfillable: [2027, 400, true],
+  noLiquidity: [2025, 400, true],
+  insufficientAvailable: [2022, 400, true],
+  // Wallet
+  transferSameWallet: [2070, 400, false],
+  coinUnknown: [2071, 400, false],
+  // Stream frames
+  frameTooLarge: [2060, 400, false],
+  frameMalformed: [2061, 400, false],
+  operationUnknown: [2062, 400, false],
+  channelUnknown: [2063, 400, false],
+  tooManySubscriptions: [2064, 400, false],
+  streamUnauthenticated: [2065, 401, false],
+  slowConsumer: [2066, 400, true],
+  streamRateLimited: [2067, 429, true],
+} as const satisfies Record<string, readonly [code: number, status: number, transient: boolean]>
+
+export type RefusalKey = keyof typeof LIST
+export type RefusalParams = Readonly<Record<string, string | number>>
+
+export interface Refusal {
+  readonly code: number
+  readonly key: RefusalKey
+  /** The request's field at fault, where there is one. */
+  readonly field?: string
+  readonly params?: RefusalParams
+}
+
+/** Every key, in the order in which the checks are made. */
+export const REFUSAL_KEYS = Object.keys(LIST) as readonly RefusalKey[]
+
+/** Builds the refusal of a key. */
+export function refusal(key: RefusalKey, field?: string, params?: RefusalParams): Refusal {
+  return {
+    code: LIST[key][0],
+    key,
+    ...(field === undefined ? {} : { field }),
+    ...(params === undefined ? {} : { params }),
+  }
+}
+
+/** The HTTP status that carries a refusal. */
+export const refusalStatus = (key: RefusalKey): number => LIST[key][1]
+
+/** Whether the same call may succeed later without a change. */
+export const isTransient = (key: RefusalKey): boolean => LIST[key][2]
+
+const byCode = new Map<number, RefusalKey>(REFUSAL_KEYS.map((key) => [LIST[key][0], key]))
+
+/** The key of a code received from the wire, or undefined for one this build does not know. */
+export const refusalKeyOf = (code: number): RefusalKey | undefined => byCode.get(code)
+
+/** A value or the reason why there is none. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+export const accepted = <T>(value: T): Outcome<T> => ({ ok: true, value })
+export const refused = <T = never>(
+  key: RefusalKey,
+  field?: string,
+  params?: RefusalParams,
+): Outcome<T> => ({ ok: false, refusal: refusal(key, field, params) })

@@ -1,0 +1,88 @@
+// Owns the channels of the stream: their keys, who may hear them, and the limits of one connection.
+import { findInstrument, type Market } from '../domain/instruments'
+import { isInterval, type Interval } from '../domain/intervals'
+
+export type PrivateChannel = 'orders' | 'positions' | 'balances' | 'notices'
+export const PRIVATE_CHANNELS: readonly PrivateChannel[] = [
+  'orders',
+  'positions',
+  'balances',
+  'notices',
+]
+
+export type Channel =
+  | { readonly kind: 'tickers'; readonly market: Market }
+  | { readonly kind: 'prices'; readonly market: Market }
+  | { readonly kind: 'book'; readonly symbol: string }
+  | { readonly kind: 'trades'; readonly symbol: string }
+  | { readonly kind: 'candles'; readonly symbol: string; readonly interval: Interval }
+  | { readonly kind: 'funding' }
+  | { readonly kind: 'status' }
+  | { readonly kind: PrivateChannel }
+
+const MARKETS: readonly string[] = ['spot', 'futures', 'derivatives']
+
+/** Limits of one connection; said in the welcome frame, kept by the gateway. */
+export const STREAM_LIMITS = {
+  /** Largest frame a client may send, bytes. */
+  maxFrameBytes: 16_384,
+  maxSubscriptions: 128,
+  /** Frames a client may send per second, averaged over ten seconds. */
+  framesPerSecond: 20,
+  /** Both sides send something at least this often. */
+  heartbeatMs: 15_000,
+  /** Unsent bytes after which a subscriber gets conflated state instead of deltas. */
+  conflateBytes: 262_144,
+  /** Unsent bytes after which, or ms without progress, a subscriber is cut off. */
+  cutBytes: 4_194_304,
+  cutAfterMs: 20_000,
+} as const
+
+/** The subprotocols, most compact first. JSON is the default when none is offered. */
+export const SUBPROTOCOLS = ['meridian.v1.binary', 'meridian.v1.json'] as const
+export type Subprotocol = (typeof SUBPROTOCOLS)[number]
+
+/** `book:btcusdtperp`, `candles:btcusdtperp:1m`, `tickers:futures`, `orders`, … */
+export function channelKey(channel: Channel): string {
+  switch (channel.kind) {
+    case 'tickers':
+    case 'prices':
+      return `${channel.kind}:${channel.market}`
+    case 'book':
+    case 'trades':
+      return `${channel.kind}:${channel.symbol}`
+    case 'candles':
+      return `candles:${channel.symbol}:${channel.interval}`
+    default:
+      return channel.kind
+  }
+}
+
+/** Reads a key; undefined for anything that names no channel. */
+export function parseChannel(key: string): Channel | undefined {
+  if (key.length > 64) return undefined
+  const [kind, first, second, ...rest] = key.split(':')
+  if (rest.length > 0) return undefined
+  if (first === undefined) return parseBare(key)
+  if (kind === 'candles') {
+    const known = findInstrument(first) && second !== undefined && isInterval(second)
+    return known ? { kind, symbol: first, interval: second } : undefined
+  }
+  if (second !== undefined) return undefined
+  if (kind === 'tickers' || kind === 'prices')
+    return MARKETS.includes(first) ? { kind, market: first as Market } : undefined
+  if (kind === 'book' || kind === 'trades')
+    return findInstrument(first) ? { kind, symbol: first } : undefined
+  return undefined
+}
+
+function parseBare(key: string): Channel | undefined {
+  if (key === 'funding' || key === 'status') return { kind: key }
+  const found = PRIVATE_CHANNELS.find((it) => it === key)
+  return found && { kind: found }
+}
+
+/** Whether a channel needs authentication. */
+export function isPrivate(channel: Channel): channel is { kind: PrivateChannel } {
+  return (PRIVATE_CHANNELS as readonly string[]).includes(channel.kind)
+}

@@ -1,0 +1,23 @@
+// Owns the envelope of every JSON answer: numeric code, data, message. It knows no call.
+import * as v from 'valibot'
+
+/** Success in the calls of the login, registration and forgot-password flows. */
+export const CODE_OK_OPEN = 200
+/** Success everywhere else. */
+export const CODE_OK = 20000
+
+export const envelopeSchema = v.object({
+  code: v.pipe(v.number(), v.integer()),
+  data: v.nullable(v.record(v.string(), v.unknown())),
+  message: v.string(),
+  /** Refusals only: the list's key, the field at fault and the sentence's parameters. */
+  key: v.optional(v.string()),
+  field: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** Unexpected failures only: also in the log. */
+  errorId: v.optional(v.string()),
+})
+export type Envelope = v.InferOutput<typeof envelopeSchema>
+
+/** Whether an envelope's code says success; the client takes either. */
+export const isSuccess = (code: number): boolean => code === CODE_OK || code === CODE_OK_OPEN

@@ -1,0 +1,37 @@
+// Owns the schemas of the values that calls share: decimal text, ids, symbols, paging. Scale is
+// checked against the instrument later, by the exchange; here only the grammar.
+import * as v from 'valibot'
+import { findInstrument } from '../domain/instruments'
+
+/** Plain positive decimal text; see domain/decimal for the grammar. */
+export const decimalText = v.pipe(v.string(), v.maxLength(64), v.regex(/^\d+(\.\d+)?$/, 'number'))
+
+/** Decimal text of our own answers, which may carry a minus. */
+export const signedDecimalText = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'number'))
+
+export const uuidText = v.pipe(v.string(), v.uuid())
+
+/** Milliseconds UTC. */
+export const timeMs = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A URL symbol of the instrument table. */
+export const symbolText = v.pipe(
+  v.string(),
+  v.maxLength(24),
+  v.check((text) => findInstrument(text) !== undefined, 'instrument'),
+)
+
+const wholeText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'number'),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(most),
+  )
+
+/** `page` and `limit` of a query string, 1-based; the default limit is the caller's. */
+export const pageOf = (defaultLimit: number) => ({
+  page: v.optional(wholeText(100_000), '1'),
+  limit: v.optional(wholeText(100), String(defaultLimit)),
+})

@@ -1,0 +1,120 @@
+// Owns the frames of the stream as types. A frame is one message or an array of messages (the gateway
+// packs what it has into one write). Codecs and schemas are its neighbours; see docs/stream.md.
+import type { Balance, FuturesTicket, Notice } from '../domain/records'
+
+/** What a client sends. `id` is echoed in the answer. */
+export type ClientFrame =
+  | { readonly op: 'subscribe'; readonly id: number; readonly channels: readonly string[] }
+  | { readonly op: 'unsubscribe'; readonly id: number; readonly channels: readonly string[] }
+  /** Asks for fresh snapshots of channels already held. */
+  | { readonly op: 'resync'; readonly id: number; readonly channels: readonly string[] }
+  | { readonly op: 'auth'; readonly id: number; readonly token: string }
+  /** Answered by pong with the same `t`; also counts as heartbeat. */
+  | { readonly op: 'ping'; readonly id: number; readonly t: number }
+
+/** Decimal text, price then quantity; quantity "0" removes the level. */
+export type WireLevel = readonly [price: string, quantity: string]
+export interface WireBook {
+  readonly bids: readonly WireLevel[]
+  readonly asks: readonly WireLevel[]
+}
+export type WireTrade = readonly [
+  id: number,
+  price: string,
+  quantity: string,
+  side: 'BUY' | 'SELL',
+  at: number,
+]
+export type WireCandle = readonly [
+  at: number,
+  open: string,
+  high: string,
+  low: string,
+  close: string,
+  volume: string,
+]
+/** See tickerRowSchema for the order. */
+export type WireTicker = readonly [
+  symbol: string,
+  last: string,
+  open24h: string,
+  high24h: string,
+  low24h: string,
+  volume24h: string,
+  bid: string,
+  ask: string,
+  mark: string,
+  index: string,
+  fundingRate: string,
+  nextFundingAt: number,
+  stale: boolean,
+  at: number,
+]
+
+/** The data of each channel kind; in a delta only what changed, keyed as said. */
+export interface ChannelData {
+  /** Levels: snapshot all, best first; delta absolute new quantities. */
+  book: WireBook
+  /** Snapshot the newest 100, newest first; delta the new ones, oldest first. */
+  trades: { readonly trades: readonly WireTrade[] }
+  /** The running bar and, right after a roll, the one before it, oldest first. */
+  candles: { readonly candles: readonly WireCandle[] }
+  /** Rows keyed by symbol. */
+  tickers: { readonly tickers: readonly WireTicker[] }
+  /** [symbol, last] keyed by symbol. */
+  prices: { readonly prices: readonly (readonly [symbol: string, price: string])[] }
+  /** [symbol, rate, nextAt] keyed by symbol. */
+  funding: {
+    readonly rates: readonly (readonly [symbol: string, rate: string, nextAt: number])[]
+  }
+  status: {
+    readonly source: string
+    readonly trading: boolean
+    readonly staleSymbols: readonly string[]
+  }
+  /** Tickets keyed by futureId; a delta's ticket without a resting part leaves the list. */
+  orders: { readonly futures: readonly FuturesTicket[] }
+  /** Tickets keyed by futureId; a delta's ticket with openQuantity "0" leaves the list. */
+  positions: { readonly futures: readonly FuturesTicket[] }
+  /** Keyed by wallet and coin. */
+  balances: { readonly accounts: readonly Balance[] }
+  /** Snapshot empty; delta the new ones. */
+  notices: { readonly notices: readonly Notice[] }
+}
+export type ChannelKind = keyof ChannelData
+
+/** One message of a channel. A snapshot has prev 0 and replaces; a delta continues exactly `prev`. */
+export interface DataMessage<K extends ChannelKind = ChannelKind> {
+  readonly ch: string
+  readonly type: 'snapshot' | 'delta'
+  readonly seq: number
+  readonly prev: number
+  /** The exchange's time, ms UTC. */
+  readonly at: number
+  readonly data: ChannelData[K]
+}
+
+export type ControlMessage =
+  | {
+      readonly type: 'welcome'
+      readonly at: number
+      readonly connection: string
+      readonly heartbeatMs: number
+      readonly maxSubscriptions: number
+      readonly maxFrameBytes: number
+    }
+  | { readonly type: 'ack'; readonly id: number; readonly at: number }
+  | { readonly type: 'pong'; readonly id: number; readonly t: number; readonly at: number }
+  | { readonly type: 'ping'; readonly at: number }
+  | {
+      readonly type: 'error'
+      readonly id: number | null
+      readonly code: number
+      readonly key: string
+      readonly channel?: string
+      readonly at: number
+    }
+
+export type ServerMessage = ControlMessage | DataMessage
+/** One write of the gateway. */
+export type ServerFrame = ServerMessage | readonly ServerMessage[]
