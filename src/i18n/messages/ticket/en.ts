@@ -1,0 +1,6 @@
+// Owns the English words of the order ticket and its preview.
+// The other languages are typed by this file: a key missing there does not compile.
+export const ticketEn = {
+  'ticket.side.long': 'Long',
+  'ticket.side.short': 'Short',
+}

@@ -1,0 +1,7 @@
+// Owns the Traditional Chinese as written in Taiwan words of the order ticket and its preview.
+import type { ticketEn } from './en'
+
+export const ticketTw: Record<keyof typeof ticketEn, string> = {
+  'ticket.side.long': '做多',
+  'ticket.side.short': '做空',
+}
