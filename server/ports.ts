@@ -1,0 +1,161 @@
+// Owns the doors between the server's rooms as types: what the exchange offers the gateway, what the
+// market sources may do to the exchange, what the feeds offer the stream. Only main.ts and
+// exchange.ts wire things together; no room imports another room's inside.
+import type { Observable } from 'rxjs'
+import type { Lots, Rate, Ticks } from '../src/domain/brand'
+import type { Candle } from '../src/domain/candles'
+import type { Interval } from '../src/domain/intervals'
+import type { Balance, FuturesFill, FuturesTicket, MarketTrade } from '../src/domain/records'
+import type { Notice, Side, Ticker, Wallet } from '../src/domain/records'
+import type { Outcome } from '../src/domain/refusals'
+import type { ParsedBodyOf, ParsedQueryOf } from '../src/protocol/calls'
+
+/** The one source of time; fakes tick by hand. */
+export interface Clock {
+  /** ms UTC. */
+  now(): number
+}
+
+/** The one source of identity; deterministic in tests. */
+export interface Ids {
+  /** A fresh UUID. */
+  uuid(): string
+}
+
+// ── The exchange's door for the gateway ──────────────────────────────────────────────────────────
+
+/** Who sends a command, and the idempotency key the caller chose (absent only in internal calls). */
+export interface CommandContext {
+  readonly userId: string
+  readonly idempotencyKey: string
+}
+
+export type CustomerCommand =
+  | { readonly kind: 'futures.open'; readonly body: ParsedBodyOf<'futuresOpen'> }
+  | { readonly kind: 'futures.close'; readonly body: ParsedBodyOf<'futuresClose'> }
+  | { readonly kind: 'futures.cancel'; readonly body: { readonly futureId: string } }
+  | { readonly kind: 'futures.change'; readonly body: ParsedBodyOf<'futuresChange'> }
+  | { readonly kind: 'accounts.transfer'; readonly body: ParsedBodyOf<'transfer'> }
+
+export interface CommandAnswer {
+  readonly future?: FuturesTicket
+  readonly fills?: readonly FuturesFill[]
+  readonly accounts?: readonly Balance[]
+}
+
+export interface PageOf<T> {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly limit: number
+  readonly total: number
+}
+
+/** What changed for one customer; published only after the commit that holds it. */
+export interface PrivateEvent {
+  readonly userId: string
+  readonly at: number
+  readonly tickets: readonly FuturesTicket[]
+  readonly balances: readonly Balance[]
+  readonly notices: readonly Notice[]
+}
+
+export interface ExchangeDoor {
+  /**
+   * Runs one command through validate, reserve, match, settle, commit; resolves after the commit.
+   * A repeat of the same key and body resolves to the first answer. Never rejects for a refusal.
+   */
+  submit(context: CommandContext, command: CustomerCommand): Promise<Outcome<CommandAnswer>>
+  /** All balances of an account, from memory. */
+  balances(userId: string): readonly Balance[]
+  /** Tickets with a resting or an open part, newest first, from memory. */
+  liveTickets(userId: string): readonly FuturesTicket[]
+  tickets(userId: string, query: ParsedQueryOf<'futures'>): Promise<PageOf<FuturesTicket>>
+  fills(userId: string, query: ParsedQueryOf<'futuresTransactions'>): Promise<PageOf<FuturesFill>>
+  readonly private$: Observable<PrivateEvent>
+  /** False while recovering, after a failed commit, or when the audit failed. */
+  trading(): boolean
+}
+
+// ── What market sources may do ───────────────────────────────────────────────────────────────────
+
+/** Absolute house quantities by price; 0 removes. Customers' orders are never touched by it. */
+export interface HouseDepth {
+  readonly bids: readonly (readonly [price: Ticks, quantity: Lots])[]
+  readonly asks: readonly (readonly [price: Ticks, quantity: Lots])[]
+  /** True: house levels that are not named are removed (a snapshot). */
+  readonly replace: boolean
+}
+
+/**
+ * The door of the house's own flow into the books. Every call is applied at once, in order with
+ * customers' commands; what it fills of customers' orders goes through the same ledger and commit.
+ */
+export interface HouseDoor {
+  /**
+   * Sets the house's resting quantity per level. Shrinking and removing happen before growing, so a
+   * moved book never crosses itself; growing levels that reach customers' orders trade with them
+   * first (the house is the taker) and rest with what is left.
+   */
+  depth(symbol: string, update: HouseDepth): void
+  /**
+   * A simulated taker of the house's flow: takes up to `quantity` at `limit` or better from the book,
+   * house and customers alike, in price-time priority; the rest is dropped.
+   */
+  take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void
+  /**
+   * A recorded trade: customers' resting orders that stand before it (better price, or equal price
+   * and older) are filled first; the trade is printed with its recorded size either way. House
+   * depth is left alone: the recording's own depth messages follow.
+   */
+  print(symbol: string, side: Side, quantity: Lots, price: Ticks): void
+  /** New mark and index; drives profit, take-profit, stop-loss and liquidation. */
+  mark(symbol: string, mark: Ticks, index: Ticks): void
+  /** The funding rate that the running interval will charge. */
+  fundingRate(symbol: string, rate: Rate): void
+  /** Marks an instrument as without a source: its book stays, new orders are refused. */
+  stale(symbol: string, stale: boolean): void
+}
+
+/** A market source, started by main and stopped on every exit path. */
+export interface MarketSource {
+  readonly name: string
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+// ── The feeds: public market data as the exchange publishes it ───────────────────────────────────
+
+export interface BookLevels {
+  readonly seq: number
+  readonly at: number
+  /** Best first. */
+  readonly bids: readonly (readonly [price: Ticks, quantity: Lots])[]
+  readonly asks: readonly (readonly [price: Ticks, quantity: Lots])[]
+}
+
+/** Levels changed since the flush before; absolute quantities, 0 removes. */
+export interface BookDelta extends BookLevels {
+  readonly symbol: string
+  readonly prev: number
+}
+
+export interface FeedsDoor {
+  /** The whole published book of an instrument, with the seq that the next delta continues. */
+  book(symbol: string): BookLevels
+  /** Every flush of every book that changed (about ten a second; at once in stepped replays). */
+  readonly bookDeltas$: Observable<BookDelta>
+  /** Newest first, at most 100. */
+  trades(symbol: string): readonly MarketTrade[]
+  readonly trades$: Observable<{ readonly symbol: string; readonly trades: readonly MarketTrade[] }>
+  ticker(symbol: string): Ticker
+  /** The running bar; undefined before the first price. */
+  candle(symbol: string, interval: Interval): Candle | undefined
+  /** One-minute bars as they change, at most ten times a second an instrument. */
+  readonly minute$: Observable<{ readonly symbol: string; readonly candle: Candle }>
+  /** Bars that start in [from, to], oldest first, at most MAX_BARS (the newest are kept). */
+  history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
+  /** Where the market comes from: `sim`, `replay:…`. */
+  readonly source: string
+}
+
+export type { Wallet }
