@@ -1,0 +1,35 @@
+// Owns the `test` that end-to-end tests import: a browser page already pointed at an exchange that
+// the worker shares, and a way to start further ones that are cleaned up with the test.
+import { test as base } from '@playwright/test'
+import { type ServerSettings, TestServer } from './server'
+
+type WorkerFixtures = { exchange: TestServer; settings: ServerSettings }
+type TestFixtures = { startServer: (settings?: ServerSettings) => Promise<TestServer> }
+
+/** `test.use({ settings: { MARKET_SOURCE: … } })` at the top of a file gives it its own exchange. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+  exchange: [
+    async ({ settings }, provide) => {
+      const server = await TestServer.start(settings)
+      await provide(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ exchange }, provide) => {
+    await provide(exchange.origin)
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads its dependencies from the pattern
+  startServer: async ({}, provide) => {
+    const servers: TestServer[] = []
+    await provide(async (settings) => {
+      const server = await TestServer.start(settings)
+      servers.push(server)
+      return server
+    })
+    for (const server of servers) await server.dispose()
+  },
+})
+
+export { expect } from '@playwright/test'

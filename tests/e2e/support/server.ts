@@ -1,0 +1,118 @@
+// Owns one real exchange in a process of its own, on a free port and a fresh data folder: how it is
+// started, killed, started again and cleaned up. Knows nothing of browsers or of what is traded.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { endDatabase } from './database'
+import { freePort } from './freePort'
+
+const root = resolve(import.meta.dirname, '..', '..', '..')
+const patience = { start: 60_000, stop: 10_000 }
+
+export type ServerSettings = Readonly<Record<string, string>>
+
+/** One exchange under test; every method resolves when the process has reached that state. */
+export class TestServer {
+  #child: ChildProcess | undefined
+  #log = ''
+
+  private constructor(
+    readonly origin: string,
+    readonly dataDir: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Starts a built exchange; `settings` are environment variables such as MARKET_SOURCE. */
+  static async start(settings: ServerSettings = {}): Promise<TestServer> {
+    const port = await freePort()
+    const dataDir = await mkdtemp(join(tmpdir(), 'meridian-e2e-'))
+    // The database runs as another user where the tests run as root.
+    await chmod(dataDir, 0o755)
+    const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SIM_SEED: '7' }
+    const env = { ...process.env, MARKET_SOURCE: 'sim', LOG_LEVEL: 'warn', ...own, ...settings }
+    const server = new TestServer(`http://127.0.0.1:${port}`, dataDir, env)
+    try {
+      await server.#run()
+    } catch (error) {
+      await server.dispose()
+      throw error
+    }
+    return server
+  }
+
+  /** All that the exchange has printed so far. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** The id of the running process, or undefined between two lives. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Asks it to end, and insists after a while. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  /** Ends it as a power cut would; the data folder is kept. */
+  async kill9(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Starts it again on the same port and data folder, stopping it first if it runs. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.#run()
+  }
+
+  /** Ends everything it started and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop()
+    await endDatabase(this.dataDir)
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #run(): Promise<void> {
+    const args = ['--enable-source-maps', join('dist', 'server', 'main.js')]
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    child.stdout.on('data', (text: Buffer) => (this.#log += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (this.#log += text.toString()))
+    const deadline = Date.now() + patience.start
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+        throw new Error(`The exchange did not start:\n${this.#log}`)
+      }
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    const wait = new Promise((done) => setTimeout(done, 50))
+    try {
+      const response = await fetch(`${this.origin}/investor/health`)
+      if (response.ok) return true
+    } catch {
+      // Nothing listens yet.
+    }
+    await wait
+    return false
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const insist = setTimeout(() => child.kill('SIGKILL'), patience.stop)
+    await ended
+    clearTimeout(insist)
+  }
+}

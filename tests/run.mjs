@@ -1,0 +1,42 @@
+// Owns `npm test`: installs what is missing, runs every check and every test, goes on after a
+// failure, and ends with one line that sums them up. Needs nothing but Node.js to begin.
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { refuseOldNode } from '../server/bootstrap/nodeVersion.mjs'
+
+refuseOldNode()
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+/** @param {string} line */
+const say = (line) => console.log(line)
+
+const { ensureInstalled } = await import('../server/bootstrap/install.mjs')
+const { lastLine, one, sum } = await import('./runner/tally.mjs')
+
+if (!(await ensureInstalled({ root, say }))) {
+  say(lastLine(one(false)))
+  process.exit(1)
+}
+
+const { listChecks } = await import('./runner/checks.mjs')
+const { listSuites } = await import('./runner/suites.mjs')
+
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
+
+const suites = listSuites(root, say)
+const counts = []
+const lines = []
+for (const { name, run } of [...listChecks(root), ...suites]) {
+  if (stopped) break
+  say(`\n── ${name}`)
+  const count = await run()
+  counts.push(count)
+  lines.push(`${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`)
+}
+
+const total = sum(counts)
+say(`\n${lines.join('\n')}\n`)
+if (stopped) say('Stopped before the end.')
+say(lastLine(total))
+process.exitCode = stopped || total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -1,0 +1,91 @@
+// Owns how the tests themselves are run, in Node.js and in the browser, and how the project is built
+// in between. Knows nothing of what the tests say.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../server/bootstrap/build.mjs'
+import { runChild } from '../../server/bootstrap/child.mjs'
+import { ensureChromium } from '../support/chromium.mjs'
+import { readPlaywright, readVitest } from './reports.mjs'
+import { one } from './tally.mjs'
+
+/**
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @returns {import('./checks.mjs').Step[]}
+ */
+export function listSuites(root, say) {
+  const routes = readRoutes(root)
+  let built = false
+  return [
+    { name: 'tests', run: () => inTemporary((folder) => runVitest(root, folder)) },
+    {
+      name: 'build',
+      run: async () => {
+        built = await ensureBuilt({ root, say })
+        return one(built)
+      },
+    },
+    {
+      name: 'route tree as committed',
+      run: async () => one(readRoutes(root) === routes),
+    },
+    {
+      name: 'end-to-end tests',
+      run: async () => {
+        const browser = built ? await ensureChromium({ root, say }) : undefined
+        if (browser === undefined) {
+          say(`The end-to-end tests cannot run without ${built ? 'a browser' : 'a build'}.`)
+          return one(false)
+        }
+        return inTemporary((folder) => runPlaywright(root, folder, browser))
+      },
+    },
+  ]
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function runVitest(root, folder) {
+  const report = join(folder, 'vitest.json')
+  const script = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [script, 'run', '--maxWorkers=2', ...reporters]
+  const { code } = await runChild(args, { cwd: root })
+  return readVitest(report, code)
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {string} browser
+ */
+async function runPlaywright(root, folder, browser) {
+  const report = join(folder, 'playwright.json')
+  const script = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const args = [script, 'test', '--reporter=list,json']
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { code } = await runChild(args, { cwd: root, env })
+  return readPlaywright(report, code)
+}
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} work
+ */
+async function inTemporary(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} root */
+function readRoutes(root) {
+  const file = join(root, 'src', 'routeTree.gen.ts')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
