@@ -1,4 +1,4 @@
-// Owns the Simplified Chinese as written on the mainland words of positions, open orders, history and assets tables.
+// Owns the Simplified Chinese words of positions, orders, history and assets, written as on the mainland.
 import type { ordersEn } from './en'
 
 export const ordersCn: Record<keyof typeof ordersEn, string> = {

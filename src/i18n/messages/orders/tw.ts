@@ -1,4 +1,4 @@
-// Owns the Traditional Chinese as written in Taiwan words of positions, open orders, history and assets tables.
+// Owns the Traditional Chinese words of positions, orders, history and assets, written as in Taiwan.
 import type { ordersEn } from './en'
 
 export const ordersTw: Record<keyof typeof ordersEn, string> = {

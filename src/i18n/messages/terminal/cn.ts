@@ -1,4 +1,4 @@
-// Owns the Simplified Chinese as written on the mainland words of the trading screen: panels, symbol bar, workspace and connection words.
+// Owns the Simplified Chinese words of the trading screen, written as on the mainland.
 import type { terminalEn } from './en'
 
 export const terminalCn: Record<keyof typeof terminalEn, string> = {

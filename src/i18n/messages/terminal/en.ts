@@ -1,5 +1,4 @@
-// Owns the English words of the trading screen: panels, symbol bar, workspace and connection words.
-// The other languages are typed by this file: a key missing there does not compile.
+// Owns the English words of the trading screen. The other languages are typed by this file.
 export const terminalEn = {
   'terminal.panel.book': 'Order book',
   'terminal.panel.trades': 'Trades',

@@ -1,4 +1,4 @@
-// Owns the Traditional Chinese as written in Taiwan words of the trading screen: panels, symbol bar, workspace and connection words.
+// Owns the Traditional Chinese words of the trading screen, written as in Taiwan.
 import type { terminalEn } from './en'
 
 export const terminalTw: Record<keyof typeof terminalEn, string> = {

@@ -1,4 +1,4 @@
-// Owns the Simplified Chinese as written on the mainland words of the order ticket and its preview.
+// Owns the Simplified Chinese words of the order ticket and its preview, written as on the mainland.
 import type { ticketEn } from './en'
 
 export const ticketCn: Record<keyof typeof ticketEn, string> = {

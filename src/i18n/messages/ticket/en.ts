@@ -1,5 +1,4 @@
-// Owns the English words of the order ticket and its preview.
-// The other languages are typed by this file: a key missing there does not compile.
+// Owns the English words of the order ticket and its preview. The other languages are typed by this file.
 export const ticketEn = {
   'ticket.side.long': 'Long',
   'ticket.side.short': 'Short',

@@ -1,4 +1,4 @@
-// Owns the Traditional Chinese as written in Taiwan words of the order ticket and its preview.
+// Owns the Traditional Chinese words of the order ticket and its preview, written as in Taiwan.
 import type { ticketEn } from './en'
 
 export const ticketTw: Record<keyof typeof ticketEn, string> = {

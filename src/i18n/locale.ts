@@ -1,0 +1,34 @@
+// Owns which languages exist and how each is written, named and declared to the browser. It refuses
+// to know where the choice is kept.
+
+/** The product's own language codes, as they travel in cookies and calls. */
+export type Locale = 'tw' | 'cn' | 'en'
+
+export interface LocaleInfo {
+  readonly code: Locale
+  /** The tag for Intl and for the document. */
+  readonly iso: 'zh-Hant' | 'zh-Hans' | 'en'
+  /** The tag whose number and date habits are followed. */
+  readonly format: 'zh-TW' | 'zh-CN' | 'en-GB'
+  /** The language's name in itself: what a reader of it looks for. */
+  readonly name: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+export const DEFAULT_LOCALE: Locale = 'tw'
+
+export const LOCALES: readonly LocaleInfo[] = [
+  { code: 'tw', iso: 'zh-Hant', format: 'zh-TW', name: '繁體中文', dir: 'ltr' },
+  { code: 'cn', iso: 'zh-Hans', format: 'zh-CN', name: '简体中文', dir: 'ltr' },
+  { code: 'en', iso: 'en', format: 'en-GB', name: 'English', dir: 'ltr' },
+]
+
+export const isLocale = (value: unknown): value is Locale =>
+  LOCALES.some((locale) => locale.code === value)
+
+/** The description of a language; every code has one. */
+export function localeInfo(code: Locale): LocaleInfo {
+  const info = LOCALES.find((locale) => locale.code === code)
+  if (!info) throw new RangeError(`no language ${code}`)
+  return info
+}

@@ -1,0 +1,19 @@
+// Owns the cookie in which the language lasts a year, so that the server can answer in it. It refuses
+// to know the document: the cookie text is handed in and out.
+import { isLocale, type Locale } from './locale'
+
+export const LOCALE_COOKIE = 'locale'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The language in a `document.cookie` text, or undefined when absent or unknown. */
+export function readLocaleCookie(cookies: string): Locale | undefined {
+  for (const pair of cookies.split(';')) {
+    const [name, value] = pair.trim().split('=')
+    if (name === LOCALE_COOKIE && isLocale(value)) return value
+  }
+  return undefined
+}
+
+/** The text to assign to `document.cookie`; the cookie lasts 365 days. */
+export const localeCookie = (locale: Locale): string =>
+  `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`

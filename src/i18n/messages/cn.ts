@@ -1,0 +1,19 @@
+// Owns the complete Simplified Chinese text.
+import { accountCn } from './account/cn'
+import { appCn } from './app/cn'
+import { errorsCn } from './errors/cn'
+import type { Messages } from './en'
+import { ordersCn } from './orders/cn'
+import { refusalsCn } from './refusals/cn'
+import { terminalCn } from './terminal/cn'
+import { ticketCn } from './ticket/cn'
+
+export const cn: Messages = {
+  ...appCn,
+  ...accountCn,
+  ...errorsCn,
+  ...terminalCn,
+  ...ticketCn,
+  ...ordersCn,
+  ...refusalsCn,
+}

@@ -1,0 +1,21 @@
+// Owns the complete English text; its keys are the keys of every language.
+import { accountEn } from './account/en'
+import { appEn } from './app/en'
+import { errorsEn } from './errors/en'
+import { ordersEn } from './orders/en'
+import { refusalsEn } from './refusals/en'
+import { terminalEn } from './terminal/en'
+import { ticketEn } from './ticket/en'
+
+export const en = {
+  ...appEn,
+  ...accountEn,
+  ...errorsEn,
+  ...terminalEn,
+  ...ticketEn,
+  ...ordersEn,
+  ...refusalsEn,
+}
+
+export type MessageKey = keyof typeof en
+export type Messages = Readonly<Record<MessageKey, string>>

@@ -1,0 +1,18 @@
+// Owns the Simplified Chinese words of the error and maintenance pages, written as on the mainland.
+import type { errorsEn } from './en'
+
+export const errorsCn: Record<keyof typeof errorsEn, string> = {
+  'errors.home': '前往交易',
+  'errors.retry': '再试一次',
+  'errors.400.title': '无法理解该请求',
+  'errors.400.lead': '网址中包含此页面无法使用的内容。您的资产与委托均无变动。',
+  'errors.404.title': '找不到该页面',
+  'errors.404.lead': '网址可能有误，或页面已被移除。您的资产与委托均无变动。',
+  'errors.500.title': '系统发生错误',
+  'errors.500.lead': '页面无法显示。交易所已确认的委托不受影响，请重试。',
+  'errors.503.title': '此页面正在维护',
+  'errors.503.lead': '此页面正在维护中，请稍后再试，或联系客服。未平仓头寸与委托均会保留。',
+  'errors.area.ok': '正常',
+  'errors.area.maintenance': '维护中',
+  'errors.art': '错误 {code}',
+}

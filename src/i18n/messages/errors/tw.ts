@@ -1,0 +1,18 @@
+// Owns the Traditional Chinese words of the error and maintenance pages, written as in Taiwan.
+import type { errorsEn } from './en'
+
+export const errorsTw: Record<keyof typeof errorsEn, string> = {
+  'errors.home': '前往交易',
+  'errors.retry': '再試一次',
+  'errors.400.title': '無法理解這個請求',
+  'errors.400.lead': '網址中有這個頁面無法使用的內容。你的資產與委託都沒有變動。',
+  'errors.404.title': '找不到這個頁面',
+  'errors.404.lead': '網址可能打錯，或頁面已經移走。你的資產與委託都沒有變動。',
+  'errors.500.title': '系統發生錯誤',
+  'errors.500.lead': '頁面無法顯示。交易所已確認的委託不受影響，請再試一次。',
+  'errors.503.title': '此頁面正在維護',
+  'errors.503.lead': '此頁面正在維護中，請稍後再試，或聯絡客服。未平倉部位與委託都會保留。',
+  'errors.area.ok': '正常',
+  'errors.area.maintenance': '維護中',
+  'errors.art': '錯誤 {code}',
+}

@@ -1,0 +1,19 @@
+// Owns the complete Traditional Chinese text.
+import { accountTw } from './account/tw'
+import { appTw } from './app/tw'
+import { errorsTw } from './errors/tw'
+import type { Messages } from './en'
+import { ordersTw } from './orders/tw'
+import { refusalsTw } from './refusals/tw'
+import { terminalTw } from './terminal/tw'
+import { ticketTw } from './ticket/tw'
+
+export const tw: Messages = {
+  ...appTw,
+  ...accountTw,
+  ...errorsTw,
+  ...terminalTw,
+  ...ticketTw,
+  ...ordersTw,
+  ...refusalsTw,
+}
