@@ -15,7 +15,7 @@ export function packagesWithScripts(platform = process.platform, arch = process.
 /** @param {string} root the project's folder */
 export function installStamp(root) {
   const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+  for (const file of ['package-lock.json', '.npmrc']) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   const { node } = process.versions
