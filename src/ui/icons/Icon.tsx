@@ -1,0 +1,64 @@
+// Owns the drawn icons: one 20-unit grid, one stroke, the colour of the text around them. An icon is
+// never the only name of a thing: the button around it carries the label.
+
+const SHAPES = {
+  globe:
+    'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c2.4 2 3.4 4.4 3.4 7s-1 5-3.4 7c-2.4-2-3.4-4.4-3.4-7S7.6 5 10 3Z',
+  sun: 'M13.2 10a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0ZM10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M4.7 15.3l1.1-1.1M14.2 5.8l1.1-1.1',
+  moon: 'M16.6 11.9A7 7 0 0 1 8.1 3.4a7 7 0 1 0 8.5 8.5Z',
+  sliders:
+    'M3.5 6h7M14.5 6h2M3.5 14h2M9.5 14h7M14.5 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9.5 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
+  menu: 'M3.5 6h13M3.5 10h13M3.5 14h13',
+  close: 'M5 5l10 10M15 5 5 15',
+  chevronDown: 'M5 7.5l5 5 5-5',
+  chevronUp: 'M5 12.5l5-5 5 5',
+  chevronRight: 'M7.5 5l5 5-5 5',
+  check: 'M4.5 10.5 8.3 14l7.2-8',
+  signOut: 'M12.5 6V4h-8v12h8v-2M8.5 10h8.5M14.2 7.2 17 10l-2.8 2.8',
+  alert: 'M10 3.5 17.5 16.5h-15L10 3.5ZM10 8.5v3.5M10 14.3h.01',
+  clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6v4.2l2.8 1.8',
+  search: 'M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM13 13l3.5 3.5',
+  home: 'M3.5 9 10 3.5 16.5 9v7.5h-4.5v-5h-4v5H3.5V9Z',
+  markets: 'M3.5 16.5v-5M8 16.5V7M12.5 16.5v-7M16.5 16.5v-13',
+  trade:
+    'M6 3v3M6 13v4M14 3v4M14 12v5M5 6h2a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM13 7h2a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1Z',
+  wallet:
+    'M15.5 6.5v-2h-11a1.5 1.5 0 0 0 0 3h12v9h-12A1.5 1.5 0 0 1 3 15V6M13.2 12h.6',
+  person:
+    'M13.2 7a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0ZM3.8 16.8c.7-3.2 3.2-4.8 6.2-4.8s5.5 1.6 6.2 4.8',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  plus: 'M10 4v12M4 10h12',
+  refresh: 'M16 10a6 6 0 1 1-1.8-4.3M16 3.5v3.2h-3.2',
+  eye: 'M2.5 10C4.3 6.7 6.9 5 10 5s5.7 1.7 7.5 5c-1.8 3.3-4.4 5-7.5 5s-5.7-1.7-7.5-5ZM12.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0Z',
+  star: 'm10 3 2.2 4.5 4.9.7-3.6 3.5.9 4.900L10 14.300l-4.4 2.3.9-4.900L2.9 8.200l4.9-.700L10 3Z',
+  expand: 'M12 3.500h4.500V8M8 16.500H3.500V12M16.5 3.5 11.5 8.500M3.5 16.500l5-5',
+  half: 'M10 3.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Z',
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+export interface IconProps {
+  name: IconName
+  /** Edge in px of a 16 px root; follows the reader's text size. */
+  size?: 12 | 14 | 16 | 18 | 20 | 22 | 24
+  filled?: boolean
+}
+
+export function Icon({ name, size = 20, filled = false }: IconProps) {
+  return (
+    <svg
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      viewBox="0 0 20 20"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 2.2 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  )
+}

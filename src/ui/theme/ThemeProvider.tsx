@@ -1,0 +1,31 @@
+// Owns the look of the tree below it: tokens, Mantine's theme, dark or light, and which colours mean
+// rise and fall. It refuses to know where these choices are kept.
+import './mantine.css'
+import './inter.css'
+import './global.css'
+import { MantineProvider } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { cssVariables } from './cssVariables'
+import { PALETTES, type Scheme } from './palette'
+import { theme } from './theme'
+import type { UpDown } from './upDown'
+
+export interface ThemeProviderProps {
+  scheme: Scheme
+  upDown: UpDown
+  children: ReactNode
+}
+
+export function ThemeProvider({ scheme, upDown, children }: ThemeProviderProps) {
+  useEffect(() => {
+    document.documentElement.dataset['updown'] = upDown
+    document.documentElement.style.colorScheme = scheme
+    const bar = document.querySelector('meta[name="theme-color"]')
+    bar?.setAttribute('content', PALETTES[scheme].canvas)
+  }, [scheme, upDown])
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,42 @@
+// Owns what Mantine's own pieces look like, from the same tokens as everything else.
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { TYPE, rem } from './scale'
+
+const tuple = (value: string): MantineColorsTuple => [
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+]
+
+export const theme = createTheme({
+  fontFamily: 'inherit',
+  primaryColor: 'accent',
+  autoContrast: false,
+  colors: { accent: tuple('var(--accent)') },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  defaultRadius: 'var(--radius)',
+  fontSizes: { xs: rem(11), sm: rem(12), md: rem(14), lg: rem(16), xl: rem(20) },
+  lineHeights: {
+    xs: rem(TYPE[11]),
+    sm: rem(TYPE[12]),
+    md: rem(TYPE[14]),
+    lg: rem(TYPE[16]),
+    xl: rem(TYPE[20]),
+  },
+  shadows: {
+    xs: 'var(--shadow)',
+    sm: 'var(--shadow)',
+    md: 'var(--shadow)',
+    lg: 'var(--shadow)',
+    xl: 'var(--shadow)',
+  },
+})
