@@ -1,0 +1,97 @@
+// Proves the decimal grammar and the way between text and scaled integers.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amount } from '../../src/domain/brand'
+import {
+  divCeil,
+  divFloor,
+  formatAmount,
+  formatScaled,
+  formatTrimmed,
+  parseDecimal,
+  parsePositive,
+  readAmount,
+  readScaled,
+} from '../../src/domain/decimal'
+
+describe('the decimal grammar', () => {
+  const good: [text: string, decimals: number, value: bigint][] = [
+    ['0', 3, 0n],
+    ['1', 0, 1n],
+    ['1.5', 3, 1500n],
+    ['61602.4', 1, 616024n],
+    ['0.00000001', 8, 1n],
+    ['007', 0, 7n],
+    ['999999999999999', 2, 99999999999999900n],
+  ]
+  it.each(good)('reads %s at %i decimals', (text, decimals, value) => {
+    expect(parseDecimal(text, decimals)).toEqual({ ok: true, value })
+  })
+
+  const bad: [text: string, error: string][] = [
+    ['', 'format'],
+    ['-1', 'format'],
+    ['+1', 'format'],
+    ['1e3', 'format'],
+    ['1.', 'format'],
+    ['.5', 'format'],
+    ['1,000', 'format'],
+    [' 1', 'format'],
+    ['0x10', 'format'],
+    ['１', 'format'],
+    ['NaN', 'format'],
+    ['Infinity', 'format'],
+    ['1.2345', 'precision'],
+    ['1.2340', 'precision'],
+    ['9999999999999999', 'tooLarge'],
+    ['1'.repeat(65), 'tooLarge'],
+  ]
+  it.each(bad)('refuses %j as %s', (text, error) => {
+    expect(parseDecimal(text, 3)).toEqual({ ok: false, error })
+  })
+
+  it('refuses zero where a positive number is wanted', () => {
+    expect(parsePositive('0.000', 3)).toEqual({ ok: false, error: 'notPositive' })
+  })
+
+  it('gives back what it read, for every value and scale', () => {
+    const value = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
+    fc.assert(
+      fc.property(value, fc.integer({ min: 0, max: 12 }), (number, decimals) => {
+        const text = formatScaled(number, decimals)
+        expect(parseDecimal(text, decimals)).toEqual({ ok: true, value: number })
+        const trimmed = parseDecimal(formatTrimmed(number, decimals), decimals)
+        expect(trimmed).toEqual({ ok: true, value: number })
+      }),
+    )
+  })
+
+  it('carries the minus of amounts through text', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (number) => {
+        expect(readAmount(formatAmount(amount(number)))).toBe(number)
+      }),
+    )
+  })
+
+  it('accepts the insignificant zeros of recorded feeds', () => {
+    expect(readScaled('61837.63000000', 2)).toBe(6183763)
+    expect(readScaled('569.567', 3)).toBe(569567)
+    expect(readScaled('0.000', 3)).toBe(0)
+    expect(readScaled('100', 0)).toBe(100)
+    expect(() => readScaled('0.0001', 3)).toThrow(/Not a decimal/)
+  })
+})
+
+describe('integer division', () => {
+  it('rounds towards the side it is named for', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 12n }), (n, d) => {
+        const floor = divFloor(n, d)
+        const ceil = divCeil(n, d)
+        expect(floor * d <= n && (floor + 1n) * d > n).toBe(true)
+        expect(ceil * d >= n && (ceil - 1n) * d < n).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+// Proves that the instrument table is whole and that its figures fit the arithmetic.
+import { describe, expect, it } from 'vitest'
+import { AMOUNT_DECIMALS } from '../../src/domain/decimal'
+import { findInstrument, INSTRUMENTS, instrumentsOf } from '../../src/domain/instruments'
+
+const names = (market: 'spot' | 'futures' | 'derivatives') =>
+  instrumentsOf(market).map((it) => it.name)
+
+describe('the instrument table', () => {
+  it('lists the spot pairs of the specification', () => {
+    const bases = ['BTC', 'ETH', 'ARC', 'AAVE', 'SAND', 'FTT', 'SHIB']
+    expect(names('spot')).toEqual(bases.map((base) => `${base}/USDT`))
+  })
+
+  it('lists the perpetuals of the specification', () => {
+    const bases = 'BTC ETH AAVE SAND LTC SOL LINK COMP BNB ADA FIL MASK UNI APE XRP ETC'.split(' ')
+    expect(names('futures')).toEqual(bases.map((base) => `${base}/USDT/PERP`))
+  })
+
+  it('lists the financial instruments of the specification', () => {
+    expect(names('derivatives')).toEqual([
+      ...['AUD/USD', 'EUR/USD', 'GBP/USD', 'GBP/JPY', 'XAU/USD', 'USD/JPY', 'USD/CAD', 'USD/CHF'],
+      ...['USOIL', 'GER40', 'NAS100'],
+    ])
+  })
+
+  it('gives every instrument its own symbol in lower case without separators', () => {
+    const symbols = INSTRUMENTS.map((it) => it.symbol)
+    expect(new Set(symbols).size).toBe(symbols.length)
+    for (const symbol of symbols) expect(symbol).toMatch(/^[a-z0-9]+$/)
+    expect(findInstrument('btcusdtperp')?.name).toBe('BTC/USDT/PERP')
+    expect(findInstrument('audusd')?.market).toBe('derivatives')
+    expect(findInstrument('BTCUSDT')).toBeUndefined()
+  })
+
+  it.each(INSTRUMENTS.map((it) => [it.symbol, it] as const))(
+    'keeps price × quantity of %s exact in amounts, and sizes safe as integers',
+    (_, it) => {
+      expect(it.tickDecimals + it.lotDecimals).toBeLessThanOrEqual(AMOUNT_DECIMALS)
+      expect(it.displayDecimals).toBeLessThanOrEqual(it.tickDecimals)
+      expect(Number.isSafeInteger(it.maxLots)).toBe(true)
+    },
+  )
+
+  it('ends every perpetual’s tiers openly, with leverage falling and maintenance rising', () => {
+    for (const it of INSTRUMENTS) {
+      if (it.market !== 'futures') continue
+      expect(it.tiers.at(-1)?.upTo).toBeNull()
+      for (let i = 1; i < it.tiers.length; i += 1) {
+        expect(it.tiers[i]!.maintenance > it.tiers[i - 1]!.maintenance).toBe(true)
+        expect(it.tiers[i]!.maxLeverage).toBeLessThan(it.tiers[i - 1]!.maxLeverage)
+      }
+    }
+  })
+})
