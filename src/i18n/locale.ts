@@ -1,8 +1,10 @@
 // Owns which languages exist and how each is written, named and declared to the browser. It refuses
 // to know where the choice is kept.
 
+import { DEFAULT_LOCALE_CODE, isLocaleCode, type LocaleCode } from '../domain/localeCode'
+
 /** The product's own language codes, as they travel in cookies and calls. */
-export type Locale = 'tw' | 'cn' | 'en'
+export type Locale = LocaleCode
 
 export interface LocaleInfo {
   readonly code: Locale
@@ -15,7 +17,7 @@ export interface LocaleInfo {
   readonly dir: 'ltr' | 'rtl'
 }
 
-export const DEFAULT_LOCALE: Locale = 'tw'
+export const DEFAULT_LOCALE: Locale = DEFAULT_LOCALE_CODE
 
 export const LOCALES: readonly LocaleInfo[] = [
   { code: 'tw', iso: 'zh-Hant', format: 'zh-TW', name: '繁體中文', dir: 'ltr' },
@@ -23,8 +25,7 @@ export const LOCALES: readonly LocaleInfo[] = [
   { code: 'en', iso: 'en', format: 'en-GB', name: 'English', dir: 'ltr' },
 ]
 
-export const isLocale = (value: unknown): value is Locale =>
-  LOCALES.some((locale) => locale.code === value)
+export const isLocale: (value: unknown) => value is Locale = isLocaleCode
 
 /** The description of a language; every code has one. */
 export function localeInfo(code: Locale): LocaleInfo {

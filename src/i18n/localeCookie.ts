@@ -1,8 +1,9 @@
 // Owns the cookie in which the language lasts a year, so that the server can answer in it. It refuses
 // to know the document: the cookie text is handed in and out.
+import { LOCALE_COOKIE_NAME } from '../domain/localeCode'
 import { isLocale, type Locale } from './locale'
 
-export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE = LOCALE_COOKIE_NAME
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The language in a `document.cookie` text, or undefined when absent or unknown. */

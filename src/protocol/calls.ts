@@ -81,9 +81,13 @@ export const tradeRowSchema = v.tuple([
 ])
 
 const chartQuery = v.strictObject({
-  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))),
-  to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))),
-  interval: v.optional(v.picklist(INTERVALS), '1m'),
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number'))),
+  to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number'))),
+  /** Left out: `aggregate` and `type`, else one minute. */
+  interval: v.optional(v.picklist(INTERVALS)),
+  /** The other spelling of an interval: 60 and m are 1h. */
+  aggregate: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'number'))),
+  type: v.optional(v.picklist(['m', 'h', 'd'])),
 })
 
 export const CALLS = {
@@ -267,7 +271,7 @@ export const CALLS = {
     method: 'GET',
     path: '/orderbooks/{symbol}',
     access: 'open',
-    query: v.strictObject({ levels: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) }),
+    query: v.strictObject({ levels: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'number'))) }),
     body: undefined,
     data: bookAnswerSchema,
   }),

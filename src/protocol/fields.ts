@@ -4,7 +4,11 @@ import * as v from 'valibot'
 import { findInstrument } from '../domain/instruments'
 
 /** Plain positive decimal text; see domain/decimal for the grammar. */
-export const decimalText = v.pipe(v.string(), v.maxLength(64), v.regex(/^\d+(\.\d+)?$/, 'number'))
+export const decimalText = v.pipe(
+  v.string(),
+  v.maxLength(64, 'tooLarge'),
+  v.regex(/^\d+(\.\d+)?$/, 'number'),
+)
 
 /** Decimal text of our own answers, which may carry a minus. */
 export const signedDecimalText = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'number'))

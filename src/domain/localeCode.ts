@@ -1,0 +1,12 @@
+// Owns the product's language codes and the cookie that carries the choice, because both sides of the
+// wire read them. It refuses to know how a language is written or named.
+
+export const LOCALE_CODES = ['tw', 'cn', 'en'] as const
+/** Traditional Chinese as in Taiwan, Simplified Chinese as on the mainland, English. */
+export type LocaleCode = (typeof LOCALE_CODES)[number]
+export const DEFAULT_LOCALE_CODE: LocaleCode = 'tw'
+export const LOCALE_COOKIE_NAME = 'locale'
+
+/** Whether text is one of the codes. */
+export const isLocaleCode = (value: unknown): value is LocaleCode =>
+  (LOCALE_CODES as readonly unknown[]).includes(value)
