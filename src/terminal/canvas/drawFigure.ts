@@ -1,0 +1,35 @@
+// Owns writing one figure on a canvas: aligned, with the zeros after its last significant digit
+// dimmed. The text arrives formatted.
+import { splitTail } from '../../i18n/figure'
+
+export interface FigureStyle {
+  readonly colour: string
+  /** Colour of the insignificant tail; absent: not dimmed. */
+  readonly tail?: string
+}
+
+/** Draws `text` so that its left or right edge stands at x; y is the middle of the line. */
+export function drawFigure(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  align: 'left' | 'right',
+  style: FigureStyle,
+): void {
+  context.textBaseline = 'middle'
+  const [head, tail] = style.tail === undefined ? [text, ''] : splitTail(text)
+  context.textAlign = align
+  if (tail === '') {
+    context.fillStyle = style.colour
+    context.fillText(text, x, y)
+    return
+  }
+  const first = align === 'left' ? head : tail
+  const second = align === 'left' ? tail : head
+  context.fillStyle = align === 'left' ? style.colour : (style.tail ?? style.colour)
+  context.fillText(first, x, y)
+  const step = context.measureText(first).width
+  context.fillStyle = align === 'left' ? (style.tail ?? style.colour) : style.colour
+  context.fillText(second, align === 'left' ? x + step : x - step, y)
+}
