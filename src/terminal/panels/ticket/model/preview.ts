@@ -1,0 +1,76 @@
+// Owns what an order would cost and lead to, before it is sent: margin, fee, estimated liquidation,
+// the position after it. All from the one margin module; it refuses to know whether it may be sent.
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../domain/brand'
+import { readLots } from '../../../../domain/decimal'
+import type { PerpetualInstrument } from '../../../../domain/instruments'
+import {
+  feeOf,
+  initialMargin,
+  liquidationPrice,
+  notional,
+  type Direction,
+} from '../../../../domain/margin'
+import type { FuturesTicket } from '../../../../domain/records'
+
+export interface Plan {
+  readonly direction: Direction
+  readonly quantity: Lots
+  readonly price: Ticks
+  readonly leverage: number
+  /** Whether the order is expected to rest: it then pays the maker's fee. */
+  readonly maker: boolean
+}
+
+export interface Preview {
+  readonly value: Amount
+  readonly margin: Amount
+  readonly fee: Amount
+  readonly liquidation: Ticks | null
+  /** Margin and fee together, what must be available. */
+  readonly cost: Amount
+}
+
+/** The consequences of a plan filled wholly at its price. */
+export function previewOf(it: PerpetualInstrument, plan: Plan): Preview {
+  const value = notional(it, plan.price, plan.quantity)
+  const margin = initialMargin(value, plan.leverage)
+  const fee = feeOf(value, plan.maker ? it.makerFee : it.takerFee)
+  const part = {
+    direction: plan.direction,
+    quantity: plan.quantity,
+    entryCost: value,
+    margin,
+  }
+  return {
+    value,
+    margin,
+    fee,
+    liquidation: liquidationPrice(it, part),
+    cost: amount(margin + feeOf(value, it.takerFee)),
+  }
+}
+
+/** What is open in one direction of an instrument once `added` lots are filled. */
+export function positionAfter(
+  it: PerpetualInstrument,
+  open: readonly FuturesTicket[],
+  direction: Direction,
+  added: Lots,
+): Lots {
+  let sum: number = added
+  for (const ticket of open) {
+    if (ticket.symbol !== it.symbol || ticket.direction !== direction) continue
+    sum += readLots(ticket.openQuantity, it.lotDecimals)
+  }
+  return lots(sum)
+}
+
+/** Whether a limit order at `price` would rest rather than fill at once. */
+export function wouldRest(
+  direction: Direction,
+  price: Ticks,
+  best: { readonly bid: Ticks; readonly ask: Ticks } | null,
+): boolean {
+  if (best === null || best.bid <= 0 || best.ask <= 0) return true
+  return direction === 'LONG' ? price < best.ask : price > best.bid
+}

@@ -1,0 +1,90 @@
+// Owns the step from typed text to an order the exchange may be asked for: the body of the call, or
+// the refusals by field. Grammar is judged here, rules by the shared validation of the domain.
+import { ticks, type Lots, type Ticks } from '../../../../domain/brand'
+import { formatLots, formatTicks } from '../../../../domain/decimal'
+import type { PerpetualInstrument } from '../../../../domain/instruments'
+import type { Direction } from '../../../../domain/margin'
+import type { OrderType, TimeInForce } from '../../../../domain/records'
+import { refusal, type Refusal } from '../../../../domain/refusals'
+import { isTicketField, type TicketDraft, type TicketField } from './draft'
+import { readNumber, readSize } from './size'
+
+/** The order in the words of the call; the client of the session sends it as it is. */
+export interface OrderBody {
+  readonly type: OrderType
+  readonly from: string
+  readonly to: string
+  readonly direction: Direction
+  readonly quantity: string
+  readonly openPrice?: string
+  readonly leverage: number
+  readonly takeProfitPrice?: string
+  readonly stopLossPrice?: string
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+}
+
+export type TicketErrors = Readonly<Partial<Record<TicketField | 'form', Refusal>>>
+
+export interface OrderIntent {
+  readonly body: OrderBody
+  readonly quantity: Lots
+  /** The limit price, or what a market order is expected to trade at. */
+  readonly price: Ticks
+  readonly takeProfit: Ticks | null
+  readonly stopLoss: Ticks | null
+}
+
+export type ReadOrder =
+  | { readonly ok: true; readonly intent: OrderIntent }
+  | { readonly ok: false; readonly errors: TicketErrors }
+
+/** Refusals by the field they name; those without a field of the ticket concern the whole form. */
+export function errorsOf(refusals: readonly Refusal[]): TicketErrors {
+  const errors: Partial<Record<TicketField | 'form', Refusal>> = {}
+  for (const it of refusals) {
+    const field = isTicketField(it.field) ? it.field : 'form'
+    errors[field] ??= it
+  }
+  return errors
+}
+
+/** Reads a whole draft; `marketPrice` is what a market order would meet, null while unknown. */
+export function readOrder(
+  it: PerpetualInstrument,
+  draft: TicketDraft,
+  leverage: number,
+  marketPrice: Ticks | null,
+): ReadOrder {
+  const refusals: Refusal[] = []
+  const tick = (text: string, field: TicketField): Ticks | null => {
+    const read = readNumber(text, it.tickDecimals, field)
+    if (!read.ok) refusals.push(read.refusal)
+    return read.ok ? ticks(Number(read.value)) : null
+  }
+  const limit = draft.type === 'LIMIT' ? tick(draft.price, 'openPrice') : null
+  const price = draft.type === 'LIMIT' ? limit : marketPrice
+  const size = readSize(it, draft.size, draft.unit, price)
+  if (!size.ok) refusals.push(size.refusal)
+  const optional = (text: string, field: TicketField) =>
+    draft.protect && text !== '' ? tick(text, field) : null
+  const takeProfit = optional(draft.takeProfit, 'takeProfitPrice')
+  const stopLoss = optional(draft.stopLoss, 'stopLossPrice')
+  if (refusals.length === 0 && price === null) refusals.push(refusal('instrumentStale'))
+  if (refusals.length > 0 || !size.ok || price === null)
+    return { ok: false, errors: errorsOf(refusals) }
+  const said = (value: Ticks) => formatTicks(value, it.tickDecimals)
+  const body: OrderBody = {
+    type: draft.type,
+    from: it.base,
+    to: it.quote,
+    direction: draft.direction,
+    quantity: formatLots(size.value, it.lotDecimals),
+    leverage,
+    ...(limit === null ? {} : { openPrice: said(limit) }),
+    ...(takeProfit === null ? {} : { takeProfitPrice: said(takeProfit) }),
+    ...(stopLoss === null ? {} : { stopLossPrice: said(stopLoss) }),
+    ...(draft.type === 'LIMIT' ? { timeInForce: draft.timeInForce, postOnly: draft.postOnly } : {}),
+  }
+  return { ok: true, intent: { body, quantity: size.value, price, takeProfit, stopLoss } }
+}
