@@ -6,7 +6,7 @@ import { type ServerSettings, TestServer } from './server'
 type WorkerFixtures = { exchange: TestServer; settings: ServerSettings }
 type TestFixtures = { startServer: (settings?: ServerSettings) => Promise<TestServer> }
 
-/** `test.use({ settings: { MARKET_SOURCE: … } })` at the top of a file gives it its own exchange. */
+/** `test.use({ settings: { MARKET_SOURCE: … } })` at the top of a file gives it one of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   exchange: [

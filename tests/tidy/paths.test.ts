@@ -1,0 +1,45 @@
+// Proves that the documents name only files that exist, and that nothing committed knows the
+// machine it was written on.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listFiles, root } from './source/files'
+
+const files = listFiles()
+const documents = files.filter(({ path }) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
+
+describe('the documents', () => {
+  it('name only files and folders of the project that exist', () => {
+    const places = /^(src|server|tests|bench|docs|public|\.ci)\/[\w./$-]*$|^[\w.-]+\.(json|ts|mjs)$/
+    const wrong = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/`([^`\s]+)`/g)]
+        .map(([, named = '']) => named)
+        .filter((named) => places.test(named) && !existsSync(join(root, named)))
+        .map((named) => `${path} names ${named}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('link only to files that exist', () => {
+    const wrong = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => !/^[a-z]+:/.test(link) && !link.startsWith('../shared/'))
+        .filter((link) => !existsSync(join(root, dirname(path), link)))
+        .map((link) => `${path} links to ${link}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what is committed', () => {
+  it('names no folder of the machine it was written on', () => {
+    const machine = new RegExp(String.raw`(?<![\w.])/(work|home/\w|root/|Users/\w)`)
+    expect(files.filter(({ text }) => machine.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('names no package registry', () => {
+    const registry = new RegExp(['registry', String.raw`\.(npmjs|yarnpkg|npmmirror)`].join(''))
+    expect(files.filter(({ text }) => registry.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+// Proves that each file says what it owns, is named for what it exports, and switches no rule off
+// in silence.
+import { describe, expect, it } from 'vitest'
+import type { ESTree } from 'vite'
+import { listCode, type SourceFile } from './source/files'
+import { lineOf, parse, visit } from './source/syntax'
+
+const files = listCode()
+const client = files.filter(({ path }) => path.startsWith('src/'))
+const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+const self = 'tests/tidy/shape.test.ts'
+
+describe('the shape of a file', () => {
+  it('begins with a comment that says what it owns', () => {
+    expect(files.filter((file) => !hasHeader(file)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('exports no default, except lazy routes and settings that a tool reads', () => {
+    const exempt = /^src\/pages\/|(^|\/)[\w.]*config\.ts$/
+    const wrong = files.filter(
+      ({ path, text }) => !exempt.test(path) && /^export default\b|\bas default\b/m.test(text),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('switches a rule off only with a sentence that says why', () => {
+    const wrong = files
+      .filter(({ path }) => path !== self)
+      .flatMap((file) =>
+        parse(file)
+          .comments.filter(({ value }) => isSilentSwitch(value))
+          .map(({ start }) => `${file.path}:${lineOf(file, start)}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('names only files that exist in its comments', () => {
+    const known = new Set(files.map(({ path }) => path))
+    const named = /(?<![\w/.-])(?:src|server|tests|bench)\/[\w./-]+\.(?:ts|tsx|mjs)\b/g
+    const wrong = files.flatMap((file) =>
+      parse(file)
+        .comments.flatMap(({ value }) => value.match(named) ?? [])
+        .filter((path) => !known.has(path) && path !== 'src/routeTree.gen.ts')
+        .map((path) => `${file.path} names ${path}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the sign $', () => {
+  it('ends the name of every Observable in the client, and of nothing else', () => {
+    const wrong = client.flatMap((file) =>
+      annotated(file)
+        .filter(({ name, type }) => name.endsWith('$') !== isStream(type))
+        .map(({ name, at }) => `${file.path}:${lineOf(file, at)} ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the tests', () => {
+  it('replace no module behind its back', () => {
+    const mocks = /\bvi\.(mock|doMock)\(/
+    const wrong = tests.filter(({ path, text }) => path !== self && mocks.test(text))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
+function hasHeader({ text }: SourceFile): boolean {
+  const body = text.replace(/^#!.*\n/, '').replace(/^(\/\/\/ <reference.*\n|\/\/ @vitest.*\n)+/, '')
+  const [comment = ''] = /^(\/\/.*\n)+|^\/\*[^]*?\*\//.exec(body) ?? []
+  return comment.length >= 30 && comment.split('\n').length <= 12
+}
+
+function isSilentSwitch(comment: string): boolean {
+  if (/@ts-(ignore|nocheck)/.test(comment)) return true
+  return /(oxlint|eslint)-disable|prettier-ignore/.test(comment) && !/ -- \S+ \S+/.test(comment)
+}
+
+interface Annotated {
+  readonly name: string
+  readonly type: string
+  readonly at: number
+}
+
+/** Every variable, parameter and property whose type is written out as one plain name. */
+function annotated(file: SourceFile): Annotated[] {
+  const found: Annotated[] = []
+  const add = (name: string, type: ESTree.TSType | undefined, at: number) => {
+    if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return
+    found.push({ name, type: type.typeName.name, at })
+  }
+  visit(file, {
+    Identifier: (node) => {
+      const annotation = 'typeAnnotation' in node ? node.typeAnnotation : undefined
+      add(node.name, annotation?.typeAnnotation, node.start)
+    },
+    TSPropertySignature: ({ key, typeAnnotation, start }) => {
+      if (key.type === 'Identifier') add(key.name, typeAnnotation?.typeAnnotation, start)
+    },
+    PropertyDefinition: ({ key, typeAnnotation, start }) => {
+      if (key.type === 'Identifier') add(key.name, typeAnnotation?.typeAnnotation, start)
+      if (key.type === 'PrivateIdentifier') add(key.name, typeAnnotation?.typeAnnotation, start)
+    },
+  })
+  return found
+}
+
+function isStream(type: string): boolean {
+  return /^(Observable|ConnectableObservable|\w*Subject)$/.test(type)
+}

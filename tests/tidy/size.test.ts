@@ -1,0 +1,53 @@
+// Proves that files, lines and folders stay small enough to be read at one sitting.
+import { describe, expect, it } from 'vitest'
+import { listCode } from './source/files'
+
+const files = listCode()
+const product = files.filter(({ path }) => /^(src|server)\//.test(path))
+const length = (text: string) => text.replace(/\n$/, '').split('\n').length
+const lengths = product.map(({ text }) => length(text)).toSorted((a, b) => a - b)
+const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0
+
+// The outline of an icon, which no line break makes easier to read.
+const drawing = /['"]M ?-?[\d.]/
+const sentences = /^src\/(i18n\/messages|domain\/refusalTexts)\//
+const limits = { product: 400, tests: 600, line: 100, folder: 14, median: 80, ninth: 250 }
+
+describe('the size of things', () => {
+  it('a file of the product has at most 400 lines and one of the tests at most 600', () => {
+    const wrong = files
+      .map(({ path, text }) => ({ path, lines: length(text) }))
+      .filter(({ path, lines }) => {
+        const isProduct = /^(src|server)\//.test(path)
+        return lines > (isProduct ? limits.product : limits.tests)
+      })
+    expect(wrong).toEqual([])
+  })
+
+  it('half of the product’s files have at most 80 lines', () => {
+    expect(at(0.5)).toBeLessThanOrEqual(limits.median)
+  })
+
+  it('nine in ten of the product’s files have at most 250 lines', () => {
+    expect(at(0.9)).toBeLessThanOrEqual(limits.ninth)
+  })
+
+  it('a line has at most 100 characters, unless it is a sentence or a drawing', () => {
+    const wrong = files
+      .filter(({ path }) => !sentences.test(path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').map((line, index) => ({ where: `${path}:${index + 1}`, line })),
+      )
+      .filter(({ line }) => [...line].length > limits.line && !drawing.test(line))
+    expect(wrong.map(({ where }) => where)).toEqual([])
+  })
+
+  it('a folder holds at most 14 files before it is split', () => {
+    const counts = new Map<string, number>()
+    for (const { path } of files) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > limits.folder)).toEqual([])
+  })
+})
