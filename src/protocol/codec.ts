@@ -1,0 +1,84 @@
+// Owns how messages become text for the wire, and how a client's text becomes a frame. A message is
+// encoded once and packed into as many frames as it has hearers. Reading server frames is decode.ts.
+import * as v from 'valibot'
+import { formatLots, formatTicks } from '../domain/decimal'
+import { lots, ticks } from '../domain/brand'
+import { findInstrument } from '../domain/instruments'
+import { accepted, refused, type Outcome } from '../domain/refusals'
+import { STREAM_LIMITS } from './channels'
+import type { BookMessage, Levels } from './decoded'
+import type { ClientFrame, ServerFrame, ServerMessage } from './messages'
+import { clientSchema, OPERATIONS } from './streamSchemas'
+
+/** One message as text. The keys come in the order that the fast reader expects. */
+export function encodeMessage(message: ServerMessage): string {
+  if (!('ch' in message)) return JSON.stringify(message)
+  const { ch, type, seq, prev, at } = message
+  return encodeHead(ch, type === 'snapshot', seq, prev, at) + JSON.stringify(message.data) + '}'
+}
+
+/** A book message given in ticks and lots as text; the same text as its decimal form gives. */
+export function encodeBook(book: BookMessage): string {
+  const it = findInstrument(book.symbol)
+  if (!it) throw new RangeError(`No instrument ${book.symbol}`)
+  const side = (levels: Levels) => encodeLevels(levels, it.tickDecimals, it.lotDecimals)
+  const head = encodeHead(book.ch, book.snapshot, book.seq, book.prev, book.at)
+  return `${head}{"bids":[${side(book.bids)}],"asks":[${side(book.asks)}]}}`
+}
+
+/** Packs encoded messages into one frame without encoding them again. */
+export function encodeFrame(encoded: readonly string[]): string {
+  return encoded.length === 1 ? (encoded[0] ?? '[]') : `[${encoded.join(',')}]`
+}
+
+/** A whole frame as text. */
+export function encodeServerFrame(frame: ServerFrame): string {
+  return isList(frame) ? encodeFrame(frame.map(encodeMessage)) : encodeMessage(frame)
+}
+
+/** What a client sends, as text. */
+export const encodeClientFrame = (frame: ClientFrame): string => JSON.stringify(frame)
+
+/**
+ * Reads what a client sent. Refusals carry the frame's `id` in their params where it could be read,
+ * so that the answer can name it.
+ */
+export function decodeClientFrame(text: string): Outcome<ClientFrame> {
+  if (text.length > STREAM_LIMITS.maxFrameBytes) return refused('frameTooLarge')
+  const raw = parseJson(text)
+  if (typeof raw !== 'object' || raw === null) return refused('frameMalformed')
+  const { op, id } = raw as { op?: unknown; id?: unknown }
+  const params = typeof id === 'number' && Number.isSafeInteger(id) ? { id } : undefined
+  if (typeof op !== 'string') return refused('frameMalformed', 'op', params)
+  if (!OPERATIONS.includes(op)) return refused('operationUnknown', 'op', params)
+  const parsed = v.safeParse(clientSchema, raw)
+  if (parsed.success) return accepted(parsed.output)
+  return refused('frameMalformed', v.getDotPath(parsed.issues[0]) ?? undefined, params)
+}
+
+/** JSON or undefined: text that is no JSON is a value here, never an exception. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const isList = (frame: ServerFrame): frame is readonly ServerMessage[] => Array.isArray(frame)
+
+function encodeHead(ch: string, snapshot: boolean, seq: number, prev: number, at: number): string {
+  const type = snapshot ? 'snapshot' : 'delta'
+  return `{"ch":"${ch}","type":"${type}","seq":${seq},"prev":${prev},"at":${at},"data":`
+}
+
+function encodeLevels(levels: Levels, tickDecimals: number, lotDecimals: number): string {
+  let out = ''
+  for (let i = 0; i + 1 < levels.length; i += 2) {
+    const price = formatTicks(ticks(levels[i] ?? 0), tickDecimals)
+    const size = levels[i + 1] ?? 0
+    const quantity = size === 0 ? '0' : formatLots(lots(size), lotDecimals)
+    out += `${i === 0 ? '' : ','}["${price}","${quantity}"]`
+  }
+  return out
+}

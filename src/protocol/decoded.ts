@@ -1,0 +1,113 @@
+// Owns what a stream frame is once it is read: typed messages in ticks and lots, and a problem for
+// each message that could not be read. It refuses to know which encoding carried them.
+import type { Candle } from '../domain/candles'
+import type { Interval } from '../domain/intervals'
+import type { Market } from '../domain/instruments'
+import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../domain/records'
+import type { ControlMessage } from './messages'
+
+/** Flat levels of one side: [price₀, size₀, price₁, size₁, …] in ticks and lots; size 0 removes. */
+export type Levels = readonly number[]
+
+export interface Head {
+  /** The channel key. */
+  readonly ch: string
+  /** A snapshot replaces; a delta continues exactly `prev`. */
+  readonly snapshot: boolean
+  readonly seq: number
+  readonly prev: number
+  /** The exchange's time, ms UTC. */
+  readonly at: number
+}
+
+export interface BookMessage extends Head {
+  readonly kind: 'book'
+  readonly symbol: string
+  readonly bids: Levels
+  readonly asks: Levels
+}
+
+export interface TradesMessage extends Head {
+  readonly kind: 'trades'
+  readonly symbol: string
+  readonly trades: readonly MarketTrade[]
+}
+
+export interface TickersMessage extends Head {
+  readonly kind: 'tickers'
+  readonly market: Market
+  readonly tickers: readonly Ticker[]
+}
+
+export interface CandlesMessage extends Head {
+  readonly kind: 'candles'
+  readonly symbol: string
+  readonly interval: Interval
+  readonly candles: readonly Candle[]
+}
+
+export interface PricesMessage extends Head {
+  readonly kind: 'prices'
+  readonly market: Market
+  /** Last prices in ticks. */
+  readonly prices: readonly (readonly [symbol: string, price: number])[]
+}
+
+export interface FundingMessage extends Head {
+  readonly kind: 'funding'
+  /** Rates at 10^-8. */
+  readonly rates: readonly (readonly [symbol: string, rate: number, nextAt: number])[]
+}
+
+export interface StatusMessage extends Head {
+  readonly kind: 'status'
+  readonly source: string
+  readonly trading: boolean
+  readonly staleSymbols: readonly string[]
+}
+
+export interface TicketsMessage extends Head {
+  readonly kind: 'orders' | 'positions'
+  readonly futures: readonly FuturesTicket[]
+}
+
+export interface BalancesMessage extends Head {
+  readonly kind: 'balances'
+  readonly accounts: readonly Balance[]
+}
+
+export interface NoticesMessage extends Head {
+  readonly kind: 'notices'
+  readonly notices: readonly Notice[]
+}
+
+/** One message of a channel, read. */
+export type Tidings =
+  | BookMessage
+  | TradesMessage
+  | TickersMessage
+  | CandlesMessage
+  | PricesMessage
+  | FundingMessage
+  | StatusMessage
+  | TicketsMessage
+  | BalancesMessage
+  | NoticesMessage
+
+export interface Controlled {
+  readonly kind: 'control'
+  readonly control: ControlMessage
+}
+
+export type Decoded = Tidings | Controlled
+
+/** malformed: not of the grammar. unknown: a message of no kind known here. tooLarge: not read. */
+export type DecodeProblem = 'malformed' | 'unknown' | 'tooLarge'
+
+export interface DecodedFrame {
+  readonly messages: readonly Decoded[]
+  readonly problems: readonly DecodeProblem[]
+}
+
+/** The largest frame a client reads, in characters or bytes: far above a full book's snapshot. */
+export const MAX_SERVER_FRAME = 8_388_608

@@ -1,0 +1,100 @@
+// Owns the schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
+// by the reader of messages, limits of rate and count by the gateway.
+import * as v from 'valibot'
+import type { Notice } from '../domain/records'
+import { REFUSAL_KEYS } from '../domain/refusals'
+import { barSchema, tickerRowSchema, tradeRowSchema } from './calls'
+import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from './messages'
+import { signedDecimalText, timeMs } from './fields'
+import { balanceSchema, fillSchema, ticketSchema } from './records'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const levelSchema = v.tuple([signedDecimalText, signedDecimalText])
+const tickets = v.object({ futures: v.array(ticketSchema) })
+const reason = v.picklist(['USER', 'IMMEDIATE_REMAINDER', 'LIQUIDATION', 'SYSTEM'])
+
+export const noticeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('FILL'), at: timeMs, fill: fillSchema }),
+  v.object({ kind: v.literal('LIQUIDATED'), at: timeMs, futureId: v.string() }),
+  v.object({
+    kind: v.literal('FUNDING'),
+    at: timeMs,
+    futureId: v.string(),
+    amount: signedDecimalText,
+  }),
+  v.object({ kind: v.literal('CANCELLED'), at: timeMs, futureId: v.string(), reason }),
+  v.object({ kind: v.literal('REFUSED'), at: timeMs, key: v.picklist(REFUSAL_KEYS) }),
+]) satisfies v.GenericSchema<unknown, Notice>
+
+/** The data of each kind of channel. */
+export const DATA_SCHEMAS = {
+  book: v.object({ bids: v.array(levelSchema), asks: v.array(levelSchema) }),
+  trades: v.object({ trades: v.array(tradeRowSchema) }),
+  candles: v.object({ candles: v.array(barSchema) }),
+  tickers: v.object({ tickers: v.array(tickerRowSchema) }),
+  prices: v.object({ prices: v.array(v.tuple([v.string(), signedDecimalText])) }),
+  funding: v.object({ rates: v.array(v.tuple([v.string(), signedDecimalText, timeMs])) }),
+  status: v.object({
+    source: v.string(),
+    trading: v.boolean(),
+    staleSymbols: v.array(v.string()),
+  }),
+  orders: tickets,
+  positions: tickets,
+  balances: v.object({ accounts: v.array(balanceSchema) }),
+  notices: v.object({ notices: v.array(noticeSchema) }),
+} satisfies { [K in ChannelKind]: v.GenericSchema<unknown, ChannelData[K]> }
+
+/** The head of a channel's message; its data is read by DATA_SCHEMAS once the channel is known. */
+export const headSchema = v.object({
+  ch: v.pipe(v.string(), v.maxLength(64)),
+  type: v.picklist(['snapshot', 'delta']),
+  seq: count,
+  prev: count,
+  at: timeMs,
+  data: v.unknown(),
+})
+
+export const controlSchema = v.variant('type', [
+  v.object({
+    type: v.literal('welcome'),
+    at: timeMs,
+    connection: v.string(),
+    heartbeatMs: v.pipe(v.number(), v.integer(), v.minValue(100)),
+    maxSubscriptions: count,
+    maxFrameBytes: count,
+  }),
+  v.object({ type: v.literal('ack'), id: v.number(), at: timeMs }),
+  v.object({ type: v.literal('pong'), id: v.number(), t: v.number(), at: timeMs }),
+  v.object({ type: v.literal('ping'), at: timeMs }),
+  v.object({
+    type: v.literal('error'),
+    id: v.nullable(v.number()),
+    code: v.pipe(v.number(), v.integer()),
+    key: v.string(),
+    channel: v.exactOptional(v.string()),
+    at: timeMs,
+  }),
+]) satisfies v.GenericSchema<unknown, ControlMessage>
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const channels = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(64))),
+  v.minLength(1),
+  v.maxLength(256),
+)
+
+/** What a client may say; strict, so that a misspelt field is refused rather than ignored. */
+export const clientSchema = v.variant('op', [
+  v.strictObject({ op: v.literal('subscribe'), id, channels }),
+  v.strictObject({ op: v.literal('unsubscribe'), id, channels }),
+  v.strictObject({ op: v.literal('resync'), id, channels }),
+  v.strictObject({
+    op: v.literal('auth'),
+    id,
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+  }),
+  v.strictObject({ op: v.literal('ping'), id, t: v.number() }),
+]) satisfies v.GenericSchema<unknown, ClientFrame>
+
+export const OPERATIONS: readonly string[] = ['subscribe', 'unsubscribe', 'resync', 'auth', 'ping']
