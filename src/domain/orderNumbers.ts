@@ -1,0 +1,45 @@
+// Owns how the decimal text of an order becomes ticks, lots and amounts of its instrument, and which
+// refusal each bad text earns. It refuses to know what the numbers are for.
+import { amount, lots, ticks, type Amount, type Lots, type Ticks } from './brand'
+import { AMOUNT_DECIMALS, parsePositive, type DecimalError } from './decimal'
+import type { Instrument } from './instruments'
+import { accepted, refused, type Outcome, type RefusalKey } from './refusals'
+
+const KEYS: Record<DecimalError, RefusalKey> = {
+  format: 'numberFormat',
+  precision: 'numberPrecision',
+  notPositive: 'numberNotPositive',
+  tooLarge: 'numberTooLarge',
+}
+
+function readPositive(text: string, decimals: number, field: string): Outcome<bigint> {
+  const parsed = parsePositive(text, decimals)
+  if (parsed.ok) return accepted(parsed.value)
+  const params = parsed.error === 'precision' ? { decimals } : undefined
+  return refused(KEYS[parsed.error], field, params)
+}
+
+function readInteger(text: string, decimals: number, field: string): Outcome<number> {
+  const read = readPositive(text, decimals, field)
+  if (!read.ok) return read
+  const value = Number(read.value)
+  return Number.isSafeInteger(value) ? accepted(value) : refused('numberTooLarge', field)
+}
+
+/** Text above zero → ticks of the instrument. */
+export function readPrice(it: Instrument, text: string, field: string): Outcome<Ticks> {
+  const read = readInteger(text, it.tickDecimals, field)
+  return read.ok ? accepted(ticks(read.value)) : read
+}
+
+/** Text above zero → lots of the instrument; how many are too many is not asked here. */
+export function readQuantity(it: Instrument, text: string, field: string): Outcome<Lots> {
+  const read = readInteger(text, it.lotDecimals, field)
+  return read.ok ? accepted(lots(read.value)) : read
+}
+
+/** Text above zero → money at 10^-AMOUNT_DECIMALS. */
+export function readMoney(text: string, field: string): Outcome<Amount> {
+  const read = readPositive(text, AMOUNT_DECIMALS, field)
+  return read.ok ? accepted(amount(read.value)) : read
+}

@@ -1,0 +1,173 @@
+// Owns the checks that a perpetual order must pass before anybody looks at a book or a balance, in
+// the order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
+// to know balances, books and open orders.
+import { amount, lots, type Amount, type Lots, type Ticks } from './brand'
+import { AMOUNT_DECIMALS, formatLots, pow10 } from './decimal'
+import type { PerpetualInstrument } from './instruments'
+import { feeOf, initialMargin, maintenanceMargin, maxLeverageFor, notional } from './margin'
+import type { Direction } from './margin'
+import { readMoney, readPrice, readQuantity } from './orderNumbers'
+import { bandLimit } from './priceBand'
+import { checkProtection } from './protection'
+import { ORDER_TYPES, type OrderType, type TimeInForce } from './records'
+import { accepted, refused, type Outcome } from './refusals'
+
+/** An order as the caller writes it; decimals are text. */
+export interface OrderDraft {
+  readonly type: OrderType
+  readonly direction: Direction
+  readonly quantity: string
+  readonly openPrice?: string | undefined
+  readonly leverage: number
+  readonly margin?: string | undefined
+  readonly takeProfitPrice?: string | undefined
+  readonly stopLossPrice?: string | undefined
+  readonly timeInForce?: TimeInForce | undefined
+  readonly postOnly?: boolean | undefined
+}
+
+/** What the market says now; mark is null before the first price. */
+export interface OrderMarket {
+  readonly mark: Ticks | null
+  readonly stale: boolean
+}
+
+/** An order whose every figure is read and sound in itself. */
+export interface CheckedOrder {
+  readonly type: OrderType
+  readonly direction: Direction
+  readonly quantity: Lots
+  /** null for a market order. */
+  readonly limit: Ticks | null
+  readonly leverage: number
+  /** The margin the customer asked to commit; null: the initial margin. */
+  readonly margin: Amount | null
+  readonly takeProfit: Ticks | null
+  readonly stopLoss: Ticks | null
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+}
+
+type Numbers = Pick<CheckedOrder, 'quantity' | 'limit' | 'margin' | 'takeProfit' | 'stopLoss'>
+
+/**
+ * Reads and checks an order against its instrument and market.
+ * Numbers first (2004…2007), then 2011…2026 in the list's order.
+ */
+export function validateOrder(
+  it: PerpetualInstrument,
+  draft: OrderDraft,
+  market: OrderMarket,
+): Outcome<CheckedOrder> {
+  const read = readNumbers(it, draft)
+  if (!read.ok) return read
+  const numbers = read.value
+  if (market.stale || market.mark === null) return refused('instrumentStale')
+  const terms = checkTerms(it, draft, numbers, market.mark)
+  if (!terms.ok) return terms
+  const figures = checkFigures(it, draft, numbers, market.mark)
+  if (!figures.ok) return figures
+  const { type, direction, leverage } = draft
+  const postOnly = draft.postOnly ?? false
+  return accepted({ type, direction, leverage, timeInForce: terms.value, postOnly, ...numbers })
+}
+
+function readNumbers(it: PerpetualInstrument, draft: OrderDraft): Outcome<Numbers> {
+  const quantity = readQuantity(it, draft.quantity, 'quantity')
+  if (!quantity.ok) return quantity
+  const limit = optional(draft.openPrice, (text) => readPrice(it, text, 'openPrice'))
+  if (!limit.ok) return limit
+  const margin = optional(draft.margin, (text) => readMoney(text, 'margin'))
+  if (!margin.ok) return margin
+  const takeProfit = optional(draft.takeProfitPrice, (text) =>
+    readPrice(it, text, 'takeProfitPrice'),
+  )
+  if (!takeProfit.ok) return takeProfit
+  const stopLoss = optional(draft.stopLossPrice, (text) => readPrice(it, text, 'stopLossPrice'))
+  if (!stopLoss.ok) return stopLoss
+  return accepted({
+    quantity: quantity.value,
+    limit: limit.value,
+    margin: margin.value,
+    takeProfit: takeProfit.value,
+    stopLoss: stopLoss.value,
+  })
+}
+
+function optional<T>(text: string | undefined, read: (text: string) => Outcome<T>) {
+  return text === undefined ? accepted<T | null>(null) : read(text)
+}
+
+/** 2012 … 2024: the kind of order, its leverage and its terms. */
+function checkTerms(
+  it: PerpetualInstrument,
+  draft: OrderDraft,
+  numbers: Numbers,
+  mark: Ticks,
+): Outcome<TimeInForce> {
+  if (!ORDER_TYPES.includes(draft.type)) return refused('orderTypeUnsupported', 'type')
+  const value = notional(it, numbers.limit ?? mark, numbers.quantity)
+  const max = maxLeverageFor(it, value)
+  const { leverage } = draft
+  if (!Number.isInteger(leverage) || leverage < 1 || leverage > max)
+    return refused('leverageInvalid', 'leverage', { max })
+  const isMarket = draft.type === 'MARKET'
+  if (!isMarket && numbers.limit === null) return refused('priceMissing', 'openPrice')
+  if (isMarket && numbers.limit !== null) return refused('priceNotAllowed', 'openPrice')
+  const timeInForce = draft.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
+  if (isMarket && timeInForce === 'GTC') return refused('timeInForceInvalid', 'timeInForce')
+  if (draft.postOnly && timeInForce !== 'GTC') return refused('timeInForceInvalid', 'timeInForce')
+  return accepted(timeInForce)
+}
+
+/** 2016 … 2026: size, worth, band, protection, margin. */
+function checkFigures(
+  it: PerpetualInstrument,
+  draft: OrderDraft,
+  numbers: Numbers,
+  mark: Ticks,
+): Outcome<null> {
+  const { quantity, limit, takeProfit, stopLoss } = numbers
+  const reference = limit ?? mark
+  if (quantity > it.maxLots) {
+    const max = formatLots(lots(it.maxLots), it.lotDecimals)
+    return refused('quantityTooLarge', 'quantity', { max })
+  }
+  const value = notional(it, reference, quantity)
+  if (value < BigInt(it.minNotional) * pow10(AMOUNT_DECIMALS))
+    return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
+  if (limit !== null && isBeyondBand(it, draft.direction, limit, mark))
+    return refused('priceOutOfBand', 'openPrice')
+  const protection = checkProtection(draft.direction, reference, { takeProfit, stopLoss })
+  if (!protection.ok) return protection
+  const least = initialMargin(value, draft.leverage)
+  const margin = numbers.margin ?? least
+  if (margin < least || margin <= maintenanceMargin(it, value))
+    return refused('marginTooSmall', numbers.margin === null ? 'leverage' : 'margin')
+  return accepted(null)
+}
+
+/** Only the aggressive side is bounded: a buyer far below the mark simply waits. */
+function isBeyondBand(
+  it: PerpetualInstrument,
+  direction: Direction,
+  limit: Ticks,
+  mark: Ticks,
+): boolean {
+  const edge = bandLimit(it, direction === 'LONG' ? 'BUY' : 'SELL', mark)
+  return direction === 'LONG' ? limit > edge : limit < edge
+}
+
+/**
+ * What an order of `quantity` at `price` takes from the available balance: the margin (asked or
+ * initial, rounded up) plus the taker fee (rounded up).
+ */
+export function orderCost(
+  it: PerpetualInstrument,
+  price: Ticks,
+  order: Pick<CheckedOrder, 'quantity' | 'leverage' | 'margin'>,
+): Amount {
+  const value = notional(it, price, order.quantity)
+  const margin = order.margin ?? initialMargin(value, order.leverage)
+  return amount(margin + feeOf(value, it.takerFee))
+}
