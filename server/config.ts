@@ -1,0 +1,168 @@
+// Owns every environment variable of the exchange: its name, its default, what is accepted. It reads
+// no files and starts nothing; a wrong value is answered with one line that names the variable.
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+export type ReplaySpeed = number | 'max' | 'step'
+
+export type MarketChoice =
+  | { readonly kind: 'sim' }
+  | {
+      readonly kind: 'replay'
+      readonly path: string
+      readonly speed: ReplaySpeed
+      readonly loop: boolean
+    }
+  | { readonly kind: 'live'; readonly exchange: string }
+
+export interface Config {
+  readonly production: boolean
+  /** 0 lets the operating system choose. */
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL in dataDir. */
+  readonly databaseUrl: string | null
+  readonly market: MarketChoice
+  readonly simSeed: number
+  /** Scheme, host and port as browsers see them; null: whatever host a request names. */
+  readonly publicOrigin: string | null
+  readonly smtpUrl: string | null
+  readonly smsUrl: string | null
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Null: generated into dataDir; never null in production. */
+  readonly tokenSecret: string | null
+  /** Requests a minute. */
+  readonly rateLimits: { readonly address: number; readonly account: number }
+}
+
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string }
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const whole = (least: number, most: number) => {
+  const says = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, says),
+    v.transform(Number),
+    v.minValue(least, says),
+    v.maxValue(most, says),
+  )
+}
+
+const url = (...schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => {
+        return URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+      },
+      `must be an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}`,
+    ),
+  )
+
+const origin = v.pipe(
+  url('http', 'https'),
+  v.check((text) => new URL(text).pathname === '/', 'must be scheme, host and port only'),
+  v.transform((text) => new URL(text).origin),
+)
+
+const speed = v.pipe(
+  v.string(),
+  v.regex(/^(max|step|\d{1,4}(\.\d{1,3})?)$/, 'must be a number such as 1 or 10, or max, or step'),
+  v.transform((text): ReplaySpeed => (text === 'max' || text === 'step' ? text : Number(text))),
+  v.check((value) => value !== 0, 'must be above zero'),
+)
+
+const flag = v.pipe(
+  v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'),
+  v.transform((text) => text === '1' || text === 'true'),
+)
+
+const schema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(whole(0, 65_535), '8080'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, 'must be a host name or address')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(url('postgres', 'postgresql')),
+  MARKET_SOURCE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(sim|replay:.+|live:[a-z0-9_-]+)$/,
+        'must be sim, replay:<path> or live:<exchange>',
+      ),
+    ),
+    'sim',
+  ),
+  REPLAY_SPEED: v.optional(speed, '1'),
+  REPLAY_LOOP: v.optional(flag, '0'),
+  SIM_SEED: v.optional(whole(0, 4_294_967_295), '1'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  SMTP_URL: v.optional(url('smtp', 'smtps')),
+  SMS_URL: v.optional(url('http', 'https')),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  NATS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(() => false, 'must be absent: this version runs as one process'),
+    ),
+  ),
+  RATE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '60000'),
+  RATE_LIMIT_ACCOUNT: v.optional(whole(1, 10_000_000), '30000'),
+})
+
+type Variables = v.InferOutput<typeof schema>
+
+/**
+ * Reads the configuration from environment variables; empty ones count as absent. The message of a
+ * failure is one line that begins with the variable's name.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.keys(schema.entries).flatMap((name) => {
+    const value = env[name]?.trim()
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  const parsed = v.safeParse(schema, Object.fromEntries(given))
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return { ok: false, message: `${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.` }
+  }
+  const production = parsed.output.NODE_ENV === 'production'
+  if (production && parsed.output.TOKEN_SECRET === undefined)
+    return { ok: false, message: 'TOKEN_SECRET must be given in production.' }
+  return { ok: true, config: configOf(parsed.output, production) }
+}
+
+function configOf(it: Variables, production: boolean): Config {
+  return {
+    production,
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL ?? null,
+    market: marketOf(it),
+    simSeed: it.SIM_SEED,
+    publicOrigin: it.PUBLIC_ORIGIN ?? null,
+    smtpUrl: it.SMTP_URL ?? null,
+    smsUrl: it.SMS_URL ?? null,
+    logLevel: it.LOG_LEVEL,
+    tokenSecret: it.TOKEN_SECRET ?? null,
+    rateLimits: { address: it.RATE_LIMIT_ADDRESS, account: it.RATE_LIMIT_ACCOUNT },
+  }
+}
+
+function marketOf(it: Variables): MarketChoice {
+  const [kind = 'sim', ...rest] = it.MARKET_SOURCE.split(':')
+  const value = rest.join(':')
+  if (kind === 'replay')
+    return { kind, path: resolve(value), speed: it.REPLAY_SPEED, loop: it.REPLAY_LOOP }
+  return kind === 'live' ? { kind, exchange: value } : { kind: 'sim' }
+}
