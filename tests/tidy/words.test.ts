@@ -46,7 +46,7 @@ describe('the three languages', () => {
     expect(ids.filter((id) => messages[id]?.trim() === '')).toEqual([])
   })
 
-  it.each(Object.entries({ tw, cn }))('%s translates every sentence', (_, messages) => {
+  it.each(Object.entries({ tw, cn }))('[I18N-008] %s translates every sentence', (_, messages) => {
     expect(ids.filter((id) => isEnglish(en[id] ?? '', messages[id] ?? ''))).toEqual([])
   })
 

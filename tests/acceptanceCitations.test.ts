@@ -1,0 +1,41 @@
+// Proves what counts as naming an acceptance id, and how a specification is cut into sentences.
+import { describe, expect, it } from 'vitest'
+import { listCitations } from './support/acceptance/citations'
+import { hashSentence, splitSentences } from './support/acceptance/sentences'
+
+// Spelled apart, so that these examples are not taken for citations themselves.
+const id = ['ZZ', '001'].join('-')
+
+describe('naming an id', () => {
+  it.each([
+    [`it('[${id}] a title', f)`, [id]],
+    [`test.describe(\`${id} \${x}\`, f)`, [id]],
+    [`it.each(rows)('${id}: %s', f)`, [id]],
+    [`it.skip('${id}', f)`, []],
+    [`it.todo('${id}')`, []],
+    [`// ${id}`, []],
+    [`it('a title', () => expect('${id}'))`, []],
+    [`log('${id}')`, []],
+  ])('%s', (text, ids) => {
+    expect(listCitations({ path: 'example.test.ts', text })).toEqual(ids)
+  })
+})
+
+describe('cutting a specification', () => {
+  const texts = (markdown: string) => splitSentences(markdown).map(({ text }) => text)
+
+  it.each([
+    ['One. Two (with a stop. Inside) here.', ['One.', 'Two (with a stop. Inside) here.']],
+    ['- Step 1: a code; b (c; d).', ['Step 1: a code', 'Step 1: b (c; d).']],
+    ['| Route | Screen |\n|---|---|\n| / | home |', ['/: home']],
+    ['## 1. Title\n\n### Dialog\nIt opens.', ['Dialog: It opens.']],
+    ['Lv.1 takes 1.5 of it.', ['Lv.1 takes 1.5 of it.']],
+  ])('%j', (markdown, expected) => {
+    expect(texts(markdown)).toEqual(expected)
+  })
+
+  it('keeps a fingerprint through changes of case, spaces and table signs', () => {
+    expect(hashSentence('A | b  C')).toBe(hashSentence('a \\| B c'))
+    expect(hashSentence('A b')).not.toBe(hashSentence('A c'))
+  })
+})
