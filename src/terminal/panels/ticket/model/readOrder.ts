@@ -1,13 +1,14 @@
 // Owns the step from typed text to an order the exchange may be asked for: the body of the call, or
 // the refusals by field. Grammar is judged here, rules by the shared validation of the domain.
-import { ticks, type Lots, type Ticks } from '../../../../domain/brand'
+import type { Lots, Ticks } from '../../../../domain/brand'
 import { formatLots, formatTicks } from '../../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
 import type { Direction } from '../../../../domain/margin'
+import { readPrice } from '../../../../domain/orderNumbers'
 import type { OrderType, TimeInForce } from '../../../../domain/records'
-import { refusal, type Refusal } from '../../../../domain/refusals'
+import { refusal, refused, type Refusal } from '../../../../domain/refusals'
 import { isTicketField, type TicketDraft, type TicketField } from './draft'
-import { readNumber, readSize } from './size'
+import { readSize } from './size'
 
 /** The order in the words of the call; the client of the session sends it as it is. */
 export interface OrderBody {
@@ -58,9 +59,9 @@ export function readOrder(
 ): ReadOrder {
   const refusals: Refusal[] = []
   const tick = (text: string, field: TicketField): Ticks | null => {
-    const read = readNumber(text, it.tickDecimals, field)
+    const read = text === '' ? refused<Ticks>('fieldMissing', field) : readPrice(it, text, field)
     if (!read.ok) refusals.push(read.refusal)
-    return read.ok ? ticks(Number(read.value)) : null
+    return read.ok ? read.value : null
   }
   const limit = draft.type === 'LIMIT' ? tick(draft.price, 'openPrice') : null
   const price = draft.type === 'LIMIT' ? limit : marketPrice

@@ -1,35 +1,14 @@
 // Owns the way between the size as typed (base or quote) and lots, and the share of what is
 // affordable. Every conversion rounds down: an order is never larger than what was asked for.
 import { lots, type Amount, type Lots, type Ticks } from '../../../../domain/brand'
-import {
-  AMOUNT_DECIMALS,
-  formatLots,
-  formatScaled,
-  parsePositive,
-} from '../../../../domain/decimal'
+import { AMOUNT_DECIMALS, formatLots, formatScaled } from '../../../../domain/decimal'
 import { affordableLots, notional, unitValue } from '../../../../domain/margin'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
+import { readMoney, readQuantity } from '../../../../domain/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../domain/refusals'
 import type { SizeUnit } from './draft'
 
 const QUOTE_DECIMALS = 2
-
-/** A typed number in the instrument's scale, or the refusal that names the field. */
-export function readNumber(text: string, decimals: number, field: string): Outcome<bigint> {
-  if (text === '') return refused('fieldMissing', field)
-  const parsed = parsePositive(text, decimals)
-  if (parsed.ok) return accepted(parsed.value)
-  switch (parsed.error) {
-    case 'format':
-      return refused('numberFormat', field)
-    case 'precision':
-      return refused('numberPrecision', field, { decimals })
-    case 'notPositive':
-      return refused('numberNotPositive', field)
-    case 'tooLarge':
-      return refused('numberTooLarge', field)
-  }
-}
 
 /** The typed size in lots; a size in the quote coin needs a price to be worth anything. */
 export function readSize(
@@ -38,15 +17,15 @@ export function readSize(
   unit: SizeUnit,
   price: Ticks | null,
 ): Outcome<Lots> {
+  if (text === '') return refused('fieldMissing', 'quantity')
   if (unit === 'base') {
-    const read = readNumber(text, it.lotDecimals, 'quantity')
-    return read.ok ? asLots(it, read.value) : read
+    const read = readQuantity(it, text, 'quantity')
+    return read.ok ? asLots(it, BigInt(read.value)) : read
   }
-  const read = readNumber(text, QUOTE_DECIMALS, 'quantity')
+  const read = readMoney(text, 'quantity')
   if (!read.ok) return read
   if (price === null || price <= 0) return refused('priceMissing', 'openPrice')
-  const worth = read.value * 10n ** BigInt(AMOUNT_DECIMALS - QUOTE_DECIMALS)
-  const count = worth / (BigInt(price) * unitValue(it))
+  const count = read.value / (BigInt(price) * unitValue(it))
   if (count === 0n)
     return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
   return asLots(it, count)

@@ -1,0 +1,53 @@
+// Owns the order book panel's single subscription and the cursor that keyboard and pointer share.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Freshness } from '../../../domain/views'
+import { proposePrice } from '../../../state/ticketDraft'
+import { useFreshness } from '../../freshness/useFreshness'
+import { useEngine } from '../../EngineContext'
+import type { PanelProps } from '../panel'
+import { BookScreen } from './BookScreen'
+import { bookStep } from './bookStep'
+
+export interface OrderBook {
+  readonly screen: BookScreen
+  readonly step: number
+  readonly freshness: Freshness
+  /** Called at most once a frame of the engine, outside React. */
+  readonly listen: (listener: () => void) => () => void
+  readonly cursor: number | null
+  readonly setCursor: (price: number | null) => void
+  readonly propose: (price: number) => void
+  readonly restart: () => void
+}
+
+/** `levels` a side; a change of symbol, levels or grouping opens the view anew. */
+export function useOrderBook({ panelId, symbol }: PanelProps, levels: number): OrderBook {
+  const engine = useEngine()
+  const step = useSnapshot(bookStep).steps[symbol] ?? 1
+  const [freshness, report] = useFreshness()
+  const [generation, setGeneration] = useState(0)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const listeners = useRef(new Set<() => void>())
+  const key = `${symbol} ${step} ${generation}`
+  const screen = useMemo(() => new BookScreen(), [key]) // oxlint-disable-line react/exhaustive-deps -- a new screen for each view
+
+  useEffect(() => {
+    if (levels === 0) return undefined
+    report(screen.view?.freshness ?? { kind: 'loading' })
+    const subscription = screen
+      .follow$(engine, panelId, { symbol, levels, step }, report)
+      .subscribe(() => {
+        for (const listener of listeners.current) listener()
+      })
+    return () => subscription.unsubscribe()
+  }, [engine, panelId, symbol, levels, step, screen, report])
+
+  const listen = useCallback((listener: () => void) => {
+    listeners.current.add(listener)
+    return () => void listeners.current.delete(listener)
+  }, [])
+  const propose = useCallback((price: number) => proposePrice(symbol, price), [symbol])
+  const restart = useCallback(() => setGeneration((n) => n + 1), [])
+  return { screen, step, freshness, listen, cursor, setCursor, propose, restart }
+}
