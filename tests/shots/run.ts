@@ -1,0 +1,78 @@
+// Owns `npm run shots`: starts a built exchange of its own with a seeded market, opens every screen in
+// every language, theme and width, and writes the pictures to shots/. `--docs` also refreshes the few
+// that the README shows. Ends everything it started.
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { TestServer } from '../e2e/support/server'
+import { findChromium, launchArgs } from '../support/chromium.mjs'
+import { prepareTrader } from './prepare'
+import { SCREENS, type Screen } from './screens'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const out = join(root, 'shots')
+const languages = ['tw', 'cn', 'en'] as const
+const themes = ['dark', 'light'] as const
+const widths = [1440, 390] as const
+
+/** The pictures that README.md shows, by name below shots/. */
+const FOR_DOCS = [
+  'futures-member-1440-dark-tw',
+  'futures-member-1440-light-en',
+  'futures-member-390-dark-tw',
+]
+
+const wanted = process.argv.slice(2).filter((it) => !it.startsWith('--'))
+const matches = (name: string): boolean =>
+  wanted.length === 0 || wanted.some((part) => name.includes(part))
+
+async function shoot(browser: Browser, server: TestServer, screen: Screen): Promise<number> {
+  let count = 0
+  for (const width of widths)
+    for (const theme of themes)
+      for (const language of languages) {
+        const name = `${screen.name}-${width}-${theme}-${language}`
+        if (!matches(name)) continue
+        const context = await browser.newContext({
+          baseURL: server.origin,
+          viewport: { width, height: width === 390 ? 844 : 900 },
+          deviceScaleFactor: width === 390 ? 2 : 1,
+          timezoneId: 'Asia/Taipei',
+          colorScheme: theme,
+        })
+        await context.addCookies([{ name: 'locale', value: language, url: server.origin }])
+        const stored = JSON.stringify({ language, theme })
+        await context.addInitScript((text) => {
+          localStorage.setItem('meridian.preferences', text)
+        }, stored)
+        if (screen.member) await prepareTrader(context, server.origin)
+        const page = await context.newPage()
+        await screen.open(page)
+        await page.screenshot({ path: join(out, `${name}.png`) })
+        await context.close()
+        count += 1
+        console.log(`${name}.png`)
+      }
+  return count
+}
+
+await mkdir(out, { recursive: true })
+const server = await TestServer.start({ SIM_SEED: '11' })
+try {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: launchArgs,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  let count = 0
+  for (const screen of SCREENS) count += await shoot(browser, server, screen)
+  await browser.close()
+  if (process.argv.includes('--docs')) {
+    await mkdir(join(root, 'docs', 'images'), { recursive: true })
+    for (const name of FOR_DOCS)
+      await copyFile(join(out, `${name}.png`), join(root, 'docs', 'images', `${name}.png`))
+  }
+  console.log(`${count} pictures in shots/`)
+} finally {
+  await server.dispose()
+}
