@@ -102,7 +102,7 @@ const schema = v.object({
     'sim',
   ),
   REPLAY_SPEED: v.optional(speed, '1'),
-  REPLAY_LOOP: v.optional(flag, '0'),
+  REPLAY_LOOP: v.optional(flag, '1'),
   SIM_SEED: v.optional(whole(0, 4_294_967_295), '1'),
   PUBLIC_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
