@@ -83,7 +83,7 @@ interface Annotated {
   readonly at: number
 }
 
-/** Every variable, parameter and property whose type is written out as one plain name. */
+/** Every variable, property and function whose type or result is written out as one plain name. */
 function annotated(file: SourceFile): Annotated[] {
   const found: Annotated[] = []
   const add = (name: string, type: ESTree.TSType | undefined, at: number) => {
@@ -102,8 +102,23 @@ function annotated(file: SourceFile): Annotated[] {
       if (key.type === 'Identifier') add(key.name, typeAnnotation?.typeAnnotation, start)
       if (key.type === 'PrivateIdentifier') add(key.name, typeAnnotation?.typeAnnotation, start)
     },
+    FunctionDeclaration: (node) => {
+      if (node.id !== null && !isOperator(node.params)) {
+        add(node.id.name, node.returnType?.typeAnnotation, node.start)
+      }
+    },
+    TSMethodSignature: ({ key, params, returnType, start }) => {
+      if (key.type === 'Identifier' && !isOperator(params)) {
+        add(key.name, returnType?.typeAnnotation, start)
+      }
+    },
   })
   return found
+}
+
+/** What turns one stream into another is a verb and needs no sign. */
+function isOperator(parameters: readonly ESTree.Node[]): boolean {
+  return parameters.some((each) => each.type === 'Identifier' && each.name.endsWith('$'))
 }
 
 function isStream(type: string): boolean {
