@@ -1,5 +1,5 @@
 // Owns one painted side of the book and what the pointer does on it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { LEVELS } from '../../canvas/invalidation'
 import { useReducedMotion } from '../../canvas/useReducedMotion'
@@ -7,7 +7,7 @@ import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import { deepest } from './bookRows'
 import { ChangeWash } from './ChangeWash'
 import css from './orderbook.module.css'
-import { paintBook, rowAt, ROW_HEIGHT } from './paintBook'
+import { paintBook, rowAt } from './paintBook'
 import type { OrderBook } from './useOrderBook'
 
 export interface BookSideProps {
@@ -23,11 +23,11 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
   const { screen, cursor, listen } = book
   const [hover, setHover] = useState<number | null>(null)
   const still = useReducedMotion()
-  const wash = useRef(new ChangeWash())
+  const wash = useMemo(() => ({ of: screen, changes: new ChangeWash() }), [screen])
   const paint = ({ context, width, height, palette, level, now }: SurfaceFrame) => {
     const shown = screen.rows(side, rows)
     const other = screen.rows(side === 'bid' ? 'ask' : 'bid', rows)
-    if (level >= LEVELS.data) wash.current.note(shown, now)
+    if (level >= LEVELS.data) wash.changes.note(shown, now)
     const fading = paintBook(
       context,
       {
@@ -40,20 +40,21 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
         lotDecimals: instrument.lotDecimals,
         cursor,
         hover,
-        wash: (price) => (still ? 0 : wash.current.strength(price, now)),
+        wash: (price) => (still ? 0 : wash.changes.strength(price, now)),
       },
       palette,
     )
     return fading ? LEVELS.overlay : LEVELS.none
   }
-  const surface = useSurface(paint, visible)
-  useEffect(() => listen(() => surface.invalidate(LEVELS.data)), [listen, surface.invalidate])
-  useEffect(() => wash.current.clear(), [screen])
+  const { ref, invalidate, size } = useSurface(paint, visible)
+  useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
   const priceAt = (y: number): number | null => {
-    const index = rowAt(y, side, surface.size.height)
-    return index * ROW_HEIGHT < 0 ? null : (screen.rows(side, rows)[index]?.price ?? null)
+    const index = rowAt(y, side, size.height)
+    return screen.rows(side, rows)[index]?.price ?? null
   }
   return (
+    // The keyboard's way is the list of BookTwin, which stands over both sides.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div
       className={css.side}
       data-side={side}
@@ -64,7 +65,7 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
         if (price !== null) book.propose(price)
       }}
     >
-      <canvas ref={surface.ref} aria-hidden="true" />
+      <canvas ref={ref} aria-hidden="true" />
     </div>
   )
 }

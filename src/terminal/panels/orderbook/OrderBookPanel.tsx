@@ -17,7 +17,7 @@ import { useOrderBook } from './useOrderBook'
 
 export function OrderBookPanel(props: PanelProps) {
   const instrument = findInstrument(props.symbol)
-  return instrument ? <Book {...props} instrument={instrument} /> : null
+  return instrument ? <Book key={props.symbol} {...props} instrument={instrument} /> : null
 }
 
 /** Levels asked for: a few sizes only, so that resizing seldom opens a new view. */

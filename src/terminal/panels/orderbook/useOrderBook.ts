@@ -1,5 +1,5 @@
 // Owns the order book panel's single subscription and the cursor that keyboard and pointer share.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views'
 import { proposePrice } from '../../../state/ticketDraft'
@@ -26,15 +26,12 @@ export function useOrderBook({ panelId, symbol }: PanelProps, levels: number): O
   const engine = useEngine()
   const step = useSnapshot(bookStep).steps[symbol] ?? 1
   const [freshness, report] = useFreshness()
-  const [generation, setGeneration] = useState(0)
   const [cursor, setCursor] = useState<number | null>(null)
   const listeners = useRef(new Set<() => void>())
-  const key = `${symbol} ${step} ${generation}`
-  const screen = useMemo(() => new BookScreen(), [key]) // oxlint-disable-line react/exhaustive-deps -- a new screen for each view
+  const [screen, setScreen] = useState(() => new BookScreen())
 
   useEffect(() => {
     if (levels === 0) return undefined
-    report(screen.view?.freshness ?? { kind: 'loading' })
     const subscription = screen
       .follow$(engine, panelId, { symbol, levels, step }, report)
       .subscribe(() => {
@@ -48,6 +45,6 @@ export function useOrderBook({ panelId, symbol }: PanelProps, levels: number): O
     return () => void listeners.current.delete(listener)
   }, [])
   const propose = useCallback((price: number) => proposePrice(symbol, price), [symbol])
-  const restart = useCallback(() => setGeneration((n) => n + 1), [])
+  const restart = useCallback(() => setScreen(new BookScreen()), [])
   return { screen, step, freshness, listen, cursor, setCursor, propose, restart }
 }

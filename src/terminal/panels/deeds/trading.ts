@@ -1,0 +1,68 @@
+// Owns the door through which the panels act on the account and read its past, as an interface: the
+// session implements it, a test hands down a fake. Every deed carries the key that makes it happen
+// once; an answer is the result, a refusal, or the honest word that nobody knows.
+import { createContext, use } from 'react'
+import type { Balance, FuturesFill, FuturesTicket } from '../../../domain/records'
+import type { Refusal } from '../../../domain/refusals'
+import type { OrderBody } from '../ticket/model/readOrder'
+
+export type Answer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer came: it may or may not have happened; the same key is safe to send again. */
+  | { readonly kind: 'unreachable' }
+
+export interface TicketAnswer {
+  readonly future: FuturesTicket
+  readonly fills: readonly FuturesFill[]
+}
+
+export interface CloseBody {
+  readonly futureId: string
+  /** Left out: all of it. */
+  readonly quantity?: string
+}
+
+export interface ChangeBody {
+  readonly futureId: string
+  readonly takeProfitPrice: string | null
+  readonly stopLossPrice: string | null
+}
+
+export type TransferWallet = 'SPOT' | 'FUTURES' | 'DERIVATIVES'
+
+export interface TransferBody {
+  readonly coin: string
+  readonly from: TransferWallet
+  readonly to: TransferWallet
+  readonly amount: string
+}
+
+export interface PageOf<T> {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly limit: number
+  readonly total: number
+}
+
+export type HistoryStatus = 'PENDING' | 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LIQUIDATED'
+
+export interface Trading {
+  open(body: OrderBody, key: string): Promise<Answer<TicketAnswer>>
+  close(body: CloseBody, key: string): Promise<Answer<TicketAnswer>>
+  cancel(body: { readonly futureId: string }, key: string): Promise<Answer<TicketAnswer>>
+  change(body: ChangeBody, key: string): Promise<Answer<TicketAnswer>>
+  transfer(body: TransferBody, key: string): Promise<Answer<readonly Balance[]>>
+  tickets(page: number, status: HistoryStatus | null): Promise<Answer<PageOf<FuturesTicket>>>
+  fills(page: number): Promise<Answer<PageOf<FuturesFill>>>
+  /** A fresh idempotency key. */
+  newKey(): string
+}
+
+export const TradingContext = createContext<Trading | null>(null)
+
+export function useTrading(): Trading {
+  const trading = use(TradingContext)
+  if (!trading) throw new Error('useTrading needs a TradingContext above it')
+  return trading
+}

@@ -1,0 +1,22 @@
+// Owns the depth panel's single subscription.
+import { useMemo, useState } from 'react'
+import type { BookView } from '../../../domain/views'
+import { useEngine } from '../../EngineContext'
+import { useLatest, type Latest } from '../../freshness/useLatest'
+import type { PanelProps } from '../panel'
+
+const LEVELS_A_SIDE = 200
+
+export interface Depth extends Latest<BookView> {
+  readonly restart: () => void
+}
+
+export function useDepth({ panelId, symbol }: PanelProps): Depth {
+  const engine = useEngine()
+  const [generation, setGeneration] = useState(0)
+  const book = useMemo(() => {
+    const request = { symbol, levels: LEVELS_A_SIDE, step: 1, framesPerSecond: 4 }
+    return { of: generation, stream$: engine.book$(panelId, request) }
+  }, [engine, panelId, symbol, generation])
+  return { ...useLatest(book.stream$), restart: () => setGeneration((n) => n + 1) }
+}

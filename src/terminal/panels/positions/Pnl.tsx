@@ -1,0 +1,26 @@
+// Owns how a profit reads: arrow, sign, two decimals, and its share of the margin beside it.
+import { useText } from '../../../i18n/useText'
+import { Change } from '../../../ui/pieces/Change'
+import css from '../records/records.module.css'
+
+export interface PnlProps {
+  /** Decimal text; null before the first price. */
+  readonly pnl: string | null
+  readonly ratio?: string | null
+}
+
+export function Pnl({ pnl, ratio = null }: PnlProps) {
+  const { t, figure, percent } = useText()
+  if (pnl === null) return <span className={css.faint}>{t('orders.none')}</span>
+  const share = ratio === null ? '' : ` (${percent(ratio)})`
+  return (
+    <span data-testid="pnl">
+      <Change text={figure(pnl, { decimals: 2, signed: true })} />
+      {share !== '' && (
+        <small className={css.small}>
+          <Change text={share} arrow={false} />
+        </small>
+      )}
+    </span>
+  )
+}

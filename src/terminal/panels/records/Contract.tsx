@@ -1,0 +1,30 @@
+// Owns the name of what is traded with its side and leverage beside it, the same in every list.
+import type { FuturesTicket } from '../../../domain/records'
+import { findInstrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import { Badge } from '../../../ui/pieces/Badge'
+import css from './records.module.css'
+
+/** "BTC/USDT" for a URL symbol; the symbol itself where this build does not know it. */
+export function pairName(symbol: string): string {
+  const it = findInstrument(symbol)
+  return it ? `${it.base}/${it.quote}` : symbol
+}
+
+export function Contract({
+  ticket,
+}: {
+  readonly ticket: Pick<FuturesTicket, 'symbol' | 'direction' | 'leverage'>
+}) {
+  const { t } = useText()
+  const { leverage, direction } = ticket
+  const long = direction === 'LONG'
+  return (
+    <span className={css.contract}>
+      <b>{pairName(ticket.symbol)}</b>
+      <Badge tone={long ? 'up' : 'down'}>
+        {long ? t('orders.tag.long', { leverage }) : t('orders.tag.short', { leverage })}
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+// Owns how panels see the signed-in account: its tickets and balances as the engine last said, and
+// whether anybody is signed in at all.
+import { useSnapshot } from 'valtio'
+import type { Amount } from '../../../domain/brand'
+import { amount } from '../../../domain/brand'
+import { readAmount } from '../../../domain/decimal'
+import type { Balance, Wallet } from '../../../domain/records'
+import type { AccountView } from '../../../domain/views'
+import { shell } from '../../../state/shell'
+import { useEngine } from '../../EngineContext'
+import { useLatest } from './useLatest'
+
+export const NO_ACCOUNT: AccountView = {
+  orders: [],
+  positions: [],
+  balances: [],
+  freshness: { kind: 'loading' },
+}
+
+export const useSignedIn = (): boolean => useSnapshot(shell).viewer.status === 'member'
+
+/** The account as last heard; empty and loading before the first word, and for a guest. */
+export function useAccount(): AccountView {
+  const engine = useEngine()
+  const signedIn = useSignedIn()
+  const view = useLatest(engine.account$, NO_ACCOUNT)
+  return signedIn ? view : NO_ACCOUNT
+}
+
+/** What a wallet has of a coin and is not locked; zero where there is none. */
+export function availableOf(balances: readonly Balance[], wallet: Wallet, coin: string): Amount {
+  const found = balances.find((it) => it.wallet === wallet && it.coin === coin)
+  return found ? amount(readAmount(found.balance) - readAmount(found.locked)) : amount(0n)
+}

@@ -1,0 +1,30 @@
+// Owns the prices that rows of the account are valued at: the tickers of the futures, at most four
+// times a second. A hidden panel keeps the last ones.
+import { useMemo } from 'react'
+import { throttleTime } from 'rxjs'
+import type { Ticker } from '../../../domain/records'
+import type { TickersView } from '../../../domain/views'
+import { useEngine } from '../../EngineContext'
+import { useLatest } from './useLatest'
+
+const EVERY_MS = 250
+const NOTHING: TickersView = {
+  market: 'futures',
+  tickers: new Map<string, Ticker>(),
+  freshness: { kind: 'loading' },
+}
+
+/** The futures' tickers by symbol; nothing new arrives while `visible` is false. */
+export function useTickers(panelId: string, visible: boolean): TickersView {
+  const engine = useEngine()
+  const paced$ = useMemo(
+    () =>
+      visible
+        ? engine
+            .tickers$(panelId, 'futures')
+            .pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
+        : null,
+    [engine, panelId, visible],
+  )
+  return useLatest(paced$, NOTHING)
+}

@@ -1,0 +1,70 @@
+// Owns the arrangement of the tape: a head, the painted rows, and the newest few for screen readers.
+import { useEffect, useMemo } from 'react'
+import { findInstrument, type Instrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
+import { LEVELS } from '../../canvas/invalidation'
+import { useReducedMotion } from '../../canvas/useReducedMotion'
+import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
+import { Fresh } from '../../freshness/Fresh'
+import type { PanelProps } from '../panel'
+import { NewTrades } from './NewTrades'
+import { paintTrades } from './paintTrades'
+import css from './trades.module.css'
+import { TradesTwin } from './TradesTwin'
+import { useTrades, type Tape } from './useTrades'
+
+export function TradesPanel(props: PanelProps) {
+  const instrument = findInstrument(props.symbol)
+  return instrument ? <Trades key={props.symbol} {...props} instrument={instrument} /> : null
+}
+
+function Trades({ instrument, ...props }: PanelProps & { instrument: Instrument }) {
+  const { t } = useText()
+  const tape = useTrades(props)
+  return (
+    <Fresh
+      freshness={tape.freshness}
+      onRestart={tape.restart}
+      skeleton={<SkeletonRows rows={30} columns={[62, 44, 52]} />}
+    >
+      <div className={css.panel}>
+        <div className={css.head} aria-hidden="true">
+          <span>{t('terminal.book.price', { coin: instrument.quote })}</span>
+          <span>{t('terminal.book.size', { coin: instrument.base })}</span>
+          <span>{t('terminal.trades.time')}</span>
+        </div>
+        <Rows tape={tape} instrument={instrument} visible={props.visible} />
+        <TradesTwin tape={tape} instrument={instrument} />
+      </div>
+    </Fresh>
+  )
+}
+
+interface RowsProps {
+  readonly tape: Tape
+  readonly instrument: Instrument
+  readonly visible: boolean
+}
+
+function Rows({ tape, instrument, visible }: RowsProps) {
+  const { time } = useText()
+  const still = useReducedMotion()
+  const news = useMemo(() => new NewTrades(), [])
+  const { tickDecimals, lotDecimals } = instrument
+  const paint = ({ context, width, height, palette, level, now }: SurfaceFrame) => {
+    const trades = tape.read()?.trades ?? []
+    if (level >= LEVELS.data) news.note(trades, now)
+    const wash = (id: number) => (still ? 0 : news.strength(id, now))
+    const picture = { trades, width, height, tickDecimals, lotDecimals, time, wash }
+    return paintTrades(context, picture, palette) ? LEVELS.overlay : LEVELS.none
+  }
+  const { ref, invalidate } = useSurface(paint, visible)
+  const { listen } = tape
+  useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
+  return (
+    <div className={css.rows}>
+      <canvas ref={ref} aria-hidden="true" />
+    </div>
+  )
+}
