@@ -1,21 +1,7 @@
 // Owns the low-rate facts the shell shows everywhere: how well data comes, who is signed in, whether
 // a dialog is open. Others report into it by its actions; it refuses to know how they learn.
 import { proxy } from 'valtio'
-
-export type HealthState = 'live' | 'polling' | 'connecting' | 'stale' | 'offline'
-
-export interface ConnectionHealth {
-  readonly state: HealthState
-  /** Round trip of the last heartbeat. */
-  readonly latencyMs: number | null
-  /** Age of the newest data; null when there is none yet. */
-  readonly ageMs: number | null
-}
-
-export type Viewer =
-  | { readonly status: 'unknown' }
-  | { readonly status: 'guest' }
-  | { readonly status: 'member'; readonly email: string; readonly kycLevel: number }
+import type { ConnectionHealth, Viewer } from '../domain/shell'
 
 export interface Shell {
   health: ConnectionHealth

@@ -1,0 +1,8 @@
+// Owns every address that nothing else answers: it leads to /404.
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/$')({
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})

@@ -1,0 +1,37 @@
+// Owns an error as a whole screen: the shared composition in the site layout, with the way back.
+import { useNavigate } from '@tanstack/react-router'
+import { useText } from '../../i18n/useText'
+import type { ErrorCode } from '../../ui/errors/CodeArt'
+import { ErrorPage } from '../../ui/errors/ErrorPage'
+import { Button } from '../../ui/pieces/Button'
+import { ShellFrame } from './ShellFrame'
+
+export interface ErrorScreenProps {
+  code: ErrorCode
+  /** Try the failed thing again, where that can help. */
+  onRetry?: () => void
+}
+
+export function ErrorScreen({ code, onRetry }: ErrorScreenProps) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  return (
+    <ShellFrame layout="site">
+      <ErrorPage
+        code={code}
+        actions={
+          <>
+            <Button tone="primary" size="xl" onClick={() => void navigate({ to: '/' })}>
+              {t('errors.home')}
+            </Button>
+            {onRetry && (
+              <Button tone="quiet" size="xl" onClick={onRetry}>
+                {t('errors.retry')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </ShellFrame>
+  )
+}

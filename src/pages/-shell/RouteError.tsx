@@ -1,0 +1,13 @@
+// Owns what stands where a route failed: the error page with the status the failure carries.
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorScreen } from './ErrorScreen'
+import { statusOf } from './statusOf'
+
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const onRetry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorScreen code={statusOf(error)} onRetry={onRetry} />
+}

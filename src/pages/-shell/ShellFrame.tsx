@@ -1,0 +1,49 @@
+// Owns feeding the frame from the stores, and the demo sign-in that any page may open.
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { DemoSignInDialog } from '../../account/DemoSignInDialog'
+import { useText } from '../../i18n/useText'
+import { closeSignIn, openSignIn, shell } from '../../state/shell'
+import { Frame } from '../../ui/layout/Frame'
+import { tell } from '../../ui/pieces/Notices'
+import { LOOK_ACTIONS, useLook } from './useLook'
+
+export interface ShellFrameProps {
+  layout: 'trade' | 'site'
+  children: ReactNode
+}
+
+export function ShellFrame({ layout, children }: ShellFrameProps) {
+  const { demo, signOut, year } = useRouteContext({ from: '__root__' })
+  const { health, viewer, signInOpen } = useSnapshot(shell)
+  const look = useLook()
+  const { t } = useText()
+  const done = (title: string) =>
+    tell({ tone: 'done', id: 'signed', title, dismiss: t('app.notice.dismiss') })
+  return (
+    <>
+      <Frame
+        layout={layout}
+        {...(layout === 'trade' ? { health } : {})}
+        viewer={viewer}
+        look={look}
+        actions={LOOK_ACTIONS}
+        onSignIn={openSignIn}
+        onSignOut={() => void signOut().then(() => done(t('account.signedOut')))}
+        year={year}
+      >
+        {children}
+      </Frame>
+      <DemoSignInDialog
+        opened={signInOpen}
+        onClose={closeSignIn}
+        access={demo}
+        onDone={(email) => {
+          closeSignIn()
+          done(t('account.demo.done', { email }))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+// Owns whether fetching ahead is polite: not on a 2g line, not where the reader saves data.
+
+export interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** True where nothing speaks against fetching a screen before it is asked for. */
+export const lineAllows = (line: Line | undefined): boolean =>
+  !line?.saveData && !/2g$/.test(line?.effectiveType ?? '')

@@ -1,0 +1,34 @@
+// Owns joining the stored preferences with what the system says to what the shell shows now.
+import { useColorScheme } from '@mantine/hooks'
+import { useSnapshot } from 'valtio'
+import {
+  chooseLanguage,
+  chooseSounds,
+  chooseTheme,
+  chooseUpDown,
+  chooseZone,
+  preferences,
+  upDownOf,
+} from '../../state/preferences'
+import type { Look, LookActions } from '../../ui/layout/look'
+
+export const LOOK_ACTIONS: LookActions = {
+  chooseLanguage,
+  chooseTheme,
+  chooseUpDown,
+  chooseZone,
+  chooseSounds,
+}
+
+export function useLook(): Look {
+  const chosen = useSnapshot(preferences)
+  const system = useColorScheme('dark', { getInitialValueInEffect: false })
+  return {
+    locale: chosen.language,
+    theme: chosen.theme,
+    scheme: chosen.theme === 'system' ? system : chosen.theme,
+    upDown: upDownOf(chosen),
+    zone: chosen.zone,
+    sounds: chosen.sounds,
+  }
+}

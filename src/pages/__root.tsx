@@ -1,0 +1,9 @@
+// Owns the root of all routes: what they are given, and what stands in for a route that failed.
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { ShellContext } from './-shell/ShellContext'
+import { RouteError } from './-shell/RouteError'
+
+export const Route = createRootRouteWithContext<ShellContext>()({
+  component: Outlet,
+  errorComponent: RouteError,
+})

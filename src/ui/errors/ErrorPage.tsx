@@ -1,0 +1,29 @@
+// Owns the one composition of every error and of maintenance: the sentence, what it means for the
+// reader's money, the way back, and the code large beside it.
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { CodeArt, type ErrorCode } from './CodeArt'
+import classes from './ErrorPage.module.css'
+
+export interface ErrorPageProps {
+  code: ErrorCode
+  /** The way back: one or two actions. */
+  actions: ReactNode
+  /** What of the house works and what does not; see AreaStates. */
+  children?: ReactNode
+}
+
+export function ErrorPage({ code, actions, children }: ErrorPageProps) {
+  const { t } = useText()
+  return (
+    <main className={classes.page} id="content">
+      <div className={classes.words}>
+        <h1>{t(`errors.${code}.title`)}</h1>
+        <p className={classes.lead}>{t(`errors.${code}.lead`)}</p>
+        <div className={classes.actions}>{actions}</div>
+        {children}
+      </div>
+      <CodeArt code={code} className={classes.art} />
+    </main>
+  )
+}

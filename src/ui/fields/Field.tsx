@@ -1,0 +1,70 @@
+// Owns one line of typed input: label left, unit right inside the field, and a line for the error
+// that is always reserved, so that nothing moves. Text only: what it means is the caller's to parse.
+import { useId, type ReactNode, type Ref } from 'react'
+import { Icon } from '../icons/Icon'
+import classes from './Field.module.css'
+
+export interface FieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Inside, at the right: the coin, or a small control. */
+  unit?: ReactNode
+  /** A sentence; marks the field as wrong. */
+  error?: string | undefined
+  hint?: string
+  placeholder?: string
+  /** Figures get a decimal keyboard and stand right. */
+  kind?: 'figure' | 'text'
+  /** Leave the reserved line out where the caller shows the error elsewhere. */
+  bare?: boolean
+  disabled?: boolean
+  onBlur?: () => void
+  /** Arrow keys in a figure; by how many steps (±1, with Shift ±10). */
+  onStep?: (steps: number) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Field({ kind = 'figure', bare = false, onStep, ...props }: FieldProps) {
+  const id = useId()
+  const note = props.error ?? props.hint
+  const wrong = props.error !== undefined
+  return (
+    <div className={classes.wrap} data-kind={kind} data-wrong={wrong || undefined}>
+      <div className={classes.field} data-disabled={props.disabled || undefined}>
+        <label htmlFor={id} className={classes.label}>
+          {props.label}
+        </label>
+        <input
+          ref={props.ref}
+          id={id}
+          type="text"
+          inputMode={kind === 'figure' ? 'decimal' : 'text'}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={props.value}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          aria-invalid={wrong || undefined}
+          aria-describedby={bare ? undefined : `${id}-note`}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+          onKeyDown={(event) => {
+            const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+            if (!onStep || way === 0) return
+            event.preventDefault()
+            onStep(event.shiftKey ? way * 10 : way)
+          }}
+        />
+        {props.unit !== undefined && <span className={classes.unit}>{props.unit}</span>}
+      </div>
+      {!bare && (
+        <p id={`${id}-note`} className={classes.note} aria-live="polite">
+          {wrong && <Icon name="alert" size={14} />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  )
+}

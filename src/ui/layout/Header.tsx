@@ -1,0 +1,78 @@
+// Owns the header of every screen: brand, products, connection, language, theme, preferences, account.
+// Narrow screens keep brand, connection and account; the rest moves into the drawer. It refuses to
+// know where its facts come from.
+import { Link } from '@tanstack/react-router'
+import type { ConnectionHealth, Viewer } from '../../domain/shell'
+import { useText } from '../../i18n/useText'
+import { Mark } from '../pieces/Mark'
+import { AccountMenu } from './AccountMenu'
+import { HealthDot } from './HealthDot'
+import { LanguageMenu } from './LanguageMenu'
+import type { Look, LookActions } from './look'
+import { MobileMenu } from './MobileMenu'
+import { PreferencesMenu } from './PreferencesMenu'
+import { PRODUCT_LINKS } from './productLinks'
+import { ThemeToggle } from './ThemeToggle'
+import classes from './Header.module.css'
+
+export interface HeaderProps {
+  /** trade: 44 px, edge to edge. site: 64 px (56 on a phone), on the 1200 px grid. */
+  layout: 'trade' | 'site'
+  /** Left out where no data is shown. */
+  health?: ConnectionHealth
+  viewer: Viewer
+  look: Look
+  actions: LookActions
+  onSignIn: () => void
+  onSignOut: () => void
+}
+
+export function Header(props: HeaderProps) {
+  const { layout, health, viewer, look, actions, onSignIn, onSignOut } = props
+  return (
+    <header className={classes.header} data-layout={layout}>
+      <div className={classes.wrap}>
+        <MobileMenu look={look} actions={actions} />
+        <Brand />
+        <Products />
+        <div className={classes.side}>
+          {health && <HealthDot health={health} />}
+          <span className={classes.lang}>
+            <LanguageMenu
+              locale={look.locale}
+              onChoose={actions.chooseLanguage}
+              named={layout === 'site'}
+            />
+          </span>
+          <span className={classes.wide}>
+            <ThemeToggle scheme={look.scheme} onChoose={actions.chooseTheme} />
+            <PreferencesMenu look={look} actions={actions} />
+          </span>
+          <AccountMenu viewer={viewer} onSignIn={onSignIn} onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Brand() {
+  return (
+    <Link to="/" className={classes.brand}>
+      <Mark size={24} />
+      <span translate="no">Meridian</span>
+    </Link>
+  )
+}
+
+function Products() {
+  const { t } = useText()
+  return (
+    <nav className={classes.nav} aria-label={t('app.nav.products')}>
+      {PRODUCT_LINKS.map((link) => (
+        <Link key={link.label} to={link.to} activeOptions={{ exact: false }}>
+          {t(link.label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+// Owns the narrow screen's drawer: the products, then language and preferences.
+import { Drawer } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LOCALES } from '../../i18n/locale'
+import { useText } from '../../i18n/useText'
+import { Segments } from '../fields/Segments'
+import { Icon } from '../icons/Icon'
+import { IconButton } from './IconButton'
+import type { Look, LookActions } from './look'
+import { PreferencesForm } from './PreferencesForm'
+import { PRODUCT_LINKS } from './productLinks'
+import classes from './MobileMenu.module.css'
+
+export function MobileMenu({ look, actions }: { look: Look; actions: LookActions }) {
+  const { t } = useText()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <span className={classes.narrow}>
+      <IconButton icon="menu" label={t('app.menu.open')} quiet onClick={() => setOpened(true)} />
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={t('app.menu.title')}
+        size="20rem"
+        transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+        closeButtonProps={{ 'aria-label': t('app.close'), icon: <Icon name="close" /> }}
+        classNames={{
+          content: classes.content ?? '',
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          close: classes.close ?? '',
+          body: classes.body ?? '',
+          overlay: classes.overlay ?? '',
+        }}
+      >
+        <nav className={classes.links} aria-label={t('app.nav.products')}>
+          {PRODUCT_LINKS.map((link) => (
+            <Link key={link.label} to={link.to} onClick={close}>
+              {t(link.label)}
+              <Icon name="chevronRight" size={16} />
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.part}>
+          <p>{t('app.language')}</p>
+          <Segments
+            label={t('app.language')}
+            size="l"
+            value={look.locale}
+            onChange={actions.chooseLanguage}
+            options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </div>
+        <PreferencesForm look={look} actions={actions} size="l" />
+      </Drawer>
+    </span>
+  )
+}

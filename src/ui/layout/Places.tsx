@@ -1,0 +1,64 @@
+// Owns the phone's places at the bottom: the screens that exist, and "me", a sheet with the account
+// and the preferences. Made for up to five.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Viewer } from '../../domain/shell'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
+import { Button } from '../pieces/Button'
+import { Sheet } from '../pieces/Sheet'
+import { Identity } from './Identity'
+import type { Look, LookActions } from './look'
+import { PreferencesForm } from './PreferencesForm'
+import { PLACES } from './productLinks'
+import classes from './Places.module.css'
+
+export interface PlacesProps {
+  viewer: Viewer
+  look: Look
+  actions: LookActions
+  onSignIn: () => void
+  onSignOut: () => void
+}
+
+export function Places({ viewer, look, actions, onSignIn, onSignOut }: PlacesProps) {
+  const { t } = useText()
+  const [me, setMe] = useState(false)
+  const then = (deed: () => void) => () => {
+    setMe(false)
+    deed()
+  }
+  return (
+    <nav className={classes.places} aria-label={t('app.nav.places')}>
+      {PLACES.map((place) => (
+        <Link key={place.label} to={place.to} className={classes.place}>
+          <Icon name={place.icon} size={22} />
+          {t(place.label)}
+        </Link>
+      ))}
+      <button type="button" className={classes.place} onClick={() => setMe(true)}>
+        <Icon name="person" size={22} />
+        {t('app.nav.me')}
+      </button>
+      <Sheet opened={me} onClose={() => setMe(false)} title={t('app.nav.me')}>
+        <div className={classes.sheet}>
+          {viewer.status === 'member' ? (
+            <>
+              <div>
+                <Identity email={viewer.email} level={viewer.kycLevel} />
+              </div>
+              <Button size="xl" block onClick={then(onSignOut)}>
+                {t('account.signOut')}
+              </Button>
+            </>
+          ) : (
+            <Button size="xl" tone="primary" block onClick={then(onSignIn)}>
+              {t('account.demo.button')}
+            </Button>
+          )}
+          <PreferencesForm look={look} actions={actions} size="l" />
+        </div>
+      </Sheet>
+    </nav>
+  )
+}

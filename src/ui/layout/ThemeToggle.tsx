@@ -1,0 +1,18 @@
+// Owns the one press between dark and light; it says what the press will do.
+import { useText } from '../../i18n/useText'
+import type { Scheme } from '../theme/palette'
+import { IconButton } from './IconButton'
+
+export interface ThemeToggleProps {
+  scheme: Scheme
+  onChoose: (scheme: Scheme) => void
+}
+
+export function ThemeToggle({ scheme, onChoose }: ThemeToggleProps) {
+  const { t } = useText()
+  return scheme === 'dark' ? (
+    <IconButton icon="sun" label={t('app.theme.toLight')} onClick={() => onChoose('light')} />
+  ) : (
+    <IconButton icon="moon" label={t('app.theme.toDark')} onClick={() => onChoose('dark')} />
+  )
+}

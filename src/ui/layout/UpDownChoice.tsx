@@ -1,0 +1,58 @@
+// Owns the choice of the colours of rise and fall; each option shows its own two arrows.
+import { useId } from 'react'
+import type { MessageKey } from '../../i18n/messages/en'
+import { useText } from '../../i18n/useText'
+import { Arrow } from '../pieces/Change'
+import type { Scheme } from '../theme/palette'
+import { upDownTones, type UpDown } from '../theme/upDown'
+import classes from './PreferencesForm.module.css'
+
+const OPTIONS: readonly { value: UpDown; label: MessageKey; note?: MessageKey }[] = [
+  { value: 'red-up', label: 'app.upDown.redUp' },
+  { value: 'green-up', label: 'app.upDown.greenUp' },
+  { value: 'blue-up', label: 'app.upDown.blueUp', note: 'app.upDown.blueUp.note' },
+]
+
+export interface UpDownChoiceProps {
+  value: UpDown
+  scheme: Scheme
+  onChange: (choice: UpDown) => void
+}
+
+export function UpDownChoice({ value, scheme, onChange }: UpDownChoiceProps) {
+  const { t } = useText()
+  const name = useId()
+  return (
+    <div className={classes.choice} role="radiogroup" aria-label={t('app.upDown')}>
+      {OPTIONS.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {t(option.label)}
+            {option.note && <small>{t(option.note)}</small>}
+          </span>
+          <Sample scheme={scheme} choice={option.value} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Sample({ scheme, choice }: { scheme: Scheme; choice: UpDown }) {
+  const { up, down } = upDownTones(scheme, choice)
+  return (
+    <span className={classes.sample} aria-hidden="true">
+      <span style={{ color: up.text }}>
+        <Arrow way="up" />
+      </span>
+      <span style={{ color: down.text }}>
+        <Arrow way="down" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+// Owns the contract between the shell and whoever keeps the reader's choices: what is chosen, and how
+// to choose otherwise.
+import type { Locale } from '../../i18n/locale'
+import type { Zone } from '../../i18n/zone'
+import type { Scheme } from '../theme/palette'
+import type { UpDown } from '../theme/upDown'
+
+export type ThemeChoice = Scheme | 'system'
+
+export interface Look {
+  readonly locale: Locale
+  readonly theme: ThemeChoice
+  /** What the theme choice comes to now. */
+  readonly scheme: Scheme
+  readonly upDown: UpDown
+  readonly zone: Zone
+  readonly sounds: boolean
+}
+
+export interface LookActions {
+  readonly chooseLanguage: (locale: Locale) => void
+  readonly chooseTheme: (theme: ThemeChoice) => void
+  readonly chooseUpDown: (choice: UpDown) => void
+  readonly chooseZone: (zone: Zone) => void
+  readonly chooseSounds: (on: boolean) => void
+}

@@ -1,0 +1,19 @@
+// Owns which products and places the shell offers: only those that exist. A new one is a line here.
+import type { LinkProps } from '@tanstack/react-router'
+import type { MessageKey } from '../../i18n/messages/en'
+import type { IconName } from '../icons/Icon'
+
+export interface ProductLink {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: MessageKey
+}
+
+/** The header's products, in order. */
+export const PRODUCT_LINKS: readonly ProductLink[] = [{ to: '/futures', label: 'app.nav.futures' }]
+
+export interface Place extends ProductLink {
+  readonly icon: IconName
+}
+
+/** The phone's places at the bottom, in order; "me" follows them and opens a sheet. */
+export const PLACES: readonly Place[] = [{ to: '/futures', label: 'app.nav.trade', icon: 'trade' }]

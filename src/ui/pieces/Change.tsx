@@ -1,0 +1,28 @@
+// Owns a rise or a fall: arrow, sign and colour together, so that colour never carries it alone.
+import { direction } from '../../i18n/figure'
+import classes from './Num.module.css'
+
+export interface ChangeProps {
+  /** Already written, with its sign: "+2.31%", "−50.88". */
+  text: string
+  /** Leave the arrow out where many stand in a column and the sign is enough. */
+  arrow?: boolean
+}
+
+export function Change({ text, arrow = true }: ChangeProps) {
+  const way = direction(text)
+  return (
+    <span className={classes.change} data-direction={way}>
+      {arrow && way !== 'flat' && <Arrow way={way} />}
+      {text}
+    </span>
+  )
+}
+
+export function Arrow({ way }: { way: 'up' | 'down' }) {
+  return (
+    <svg className={classes.arrow} viewBox="0 0 12 10" aria-hidden="true" focusable="false">
+      <path d={way === 'up' ? 'M6 0l6 10H0Z' : 'M6 10 0 0h12Z'} />
+    </svg>
+  )
+}

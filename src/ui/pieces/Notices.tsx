@@ -1,0 +1,40 @@
+// Owns where passing notices appear and how one is told: a tone, a title, an optional line. At most
+// four at once; a failure stays longer and is announced at once.
+import { Notifications, notifications } from '@mantine/notifications'
+import { Icon } from '../icons/Icon'
+import classes from './Notices.module.css'
+
+export interface Notice {
+  tone: 'done' | 'info' | 'danger'
+  title: string
+  text?: string
+  /** The same id replaces what it said before. */
+  id?: string
+  /** The word on its close button, in the reader's language. */
+  dismiss: string
+}
+
+export function Notices() {
+  return <Notifications position="bottom-right" limit={4} autoClose={5000} zIndex={400} />
+}
+
+/** Tells the reader something in passing. */
+export function tell(notice: Notice): void {
+  const shown = {
+    title: notice.title,
+    message: notice.text,
+    autoClose: notice.tone === 'danger' ? 9000 : 5000,
+    role: notice.tone === 'danger' ? 'alert' : 'status',
+    icon: <Icon name={notice.tone === 'danger' ? 'alert' : 'check'} size={18} />,
+    closeButtonProps: { 'aria-label': notice.dismiss, icon: <Icon name="close" size={16} /> },
+    classNames: {
+      root: `${classes.notice} ${classes[notice.tone]}`,
+      icon: classes.icon,
+      title: classes.title,
+      description: classes.text,
+      closeButton: classes.close,
+    },
+  }
+  if (notice.id !== undefined) notifications.hide(notice.id)
+  notifications.show(notice.id === undefined ? shown : { ...shown, id: notice.id })
+}

@@ -1,0 +1,38 @@
+// Owns the phone's sheet: rises from the bottom, holds focus, closes by its scrim, Escape or button.
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
+import classes from './Sheet.module.css'
+
+export interface SheetProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+export function Sheet({ opened, onClose, title, children }: SheetProps) {
+  const { t } = useText()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="bottom"
+      size="auto"
+      transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+      closeButtonProps={{ 'aria-label': t('app.close'), icon: <Icon name="close" /> }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        close: classes.close,
+        body: classes.body,
+        overlay: classes.overlay,
+      }}
+    >
+      {children}
+    </Drawer>
+  )
+}
