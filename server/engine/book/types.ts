@@ -1,0 +1,86 @@
+// Owns the words of a book: who owns an order, what a taker asks, what a sweep did. It holds no state.
+import type { Lots, Ticks } from '../../../src/domain/brand'
+import type { Side } from '../../../src/domain/records'
+
+/** The owner of every order of the house; a customer's owner is the user's id. */
+export const HOUSE = 'house'
+
+/** A customer's order that rests; its id is the ticket's. */
+export interface RestingOrder {
+  readonly id: string
+  readonly owner: string
+  readonly side: Side
+  readonly price: Ticks
+  readonly quantity: Lots
+}
+
+/**
+ * Whom a taker meets. all: everybody. customers: house orders are passed over. standing: customers
+ * only, and at the limit price itself only those that stand before the first house order.
+ */
+export type Reach = 'all' | 'customers' | 'standing'
+
+export interface Taker {
+  readonly owner: string
+  readonly side: Side
+  readonly quantity: Lots
+  /** The worst price it accepts. */
+  readonly limit: Ticks
+  /** Left out: all. */
+  readonly reach?: Reach
+}
+
+/** One meeting of a taker with one resting order, at the resting order's price. */
+export interface BookFill {
+  readonly price: Ticks
+  readonly quantity: Lots
+  readonly owner: string
+  /** The resting ticket's id; empty for the house. */
+  readonly id: string
+}
+
+export interface Sweep {
+  readonly fills: readonly BookFill[]
+  /** What the taker did not get. */
+  readonly left: Lots
+  /**
+   * The taker's own resting orders that it reached. They gave way: they left the book unfilled, so
+   * that nobody trades with himself and a forced close is never stopped by an order of its owner.
+   */
+  readonly withdrawn: readonly RestingOrder[]
+}
+
+/** [price, total lots], best first. */
+export type LevelRow = readonly [price: Ticks, quantity: Lots]
+export interface Levels {
+  readonly bids: readonly LevelRow[]
+  readonly asks: readonly LevelRow[]
+}
+
+/** A level whose total changed; 0: it is gone. */
+export type LevelChange = readonly [side: Side, price: Ticks, quantity: Lots]
+
+/** What the fast book and its naive twin both are. */
+export interface BookLike {
+  /** Who would be met, without changing anything; own orders are passed over. */
+  quote(taker: Taker): Pick<Sweep, 'fills' | 'left'>
+  /** Meets resting orders in price-time priority and takes what they give. */
+  take(taker: Taker): Sweep
+  /** Puts a customer's order at the tail of its level; the caller has swept before. */
+  rest(order: RestingOrder): void
+  /** Takes a customer's order off; the lots it still had, 0 when it is not in the book. */
+  cancel(id: string): Lots
+  /** Sets the house's lots at a price: shrinks from its newest orders, grows at the tail. */
+  setHouse(side: Side, price: Ticks, quantity: Lots): void
+  /** The house's lots at a price. */
+  houseAt(side: Side, price: Ticks): Lots
+  /** The prices at which the house rests, best first. */
+  housePrices(side: Side): readonly Ticks[]
+  best(side: Side): Ticks | null
+  /** At most `limit` levels a side, all when left out. */
+  levels(limit?: number): Levels
+  /** Customers' orders in priority order, bids then asks. */
+  customers(): readonly RestingOrder[]
+  /** Every level that changed since the last drain, with its total now. */
+  drainChanges(): readonly LevelChange[]
+}
