@@ -13,11 +13,12 @@ export interface Call<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Data extends v.GenericSchema = v.GenericSchema,
+  Access extends 'open' | 'token' = 'open' | 'token',
 > {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below /investor; `{name}` marks a path parameter. */
   readonly path: string
-  readonly access: 'open' | 'token'
+  readonly access: Access
   /** Whether it moves money or places an order, so that an Idempotency-Key is required. */
   readonly idempotent?: true
   /** 200 instead of 20000: the calls of login, registration and forgot password. */
@@ -27,7 +28,14 @@ export interface Call<
   readonly data: Data
 }
 
-const call = <Q extends Shape, B extends Shape, D extends v.GenericSchema>(it: Call<Q, B, D>) => it
+const call = <
+  Q extends Shape,
+  B extends Shape,
+  D extends v.GenericSchema,
+  A extends 'open' | 'token',
+>(
+  it: Call<Q, B, D, A>,
+) => it
 
 const coin = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'coin'))
 const tokens = v.object({ token: v.string(), refreshToken: v.string() })
@@ -178,14 +186,19 @@ export const CALLS = {
     idempotent: true,
     query: undefined,
     body: v.strictObject({
-      type: v.picklist(ORDER_TYPES),
+      type: v.picklist(ORDER_TYPES, 'orderType'),
       from: coin,
       to: coin,
       direction: v.picklist(['LONG', 'SHORT']),
       quantity: decimalText,
       /** LIMIT only. */
       openPrice: v.optional(decimalText),
-      leverage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(125)),
+      leverage: v.pipe(
+        v.number(),
+        v.integer('leverage'),
+        v.minValue(1, 'leverage'),
+        v.maxValue(125, 'leverage'),
+      ),
       /** Isolated margin to commit; at least the initial margin. Left out: the initial margin. */
       margin: v.optional(decimalText),
       stopLossPrice: v.optional(decimalText),
@@ -271,7 +284,9 @@ export const CALLS = {
     method: 'GET',
     path: '/orderbooks/{symbol}',
     access: 'open',
-    query: v.strictObject({ levels: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'number'))) }),
+    query: v.strictObject({
+      levels: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'number'))),
+    }),
     body: undefined,
     data: bookAnswerSchema,
   }),

@@ -1,0 +1,108 @@
+// Owns the HTTP side as a whole: limits, headers, the origin check, calls, the description, the
+// client's files, and what happens to everything that fails. It starts no listening.
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { refusal, type RefusalKey } from '../../../src/domain/refusals'
+import type { GatewayNeeds } from '../deps'
+import { isOwnOrigin } from '../origins'
+import { TokenBuckets } from '../tokenBucket'
+import { isPageRequest, sendPage, serveClient } from './clientFiles'
+import { sendFailure, sendRefusal } from './envelope'
+import { accountHandlers } from './handlers/accounts'
+import { chartHandlers } from './handlers/charts'
+import { futuresHandlers } from './handlers/futures'
+import { marketHandlers } from './handlers/market'
+import { sessionHandlers } from './handlers/session'
+import { openApi } from './openapi'
+import { PREFIX, registerRoutes } from './routes'
+import { securityHeaders } from './security'
+
+export const MAX_BODY_BYTES = 65_536
+
+/** Builds the HTTP side, ready to listen. */
+export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
+  const { config, exchange, feeds, identity, clock } = needs
+  const app: FastifyInstance = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    disableRequestLogging: true,
+    trustProxy: config.production ? 'loopback' : false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+  })
+  // A page of another origin can send text/plain without asking first, so only JSON is read.
+  app.removeContentTypeParser('text/plain')
+  logAnswers(app, needs)
+  answerFailures(app, needs)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(config.publicOrigin))
+  await app.register(rateLimit, {
+    max: config.rateLimits.address,
+    timeWindow: 60_000,
+    cache: 10_000,
+    allowList: (request) => !request.url.startsWith(PREFIX),
+  })
+  checkOrigins(app, config.publicOrigin)
+  const perMinute = config.rateLimits.account
+  registerRoutes(app, {
+    identity,
+    production: config.production,
+    secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
+    accountLimit: new TokenBuckets({ capacity: perMinute, perSecond: perMinute / 60 }, clock),
+    handlers: {
+      ...sessionHandlers(identity),
+      ...marketHandlers(needs),
+      ...chartHandlers(needs),
+      ...futuresHandlers(exchange),
+      ...accountHandlers(exchange, feeds),
+    },
+  })
+  const description = JSON.stringify(openApi())
+  app.get(`${PREFIX}/openapi.json`, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
+  const hasClient = await serveClient(app, needs.clientDir)
+  app.setNotFoundHandler((request, reply) =>
+    hasClient && isPageRequest(request)
+      ? sendPage(reply)
+      : sendRefusal(request, reply, refusal('routeUnknown')),
+  )
+  return app
+}
+
+function checkOrigins(app: FastifyInstance, publicOrigin: string | null): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    if (reads || isOwnOrigin(request.headers, publicOrigin)) return undefined
+    return sendRefusal(request, reply, refusal('forbiddenOrigin'))
+  })
+}
+
+function answerFailures(app: FastifyInstance, { ids, log }: GatewayNeeds): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const key = refusalOf(error)
+    if (key) return sendRefusal(request, reply, refusal(key))
+    const errorId = ids.uuid()
+    log.error({ errorId, err: error, route: routeOf(request) }, 'A call failed')
+    return sendFailure(request, reply, errorId)
+  })
+}
+
+/** What the framework itself refuses, in the words of the list. */
+function refusalOf({ code, statusCode }: FastifyError): RefusalKey | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'bodyTooLarge'
+  if (statusCode === 429) return 'rateLimited'
+  return statusCode !== undefined && statusCode < 500 ? 'bodyMalformed' : undefined
+}
+
+/** Method, route and time only: neither addresses, nor bodies, nor tokens are kept. */
+function logAnswers(app: FastifyInstance, { log }: GatewayNeeds): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply
+    log.debug({ route: routeOf(request), status, ms: Math.round(elapsedTime) }, 'Answered')
+  })
+}
+
+const routeOf = (request: FastifyRequest): string =>
+  `${request.method} ${request.routeOptions.url ?? 'unknown'}`

@@ -1,0 +1,85 @@
+// Owns the public calls about prices: instruments, books, trades, tickers, funding and the service's
+// health. Each reads the feeds and shapes rows; nothing is decided here.
+import { formatTrimmed, RATE_DECIMALS } from '../../../../src/domain/decimal'
+import {
+  findInstrument,
+  findPerpetualByCoins,
+  INSTRUMENTS,
+} from '../../../../src/domain/instruments'
+import { instrumentsOf, type Instrument } from '../../../../src/domain/instruments'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import type { DataOf } from '../../../../src/protocol/calls'
+import type { GatewayNeeds } from '../../deps'
+import { levelRows, priceText, rateText, tickerRow, tradeRow } from '../../wireRows'
+import type { Handlers, Sent } from '../handler'
+
+type Calls =
+  | 'health'
+  | 'instruments'
+  | 'orderbook'
+  | 'futuresOrderbook'
+  | 'trades'
+  | 'tickers'
+  | 'futuresAllPrice'
+  | 'futuresAllFunding'
+  | 'futures24h'
+
+const DEFAULT_LEVELS = 1000
+
+export function marketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'exchange' | 'clock'>) {
+  const { feeds, exchange, clock } = needs
+  const futures = instrumentsOf('futures')
+  const bookOf = (it: Instrument, levels: number): Sent<DataOf<'orderbook'>> => {
+    const { seq, at, bids, asks } = feeds.book(it.symbol)
+    const side = (rows: typeof bids) => levelRows(it, rows.slice(0, levels))
+    return { symbol: it.symbol, seq, at, bids: side(bids), asks: side(asks) }
+  }
+  const handlers: Handlers<Calls> = {
+    health: () => accepted({ at: clock.now(), source: feeds.source, trading: exchange.trading() }),
+    instruments: () => accepted({ instruments: INSTRUMENTS.map(describe) }),
+    orderbook: ({ path, query }) =>
+      withInstrument(path['symbol'], (it) => bookOf(it, Number(query.levels ?? DEFAULT_LEVELS))),
+    futuresOrderbook: ({ query }) => {
+      const it = findPerpetualByCoins(query.front, query.target)
+      return it ? accepted(bookOf(it, DEFAULT_LEVELS)) : refused('instrumentUnknown', 'front')
+    },
+    trades: ({ path }) =>
+      withInstrument(path['symbol'], (it) => ({
+        trades: feeds.trades(it.symbol).map((trade) => tradeRow(it, trade)),
+      })),
+    tickers: ({ query }) => {
+      const row = (it: Instrument) => tickerRow(it, feeds.ticker(it.symbol))
+      return accepted({ tickers: instrumentsOf(query.market).map(row) })
+    },
+    futuresAllPrice: () => {
+      const price = (it: Instrument) => [it.symbol, priceText(it, feeds.ticker(it.symbol).last)]
+      return accepted({ prices: Object.fromEntries(futures.map(price)) })
+    },
+    futuresAllFunding: () => {
+      const rates = futures.map(({ symbol }) => {
+        const { fundingRate, nextFundingAt } = feeds.ticker(symbol)
+        return { symbol, rate: rateText(fundingRate), nextAt: nextFundingAt }
+      })
+      return accepted({ rates })
+    },
+    futures24h: ({ query }) => {
+      const it = findPerpetualByCoins(query.front, query.target)
+      if (!it) return refused('instrumentUnknown', 'front')
+      return accepted({ ticker: tickerRow(it, feeds.ticker(it.symbol)) })
+    },
+  }
+  return handlers
+}
+
+function withInstrument<T>(symbol: string | undefined, read: (it: Instrument) => T): Outcome<T> {
+  const it = findInstrument((symbol ?? '').toLowerCase())
+  return it ? accepted(read(it)) : refused('instrumentUnknown', 'symbol')
+}
+
+/** A row of the instrument table with its rates as decimal text. */
+const describe = (it: Instrument): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(it, (_, value: unknown) =>
+      typeof value === 'bigint' ? formatTrimmed(value, RATE_DECIMALS) : value,
+    ),
+  ) as Record<string, unknown>

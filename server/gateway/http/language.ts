@@ -1,0 +1,30 @@
+// Owns which of the three languages a caller reads: the cookie of the interface first, then what the
+// browser prefers, then the product's own. It refuses to know the sentences.
+import { DEFAULT_LOCALE_CODE, isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
+
+const MAX_HEADER = 256
+
+/** The language of a caller from the locale cookie and the Accept-Language header. */
+export function languageOf(cookie: string | undefined, accepted: string | undefined): LocaleCode {
+  if (isLocaleCode(cookie)) return cookie
+  const wishes = (accepted ?? '')
+    .slice(0, MAX_HEADER)
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [tag = '', q] = part.trim().split(/;\s*q=/)
+      return { tag, weight: q === undefined ? 1 : Number(q) || 0 }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  for (const { tag, weight } of wishes) {
+    const code = codeOf(tag)
+    if (code && weight > 0) return code
+  }
+  return DEFAULT_LOCALE_CODE
+}
+
+function codeOf(tag: string): LocaleCode | undefined {
+  if (/^en\b/.test(tag)) return 'en'
+  if (/^zh-(hans|cn|sg)\b/.test(tag)) return 'cn'
+  return /^zh\b/.test(tag) ? 'tw' : undefined
+}

@@ -1,0 +1,55 @@
+// Owns the way from what a schema found wrong to the one coded refusal that the caller gets: the
+// first in the order of the refusal list. It refuses to know the calls.
+import * as v from 'valibot'
+import {
+  accepted,
+  REFUSAL_KEYS,
+  refusal,
+  type Outcome,
+  type Refusal,
+  type RefusalKey,
+} from '../../../src/domain/refusals'
+
+/** Reads `input` by a schema; all that is wrong is weighed, the earliest refusal of the list wins. */
+export function validate<T extends v.GenericSchema>(
+  schema: T,
+  input: unknown,
+): Outcome<v.InferOutput<T>> {
+  if (Array.isArray(input)) return { ok: false, refusal: refusal('bodyMalformed') }
+  const parsed = v.safeParse(schema, input)
+  if (parsed.success) return accepted(parsed.output)
+  const found = parsed.issues.map(refusalOf)
+  return { ok: false, refusal: found.reduce((a, b) => (placeOf(b) < placeOf(a) ? b : a)) }
+}
+
+const places = new Map<RefusalKey, number>(REFUSAL_KEYS.map((key, place) => [key, place]))
+const placeOf = (it: Refusal): number => places.get(it.key) ?? Number.MAX_SAFE_INTEGER
+
+function refusalOf(issue: v.BaseIssue<unknown>): Refusal {
+  const field = v.getDotPath(issue) ?? undefined
+  if (field === undefined) return refusal('bodyMalformed')
+  if (issue.type === 'strict_object')
+    return refusal(issue.expected === 'never' ? 'fieldUnknown' : 'fieldMissing', field)
+  return valueRefusal(issue, field)
+}
+
+function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {
+  switch (issue.message) {
+    case 'number':
+      return refusal('numberFormat', field)
+    case 'tooLarge':
+      return refusal('numberTooLarge', field)
+    case 'coin':
+      return refusal('coinUnknown', field)
+    case 'instrument':
+      return refusal('instrumentUnknown', field)
+    case 'leverage':
+      return refusal('leverageInvalid', field, { max: 125 })
+    case 'orderType':
+      return typeof issue.input === 'string'
+        ? refusal('orderTypeUnsupported', field)
+        : refusal('fieldType', field)
+    default:
+      return refusal('fieldType', field)
+  }
+}
