@@ -28,9 +28,8 @@ const elsewhere = [
 export function findChromium() {
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
   const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  const chosen = process.env['CHROMIUM_PATH']
-  if (chosen !== undefined && chosen !== '') return existsSync(chosen) ? chosen : undefined
-  return [...installed, ...elsewhere].find((path) => existsSync(path))
+  const chosen = process.env['CHROMIUM_PATH'] ?? ''
+  return [chosen, ...installed, ...elsewhere].find((path) => path !== '' && existsSync(path))
 }
 
 /**
@@ -39,6 +38,8 @@ export function findChromium() {
  * @returns {Promise<string | undefined>} its path
  */
 export async function ensureChromium({ root, say }) {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen !== undefined && !existsSync(chosen)) say(`CHROMIUM_PATH: no such file: ${chosen}`)
   const found = works(findChromium()) ?? works(await playwrightPath())
   if (found !== undefined) return found
   say("No Chromium was found; trying to download Playwright's own.")
