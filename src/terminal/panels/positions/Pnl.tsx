@@ -1,4 +1,5 @@
 // Owns how a profit reads: arrow, sign, two decimals, and its share of the margin beside it.
+import { direction } from '../../../i18n/figure'
 import { useText } from '../../../i18n/useText'
 import { Change } from '../../../ui/pieces/Change'
 import css from '../records/records.module.css'
@@ -12,15 +13,11 @@ export interface PnlProps {
 export function Pnl({ pnl, ratio = null }: PnlProps) {
   const { t, figure, percent } = useText()
   if (pnl === null) return <span className={css.faint}>{t('orders.none')}</span>
-  const share = ratio === null ? '' : ` (${percent(ratio)})`
+  const shown = figure(pnl, { decimals: 2, signed: true })
   return (
-    <span data-testid="pnl">
-      <Change text={figure(pnl, { decimals: 2, signed: true })} />
-      {share !== '' && (
-        <small className={css.small}>
-          <Change text={share} arrow={false} />
-        </small>
-      )}
+    <span className={css.pnl} data-direction={direction(shown)} data-testid="pnl">
+      <Change text={shown} />
+      {ratio !== null && <small> ({percent(ratio)})</small>}
     </span>
   )
 }

@@ -1,0 +1,46 @@
+// Owns the two ways out of a position from its row: half of it, or all, at market.
+import { useSnapshot } from 'valtio'
+import { findInstrument } from '../../../domain/instruments'
+import type { FuturesTicket } from '../../../domain/records'
+import { useText } from '../../../i18n/useText'
+import { pending } from '../deeds/pending'
+import { halfOf } from '../deeds/quantities'
+import type { Deeds } from '../deeds/useDeeds'
+import { pairName } from '../records/Contract'
+import css from '../records/records.module.css'
+
+export interface CloseButtonsProps {
+  readonly ticket: FuturesTicket
+  readonly deeds: Deeds
+}
+
+export function CloseButtons({ ticket, deeds }: CloseButtonsProps) {
+  const { t } = useText()
+  const busy = useSnapshot(pending).tickets[ticket.futureId]
+  const half = halfOf(ticket.openQuantity, findInstrument(ticket.symbol)?.lotDecimals ?? 0)
+  const name = pairName(ticket.symbol)
+  return (
+    <span className={css.actions}>
+      <button
+        type="button"
+        className={css.pill}
+        disabled={busy !== undefined || half === null}
+        aria-label={t('orders.half.label', { name })}
+        title={t('orders.half.label', { name })}
+        onClick={() => half !== null && void deeds.close(ticket, half)}
+      >
+        {t('orders.half')}
+      </button>
+      <button
+        type="button"
+        className={css.pill}
+        disabled={busy !== undefined}
+        aria-label={t('orders.close.label', { name })}
+        title={t('orders.close.label', { name })}
+        onClick={() => void deeds.close(ticket)}
+      >
+        {busy === 'closing' ? t('orders.state.closing') : t('orders.close')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+// Owns a position as a card: the phone's form of the row, largest what moves.
+import { useSnapshot } from 'valtio'
+import { useText } from '../../../i18n/useText'
+import { pending } from '../deeds/pending'
+import type { Deeds } from '../deeds/useDeeds'
+import { Contract, pairName } from '../records/Contract'
+import css from '../records/records.module.css'
+import { Pnl } from './Pnl'
+import type { PositionRow } from './positionRow'
+import { ProtectionEditor } from './ProtectionEditor'
+
+export interface PositionCardProps {
+  readonly row: PositionRow
+  readonly deeds: Deeds
+}
+
+export function PositionCard({ row, deeds }: PositionCardProps) {
+  const { t, figure } = useText()
+  const { ticket, tickDecimals: decimals } = row
+  const busy = useSnapshot(pending).tickets[ticket.futureId]
+  const price = (value: string | null) =>
+    value === null ? t('orders.none') : figure(value, { decimals })
+  return (
+    <>
+      <div className={css.cardHead}>
+        <Contract ticket={ticket} />
+        <strong>
+          <Pnl pnl={row.pnl} ratio={row.ratio} />
+        </strong>
+      </div>
+      <dl className={css.facts}>
+        <Fact label={t('orders.column.size')} value={figure(ticket.openQuantity)} />
+        <Fact label={t('orders.column.entry')} value={price(ticket.entryPrice)} />
+        <Fact label={t('orders.column.liquidation')} value={price(ticket.liquidationPrice)} />
+      </dl>
+      <div className={css.cardActions}>
+        <ProtectionEditor row={row} deeds={deeds} form="button" />
+        <button
+          type="button"
+          className={css.pill}
+          data-size="touch"
+          disabled={busy !== undefined}
+          aria-label={t('orders.close.label', { name: pairName(ticket.symbol) })}
+          onClick={() => void deeds.close(ticket)}
+        >
+          {busy === 'closing' ? t('orders.state.closing') : t('orders.close')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+export function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// Owns the list of open positions, valued at the mark price as it moves. It arranges; arithmetic is
+// positionRow's, deeds are useDeeds'.
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/useText'
+import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { Fresh } from '../../freshness/Fresh'
+import { Skeleton } from '../../freshness/Skeleton'
+import { useDeeds } from '../deeds/useDeeds'
+import type { PanelProps } from '../panel'
+import { GuestLine } from '../records/GuestLine'
+import { RecordTable } from '../records/RecordTable'
+import { useAccount, useSignedIn } from '../records/useAccount'
+import { useRestart } from '../records/useRestart'
+import { useTickers } from '../records/useTickers'
+import { PositionCard } from './PositionCard'
+import { positionRows } from './positionRow'
+import { usePositionColumns } from './positionColumns'
+
+export function PositionsPanel({ panelId, visible }: PanelProps) {
+  const { t } = useText()
+  const signedIn = useSignedIn()
+  const account = useAccount()
+  const { tickers } = useTickers(panelId, visible && signedIn)
+  const rows = useMemo(() => positionRows(account.positions, tickers), [account, tickers])
+  const deeds = useDeeds()
+  const columns = usePositionColumns(deeds)
+  const restart = useRestart()
+  if (!signedIn) return <GuestLine says="orders.guest.positions" />
+  return (
+    <Fresh
+      freshness={account.freshness}
+      skeleton={<Skeleton rows={3} columns={8} height={38} />}
+      onRestart={restart}
+    >
+      <RecordTable
+        label={t('orders.tab.positions')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.ticket.futureId}
+        card={(row) => <PositionCard row={row} deeds={deeds} />}
+        empty={<EmptyLine text={t('orders.empty.positions')} />}
+      />
+    </Fresh>
+  )
+}
