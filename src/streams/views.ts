@@ -1,0 +1,108 @@
+// Owns what a view needs from the channels and how its value is built from their states at the moment
+// of painting. It refuses to know when that moment is.
+import { assertNever } from '../domain/assertNever'
+import { findInstrument } from '../domain/instruments'
+import { isInterval } from '../domain/intervals'
+import type { ViewFrame, ViewRequest } from '../domain/viewRequests'
+import type { Freshness } from '../domain/views'
+import type { ChannelState } from './channel'
+import { worstOf } from './freshness'
+import { ENGINE_LIMITS } from './ports'
+
+const PRIVATE_KEYS = ['orders', 'positions', 'balances']
+
+/** The channels that a view is built from; RangeError for a request that names none. */
+export function channelsOf(request: ViewRequest): readonly string[] {
+  switch (request.kind) {
+    case 'book':
+    case 'trades':
+      return [`${request.kind}:${known(request.symbol)}`]
+    case 'tickers':
+      return [`tickers:${request.market}`]
+    case 'candle':
+      if (!isInterval(request.interval)) throw new RangeError('No such interval')
+      return [`candles:${known(request.symbol)}:${request.interval}`]
+    case 'account':
+      return PRIVATE_KEYS
+    case 'notices':
+      return ['notices']
+    default:
+      return assertNever(request)
+  }
+}
+
+/** The least time between two frames of a view, ms; tables of many rows are slower than the book. */
+export function paceOf(request: ViewRequest): number {
+  if (request.kind === 'tickers') return 250
+  const wanted = request.kind === 'book' ? request.framesPerSecond : undefined
+  return 1_000 / Math.min(60, Math.max(0.2, wanted ?? ENGINE_LIMITS.framesPerSecond))
+}
+
+/** The value of a view now. `seen` is the number of the last notice that this view has given. */
+export function frameOf(
+  view: number,
+  request: ViewRequest,
+  states: readonly ChannelState[],
+  freshOf: (state: ChannelState) => Freshness,
+  seen: number,
+): ViewFrame {
+  const freshness = worstOf(states.map(freshOf))
+  switch (request.kind) {
+    case 'book':
+      return { view, kind: 'book', value: bookOf(request, states, freshness) }
+    case 'trades': {
+      const fold = pick(states, 'trades')
+      const trades = fold?.newest(ENGINE_LIMITS.trades / 2) ?? []
+      return { view, kind: 'trades', value: { symbol: request.symbol, trades, freshness } }
+    }
+    case 'tickers': {
+      const tickers = new Map(pick(states, 'tickers')?.rows)
+      return { view, kind: 'tickers', value: { market: request.market, tickers, freshness } }
+    }
+    case 'candle': {
+      const { symbol, interval } = request
+      const candle = pick(states, 'candles')?.candle ?? null
+      return { view, kind: 'candle', value: { symbol, interval, candle, freshness } }
+    }
+    case 'account': {
+      const orders = pick(states, 'orders')?.list() ?? []
+      const positions = pick(states, 'positions')?.list() ?? []
+      const balances = [...(pick(states, 'balances')?.rows.values() ?? [])]
+      return { view, kind: 'account', value: { orders, positions, balances, freshness } }
+    }
+    case 'notices':
+      return { view, kind: 'notices', value: pick(states, 'notices')?.after(seen) ?? [] }
+    default:
+      return assertNever(request)
+  }
+}
+
+function bookOf(
+  request: Extract<ViewRequest, { kind: 'book' }>,
+  states: readonly ChannelState[],
+  freshness: Freshness,
+) {
+  const { symbol } = request
+  const step = Math.max(1, Math.floor(request.step))
+  const levels = Math.min(1_000, Math.max(1, Math.floor(request.levels)))
+  const fold = pick(states, 'book')
+  const bids = fold?.bids.top(levels, step) ?? new Float64Array(0)
+  const asks = fold?.asks.top(levels, step) ?? new Float64Array(0)
+  const at = states[0]?.at ?? 0
+  return { symbol, seq: states[0]?.seq ?? 0, at, step, bids, asks, freshness }
+}
+
+type Folds = ChannelState['fold']
+
+type FoldOf<K, F = Folds> = F extends { kind: infer Kind } ? (K extends Kind ? F : never) : never
+
+function pick<K extends Folds['kind']>(states: readonly ChannelState[], kind: K) {
+  const found = states.find((state) => state.fold.kind === kind)?.fold
+  // Found by its kind, so it is the fold of that kind.
+  return found as FoldOf<K> | undefined
+}
+
+function known(symbol: string): string {
+  if (!findInstrument(symbol)) throw new RangeError(`No instrument ${symbol}`)
+  return symbol
+}
