@@ -1,0 +1,91 @@
+// Owns the market room's door: the source that MARKET_SOURCE names, the feeds behind it, and the
+// order in which they start and stop. It knows nothing of the exchange but the two doors it is given.
+import type { Clock, FeedsDoor, HouseDoor, MarketSource } from '../ports'
+import type { CandleStore, MarketBooks, MarketLog } from './doors'
+import { Feeds } from './feeds'
+import { openReplay, type OpenedReplay } from './replay/openReplay'
+import type { ReplaySpeed, ReplayStepper } from './replay/replaySource'
+import { PastMarket } from './sim/pastMarket'
+import { SimSource } from './sim/simSource'
+import { SourceDesk } from './sourceDesk'
+
+export interface MarketParts {
+  /** MARKET_SOURCE: `sim` or `replay:<path>`. */
+  readonly source: string
+  readonly seed: number
+  readonly clock: Clock
+  readonly house: HouseDoor
+  readonly books: MarketBooks
+  readonly candleStore: CandleStore
+  readonly log: MarketLog
+  readonly replaySpeed?: ReplaySpeed
+  /** At the end of a recording begin again (default), or turn stale. */
+  readonly replayLoop?: boolean
+  /** False: instruments that the recording does not drive stay silent. For tests. */
+  readonly others?: boolean
+}
+
+export interface Market {
+  readonly source: MarketSource
+  readonly feeds: FeedsDoor
+  /** Stops source and feeds; what waits for the store is written. */
+  stop(): Promise<void>
+  /** The hand on a stepped replay, once started; throws for any other market. */
+  stepper(): ReplayStepper
+  /** The number of the last published delta of a book, for tests that compare by it. */
+  bookSeq(symbol: string): number
+}
+
+type Kind = { readonly kind: 'sim' } | { readonly kind: 'replay'; readonly path: string }
+
+/** Reads MARKET_SOURCE; throws an Error that names the variable. */
+export function readMarketSource(text: string): Kind {
+  if (text === 'sim') return { kind: 'sim' }
+  if (text.startsWith('replay:') && text.length > 'replay:'.length)
+    return { kind: 'replay', path: text.slice('replay:'.length) }
+  throw new Error(`MARKET_SOURCE must be sim or replay:<path>, not ${text}`)
+}
+
+/** Builds the market; nothing moves before `source.start()`, which rejects with one plain sentence. */
+export function createMarket(parts: MarketParts): Market {
+  const { seed, clock, books, log } = parts
+  const kind = readMarketSource(parts.source)
+  const desk = new SourceDesk(parts.house)
+  const past = new PastMarket(seed)
+  const replayed = new Set<string>()
+  const store = parts.candleStore
+  const source = kind.kind === 'sim' ? 'sim' : parts.source
+  const feeds = new Feeds({ source, clock, books, desk, past, store, log, replayed })
+  const speed = parts.replaySpeed ?? 1
+  const sim = new SimSource({ seed, clock, desk, books, past, log, except: replayed })
+  let replay: OpenedReplay | undefined
+
+  const open = async (path: string) => {
+    const played = speed === 'step' ? (symbol: string) => feeds.flush(symbol) : () => {}
+    const loop = parts.replayLoop ?? true
+    replay = await openReplay({ path, speed, loop, clock, desk, past, log, played })
+    replayed.add(replay.symbol)
+    log.info({ symbol: replay.symbol, path, speed }, 'a recording drives this instrument')
+  }
+  const start = async () => {
+    if (kind.kind === 'replay') await open(kind.path)
+    await feeds.start()
+    if (parts.others ?? true) await sim.start()
+    await replay?.source.start()
+  }
+  const stop = async () => {
+    await replay?.source.stop()
+    await sim.stop()
+    await feeds.stop()
+  }
+  return {
+    source: { name: source, start, stop },
+    feeds,
+    stop,
+    stepper: () => {
+      if (!replay || speed !== 'step') throw new Error('This market is not a stepped replay')
+      return replay.source
+    },
+    bookSeq: (symbol) => feeds.bookSeq(symbol),
+  }
+}

@@ -1,0 +1,55 @@
+// Owns the simulated takers of one book: when they come, in bursts, on which side and how large. The
+// same seed and beat always bring the same takers. It sends nothing itself.
+import { lots, type Lots } from '../../../src/domain/brand'
+import type { Instrument } from '../../../src/domain/instruments'
+import type { Side } from '../../../src/domain/records'
+import { flowOf, SIZE_DEVIATION, type Flow } from './flow'
+import type { Profile } from './profiles'
+import { Draws, keyOf, mix } from './random'
+
+export interface Taker {
+  readonly side: Side
+  readonly quantity: Lots
+}
+
+/** A mood (how busy, which side) lasts this many beats. */
+const MOOD_BEATS = 35
+const MOST_PER_BEAT = 6
+
+export class Takers {
+  readonly #flow: Flow
+  readonly #it: Instrument
+  readonly #key: number
+  readonly #perBeat: number
+
+  constructor(seed: number, it: Instrument, profile: Profile, beatMs: number) {
+    this.#it = it
+    this.#flow = flowOf(profile)
+    this.#key = mix(seed, keyOf(it.symbol), 501, 0)
+    this.#perBeat = (this.#flow.tradesPerSecond * beatMs) / 1000
+  }
+
+  /** The takers of beat number `beat` at a price in ticks. */
+  arriving(beat: number, price: number): readonly Taker[] {
+    const mood = new Draws(mix(this.#key, 502, Math.floor(beat / MOOD_BEATS), 0))
+    // The mean of exp(1.1·N − 0.605) is one.
+    const busy = Math.exp(1.1 * mood.normal() - 0.605)
+    const buying = 0.5 + 0.32 * (mood.uniform() * 2 - 1)
+    const draws = new Draws(mix(this.#key, 503, beat, 0))
+    const out: Taker[] = []
+    let wait = -Math.log(draws.uniform())
+    while (wait < this.#perBeat * busy && out.length < MOST_PER_BEAT) {
+      const side: Side = draws.uniform() < buying ? 'BUY' : 'SELL'
+      out.push({ side, quantity: this.#quantity(draws, price) })
+      wait -= Math.log(draws.uniform())
+    }
+    return out
+  }
+
+  #quantity(draws: Draws, price: number): Lots {
+    const notional = this.#flow.medianNotional * Math.exp(SIZE_DEVIATION * draws.normal())
+    const units = (notional * 10 ** this.#it.tickDecimals) / price
+    const size = Math.round(units * 10 ** this.#it.lotDecimals)
+    return lots(Math.max(1, Math.min(this.#it.maxLots, size)))
+  }
+}
