@@ -1,0 +1,14 @@
+// Owns the bones of a panel's rows while they are on their way, as high as the real ones.
+import { SkeletonRows } from '../../ui/pieces/SkeletonRows'
+
+export interface SkeletonProps {
+  readonly rows: number
+  readonly columns: number
+  /** px of a row; default 20. */
+  readonly height?: number
+}
+
+export function Skeleton({ rows, columns, height = 20 }: SkeletonProps) {
+  const widths = Array.from({ length: columns }, (_, column) => 44 + ((column * 13) % 5) * 6)
+  return <SkeletonRows rows={rows} columns={widths} height={`${height / 16}rem`} />
+}

@@ -1,0 +1,38 @@
+// Owns adding a panel to a group: the list of all kinds.
+import { Menu } from '@mantine/core'
+import { Actions, DockLocation, type TabSetNode } from 'flexlayout-react'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../ui/icons/Icon'
+import { PANEL_KINDS, type PanelKind } from '../panels/panel'
+import css from './chrome.module.css'
+import { freeId } from './desk'
+import { tabJson, takenIds } from './dockModel'
+import { MAX_TABS } from './savedDesks'
+
+export function AddPanelMenu({ group }: { group: TabSetNode }) {
+  const { t } = useText()
+  const add = (kind: PanelKind): void => {
+    const model = group.getModel()
+    const taken = takenIds(model)
+    if (taken.size >= MAX_TABS) return
+    const json = tabJson({ id: freeId(kind, taken), kind, symbol: null })
+    model.doAction(Actions.addTab(json, group.getId(), DockLocation.CENTER, -1, true))
+  }
+  return (
+    <Menu position="bottom-end" radius={4} offset={4} withinPortal>
+      <Menu.Target>
+        <button type="button" className={css.tool} aria-label={t('terminal.desk.add')}>
+          <Icon name="plus" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('terminal.desk.add')}</Menu.Label>
+        {PANEL_KINDS.map((kind) => (
+          <Menu.Item key={kind} onClick={() => add(kind)}>
+            {t(`terminal.panel.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

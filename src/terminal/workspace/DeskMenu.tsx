@@ -1,0 +1,35 @@
+// Owns the menu of whole desks: the presets and back to the standard.
+import { Menu } from '@mantine/core'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../ui/icons/Icon'
+import css from './chrome.module.css'
+import { PRESETS, type Preset } from './presets'
+
+export interface DeskMenuProps {
+  readonly onPreset: (preset: Preset) => void
+  readonly onReset: () => void
+}
+
+export function DeskMenu({ onPreset, onReset }: DeskMenuProps) {
+  const { t } = useText()
+  return (
+    <Menu position="bottom-end" radius={4} offset={4} withinPortal>
+      <Menu.Target>
+        <button type="button" className={css.desk} aria-label={t('terminal.desk.menu.label')}>
+          <Icon name="sliders" size={16} />
+          <span>{t('terminal.desk.menu')}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('terminal.desk.presets')}</Menu.Label>
+        {PRESETS.map((preset) => (
+          <Menu.Item key={preset} onClick={() => onPreset(preset)}>
+            {t(`terminal.desk.preset.${preset}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onReset}>{t('terminal.desk.reset')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

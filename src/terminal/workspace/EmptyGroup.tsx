@@ -1,0 +1,15 @@
+// Owns what stands in a desk from which every panel was closed.
+import type { TabSetNode } from 'flexlayout-react'
+import { useText } from '../../i18n/useText'
+import { AddPanelMenu } from './AddPanelMenu'
+import css from './chrome.module.css'
+
+export function EmptyGroup({ group }: { group: TabSetNode }) {
+  const { t } = useText()
+  return (
+    <div className={css.empty}>
+      <p>{t('terminal.desk.empty')}</p>
+      <AddPanelMenu group={group} />
+    </div>
+  )
+}

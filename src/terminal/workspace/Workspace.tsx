@@ -1,0 +1,59 @@
+// Owns the dock: the person's desk for the room there is, its tabs and groups, and keeping what was
+// changed. What the panels show is theirs.
+import { Layout, TabSetNode, type Model, type TabNode } from 'flexlayout-react'
+import 'flexlayout-react/style/light.css'
+import { useCallback, useMemo, useState } from 'react'
+import { useText } from '../../i18n/useText'
+import { DeskContext } from './DeskContext'
+import css from './dock.module.css'
+import { deskTab, dockModel } from './dockModel'
+import { dockTranslator } from './dockWords'
+import { DockTab } from './DockTab'
+import { EmptyGroup } from './EmptyGroup'
+import { GroupTools } from './GroupTools'
+import { LinkMark } from './LinkMark'
+import { TabName } from './TabName'
+import type { DeskRow } from './desk'
+import { useKeepDesk } from './useKeepDesk'
+
+export interface WorkspaceProps {
+  readonly symbol: string
+  /** The desk to begin with; mount anew (by key) for another one. */
+  readonly desk: DeskRow
+  /** Told some moments after the desk was changed by hand. */
+  readonly onKeep: (desk: DeskRow) => void
+}
+
+export function Workspace({ symbol, desk, onKeep }: WorkspaceProps) {
+  const { t } = useText()
+  const [model] = useState<Model>(() => dockModel(desk))
+  const keep = useKeepDesk(model, onKeep)
+  const facts = useMemo(() => ({ symbol }), [symbol])
+  const factory = useCallback((node: TabNode) => <DockTab node={node} />, [])
+  const translate = useMemo(() => dockTranslator(t), [t])
+  return (
+    <DeskContext value={facts}>
+      <div className={css.dock}>
+        <Layout
+          model={model}
+          factory={factory}
+          i18nTranslator={translate}
+          realtimeResize
+          tabDragSpeed={0.12}
+          invalidateTabContentOnParentRender={false}
+          onModelChange={keep}
+          onRenderTab={(node, values) => {
+            const tab = deskTab(node)
+            if (tab) values.content = <TabName tab={tab} />
+          }}
+          onRenderTabSet={(node, values) => {
+            if (!(node instanceof TabSetNode)) return
+            values.leading = <LinkMark group={node} />
+            values.buttons.push(<GroupTools key="tools" group={node} />)
+          }}
+          onTabSetPlaceHolder={(node) => <EmptyGroup group={node} />}
+        />
+      </div>
+    </DeskContext>
+  )
+}

@@ -1,0 +1,29 @@
+// Owns whether a tab can be seen: in front in its group, and the window itself not hidden.
+import type { TabNode } from 'flexlayout-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** False while the window is minimised or behind another tab of the browser. */
+export const usePageShown = (): boolean =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  )
+
+/** Whether the content of a dock tab is in view now. */
+export function useShown(node: TabNode): boolean {
+  const pageShown = usePageShown()
+  const [inFront, setInFront] = useState(() => node.isVisible())
+  useEffect(() => {
+    node.setEventListener('visibility', (params: { readonly visible: boolean }) =>
+      setInFront(params.visible),
+    )
+    return () => node.removeEventListener('visibility')
+  }, [node])
+  return pageShown && inFront
+}
