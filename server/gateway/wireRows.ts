@@ -3,9 +3,16 @@
 import { lots, ticks } from '../../src/domain/brand'
 import type { Candle } from '../../src/domain/candles'
 import { formatLots, formatTicks, formatTrimmed, RATE_DECIMALS } from '../../src/domain/decimal'
-import type { Instrument } from '../../src/domain/instruments'
+import { findInstrument, type Instrument } from '../../src/domain/instruments'
 import type { MarketTrade, Ticker } from '../../src/domain/records'
 import type { WireCandle, WireLevel, WireTicker, WireTrade } from '../../src/protocol/messages'
+
+/** The instrument of a symbol that is known to be one. */
+export function instrumentOf(symbol: string): Instrument {
+  const it = findInstrument(symbol)
+  if (!it) throw new RangeError(`No instrument ${symbol}`)
+  return it
+}
 
 export const priceText = (it: Instrument, price: number): string =>
   formatTicks(ticks(price), it.tickDecimals)

@@ -1,0 +1,240 @@
+// Owns one subscriber's side of the stream protocol: what he asks, who he is, what he holds, and the
+// limits he is held to. It refuses to know sockets and where channels get their content.
+import { assertNever } from '../../../src/domain/assertNever'
+import { refusal, type RefusalKey } from '../../../src/domain/refusals'
+import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'
+import { decodeClientFrame } from '../../../src/protocol/codec'
+import type { ClientFrame } from '../../../src/protocol/messages'
+import type { Caller } from '../../identity/accessTokens'
+import type { IdentityDoor } from '../../identity/identity'
+import type { Clock } from '../../ports'
+import { TokenBuckets } from '../tokenBucket'
+import type { StreamFigures } from './figures'
+import { Outbox, type Wire } from './outbox'
+import type { Topics } from './topics'
+import type { Topic } from './topics/topic'
+
+interface Held {
+  readonly topic: Topic
+  /** The account of a private channel. */
+  readonly userId: string | undefined
+}
+
+export interface ConnectionNeeds {
+  readonly id: string
+  readonly wire: Wire
+  readonly binary: boolean
+  readonly topics: Topics
+  readonly identity: Pick<IdentityDoor, 'authenticate'>
+  readonly clock: Clock
+  readonly figures: StreamFigures
+}
+
+const SILENCE_MS = 2.5 * STREAM_LIMITS.heartbeatMs
+const FRAMES = {
+  capacity: STREAM_LIMITS.framesPerSecond * 10,
+  perSecond: STREAM_LIMITS.framesPerSecond,
+}
+const SNAPSHOTS = { capacity: STREAM_LIMITS.maxSubscriptions * 2, perSecond: 20 }
+/** Frames over the rate after which the connection ends. */
+const ABUSE_FRAMES = 200
+const MAX_QUEUED = 64
+const CLOSE = { abuse: 1008, silent: 4000 } as const
+
+export class Connection {
+  readonly #held = new Map<string, Held>()
+  readonly #outbox: Outbox
+  readonly #frames: TokenBuckets
+  readonly #snapshots: TokenBuckets
+  #caller: Caller | undefined
+  /** Frames that wait for an authentication in progress; undefined while there is none. */
+  #queued: ClientFrame[] | undefined
+  #heardAt: number
+  #pingedAt: number
+  #overRate = 0
+  #toldOfRateAt = -Infinity
+
+  constructor(private readonly needs: ConnectionNeeds) {
+    const now = needs.clock.now()
+    this.#outbox = new Outbox(needs)
+    this.#frames = new TokenBuckets(FRAMES, needs.clock)
+    this.#snapshots = new TokenBuckets(SNAPSHOTS, needs.clock)
+    this.#heardAt = now
+    this.#pingedAt = now
+    this.#outbox.say({
+      type: 'welcome',
+      at: now,
+      connection: needs.id,
+      heartbeatMs: STREAM_LIMITS.heartbeatMs,
+      maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
+      maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
+    })
+    this.#outbox.flush()
+  }
+
+  get sessionId(): string | undefined {
+    return this.#caller?.sessionId
+  }
+
+  /** Anything at all came from the other side, a protocol-level pong included. */
+  alive(): void {
+    this.#heardAt = this.needs.clock.now()
+  }
+
+  /** One frame; undefined for one that was no text. */
+  receive(text: string | undefined): void {
+    this.alive()
+    this.needs.figures.framesIn += 1
+    if (this.#outbox.closing || !this.#withinRate()) return
+    const frame = text === undefined ? undefined : decodeClientFrame(text)
+    if (!frame) this.#dropFrame('frameMalformed', null)
+    else if (frame.ok) this.#take(frame.value)
+    else this.#dropFrame(frame.refusal.key, Number(frame.refusal.params?.['id'] ?? NaN))
+    this.#outbox.flush()
+  }
+
+  /** Heartbeat, expiry and the paced write; called many times a second. */
+  turn(): void {
+    const now = this.needs.clock.now()
+    if (now - this.#heardAt > SILENCE_MS) this.#outbox.close(CLOSE.silent, 'silent')
+    if (this.#caller && this.#caller.expiresAt <= now) this.endSession('tokenExpired')
+    if (now - this.#pingedAt >= STREAM_LIMITS.heartbeatMs && !this.#outbox.closing) {
+      this.#pingedAt = now
+      this.#outbox.say({ type: 'ping', at: now })
+      this.needs.wire.ping()
+    }
+    this.#outbox.flush()
+  }
+
+  /** Closes the private channels, each with an error that says why. */
+  endSession(key: RefusalKey): void {
+    this.#caller = undefined
+    for (const [name, { topic, userId }] of this.#held) {
+      if (userId === undefined) continue
+      this.#release(name, topic, userId)
+      this.#refuse(key, null, name)
+    }
+    this.#outbox.flush()
+  }
+
+  /** Lets go of everything; the socket is gone or about to be. */
+  end(code = 1001, reason = 'closing'): void {
+    for (const [name, { topic, userId }] of this.#held) this.#release(name, topic, userId)
+    this.#outbox.close(code, reason)
+  }
+
+  #take(frame: ClientFrame): void {
+    if (this.#queued) {
+      if (this.#queued.length < MAX_QUEUED) this.#queued.push(frame)
+      else this.#refuse('streamRateLimited', frame.id)
+      return
+    }
+    const { clock } = this.needs
+    switch (frame.op) {
+      case 'subscribe':
+      case 'resync':
+        this.#subscribe(frame)
+        return
+      case 'unsubscribe':
+        for (const name of frame.channels) {
+          const held = this.#held.get(name)
+          if (held) this.#release(name, held.topic, held.userId)
+        }
+        this.#outbox.say({ type: 'ack', id: frame.id, at: clock.now() })
+        return
+      case 'auth':
+        this.#queued = []
+        void this.#authenticate(frame.id, frame.token)
+        return
+      case 'ping':
+        this.#outbox.say({ type: 'pong', id: frame.id, t: frame.t, at: clock.now() })
+        return
+      default:
+        assertNever(frame)
+    }
+  }
+
+  #subscribe(frame: ClientFrame & { readonly op: 'subscribe' | 'resync' }): void {
+    const wanted = [...new Set(frame.channels)]
+    const refusals = wanted.map((name) => [name, this.#refusalOf(frame.op, name)] as const)
+    const added = new Set<string>()
+    for (const [name, key] of refusals) {
+      const full = this.#held.size + added.size >= STREAM_LIMITS.maxSubscriptions
+      const reason = key ?? (full && !this.#held.has(name) ? 'tooManySubscriptions' : undefined)
+      if (reason) this.#refuse(reason, frame.id, name)
+      else if (!this.#snapshots.take('')) this.#refuse('streamRateLimited', frame.id, name)
+      else added.add(name)
+    }
+    if (added.size === 0) return
+    this.#outbox.say({ type: 'ack', id: frame.id, at: this.needs.clock.now() })
+    for (const name of added) this.#open(name)
+  }
+
+  #refusalOf(op: 'subscribe' | 'resync', name: string): RefusalKey | undefined {
+    const channel = parseChannel(name)
+    if (!channel || (op === 'resync' && !this.#held.has(name))) return 'channelUnknown'
+    return isPrivate(channel) && !this.#caller ? 'streamUnauthenticated' : undefined
+  }
+
+  /** Joins, or joins again: either way a snapshot comes first. */
+  #open(name: string): void {
+    const channel = parseChannel(name)
+    if (!channel) return
+    const held = this.#held.get(name)
+    if (held) this.#release(name, held.topic, held.userId)
+    const userId = isPrivate(channel) ? this.#caller?.userId : undefined
+    const topic = this.needs.topics.join(channel, userId, this.#outbox)
+    this.#held.set(name, { topic, userId })
+  }
+
+  #release(name: string, topic: Topic, userId: string | undefined): void {
+    this.#held.delete(name)
+    this.#outbox.forget(topic)
+    this.needs.topics.leave(topic, userId, this.#outbox)
+  }
+
+  async #authenticate(id: number, token: string): Promise<void> {
+    const answer = await this.needs.identity.authenticate(token)
+    const frames = this.#queued ?? []
+    this.#queued = undefined
+    if (this.#outbox.closing) return
+    if (answer.ok) {
+      if (this.#caller && this.#caller.userId !== answer.value.userId)
+        this.endSession('sessionRevoked')
+      this.#caller = answer.value
+      this.#outbox.say({ type: 'ack', id, at: this.needs.clock.now() })
+    } else this.#refuse(answer.refusal.key, id)
+    for (const frame of frames) this.#take(frame)
+    this.#outbox.flush()
+  }
+
+  /** Counts a frame against the rate; says so at most once a second; ends an abuser. */
+  #withinRate(): boolean {
+    if (this.#frames.take('')) return true
+    const now = this.needs.clock.now()
+    this.needs.figures.rateLimited += 1
+    this.#overRate += 1
+    if (now - this.#toldOfRateAt >= 1_000) {
+      this.#toldOfRateAt = now
+      this.#refuse('streamRateLimited', null)
+    }
+    if (this.#overRate > ABUSE_FRAMES) this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
+    else this.#outbox.flush()
+    return false
+  }
+
+  #dropFrame(key: RefusalKey, id: number | null): void {
+    const { figures } = this.needs
+    if (key === 'frameTooLarge') figures.oversized += 1
+    else if (key === 'operationUnknown') figures.unknown += 1
+    else figures.malformed += 1
+    this.#refuse(key, Number.isSafeInteger(id) ? id : null)
+  }
+
+  #refuse(key: RefusalKey, id: number | null, channel?: string): void {
+    const at = this.needs.clock.now()
+    const { code } = refusal(key)
+    const about = channel === undefined ? {} : { channel }
+    this.#outbox.say({ type: 'error', id, code, key, ...about, at })
+  }
+}

@@ -1,0 +1,89 @@
+// Owns the stream as a whole without its sockets: all connections, all topics, and the flow of news
+// from the exchange and the feeds to both. `turn` is its only heartbeat; it keeps no timer itself.
+import { Subscription } from 'rxjs'
+import type { GatewayNeeds } from '../deps'
+import { Connection } from './connection'
+import { newFigures, type StreamFigures } from './figures'
+import type { Wire } from './outbox'
+import { Topics } from './topics'
+
+export type HubNeeds = Pick<
+  GatewayNeeds,
+  'exchange' | 'feeds' | 'identity' | 'clock' | 'ids' | 'log'
+> & {
+  /** Whether every flush of a book is written at once: replays that are stepped. */
+  readonly immediate: boolean
+}
+
+export class StreamHub {
+  readonly figures: StreamFigures = newFigures()
+  readonly #connections = new Set<Connection>()
+  readonly #topics: Topics
+  readonly #news = new Subscription()
+
+  constructor(private readonly needs: HubNeeds) {
+    const { exchange, feeds, identity, log } = needs
+    this.#topics = new Topics({ ...needs, figures: this.figures })
+    const error = (err: unknown) => log.error({ err }, 'A source of the stream failed')
+    const topics = this.#topics
+    this.#news.add(feeds.bookDeltas$.subscribe({ next: (it) => topics.pushBook(it), error }))
+    const trades = feeds.trades$.subscribe({
+      next: (it) => topics.pushTrades(it.symbol, it.trades),
+      error,
+    })
+    this.#news.add(trades)
+    this.#news.add(feeds.minute$.subscribe({ next: (it) => topics.pushMinute(it.symbol), error }))
+    this.#news.add(exchange.private$.subscribe({ next: (it) => topics.pushPrivate(it), error }))
+    this.#news.add(identity.revoked$.subscribe({ next: (it) => this.#revoke(it), error }))
+  }
+
+  get connections(): number {
+    return this.#connections.size
+  }
+
+  get openTopics(): number {
+    return this.#topics.size
+  }
+
+  /** Takes a fresh socket in; `binary` where the compact form was agreed. */
+  open(wire: Wire, binary: boolean): Connection {
+    const { clock, identity, ids } = this.needs
+    const connection = new Connection({
+      id: ids.uuid(),
+      wire,
+      binary,
+      topics: this.#topics,
+      identity,
+      clock,
+      figures: this.figures,
+    })
+    this.#connections.add(connection)
+    this.figures.opened += 1
+    this.figures.connections = this.#connections.size
+    return connection
+  }
+
+  /** The socket is gone. */
+  drop(connection: Connection): void {
+    connection.end()
+    this.#connections.delete(connection)
+    this.figures.connections = this.#connections.size
+  }
+
+  /** Publishes what is due and writes what waits; called about twenty times a second. */
+  turn(): void {
+    this.#topics.publish()
+    for (const connection of this.#connections) connection.turn()
+  }
+
+  close(): void {
+    this.#news.unsubscribe()
+    for (const connection of this.#connections) connection.end(1001, 'the exchange is closing')
+    this.#connections.clear()
+  }
+
+  #revoke(sessionId: string): void {
+    for (const connection of this.#connections)
+      if (connection.sessionId === sessionId) connection.endSession('sessionRevoked')
+  }
+}

@@ -1,0 +1,180 @@
+// Owns what waits to be written to one subscriber, and what happens when he reads too slowly: first
+// his deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut off.
+// It refuses to know what the messages say.
+import { refusal } from '../../../src/domain/refusals'
+import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
+import { STREAM_LIMITS } from '../../../src/protocol/channels'
+import { encodeFrame, encodeMessage } from '../../../src/protocol/codec'
+import type { ControlMessage } from '../../../src/protocol/messages'
+import type { Clock } from '../../ports'
+import type { StreamFigures } from './figures'
+import type { Packet } from './packet'
+import type { Hearer, Topic } from './topics/topic'
+
+/** The socket as the gateway sees it. */
+export interface Wire {
+  send(data: string | Uint8Array): void
+  ping(): void
+  close(code: number, reason: string): void
+  terminate(): void
+  /** Bytes given to send that the network has not taken yet. */
+  readonly buffered: number
+}
+
+type Pace =
+  | { readonly kind: 'keepingUp' }
+  /** The topics whose deltas were dropped. */
+  | { readonly kind: 'behind'; readonly missed: Set<Topic> }
+  | { readonly kind: 'closing'; readonly since: number }
+
+interface Waiting {
+  readonly topic: Topic
+  readonly packet: Packet
+}
+
+export interface OutboxNeeds {
+  readonly wire: Wire
+  /** Whether books travel in their compact form. */
+  readonly binary: boolean
+  readonly clock: Clock
+  readonly figures: StreamFigures
+}
+
+const MAX_WAITING = 4096
+const CAUGHT_UP_BYTES = STREAM_LIMITS.conflateBytes / 4
+const CLOSE_PATIENCE_MS = 2_000
+/** RFC 6455's "try again later". */
+const CLOSE_SLOW = 1013
+
+export class Outbox implements Hearer {
+  #pace: Pace = { kind: 'keepingUp' }
+  #waiting: Waiting[] = []
+  #control: string[] = []
+  #sent = 0
+  #taken = 0
+  #movedAt: number
+
+  constructor(private readonly needs: OutboxNeeds) {
+    this.#movedAt = needs.clock.now()
+  }
+
+  get closing(): boolean {
+    return this.#pace.kind === 'closing'
+  }
+
+  hear(topic: Topic, packet: Packet): void {
+    if (this.#pace.kind === 'closing') return
+    if (this.#pace.kind === 'behind') {
+      this.#pace.missed.add(topic)
+      return
+    }
+    this.#waiting.push({ topic, packet })
+    if (this.#waiting.length > MAX_WAITING) this.#fallBehind()
+  }
+
+  /** Drops what waits of a topic that is heard no more. */
+  forget(topic: Topic): void {
+    this.#waiting = this.#waiting.filter((it) => it.topic !== topic)
+    if (this.#pace.kind === 'behind') this.#pace.missed.delete(topic)
+  }
+
+  /** Puts a control message in line; what waits before it goes first. */
+  say(message: ControlMessage): void {
+    if (this.#pace.kind === 'closing') return
+    this.#writeWaiting()
+    this.#control.push(encodeMessage(message))
+  }
+
+  /** Writes what waits, as far as the subscriber keeps up. */
+  flush(): void {
+    const now = this.needs.clock.now()
+    if (this.#pace.kind === 'closing') {
+      if (now - this.#pace.since > CLOSE_PATIENCE_MS) this.needs.wire.terminate()
+      return
+    }
+    const { buffered } = this.needs.wire
+    this.#watch(now, buffered)
+    const stuck = now - this.#movedAt > STREAM_LIMITS.cutAfterMs
+    if (stuck || buffered > STREAM_LIMITS.cutBytes) {
+      this.#cutOff()
+      return
+    }
+    if (this.#pace.kind === 'behind' && buffered <= CAUGHT_UP_BYTES)
+      this.#catchUp(this.#pace.missed)
+    else if (this.#pace.kind === 'keepingUp' && buffered > STREAM_LIMITS.conflateBytes)
+      this.#fallBehind()
+    this.#writeControl()
+    this.#writeWaiting()
+  }
+
+  /** Says nothing more and asks the other side to close. */
+  close(code: number, reason: string): void {
+    if (this.#pace.kind === 'closing') return
+    this.#writeControl()
+    this.#pace = { kind: 'closing', since: this.needs.clock.now() }
+    this.#waiting = []
+    this.needs.wire.close(code, reason)
+  }
+
+  #cutOff(): void {
+    const { code, key } = refusal('slowConsumer')
+    const at = this.needs.clock.now()
+    this.needs.figures.cutOff += 1
+    this.#control.push(encodeMessage({ type: 'error', id: null, code, key, at }))
+    this.close(CLOSE_SLOW, key)
+  }
+
+  /** Progress is what the network has taken of what was sent. */
+  #watch(now: number, buffered: number): void {
+    const taken = this.#sent - buffered
+    if (taken > this.#taken || buffered === 0) this.#movedAt = now
+    this.#taken = Math.max(taken, this.#taken)
+  }
+
+  #fallBehind(): void {
+    this.needs.figures.conflations += 1
+    this.#pace = { kind: 'behind', missed: new Set(this.#waiting.map(({ topic }) => topic)) }
+    this.#waiting = []
+  }
+
+  #catchUp(missed: ReadonlySet<Topic>): void {
+    this.#pace = { kind: 'keepingUp' }
+    for (const topic of missed) {
+      if (!topic.hearers.has(this)) continue
+      topic.publish()
+      this.#waiting = this.#waiting.filter((it) => it.topic !== topic)
+      this.#waiting.push({ topic, packet: topic.snapshot() })
+    }
+  }
+
+  #writeControl(): void {
+    if (this.#control.length === 0) return
+    const texts = this.#control
+    this.#control = []
+    this.#write(encodeFrame(texts), texts.length)
+  }
+
+  #writeWaiting(): void {
+    if (this.#waiting.length === 0) return
+    const packets = this.#waiting
+    this.#waiting = []
+    const texts: string[] = []
+    const binaries: Uint8Array[] = []
+    for (const { packet } of packets) {
+      const bytes = this.needs.binary ? packet.binary() : undefined
+      if (bytes) binaries.push(bytes)
+      else texts.push(packet.text())
+    }
+    if (texts.length > 0) this.#write(encodeFrame(texts), texts.length)
+    if (binaries.length > 0) this.#write(encodeBinaryFrame(binaries), binaries.length)
+  }
+
+  #write(data: string | Uint8Array, messages: number): void {
+    const { figures, wire } = this.needs
+    figures.writes += 1
+    figures.messagesOut += messages
+    figures.bytesOut += data.length
+    this.#sent += data.length
+    wire.send(data)
+  }
+}

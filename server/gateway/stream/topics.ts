@@ -1,0 +1,149 @@
+// Owns which topics are open: each is made for its first hearer and dropped after its last, fed from
+// the exchange and the feeds, and published at its own pace.
+import { assertNever } from '../../../src/domain/assertNever'
+import { INTERVALS } from '../../../src/domain/intervals'
+import type { MarketTrade } from '../../../src/domain/records'
+import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
+import type { ChannelKind } from '../../../src/protocol/messages'
+import type { BookDelta, Clock, ExchangeDoor, FeedsDoor, PrivateEvent } from '../../ports'
+import type { StreamFigures } from './figures'
+import { accountSource, type AccountSource } from './topics/accountSources'
+import { BookTopic } from './topics/bookTopic'
+import { CandleSource } from './topics/candleSource'
+import { fundingSource, pricesSource } from './topics/marketSources'
+import { statusSource, tickersSource } from './topics/marketSources'
+import { SourcedTopic, type Hearer, type Topic, type TopicSource } from './topics/topic'
+import { TradesSource } from './topics/tradesSource'
+
+type Entry =
+  | { readonly kind: 'book'; readonly topic: BookTopic }
+  | { readonly kind: 'trades'; readonly topic: Topic; readonly source: TradesSource }
+  | { readonly kind: 'candles'; readonly topic: Topic; readonly source: CandleSource }
+  | { readonly kind: 'account'; readonly topic: Topic; readonly source: AccountSource }
+  | { readonly kind: 'rows'; readonly topic: Topic; readonly everyMs: number; nextAt: number }
+
+export interface TopicsNeeds {
+  readonly exchange: ExchangeDoor
+  readonly feeds: FeedsDoor
+  readonly clock: Clock
+  readonly figures: StreamFigures
+  /** Whether every flush of a book is written at once: replays that are stepped. */
+  readonly immediate: boolean
+}
+
+export const TICKERS_EVERY_MS = 250
+export const ROWS_EVERY_MS = 1_000
+const ACCOUNT_KINDS: readonly PrivateChannel[] = ['orders', 'positions', 'balances', 'notices']
+
+export class Topics {
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(private readonly needs: TopicsNeeds) {}
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Opens a public channel where `userId` is undefined, else the private one of that account. */
+  join(channel: Channel, userId: string | undefined, hearer: Hearer): Topic {
+    const key = entryKey(channelKey(channel), userId)
+    const entry = this.#entries.get(key) ?? this.#make(channel, userId)
+    this.#entries.set(key, entry)
+    entry.topic.join(hearer)
+    return entry.topic
+  }
+
+  leave(topic: Topic, userId: string | undefined, hearer: Hearer): void {
+    topic.leave(hearer)
+    if (topic.hearers.size === 0) this.#entries.delete(entryKey(topic.key, userId))
+  }
+
+  pushBook(delta: BookDelta): void {
+    const entry = this.#entries.get(`book:${delta.symbol}`)
+    if (entry?.kind !== 'book') return
+    entry.topic.push(delta)
+    if (this.needs.immediate) for (const hearer of entry.topic.hearers) hearer.flush()
+  }
+
+  pushTrades(symbol: string, trades: readonly MarketTrade[]): void {
+    const entry = this.#entries.get(`trades:${symbol}`)
+    if (entry?.kind === 'trades') entry.source.push(trades)
+  }
+
+  /** The minute bar of a symbol changed, and with it every longer one. */
+  pushMinute(symbol: string): void {
+    for (const interval of INTERVALS) {
+      const entry = this.#entries.get(`candles:${symbol}:${interval}`)
+      if (entry?.kind === 'candles') entry.source.touch()
+    }
+  }
+
+  /** Private news is written at once, in one frame a connection. */
+  pushPrivate(event: PrivateEvent): void {
+    const hearers = new Set<Hearer>()
+    for (const kind of ACCOUNT_KINDS) {
+      const entry = this.#entries.get(entryKey(kind, event.userId))
+      if (entry?.kind !== 'account') continue
+      entry.source.push(event)
+      entry.topic.publish()
+      for (const hearer of entry.topic.hearers) hearers.add(hearer)
+    }
+    for (const hearer of hearers) hearer.flush()
+  }
+
+  /** Publishes what is due. */
+  publish(): void {
+    const now = this.needs.clock.now()
+    for (const entry of this.#entries.values()) {
+      if (entry.kind === 'rows') {
+        if (now < entry.nextAt) continue
+        entry.nextAt = now + entry.everyMs
+      }
+      entry.topic.publish()
+    }
+  }
+
+  #make(channel: Channel, userId: string | undefined): Entry {
+    const { feeds, exchange, figures } = this.needs
+    const key = channelKey(channel)
+    const topicOf = <K extends ChannelKind>(source: TopicSource<K>) =>
+      new SourcedTopic(key, source, this.needs)
+    const rows = <K extends ChannelKind>(source: TopicSource<K>, everyMs: number): Entry => {
+      const nextAt = this.needs.clock.now() + everyMs
+      return { kind: 'rows', topic: topicOf(source), everyMs, nextAt }
+    }
+    switch (channel.kind) {
+      case 'book':
+        return { kind: 'book', topic: new BookTopic(channel.symbol, feeds, figures) }
+      case 'trades': {
+        const source = new TradesSource(channel.symbol, feeds)
+        return { kind: 'trades', source, topic: topicOf(source) }
+      }
+      case 'candles': {
+        const source = new CandleSource(channel.symbol, channel.interval, feeds)
+        return { kind: 'candles', source, topic: topicOf(source) }
+      }
+      case 'tickers':
+        return rows(tickersSource(feeds, channel.market), TICKERS_EVERY_MS)
+      case 'prices':
+        return rows(pricesSource(feeds, channel.market), ROWS_EVERY_MS)
+      case 'funding':
+        return rows(fundingSource(feeds), ROWS_EVERY_MS)
+      case 'status':
+        return rows(statusSource(feeds, exchange), ROWS_EVERY_MS)
+      case 'orders':
+      case 'positions':
+      case 'balances':
+      case 'notices': {
+        if (userId === undefined) throw new Error(`${key} belongs to an account`)
+        const source = accountSource(channel.kind, userId, exchange)
+        return { kind: 'account', source, topic: topicOf(source) }
+      }
+      default:
+        return assertNever(channel)
+    }
+  }
+}
+
+const entryKey = (key: string, userId: string | undefined): string =>
+  userId === undefined ? key : `${userId}/${key}`

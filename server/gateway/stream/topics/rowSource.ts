@@ -1,0 +1,38 @@
+// Owns channels made of rows by key that are looked at from time to time: only rows that changed are
+// passed on, however often they changed in between.
+import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
+import type { TopicSource } from './topic'
+
+export interface RowReader<Row> {
+  readonly keys: readonly string[]
+  read(key: string): Row
+  /** What makes two rows the same. */
+  mark(row: Row): string
+}
+
+/** A source over rows; the first `changes` takes everything in without calling it a change. */
+export function rowSource<Row, K extends ChannelKind>(
+  reader: RowReader<Row>,
+  shape: (rows: readonly Row[]) => ChannelData[K],
+): TopicSource<K> {
+  const held = new Map<string, { row: Row; mark: string }>()
+  const take = (): Row[] => {
+    const changed: Row[] = []
+    for (const key of reader.keys) {
+      const row = reader.read(key)
+      const mark = reader.mark(row)
+      if (held.get(key)?.mark === mark) continue
+      held.set(key, { row, mark })
+      changed.push(row)
+    }
+    return changed
+  }
+  take()
+  return {
+    whole: () => shape([...held.values()].map(({ row }) => row)),
+    changes: () => {
+      const rows = take()
+      return rows.length === 0 ? undefined : shape(rows)
+    },
+  }
+}
