@@ -61,7 +61,7 @@ describe('the acceptance list', () => {
     expect(minus(listed(document), required(document))).toEqual([])
   })
 
-  it('has the fingerprints that stand in for the specification where it is not at hand', async () => {
+  it('has the fingerprints that stand in for a specification not at hand', async () => {
     const lines = rows.map(({ document, sentence }) => `${document} ${hashSentence(sentence)}`)
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(root, hashes))
   })

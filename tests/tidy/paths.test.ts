@@ -8,13 +8,16 @@ import { listFiles, root } from './source/files'
 const files = listFiles()
 const documents = files.filter(({ path }) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
 
+const known = new Set(files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))
+const exists = (named: string) => existsSync(join(root, named)) || known.has(named)
+
 describe('the documents', () => {
   it('name only files and folders of the project that exist', () => {
     const places = /^(src|server|tests|bench|docs|public|\.ci)\/[\w./$-]*$|^[\w.-]+\.(json|ts|mjs)$/
     const wrong = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`([^`\s]+)`/g)]
         .map(([, named = '']) => named)
-        .filter((named) => places.test(named) && !existsSync(join(root, named)))
+        .filter((named) => places.test(named) && !exists(named))
         .map((named) => `${path} names ${named}`),
     )
     expect(wrong).toEqual([])

@@ -53,6 +53,18 @@ export const areaAllows: readonly string[] = [
   'server/ports',
 ]
 
+/** The product areas of the exchange, each entered by the file that bears its name. */
+export const areas: readonly string[] = [
+  'server/identity',
+  'server/market',
+  'server/wallet',
+  'server/savings',
+  'server/lottery',
+  'server/growth',
+  'server/content',
+  'server/support',
+]
+
 /** The files that put rooms together, and so may open every door on their side of the wire. */
 export const composers: readonly string[] = [
   'src/main',
