@@ -5,6 +5,9 @@ import type { ordersEn } from './en'
 export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.tab.positions': '持仓',
   'orders.tab.open': '当前委托',
+  'orders.tab.history': '历史委托',
+  'orders.tab.fills': '成交记录',
+  'orders.tab.assets': '资产',
   'orders.guest.positions': '登录后可查看持仓。',
   'orders.guest.open': '登录后可查看当前委托。',
   'orders.guest.history': '登录后可查看历史委托。',

@@ -3,6 +3,9 @@
 export const ordersEn = {
   'orders.tab.positions': 'Positions',
   'orders.tab.open': 'Open orders',
+  'orders.tab.history': 'Order history',
+  'orders.tab.fills': 'Fills',
+  'orders.tab.assets': 'Assets',
   'orders.guest.positions': 'Sign in to see your positions.',
   'orders.guest.open': 'Sign in to see your open orders.',
   'orders.guest.history': 'Sign in to see your order history.',

@@ -5,6 +5,9 @@ import type { ordersEn } from './en'
 export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.tab.positions': '持倉',
   'orders.tab.open': '當前委託',
+  'orders.tab.history': '歷史委託',
+  'orders.tab.fills': '成交紀錄',
+  'orders.tab.assets': '資產',
   'orders.guest.positions': '登入後可查看持倉。',
   'orders.guest.open': '登入後可查看當前委託。',
   'orders.guest.history': '登入後可查看歷史委託。',

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText'
 import { pending } from '../deeds/pending'
 import type { Deeds } from '../deeds/useDeeds'
 import { Contract, pairName } from '../records/Contract'
+import { Fact } from '../records/Fact'
 import css from '../records/records.module.css'
 import { Pnl } from './Pnl'
 import type { PositionRow } from './positionRow'
@@ -47,14 +48,5 @@ export function PositionCard({ row, deeds }: PositionCardProps) {
         </button>
       </div>
     </>
-  )
-}
-
-export function Fact({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

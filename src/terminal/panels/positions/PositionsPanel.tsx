@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { Fresh } from '../../freshness/Fresh'
-import { Skeleton } from '../../freshness/Skeleton'
+import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { useDeeds } from '../deeds/useDeeds'
 import type { PanelProps } from '../panel'
 import { GuestLine } from '../records/GuestLine'
@@ -15,6 +15,8 @@ import { useTickers } from '../records/useTickers'
 import { PositionCard } from './PositionCard'
 import { positionRows } from './positionRow'
 import { usePositionColumns } from './positionColumns'
+
+const SHAPE = [80, 50, 60, 60, 60, 60, 70, 80] as const
 
 export function PositionsPanel({ panelId, visible }: PanelProps) {
   const { t } = useText()
@@ -29,7 +31,7 @@ export function PositionsPanel({ panelId, visible }: PanelProps) {
   return (
     <Fresh
       freshness={account.freshness}
-      skeleton={<Skeleton rows={3} columns={8} height={38} />}
+      skeleton={<SkeletonRows rows={3} columns={SHAPE} height="2.375rem" />}
       onRestart={restart}
     >
       <RecordTable
@@ -37,7 +39,7 @@ export function PositionsPanel({ panelId, visible }: PanelProps) {
         columns={columns}
         rows={rows}
         keyOf={(row) => row.ticket.futureId}
-        card={(row) => <PositionCard row={row} deeds={deeds} />}
+        renderCard={(row) => <PositionCard row={row} deeds={deeds} />}
         empty={<EmptyLine text={t('orders.empty.positions')} />}
       />
     </Fresh>

@@ -21,7 +21,7 @@ export interface RecordTableProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** A phone's form of the row. */
-  readonly card: (row: Row) => ReactNode
+  readonly renderCard: (row: Row) => ReactNode
   /** Rows on their way somewhere are shown quieter. */
   readonly busy?: (row: Row) => boolean
   /** Instead of rows, where there are none. */
@@ -48,13 +48,13 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   )
 }
 
-function Cards<Row>({ rows, keyOf, card, busy, label }: RecordTableProps<Row>) {
+function Cards<Row>({ rows, keyOf, renderCard, busy, label }: RecordTableProps<Row>) {
   if (rows.length === 0) return null
   return (
     <ul className={css.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={css.card} data-busy={busy?.(row) || undefined}>
-          {card(row)}
+          {renderCard(row)}
         </li>
       ))}
     </ul>

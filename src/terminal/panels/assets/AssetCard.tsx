@@ -1,0 +1,44 @@
+// Owns a balance as a card: the phone's form of the row.
+import type { Balance } from '../../../domain/records'
+import { useText } from '../../../i18n/useText'
+import { Num } from '../../../ui/pieces/Num'
+import { Fact } from '../records/Fact'
+import css from '../records/records.module.css'
+import { freeText } from './assetColumns'
+import { isTransferWallet } from './readTransfer'
+
+export interface AssetCardProps {
+  readonly balance: Balance
+  readonly onMove: (it: Balance) => void
+}
+
+export function AssetCard({ balance, onMove }: AssetCardProps) {
+  const { t, figure } = useText()
+  return (
+    <>
+      <div className={css.cardHead}>
+        <span>
+          <b className={css.name}>{balance.coin}</b>{' '}
+          <span className={css.muted}>{t(`orders.wallet.${balance.wallet}`)}</span>
+        </span>
+        <Num value={balance.balance} decimals={8} />
+      </div>
+      <dl className={css.facts}>
+        <Fact label={t('orders.column.available')} value={figure(freeText(balance))} />
+        <Fact label={t('orders.column.locked')} value={figure(balance.locked)} />
+      </dl>
+      {isTransferWallet(balance.wallet) && (
+        <div className={css.cardActions}>
+          <button
+            type="button"
+            className={css.pill}
+            data-size="touch"
+            onClick={() => onMove(balance)}
+          >
+            {t('orders.transfer')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+// Owns the dialog of a transfer between wallets; the form inside starts afresh each time it opens.
+import { useText } from '../../../i18n/useText'
+import { Dialog } from '../../../ui/pieces/Dialog'
+import type { TransferWallet } from './readTransfer'
+import { TransferForm } from './TransferForm'
+
+export interface TransferDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly start?: { readonly coin: string; readonly from: TransferWallet }
+}
+
+export function TransferDialog({ opened, onClose, start }: TransferDialogProps) {
+  const { t } = useText()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('orders.transfer.title')}>
+      {opened && <TransferForm start={start ?? { coin: 'USDT', from: 'SPOT' }} onDone={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+// Owns the columns of the open orders' table: what each cell says, and how wide it is.
+import { useMemo } from 'react'
+import { findInstrument } from '../../../domain/instruments'
+import { useText, type Text } from '../../../i18n/useText'
+import type { Deeds } from '../deeds/useDeeds'
+import { Contract } from '../records/Contract'
+import type { Column } from '../records/RecordTable'
+import css from '../records/records.module.css'
+import { CancelButton } from './CancelButton'
+import type { OrderRow } from './orderRow'
+import { OrderState } from './OrderState'
+
+export function useOrderColumns(deeds: Deeds): readonly Column<OrderRow>[] {
+  const text = useText()
+  return useMemo(() => [...identity(text), ...figures(text), ...rest(text, deeds)], [text, deeds])
+}
+
+/** The facts that an order has on its way as well as at rest. */
+export function orderFacts(row: OrderRow) {
+  if (row.kind === 'resting') return row.ticket
+  const { body, symbol } = row.sent
+  const { type, direction, leverage, quantity, openPrice = null, postOnly = false } = body
+  return { symbol, type, direction, leverage, quantity, openPrice, postOnly }
+}
+
+function identity({ t, time }: Text): Column<OrderRow>[] {
+  return [
+    {
+      key: 'contract',
+      header: t('orders.column.contract'),
+      weight: 132,
+      align: 'start',
+      cell: (row) => <Contract ticket={orderFacts(row)} />,
+    },
+    {
+      key: 'time',
+      header: t('orders.column.time'),
+      weight: 72,
+      align: 'start',
+      cell: (row) => (
+        <span className={css.muted}>
+          {row.kind === 'resting' ? time(row.ticket.createdAt) : t('orders.none')}
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('orders.column.type'),
+      weight: 104,
+      align: 'start',
+      cell: (row) => {
+        const { type, postOnly } = orderFacts(row)
+        const word = t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market')
+        return postOnly ? `${word} · ${t('orders.postOnly')}` : word
+      },
+    },
+  ]
+}
+
+function figures({ t, figure }: Text): Column<OrderRow>[] {
+  return [
+    {
+      key: 'price',
+      header: t('orders.column.price'),
+      weight: 84,
+      cell: (row) => {
+        const { openPrice, symbol } = orderFacts(row)
+        const decimals = findInstrument(symbol)?.displayDecimals ?? 2
+        return openPrice === null ? t('orders.none') : figure(openPrice, { decimals })
+      },
+    },
+    {
+      key: 'size',
+      header: t('orders.column.size'),
+      weight: 76,
+      cell: (row) => figure(orderFacts(row).quantity),
+    },
+    {
+      key: 'filled',
+      header: t('orders.column.filled'),
+      weight: 76,
+      cell: (row) =>
+        row.kind === 'resting' ? figure(row.ticket.filledQuantity) : t('orders.none'),
+    },
+    {
+      key: 'held',
+      header: t('orders.column.held'),
+      weight: 84,
+      cell: (row) =>
+        row.kind === 'resting' ? figure(row.ticket.held, { decimals: 2 }) : t('orders.none'),
+    },
+  ]
+}
+
+function rest({ t }: Text, deeds: Deeds): Column<OrderRow>[] {
+  return [
+    {
+      key: 'state',
+      header: t('orders.column.state'),
+      weight: 110,
+      cell: (row) => <OrderState row={row} />,
+    },
+    {
+      key: 'actions',
+      header: t('orders.column.actions'),
+      quietHeader: true,
+      weight: 84,
+      cell: (row) =>
+        row.kind === 'resting' && (
+          <CancelButton ticket={row.ticket} busy={row.busy} deeds={deeds} />
+        ),
+    },
+  ]
+}
