@@ -1,9 +1,20 @@
-// Owns the root of all routes: what they are given, and what stands in for a route that failed.
+// Owns the root of all routes: what they are given, the progress bar over them, and what stands in
+// for a route that failed.
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { ShellContext } from './-shell/ShellContext'
+import { RouteProgress } from '../ui/layout/RouteProgress'
 import { RouteError } from './-shell/RouteError'
+import type { ShellContext } from './-shell/ShellContext'
 
 export const Route = createRootRouteWithContext<ShellContext>()({
-  component: Outlet,
+  component: Root,
   errorComponent: RouteError,
 })
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <RouteProgress />
+    </>
+  )
+}

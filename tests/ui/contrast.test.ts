@@ -65,18 +65,21 @@ describe.each(SCHEMES)('in the %s theme', (scheme) => {
     }
   })
 
-  test.each(Object.keys(UP_DOWN) as UpDown[])('%s reads as text, wash, fill and shape', (choice) => {
-    for (const tones of Object.values(upDownTones(scheme, choice))) {
-      for (const [name, ground] of surfaces) {
-        expect(ratio(hex(tones.text), ground), `text on ${name}`).toBeGreaterThanOrEqual(4.5)
-        expect(ratio(hex(tones.bar), ground), `bar on ${name}`).toBeGreaterThanOrEqual(3)
-        const washed = over(tones.wash, ground)
-        expect(ratio(hex(tones.text), washed), `on its wash, ${name}`).toBeGreaterThanOrEqual(4.5)
-        expect(ratio(hex(palette.text), washed), `text on wash`).toBeGreaterThanOrEqual(4.5)
-        expect(ratio(hex(palette.muted), washed), `muted on wash`).toBeGreaterThanOrEqual(4.5)
+  test.each(Object.keys(UP_DOWN) as UpDown[])(
+    '%s reads as text, wash, fill and shape',
+    (choice) => {
+      for (const tones of Object.values(upDownTones(scheme, choice))) {
+        for (const [name, ground] of surfaces) {
+          expect(ratio(hex(tones.text), ground), `text on ${name}`).toBeGreaterThanOrEqual(4.5)
+          expect(ratio(hex(tones.bar), ground), `bar on ${name}`).toBeGreaterThanOrEqual(3)
+          const washed = over(tones.wash, ground)
+          expect(ratio(hex(tones.text), washed), `on its wash, ${name}`).toBeGreaterThanOrEqual(4.5)
+          expect(ratio(hex(palette.text), washed), `text on wash`).toBeGreaterThanOrEqual(4.5)
+          expect(ratio(hex(palette.muted), washed), `muted on wash`).toBeGreaterThanOrEqual(4.5)
+        }
+        expect(ratio(hex(palette.onStrong), hex(tones.strong))).toBeGreaterThanOrEqual(4.5)
+        expect(ratio(hex(tones.strong), hex(palette.panel)), 'a button').toBeGreaterThanOrEqual(3)
       }
-      expect(ratio(hex(palette.onStrong), hex(tones.strong))).toBeGreaterThanOrEqual(4.5)
-      expect(ratio(hex(tones.strong), hex(palette.panel)), 'a button').toBeGreaterThanOrEqual(3)
-    }
-  })
+    },
+  )
 })

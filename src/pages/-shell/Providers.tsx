@@ -1,7 +1,6 @@
-// Owns the order of what surrounds every page: the look, the words, the progress bar, the notices.
+// Owns the order of what surrounds every page: the look, the words, the notices.
 import type { ReactNode } from 'react'
 import { TextProvider, type TextProviderProps } from '../../i18n/TextProvider'
-import { RouteProgress } from '../../ui/layout/RouteProgress'
 import { Notices } from '../../ui/pieces/Notices'
 import { ThemeProvider } from '../../ui/theme/ThemeProvider'
 import { useLook } from './useLook'
@@ -17,7 +16,6 @@ export function Providers({ initial, children }: ProvidersProps) {
     <ThemeProvider scheme={look.scheme} upDown={look.upDown}>
       <TextProvider locale={look.locale} zone={look.zone} initial={initial}>
         {children}
-        <RouteProgress />
         <Notices />
       </TextProvider>
     </ThemeProvider>

@@ -34,6 +34,7 @@ export function CodeArt({ code, className }: { code: ErrorCode; className?: stri
   return (
     <svg
       className={className}
+      width={`${width / 16}rem`}
       viewBox={`0 0 ${width} 240`}
       fill="none"
       role="img"

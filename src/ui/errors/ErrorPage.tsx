@@ -2,6 +2,7 @@
 // reader's money, the way back, and the code large beside it.
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
+import { useTitle } from '../useTitle'
 import { CodeArt, type ErrorCode } from './CodeArt'
 import classes from './ErrorPage.module.css'
 
@@ -15,6 +16,7 @@ export interface ErrorPageProps {
 
 export function ErrorPage({ code, actions, children }: ErrorPageProps) {
   const { t } = useText()
+  useTitle(t(`errors.${code}.title`))
   return (
     <main className={classes.page} id="content">
       <div className={classes.words}>

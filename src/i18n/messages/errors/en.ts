@@ -5,13 +5,13 @@ export const errorsEn = {
   'errors.retry': 'Try again',
   'errors.400.title': 'This request was not understood',
   'errors.400.lead':
-    'The address carries something this page cannot use. Your assets and orders are unchanged.',
+    'The address carries something this page cannot use.\nYour assets and orders are unchanged.',
   'errors.404.title': 'This page could not be found',
   'errors.404.lead':
-    'The address may be mistyped, or the page has moved. Your assets and orders are unchanged.',
+    'The address may be mistyped, or the page has moved.\nYour assets and orders are unchanged.',
   'errors.500.title': 'Something went wrong on our side',
   'errors.500.lead':
-    'The page could not be shown. What the exchange has confirmed stays confirmed; please try again.',
+    'The page could not be shown.\nWhat the exchange has confirmed stays confirmed; please try again.',
   'errors.503.title': 'This page is under maintenance',
   'errors.503.lead':
     'This page is under maintenance. Please try again later or contact customer service. Open positions and orders are kept.',
