@@ -1,0 +1,43 @@
+// Owns the markets list's single subscription: a snapshot of all tickers twice a second, and none
+// while the list is hidden.
+import { useEffect, useState } from 'react'
+import type { Market } from '../../../domain/instruments'
+import type { Ticker } from '../../../domain/records'
+import type { Freshness, TickersView } from '../../../domain/views'
+import { useEngine } from '../../EngineContext'
+import { useFreshness } from '../../freshness/useFreshness'
+
+const SNAPSHOT_MS = 500
+
+export interface Markets {
+  readonly tickers: ReadonlyMap<string, Ticker>
+  readonly freshness: Freshness
+}
+
+const NONE: ReadonlyMap<string, Ticker> = new Map()
+
+export function useMarkets(panelId: string, market: Market, generation: number): Markets {
+  const engine = useEngine()
+  const [tickers, setTickers] = useState(NONE)
+  const [freshness, report] = useFreshness()
+  useEffect(() => {
+    let latest: TickersView | null = null
+    let shown: TickersView | null = null
+    const show = () => {
+      if (!latest || latest === shown) return
+      shown = latest
+      setTickers(latest.tickers)
+    }
+    const subscription = engine.tickers$(panelId, market).subscribe((view) => {
+      latest = view
+      report(view.freshness)
+      if (!shown) show()
+    })
+    const timer = setInterval(show, SNAPSHOT_MS)
+    return () => {
+      clearInterval(timer)
+      subscription.unsubscribe()
+    }
+  }, [engine, panelId, market, generation, report])
+  return { tickers, freshness }
+}

@@ -1,0 +1,29 @@
+// Owns the change over 24 hours, with arrow, sign and colour.
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/useText'
+import { writeData, writeText } from '../figures/writeText'
+import { changeText } from './facts'
+import css from './symbolbar.module.css'
+import type { TickerFeed } from './useTicker'
+
+export function ChangeCell({ feed }: { feed: TickerFeed }) {
+  const { t } = useText()
+  const node = useRef<HTMLElement>(null)
+  const { listen } = feed
+  useEffect(
+    () =>
+      listen(({ ticker }) => {
+        writeText(node.current, changeText(ticker))
+        writeData(node.current, 'direction', ticker.last >= ticker.open24h ? 'up' : 'down')
+      }),
+    [listen],
+  )
+  return (
+    <div className={css.fact} style={{ minWidth: '9ch' }}>
+      <dt>{t('terminal.symbol.change')}</dt>
+      <dd ref={node} className={css.change}>
+        —
+      </dd>
+    </div>
+  )
+}

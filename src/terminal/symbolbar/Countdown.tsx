@@ -1,0 +1,36 @@
+// Owns the time to the next funding, once a second.
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/useText'
+import { writeText } from '../figures/writeText'
+import css from './symbolbar.module.css'
+import type { TickerFeed } from './useTicker'
+
+export function Countdown({ feed }: { feed: TickerFeed }) {
+  const { countdown } = useText()
+  const node = useRef<HTMLSpanElement>(null)
+  const { listen } = feed
+  useEffect(() => {
+    let next: number | null = null
+    const write = () => {
+      if (next !== null) writeText(node.current, countdown(next - Date.now()))
+    }
+    const stop = listen(({ ticker }) => {
+      const first = next === null
+      next = ticker.nextFundingAt
+      if (first) write()
+    })
+    const timer = setInterval(write, 1000)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [listen, countdown])
+  return (
+    <>
+      <span className={css.dot} aria-hidden="true">
+        ·
+      </span>
+      <span ref={node}>--:--:--</span>
+    </>
+  )
+}

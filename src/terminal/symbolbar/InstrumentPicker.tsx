@@ -1,0 +1,50 @@
+// Owns choosing another contract from the symbol bar: its name opens the markets list.
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import type { Instrument } from '../../domain/instruments'
+import { useText } from '../../i18n/useText'
+import { Badge } from '../../ui/pieces/Badge'
+import { Icon } from '../../ui/icons/Icon'
+import { MarketsList } from '../panels/markets/MarketsList'
+import { useOpenSymbol } from '../useOpenSymbol'
+import css from './symbolbar.module.css'
+
+export function InstrumentPicker({ instrument }: { instrument: Instrument }) {
+  const { t } = useText()
+  const open = useOpenSymbol()
+  const [opened, setOpened] = useState(false)
+  const pick = (symbol: string): void => {
+    setOpened(false)
+    open(symbol)
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      offset={8}
+      radius={4}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={css.picker}
+          aria-label={t('terminal.symbol.pick', { name: instrument.name })}
+          onClick={() => setOpened((is) => !is)}
+        >
+          <span>
+            {instrument.base}/{instrument.quote}
+          </span>
+          <Badge tone="outline">{t('terminal.perp')}</Badge>
+          <Icon name="chevronDown" size={14} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={css.markets}>
+        <MarketsList panelId="picker" current={instrument.symbol} onPick={pick} autoFocus />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,45 @@
+// Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how wide
+// it may become. Widths are fixed, so nothing moves when figures do.
+import type { Instrument } from '../../domain/instruments'
+import type { Ticker } from '../../domain/records'
+import type { MessageKey } from '../../i18n/messages/en'
+import { figure, percentFigure } from '../../i18n/figure'
+import { changeRatio, figureText, scaledText } from '../figures/figureText'
+
+export interface Fact {
+  readonly key: string
+  readonly label: MessageKey
+  /** In characters of figures. */
+  readonly width: number
+  readonly write: (ticker: Ticker, instrument: Instrument) => string
+}
+
+const price = (of: (ticker: Ticker) => number): Fact['write'] => {
+  return (ticker, instrument) => figureText(of(ticker), instrument.tickDecimals)
+}
+
+/** "▲ +2.31%" */
+export function changeText(ticker: Ticker): string {
+  const text = percentFigure(changeRatio(ticker.open24h, ticker.last))
+  if (ticker.last === ticker.open24h) return text
+  return `${ticker.last > ticker.open24h ? '▲' : '▼'} ${text}`
+}
+
+/** "+0.0100%" of a rate at 10^-8. */
+export const fundingText = (ticker: Ticker): string =>
+  percentFigure(scaledText(ticker.fundingRate, 8), 4)
+
+export const FACTS: readonly Fact[] = [
+  { key: 'mark', label: 'terminal.symbol.mark', width: 10, write: price((it) => it.mark) },
+  { key: 'index', label: 'terminal.symbol.index', width: 10, write: price((it) => it.index) },
+  { key: 'funding', label: 'terminal.symbol.funding', width: 20, write: fundingText },
+  { key: 'high', label: 'terminal.symbol.high', width: 10, write: price((it) => it.high24h) },
+  { key: 'low', label: 'terminal.symbol.low', width: 10, write: price((it) => it.low24h) },
+  {
+    key: 'volume',
+    label: 'terminal.symbol.volume',
+    width: 19,
+    write: (ticker, { lotDecimals, base }) =>
+      `${figure(scaledText(ticker.volume24h, lotDecimals))} ${base}`,
+  },
+]

@@ -1,0 +1,50 @@
+// Owns following one contract's ticker outside React: the newest is kept, listeners are told.
+import { useCallback, useEffect, useRef } from 'react'
+import type { Ticker } from '../../domain/records'
+import type { Freshness } from '../../domain/views'
+import { useEngine } from '../EngineContext'
+import { useFreshness } from '../freshness/useFreshness'
+
+export interface TickerNow {
+  readonly ticker: Ticker
+  /** Which way the last price went when it last moved. */
+  readonly direction: 'up' | 'down' | 'flat'
+}
+
+export type TickerListener = (now: TickerNow) => void
+
+export interface TickerFeed {
+  readonly listen: (listener: TickerListener) => () => void
+  readonly freshness: Freshness
+}
+
+export function useTicker(panelId: string, symbol: string): TickerFeed {
+  const engine = useEngine()
+  const now = useRef<TickerNow | null>(null)
+  const listeners = useRef(new Set<TickerListener>())
+  const [freshness, report] = useFreshness()
+  useEffect(() => {
+    now.current = null
+    const subscription = engine.tickers$(panelId, 'futures').subscribe((view) => {
+      report(view.freshness)
+      const ticker = view.tickers.get(symbol)
+      if (!ticker || ticker === now.current?.ticker) return
+      now.current = { ticker, direction: directionOf(now.current, ticker) }
+      for (const listener of listeners.current) listener(now.current)
+    })
+    return () => subscription.unsubscribe()
+  }, [engine, panelId, symbol, report])
+  const listen = useCallback((listener: TickerListener) => {
+    listeners.current.add(listener)
+    if (now.current) listener(now.current)
+    return () => void listeners.current.delete(listener)
+  }, [])
+  return { listen, freshness }
+}
+
+/** The direction of the move; a price that stands keeps its last one, the first is the day's. */
+export function directionOf(former: TickerNow | null, next: Ticker): TickerNow['direction'] {
+  const from = former ? former.ticker.last : next.open24h
+  if (next.last !== from) return next.last > from ? 'up' : 'down'
+  return former?.direction ?? 'flat'
+}
