@@ -1,0 +1,74 @@
+// Owns money that moves without a trade: between a customer's own wallets, and from the chain into a
+// wallet. It refuses to know deposits, confirmations and limits.
+import { customerAccount, houseAccount, type AccountName } from '../../../src/domain/accounts'
+import { amount, type Amount } from '../../../src/domain/brand'
+import { INSTRUMENTS } from '../../../src/domain/instruments'
+import { readMoney } from '../../../src/domain/orderNumbers'
+import type { Wallet } from '../../../src/domain/records'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { EngineState } from '../state'
+
+const COINS = new Set(INSTRUMENTS.flatMap((it) => (it.market === 'derivatives' ? [] : [it.base])))
+COINS.add('USDT')
+
+export interface MoveCommand {
+  readonly userId: string
+  readonly coin: string
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly amount: string
+  readonly cause: string
+  readonly at: number
+}
+
+/** Moves what is free between two wallets of one customer. */
+export function moveMoney(state: EngineState, command: MoveCommand): Outcome<null> {
+  const { userId, coin, cause, at } = command
+  const read = readMoney(command.amount, 'amount')
+  if (!read.ok) return read
+  if (command.from === command.to) return refused('transferSameWallet', 'to')
+  if (!COINS.has(coin)) return refused('coinUnknown', 'coin')
+  const from = customerAccount(userId, command.from, coin, 'free')
+  if (state.money.balance(from) < read.value) return refused('insufficientAvailable', 'amount')
+  const to = customerAccount(userId, command.to, coin, 'free')
+  post(state, 'WALLET', cause, at, [from, to], read.value)
+  return accepted(null)
+}
+
+export interface CreditCommand {
+  readonly userId: string
+  readonly wallet: Wallet
+  readonly coin: string
+  readonly amount: Amount
+  readonly cause: string
+  readonly at: number
+}
+
+/** Credits a customer from the chain. */
+export function creditMoney(state: EngineState, command: CreditCommand): Outcome<null> {
+  const { userId, wallet, coin, cause, at } = command
+  if (command.amount <= 0n) return refused('numberNotPositive', 'amount')
+  if (!COINS.has(coin)) return refused('coinUnknown', 'coin')
+  const to = customerAccount(userId, wallet, coin, 'free')
+  post(state, 'CREDIT', cause, at, [houseAccount('chain', coin), to], command.amount)
+  return accepted(null)
+}
+
+function post(
+  state: EngineState,
+  kind: 'WALLET' | 'CREDIT',
+  cause: string,
+  at: number,
+  [from, to]: readonly [AccountName, AccountName],
+  value: Amount,
+): void {
+  state.money.post({
+    kind,
+    cause,
+    at,
+    postings: [
+      [from, amount(-value)],
+      [to, value],
+    ],
+  })
+}

@@ -1,0 +1,21 @@
+// Owns what a new mark does, in this order: it is remembered, funding is charged when it is due, then
+// liquidations, stop-losses and take-profits run.
+import type { Ticks } from '../../../src/domain/brand'
+import type { EngineState } from '../state'
+import { runFunding } from './funding'
+import { runTriggers } from './triggers'
+
+export interface MarkUpdate {
+  readonly mark: Ticks
+  readonly index: Ticks
+  readonly at: number
+}
+
+/** Applies a new mark and index price. */
+export function applyMark(state: EngineState, symbol: string, update: MarkUpdate): void {
+  const market = state.market(symbol)
+  market.mark = update.mark
+  market.index = update.index
+  runFunding(state, market, update.at)
+  if (market.tickets.size > 0) runTriggers(state, market, update.at)
+}

@@ -1,0 +1,121 @@
+// Owns the state of one isolated-margin ticket and what follows from it alone: its status, its open
+// part, its liquidation price. It refuses to know books, balances and who changes it.
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
+import type { PerpetualInstrument } from '../../../src/domain/instruments'
+import { liquidationPrice, type Direction, type OpenPart } from '../../../src/domain/margin'
+import type { CancelReason, OrderType, Side } from '../../../src/domain/records'
+import type { TicketStatus, TimeInForce } from '../../../src/domain/records'
+
+/** Why an open part is being closed by the exchange until nothing of it is left. */
+export type Closing = 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'
+
+export interface Ticket {
+  readonly id: string
+  readonly userId: string
+  readonly instrument: PerpetualInstrument
+  readonly direction: Direction
+  readonly type: OrderType
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+  readonly leverage: number
+  readonly quantity: Lots
+  /** null for a market order. */
+  readonly limit: Ticks | null
+  /** The margin asked for the whole quantity; null: the initial margin of each fill. */
+  readonly marginAsked: Amount | null
+  readonly createdAt: number
+  filled: Lots
+  open: Lots
+  resting: Lots
+  cancelled: Lots
+  /** Σ price × quantity of the opening fills, of what is still open, and of the closing fills. */
+  filledCost: Amount
+  entryCost: Amount
+  closedCost: Amount
+  margin: Amount
+  held: Amount
+  takeProfit: Ticks | null
+  stopLoss: Ticks | null
+  realised: Amount
+  fee: Amount
+  funding: Amount
+  cancelReason: CancelReason | null
+  closing: Closing | null
+  /** Place in time among all resting orders; 0 while nothing rests. */
+  restSeq: number
+  firstFillAt: number | null
+  updatedAt: number
+  closedAt: number | null
+  /** Kept from the open part, so that a mark costs one comparison. */
+  liquidation: Ticks | null
+}
+
+type Terms =
+  | 'id'
+  | 'userId'
+  | 'instrument'
+  | 'direction'
+  | 'type'
+  | 'timeInForce'
+  | 'postOnly'
+  | 'leverage'
+  | 'quantity'
+  | 'limit'
+  | 'marginAsked'
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'createdAt'
+
+/** A ticket before its first fill. */
+export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
+  return {
+    ...terms,
+    filled: lots(0),
+    open: lots(0),
+    resting: lots(0),
+    cancelled: lots(0),
+    filledCost: amount(0n),
+    entryCost: amount(0n),
+    closedCost: amount(0n),
+    margin: amount(0n),
+    held: amount(0n),
+    realised: amount(0n),
+    fee: amount(0n),
+    funding: amount(0n),
+    cancelReason: null,
+    closing: null,
+    restSeq: 0,
+    firstFillAt: null,
+    updatedAt: terms.createdAt,
+    closedAt: null,
+    liquidation: null,
+  }
+}
+
+export function statusOf(ticket: Ticket): TicketStatus {
+  if (ticket.resting > 0) return ticket.filled === 0 ? 'PENDING' : 'PARTLY_FILLED'
+  if (ticket.open > 0) return 'OPEN'
+  if (ticket.filled === 0) return 'CANCELLED'
+  return ticket.closing === 'LIQUIDATE' ? 'LIQUIDATED' : 'CLOSED'
+}
+
+/** Whether something of it rests or is open. */
+export const isLive = (ticket: Ticket): boolean => ticket.resting > 0 || ticket.open > 0
+
+export const openPart = (ticket: Ticket): OpenPart => ({
+  direction: ticket.direction,
+  quantity: ticket.open,
+  entryCost: ticket.entryCost,
+  margin: ticket.margin,
+})
+
+/** The side that opens it; the other one closes it. */
+export const openingSide = (direction: Direction): Side => (direction === 'LONG' ? 'BUY' : 'SELL')
+export const closingSide = (direction: Direction): Side => (direction === 'LONG' ? 'SELL' : 'BUY')
+
+/** Renews what is derived after a change of the open part. */
+export function touchTicket(ticket: Ticket, at: number): void {
+  ticket.updatedAt = at
+  ticket.liquidation = liquidationPrice(ticket.instrument, openPart(ticket))
+  if (!isLive(ticket)) ticket.closedAt = at
+}

@@ -1,0 +1,65 @@
+// Owns the names of the accounts in which money stands and the shape of a transfer between them: a
+// set of postings that sums to zero per coin. It refuses to know balances and storage.
+import type { Amount } from './brand'
+import type { Wallet } from './records'
+
+/** The house's accounts; the chain is where money enters and leaves the exchange. */
+export const HOUSE_ACCOUNTS = ['clearing', 'fees', 'insurance', 'funding', 'dust', 'chain'] as const
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
+
+export type AccountPart = 'free' | 'locked'
+
+export interface AccountName {
+  /** A user's id, or `house:` and one of the house's accounts. */
+  readonly owner: string
+  /** HOUSE for the house's own accounts. */
+  readonly wallet: Wallet | 'HOUSE'
+  readonly coin: string
+  readonly part: AccountPart
+}
+
+export type Posting = readonly [account: AccountName, amount: Amount]
+
+export const TRANSFER_KINDS = [
+  'CREDIT',
+  'WALLET',
+  'HOLD',
+  'RELEASE',
+  'OPEN',
+  'CLOSE',
+  'LIQUIDATION',
+  'FUNDING',
+] as const
+export type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+export interface TransferDraft {
+  readonly kind: TransferKind
+  /** What caused it: a ticket, a fill, a charge, an idempotency key. */
+  readonly cause: string
+  readonly at: number
+  readonly postings: readonly Posting[]
+}
+
+export const houseAccount = (name: HouseAccount, coin: string): AccountName => ({
+  owner: `house:${name}`,
+  wallet: 'HOUSE',
+  coin,
+  part: 'free',
+})
+
+export const customerAccount = (
+  owner: string,
+  wallet: Wallet,
+  coin: string,
+  part: AccountPart,
+): AccountName => ({ owner, wallet, coin, part })
+
+/** Whether an account belongs to the house; only those may stand below zero. */
+export const isHouse = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
+
+/** The ledger as those see it who move money: what stands where, and one way to move it. */
+export interface Money {
+  balance(name: AccountName): Amount
+  /** Books a transfer at once, or throws and books nothing: callers check before they post. */
+  post(transfer: TransferDraft): void
+}

@@ -1,0 +1,117 @@
+// Owns a desk for tests of the engine: an engine over a real ledger, customers with money, a house
+// market around a price, and commands as one-liners. Prices and sizes are the text of the wire.
+import { customerAccount, houseAccount, type HouseAccount } from '../../src/domain/accounts'
+import { rate, type Amount, type Ticks } from '../../src/domain/brand'
+import { formatAmount, readAmount, readLots, readTicks } from '../../src/domain/decimal'
+import {
+  findPerpetual,
+  instrumentsOf,
+  type PerpetualInstrument,
+} from '../../src/domain/instruments'
+import type { Outcome } from '../../src/domain/refusals'
+import type { OrderDraft } from '../../src/domain/validateOrder'
+import { cancelTicket, closeTicket, protectTicket } from '../../server/engine/customer/changeTicket'
+import { creditMoney } from '../../server/engine/customer/moveMoney'
+import { openOrder } from '../../server/engine/customer/openOrder'
+import type { TicketOutcome } from '../../server/engine/customer/outcome'
+import { applyMark } from '../../server/engine/house/applyMark'
+import { applyDepth } from '../../server/engine/house/flow'
+import { EngineState } from '../../server/engine/state'
+import { ticketRecord } from '../../server/engine/ticket/ticketRecord'
+import { Ledger } from '../../server/ledger/ledger'
+
+export const SYMBOL = 'btcusdtperp'
+
+const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'futures')
+
+export class EngineDesk {
+  readonly ledger = new Ledger()
+  readonly state = new EngineState(this.ledger, perpetuals)
+  readonly instrument: PerpetualInstrument
+  now = Date.UTC(2025, 0, 6, 1)
+  private tickets = 0
+
+  constructor(readonly symbol = SYMBOL) {
+    const found = findPerpetual(symbol)
+    if (!found) throw new Error(`No perpetual ${symbol}`)
+    this.instrument = found
+  }
+
+  price = (text: string): Ticks => readTicks(text, this.instrument.tickDecimals)
+
+  credit(userId: string, usdt: string): void {
+    const command = {
+      userId,
+      wallet: 'FUTURES',
+      coin: 'USDT',
+      cause: 'test',
+      at: this.now,
+    } as const
+    creditMoney(this.state, { ...command, amount: readAmount(usdt) })
+  }
+
+  /** Rows of `price quantity`, for example `60000.0 1.5`. */
+  depth(bids: readonly string[], asks: readonly string[], replace = true): void {
+    const rows = (lines: readonly string[]) =>
+      lines.map((line) => {
+        const [price = '', quantity = ''] = line.split(' ')
+        return [this.price(price), readLots(quantity, this.instrument.lotDecimals)] as const
+      })
+    applyDepth(this.state, this.symbol, { bids: rows(bids), asks: rows(asks), replace }, this.now)
+  }
+
+  mark(price: string): void {
+    const mark = this.price(price)
+    applyMark(this.state, this.symbol, { mark, index: mark, at: this.now })
+  }
+
+  rate(units: bigint): void {
+    this.state.market(this.symbol).rate = rate(units)
+  }
+
+  open(userId: string, draft: Partial<OrderDraft>): Outcome<TicketOutcome> {
+    this.tickets += 1
+    const ticketId = `t${this.tickets}`
+    const whole: OrderDraft = {
+      type: 'MARKET',
+      direction: 'LONG',
+      quantity: '1',
+      leverage: 10,
+      ...draft,
+    }
+    const command = { userId, ticketId, symbol: this.symbol, draft: whole, at: this.now }
+    return openOrder(this.state, command)
+  }
+
+  close = (userId: string, ticketId: string, quantity?: string) =>
+    closeTicket(this.state, { userId, ticketId, quantity, at: this.now })
+  cancel = (userId: string, ticketId: string) =>
+    cancelTicket(this.state, { userId, ticketId, at: this.now })
+  protect = (
+    userId: string,
+    ticketId: string,
+    change: { takeProfitPrice?: string | null; stopLossPrice?: string | null },
+  ) => protectTicket(this.state, { userId, ticketId, ...change, at: this.now })
+
+  ticket(userId: string, ticketId: string) {
+    const found = this.state.ticketOf(userId, ticketId)
+    if (!found) throw new Error(`No ticket ${ticketId}`)
+    return ticketRecord(found)
+  }
+
+  free = (userId: string): string => formatAmount(this.part(userId, 'free'))
+  locked = (userId: string): string => formatAmount(this.part(userId, 'locked'))
+  house = (name: HouseAccount): string =>
+    formatAmount(this.ledger.balance(houseAccount(name, 'USDT')))
+
+  private part(userId: string, part: 'free' | 'locked'): Amount {
+    return this.ledger.balance(customerAccount(userId, 'FUTURES', 'USDT', part))
+  }
+}
+
+/** `ok`, or the refusal's key with its field: `notionalTooSmall quantity`. */
+export function verdict(outcome: Outcome<unknown>): string {
+  if (outcome.ok) return 'ok'
+  const { key, field } = outcome.refusal
+  return field === undefined ? key : `${key} ${field}`
+}
