@@ -53,3 +53,19 @@ export const TYPED_FIELDS = {
 
 export const isTicketField = (name: string | undefined): name is TicketField =>
   (TICKET_FIELDS as readonly (string | undefined)[]).includes(name)
+
+export type TypedField = keyof typeof TYPED_FIELDS
+
+/** The errors that are left after a change: typing in a field clears its error and the form's. */
+export function clearedBy<T>(
+  change: Partial<TicketDraft>,
+  errors: Readonly<Partial<Record<TicketField | 'form', T>>>,
+): Readonly<Partial<Record<TicketField | 'form', T>>> {
+  const left = { ...errors }
+  delete left.form
+  for (const name of Object.keys(change)) {
+    if (name in TYPED_FIELDS) delete left[TYPED_FIELDS[name as TypedField]]
+    else return {}
+  }
+  return left
+}

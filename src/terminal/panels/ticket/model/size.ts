@@ -71,3 +71,7 @@ export function shareOfLots(it: PerpetualInstrument, means: Means, quantity: Lot
   const most = affordableLots(it, means.available, means.price, means.leverage)
   return most === 0 ? 0 : Math.min(100, Math.round((quantity * 100) / most))
 }
+
+/** The decimals of the size as it is typed in a unit. */
+export const sizeDecimals = (it: PerpetualInstrument, unit: SizeUnit): number =>
+  unit === 'base' ? it.lotDecimals : QUOTE_DECIMALS
