@@ -130,7 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const value = env[name]?.trim()
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
-  const parsed = v.safeParse(schema, Object.fromEntries(given))
+  const parsed = v.safeParse(schema, Object.fromEntries(given), { abortPipeEarly: true })
   if (!parsed.success) {
     const [issue] = parsed.issues
     return { ok: false, message: `${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.` }

@@ -26,7 +26,6 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const { config, exchange, feeds, identity, clock } = needs
   const app: FastifyInstance = fastify({
     bodyLimit: MAX_BODY_BYTES,
-    disableRequestLogging: true,
     trustProxy: config.production ? 'loopback' : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

@@ -1,0 +1,322 @@
+// Proves the calls as a script meets them: who may call, what is refused with which code before
+// anything is done, and in which language it is said.
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { refused } from '../../../src/domain/refusals'
+import { CALLS, type Call, type CallName } from '../../../src/protocol/calls'
+import { aCounter, signIn } from '../../support/gateway/house'
+
+const FUTURE = '00000000-0000-4000-8000-0000000000aa'
+const ORDER = {
+  type: 'LIMIT',
+  from: 'BTC',
+  to: 'USDT',
+  direction: 'LONG',
+  quantity: '0.01',
+  openPrice: '60000.0',
+  leverage: 10,
+}
+const MOVE = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '10' }
+const { quantity: _, ...WITHOUT_QUANTITY } = ORDER
+
+async function aCustomer(env: Record<string, string> = {}) {
+  const counter = await aCounter(env)
+  const { token, refreshToken, userId } = await signIn(counter)
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'key-000001' }
+  const call = async (method: string, url: string, payload?: unknown, more: object = {}) => {
+    const options: InjectOptions = {
+      method: method as 'GET',
+      url: `/investor${url}`,
+      headers: { ...headers, ...more },
+    }
+    if (payload !== undefined) options.payload = payload as object
+    const response = await counter.app.inject(options)
+    const body: Record<string, unknown> = response.json()
+    return { ...body, status: response.statusCode } as Record<string, unknown>
+  }
+  return { ...counter, call, headers, userId, token, refreshToken }
+}
+
+describe('What a call refuses before anything is done', () => {
+  test.each<
+    [what: string, method: string, url: string, body: unknown, code: number, field?: string]
+  >([
+    ['an unknown field', 'POST', '/futures/open', { ...ORDER, color: 'red' }, 2001, 'color'],
+    ['a missing field', 'POST', '/futures/open', WITHOUT_QUANTITY, 2002, 'quantity'],
+    ['a number for text', 'POST', '/futures/open', { ...ORDER, quantity: 1 }, 2003, 'quantity'],
+    ['nothing for text', 'POST', '/futures/open', { ...ORDER, quantity: null }, 2003, 'quantity'],
+    ['a negative size', 'POST', '/futures/open', { ...ORDER, quantity: '-1' }, 2004, 'quantity'],
+    ['an exponent', 'POST', '/futures/open', { ...ORDER, quantity: '1e3' }, 2004, 'quantity'],
+    ['a hex number', 'POST', '/futures/open', { ...ORDER, quantity: '0x10' }, 2004, 'quantity'],
+    ['a bare dot', 'POST', '/futures/open', { ...ORDER, openPrice: '1.' }, 2004, 'openPrice'],
+    ['no digits', 'POST', '/futures/open', { ...ORDER, openPrice: '' }, 2004, 'openPrice'],
+    [
+      'a huge size',
+      'POST',
+      '/futures/open',
+      { ...ORDER, quantity: '9'.repeat(65) },
+      2007,
+      'quantity',
+    ],
+    ['text for leverage', 'POST', '/futures/open', { ...ORDER, leverage: '10' }, 2003, 'leverage'],
+    ['a leverage of zero', 'POST', '/futures/open', { ...ORDER, leverage: 0 }, 2013, 'leverage'],
+    ['a leverage of 126', 'POST', '/futures/open', { ...ORDER, leverage: 126 }, 2013, 'leverage'],
+    ['a broken leverage', 'POST', '/futures/open', { ...ORDER, leverage: 1.5 }, 2013, 'leverage'],
+    ['an unknown type', 'POST', '/futures/open', { ...ORDER, type: 'STOP' }, 2012, 'type'],
+    ['an unknown side', 'POST', '/futures/open', { ...ORDER, direction: 'UP' }, 2003, 'direction'],
+    ['a word for a flag', 'POST', '/futures/open', { ...ORDER, postOnly: 'yes' }, 2003, 'postOnly'],
+    ['a list for a body', 'POST', '/futures/open', [ORDER], 2000],
+    ['no body', 'POST', '/futures/open', undefined, 2000],
+    ['no ticket', 'POST', '/futures/close', {}, 2002, 'futureId'],
+    ['a strange ticket', 'POST', '/futures/close', { futureId: '7' }, 2003, 'futureId'],
+    ['a strange ticket to cancel', 'PUT', '/futures/7/cancel', {}, 2030, 'id'],
+    ['a field too many', 'PUT', `/futures/${FUTURE}/cancel`, { now: true }, 2001, 'now'],
+    [
+      'a price of words',
+      'POST',
+      '/futures/change',
+      { futureId: FUTURE, stopLossPrice: 'low' },
+      2004,
+      'stopLossPrice',
+    ],
+    ['a strange wallet', 'PUT', '/accounts/transfer', { ...MOVE, to: 'POCKET' }, 2003, 'to'],
+    ['a strange coin', 'PUT', '/accounts/transfer', { ...MOVE, coin: 'usd!' }, 2071, 'coin'],
+    [
+      'an amount below zero',
+      'PUT',
+      '/accounts/transfer',
+      { ...MOVE, amount: '-5' },
+      2004,
+      'amount',
+    ],
+    ['a strange status', 'GET', '/futures?status=GONE', undefined, 2003, 'status'],
+    ['a page of zero', 'GET', '/futures?page=0', undefined, 2003, 'page'],
+    ['a page of words', 'GET', '/futures?page=one', undefined, 2004, 'page'],
+    ['too many rows', 'GET', '/futures?limit=101', undefined, 2003, 'limit'],
+    ['a query nobody reads', 'GET', '/users/me?verbose=1', undefined, 2001, 'verbose'],
+    ['a query said twice', 'GET', '/tickers?market=spot&market=futures', undefined, 2003, 'market'],
+    ['no market', 'GET', '/tickers', undefined, 2002, 'market'],
+    ['an unknown instrument', 'GET', '/orderbooks/btceur', undefined, 2010, 'symbol'],
+    ['an unknown pair', 'GET', '/futures/orderbooks?front=XYZ', undefined, 2010, 'front'],
+    ['a spot pair among futures', 'GET', '/historical-future/btcusdt', undefined, 2010, 'symbol'],
+    ['a strange interval', 'GET', '/historical/btcusdt?interval=7m', undefined, 2003, 'interval'],
+    [
+      'a strange length',
+      'GET',
+      '/historical/btcusdt?aggregate=7&type=m',
+      undefined,
+      2003,
+      'aggregate',
+    ],
+    ['a time of words', 'GET', '/historical/btcusdt?from=now', undefined, 2004, 'from'],
+    ['an unknown call', 'GET', '/nothing', undefined, 2051],
+  ])('%s', async (_what, method, url, body, code, field) => {
+    const customer = await aCustomer()
+    const answer = await customer.call(method, url, body)
+    expect(answer).toMatchObject({ code, data: null, ...(field ? { field } : {}) })
+    expect(answer.status).toBe(code === 2051 ? 404 : 400)
+    expect(answer['message']).not.toMatch(/[{}]/)
+    expect(customer.exchange.submitted).toEqual([])
+  })
+
+  test('a body that is no JSON', async () => {
+    const { app, headers } = await aCustomer()
+    for (const [type, payload] of [
+      ['application/json', '{"type":'],
+      ['application/json', '{"__proto__":{"x":1}}'],
+      ['application/json', ''],
+      ['text/plain', JSON.stringify(ORDER)],
+      ['application/x-www-form-urlencoded', 'type=LIMIT'],
+    ] as const) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/investor/futures/open',
+        headers: { ...headers, 'content-type': type },
+        payload,
+      })
+      expect([response.statusCode, response.json().code]).toEqual([400, 2000])
+    }
+  })
+
+  test('a body beyond 64 kB', async () => {
+    const { call } = await aCustomer()
+    const answer = await call('POST', '/futures/open', { ...ORDER, note: 'x'.repeat(70_000) })
+    expect(answer).toMatchObject({ status: 400, code: 2008 })
+  })
+
+  test('every moving call without a key of 8 to 128 visible characters', async () => {
+    const { call, exchange } = await aCustomer()
+    for (const key of ['', 'short', 'with blanks in it', 'x'.repeat(129)]) {
+      const answer = await call('POST', '/futures/open', ORDER, { 'idempotency-key': key })
+      expect(answer).toMatchObject({ status: 400, code: 2040, field: 'Idempotency-Key' })
+    }
+    expect(exchange.submitted).toEqual([])
+  })
+
+  test('a changing call from a page of another origin', async () => {
+    const { call, exchange } = await aCustomer()
+    const answer = await call('POST', '/futures/open', ORDER, { origin: 'https://evil.example' })
+    expect(answer).toMatchObject({ status: 403, code: 2052 })
+    expect(exchange.submitted).toEqual([])
+    const own = await call('POST', '/futures/open', ORDER, { origin: 'http://localhost:80' })
+    expect(own.status).toBe(200)
+  })
+
+  test('too many calls, by address and by account', async () => {
+    const byAddress = await aCustomer({ RATE_LIMIT_ADDRESS: '2' })
+    const byAccount = await aCustomer({ RATE_LIMIT_ACCOUNT: '2' })
+    for (const { call } of [byAddress, byAccount]) {
+      const answers = [await call('GET', '/users/me'), await call('GET', '/users/me')]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await call('GET', '/users/me')).toMatchObject({ status: 429, code: 2050 })
+    }
+    byAccount.clock.pass(60_000)
+    expect((await byAccount.call('GET', '/users/me')).status).toBe(200)
+  })
+})
+
+describe('Every call that needs a token', () => {
+  const closed = (Object.entries(CALLS) as [CallName, Call][]).filter(
+    ([, call]) => call.access === 'token',
+  )
+  test.each(closed)('%s refuses a caller without one', async (_name, call) => {
+    const { app, exchange } = await aCounter()
+    const url = `/investor${call.path.replace('{id}', FUTURE)}`
+    const response = await app.inject({ method: call.method, url, payload: {} })
+    expect([response.statusCode, response.json().code]).toEqual([401, 1033])
+    expect(exchange.submitted).toEqual([])
+  })
+
+  test('says whether the token is expired or its session ended', async () => {
+    const { call, clock } = await aCustomer()
+    clock.pass(16 * 60_000)
+    expect(await call('GET', '/users/me')).toMatchObject({ status: 401, code: 1032 })
+    const other = await aCustomer()
+    expect(await other.call('POST', '/auth/logout', {})).toMatchObject({ code: 20000 })
+    expect(await other.call('GET', '/users/me')).toMatchObject({ status: 401, code: 1035 })
+  })
+})
+
+describe('The message of a refusal', () => {
+  test.each([
+    ['en', 'en-GB,en;q=0.9', undefined, 'Leverage goes from 1× to 125× here.'],
+    ['tw', 'zh-TW,zh;q=0.9', undefined, '槓桿範圍為 1× 到 125×。'],
+    ['cn', 'zh-CN', undefined, '杠杆范围为 1× 至 125×。'],
+    ['tw when nothing is said', undefined, undefined, '槓桿範圍為 1× 到 125×。'],
+    ['the better liked one', 'en;q=0.4, zh-CN;q=0.8', undefined, '杠杆范围为 1× 至 125×。'],
+    ['the cookie before the header', 'en', 'locale=cn', '杠杆范围为 1× 至 125×。'],
+  ])('is in %s', async (_what, accept, cookie, message) => {
+    const { call } = await aCustomer()
+    const headers = {
+      ...(accept ? { 'accept-language': accept } : {}),
+      ...(cookie ? { cookie } : {}),
+    }
+    const answer = await call('POST', '/futures/open', { ...ORDER, leverage: 500 }, headers)
+    expect(answer).toMatchObject({ message, params: { max: 125 }, key: 'leverageInvalid' })
+  })
+})
+
+describe('An order', () => {
+  test('goes to the exchange as it was sent, with who sent it and the key', async () => {
+    const { call, exchange, userId } = await aCustomer()
+    const answer = await call('POST', '/futures/open', ORDER)
+    expect(answer).toMatchObject({ status: 200, code: 20000, data: { future: { leverage: 10 } } })
+    expect(exchange.submitted).toEqual([
+      [
+        { userId, idempotencyKey: 'key-000001' },
+        { kind: 'futures.open', body: ORDER },
+      ],
+    ])
+  })
+
+  test('that the exchange refuses comes back with code, field and parameters', async () => {
+    const { call, exchange } = await aCustomer()
+    exchange.answer = () =>
+      Promise.resolve(refused('notionalTooSmall', 'quantity', { min: '5 USDT' }))
+    const answer = await call('POST', '/futures/open', ORDER, { 'accept-language': 'en' })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 2015,
+      field: 'quantity',
+      message: 'The order must be worth at least 5 USDT.',
+    })
+  })
+
+  test('that breaks something answers 1000 with an id that is also in the log', async () => {
+    const { call, exchange, logged, token } = await aCustomer()
+    exchange.answer = () => Promise.reject(new Error('the disk is full'))
+    const answer = await call('POST', '/futures/open', ORDER)
+    expect(answer).toMatchObject({ status: 500, code: 1000, errorId: expect.any(String) })
+    expect(JSON.stringify(answer)).not.toContain('disk')
+    const log = logged.join('')
+    expect(log).toContain(String(answer['errorId']))
+    expect(log).toContain('the disk is full')
+    expect(log).not.toContain(token)
+  })
+
+  test.each([
+    ['POST', '/futures/close', { futureId: FUTURE, quantity: '0.1' }, 'futures.close'],
+    ['PUT', `/futures/${FUTURE}/cancel`, {}, 'futures.cancel'],
+    ['PUT', `/futures/${FUTURE}/cancel`, undefined, 'futures.cancel'],
+    ['POST', '/futures/change', { futureId: FUTURE, stopLossPrice: null }, 'futures.change'],
+    ['PUT', '/accounts/transfer', MOVE, 'accounts.transfer'],
+  ])('%s %s with %j becomes %s', async (method, url, body, kind) => {
+    const { call, exchange } = await aCustomer()
+    expect(await call(method, url, body)).toMatchObject({ status: 200, code: 20000 })
+    expect(exchange.submitted[0]?.[1].kind).toBe(kind)
+  })
+})
+
+describe('Signing in', () => {
+  test('as a demo user answers 200 with both tokens, in the body and in two cookies', async () => {
+    const { app } = await aCounter()
+    const payload = { email: 'demo2@meridian.test' }
+    const response = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
+    const { code, data } = response.json()
+    expect(code).toBe(200)
+    const cookies = response.cookies.map(({ name, value, sameSite, path }) => [
+      name,
+      value === data[name],
+      sameSite,
+      path,
+    ])
+    expect(cookies).toEqual([
+      ['token', true, 'Lax', '/'],
+      ['refreshToken', true, 'Lax', '/'],
+    ])
+    const headers = { authorization: `Bearer ${data.token}` }
+    const me = await app.inject({ url: '/investor/users/me', headers })
+    expect(me.json().data).toEqual({ me: { email: 'demo2@meridian.test', kycLevel: 2 } })
+  })
+
+  test('behind https sends the cookies over https only', async () => {
+    const { app } = await aCounter({ PUBLIC_ORIGIN: 'https://trade.example' })
+    const payload = { email: 'demo0@meridian.test' }
+    const response = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
+    expect(response.cookies.every(({ secure }) => secure)).toBe(true)
+  })
+
+  test('by cookie alone is no proof', async () => {
+    const { app, token } = await aCustomer()
+    const response = await app.inject({ url: '/investor/users/me', cookies: { token } })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('is refreshed once for each refresh token', async () => {
+    const { call, clock, refreshToken } = await aCustomer()
+    expect(await call('POST', '/auth/refresh', { refreshToken })).toMatchObject({ code: 200 })
+    clock.pass(20_000)
+    expect(await call('POST', '/auth/refresh', { refreshToken })).toMatchObject({
+      status: 401,
+      code: 1035,
+    })
+  })
+
+  test('as a demo user does not exist in production', async () => {
+    const { app } = await aCounter({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) })
+    const payload = { email: 'demo2@meridian.test' }
+    const login = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
+    const users = await app.inject({ url: '/investor/demo/users' })
+    expect([login, users].map((it) => it.json().code)).toEqual([2051, 2051])
+  })
+})

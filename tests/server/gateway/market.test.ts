@@ -1,0 +1,184 @@
+// Proves the public calls: rows of decimal text, chart ranges, the description, files and headers.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languageOf } from '../../../server/gateway/http/language'
+import { chartRange } from '../../../server/gateway/http/chartRange'
+import { INSTRUMENTS } from '../../../src/domain/instruments'
+import { CALLS, type Call, type CallName } from '../../../src/protocol/calls'
+import { envelopeSchema } from '../../../src/protocol/envelope'
+import { aCounter, signIn } from '../../support/gateway/house'
+
+const MINUTE = 60_000
+const NOW = 1_700_000_000_000
+
+describe('A chart range', () => {
+  const DAY = 86_400_000
+  test.each([
+    // query                                            interval  from                     to
+    [{}, '1m', NOW - 1000 * MINUTE, NOW],
+    [{ interval: '1d' } as const, '1d', NOW - 1000 * DAY, NOW],
+    [{ from: '1699999000' }, '1m', 1_699_999_000_000, NOW],
+    [{ from: '1699999000000', to: '1699999900' }, '1m', 1_699_999_000_000, 1_699_999_900_000],
+    [{ to: '1699999900000' }, '1m', 1_699_999_900_000 - 1000 * MINUTE, 1_699_999_900_000],
+    [
+      { from: '1699999900', to: '1699999900' },
+      '1m',
+      1_699_999_900_000 - 1000 * MINUTE,
+      1_699_999_900_000,
+    ],
+    [{ from: '1600000000' }, '1m', NOW - 1000 * MINUTE, NOW],
+    [{ aggregate: '60', type: 'm' } as const, '1h', NOW - 60_000 * MINUTE, NOW],
+    [{ aggregate: '4', type: 'h' } as const, '4h', NOW - 240_000 * MINUTE, NOW],
+    [{ type: 'd' } as const, '1d', NOW - 1000 * DAY, NOW],
+    [{ aggregate: '5' }, '5m', NOW - 5000 * MINUTE, NOW],
+    [{ interval: '1m', to: '0' } as const, '1m', 0, 0],
+  ])('%j is %s from %d to %d', (query, interval, from, to) => {
+    expect(chartRange(query, NOW)).toEqual({ ok: true, value: { interval, from, to } })
+  })
+})
+
+describe('Public calls', () => {
+  const paths: Partial<Record<CallName, string>> = {
+    tickers: '/tickers?market=futures',
+    orderbook: '/orderbooks/btcusdtperp',
+    trades: '/trades/btcusdtperp',
+    historical: '/historical/btcusdt?interval=1h',
+    historicalFuture: '/historical-future/BTCUSDTPERP',
+  }
+  const open = (Object.entries(CALLS) as [CallName, Call][]).filter(
+    ([, call]) => call.access === 'open' && call.method === 'GET',
+  )
+  test.each(open)('%s answers what its schema says', async (name, call) => {
+    const { app, feeds } = await aCounter()
+    feeds.move('btcusdtperp', [[600_000, 12]], [[600_010, 3]])
+    feeds.trade('btcusdtperp', 1, 600_000)
+    const response = await app.inject({ url: `/investor${paths[name] ?? call.path}` })
+    const body = v.parse(envelopeSchema, response.json())
+    expect(body.code).toBe(call.openFlow ? 200 : 20000)
+    v.parse(call.data, body.data)
+  })
+
+  test('the book is decimal text of the instrument, best first, as deep as asked', async () => {
+    const { app, feeds } = await aCounter()
+    feeds.move(
+      'btcusdtperp',
+      [
+        [600_000, 12],
+        [599_999, 1],
+        [599_998, 7],
+      ],
+      [[600_010, 3]],
+    )
+    const response = await app.inject({ url: '/investor/orderbooks/btcusdtperp?levels=2' })
+    expect(response.json().data).toMatchObject({
+      seq: 11,
+      bids: [
+        ['60000.0', '0.012'],
+        ['59999.9', '0.001'],
+      ],
+      asks: [['60001.0', '0.003']],
+    })
+  })
+
+  test('the whole instrument table is served, rates as decimal text', async () => {
+    const { app } = await aCounter()
+    const { instruments } = (await app.inject({ url: '/investor/instruments' })).json().data
+    expect(instruments).toHaveLength(INSTRUMENTS.length)
+    const perpetual = instruments.find((it: { symbol: string }) => it.symbol === 'btcusdtperp')
+    expect(perpetual).toMatchObject({
+      takerFee: '0.0005',
+      fundingCap: '0.0075',
+      tiers: [{ upTo: 50_000, maintenance: '0.004', maxLeverage: 125 }, {}, {}, {}, {}],
+    })
+  })
+
+  test('an account is estimated in USDT at the last prices', async () => {
+    const counter = await aCounter()
+    const { token } = await signIn(counter)
+    counter.feeds.price('btcusdt', 6_000_000)
+    const headers = { authorization: `Bearer ${token}` }
+    const all = await counter.app.inject({ url: '/investor/accounts', headers })
+    expect(all.json().data.estimateUsdt).toBe('80000')
+    const spot = await counter.app.inject({ url: '/investor/accounts?type=SPOT', headers })
+    expect(spot.json().data).toMatchObject({ accounts: [{ coin: 'BTC' }], estimateUsdt: '30000' })
+  })
+})
+
+describe('The published description', () => {
+  test('has every call with its parameters, body, answer and refusals', async () => {
+    const { app } = await aCounter()
+    const document = (await app.inject({ url: '/investor/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+      expect(operation?.operationId).toBe(name)
+      expect(operation.responses['200']).toBeDefined()
+      expect(Boolean(operation.requestBody)).toBe(call.body !== undefined)
+      expect(operation.security !== undefined).toBe(call.access === 'token')
+    }
+    const { schema } = document.paths['/futures/open'].post.requestBody.content['application/json']
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
+    expect(schema.required).toContain('leverage')
+    expect(JSON.stringify(document)).toContain('Idempotency-Key')
+  })
+})
+
+describe('A caller’s language', () => {
+  test.each([
+    ['en', undefined, 'en-US'],
+    ['cn', undefined, 'zh-Hans-CN'],
+    ['cn', undefined, 'zh-SG'],
+    ['tw', undefined, 'zh-Hant'],
+    ['tw', undefined, 'zh-HK'],
+    ['tw', undefined, 'fr, de'],
+    ['en', undefined, 'fr, en;q=0.1'],
+    ['tw', undefined, 'en;q=0'],
+    ['en', 'en', 'zh-TW'],
+    ['tw', 'klingon', undefined],
+  ] as const)('is %s by cookie %s and header %s', (language, cookie, header) => {
+    expect(languageOf(cookie, header)).toBe(language)
+  })
+})
+
+describe('The client’s files', () => {
+  let dir = ''
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'meridian-client-'))
+    await mkdir(join(dir, 'assets'))
+    await writeFile(join(dir, 'index.html'), '<!doctype html><title>the page</title>')
+    await writeFile(join(dir, 'assets', 'main-1a2b3c.js'), 'run()')
+    await writeFile(join(dir, 'favicon.svg'), '<svg/>')
+  })
+  afterAll(() => rm(dir, { recursive: true }))
+
+  test.each([
+    ['/', 200, 'no-cache'],
+    ['/futures/btcusdtperp', 200, 'no-cache'],
+    ['/404', 200, 'no-cache'],
+    ['/favicon.svg', 200, 'no-cache'],
+    ['/assets/main-1a2b3c.js', 200, 'public, max-age=31536000, immutable'],
+    ['/assets/gone.js', 404, 'no-store'],
+    ['/missing.png', 404, 'no-store'],
+    ['/investor/nothing', 404, 'no-store'],
+    ['/../package.json', 404, 'no-store'],
+  ])('%s is %d and cached %s', async (url, status, cached) => {
+    const { app } = await aCounter({}, dir)
+    const response = await app.inject({ url })
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cached])
+  })
+
+  test('come with a policy that lets only this origin run scripts', async () => {
+    const { app } = await aCounter({}, dir)
+    const response = await app.inject({ url: '/', headers: { host: 'here.test:81' } })
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("worker-src 'self';")
+    expect(policy).toContain("connect-src 'self' ws://here.test:81")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers['strict-transport-security']).toBeUndefined()
+  })
+})

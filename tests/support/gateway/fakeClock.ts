@@ -1,0 +1,23 @@
+// Owns a clock and ids that tests turn by hand.
+import type { Clock, Ids } from '../../../server/ports'
+
+export class FakeClock implements Clock {
+  constructor(private at = Date.UTC(2026, 0, 5, 12)) {}
+
+  now(): number {
+    return this.at
+  }
+
+  /** Moves time on by so many milliseconds. */
+  pass(ms: number): void {
+    this.at += ms
+  }
+}
+
+/** 00000000-0000-4000-9000-000000000001, …002, … */
+export function countedIds(): Ids {
+  let count = 0
+  return {
+    uuid: () => `00000000-0000-4000-9000-${String((count += 1)).padStart(12, '0')}`,
+  }
+}
