@@ -44,7 +44,7 @@ function List({ course }: { course: DemoSignInCourse }) {
   const { list, attempt } = course
   switch (list.kind) {
     case 'pending':
-      return <SkeletonRows rows={4} columns={[70, 30]} height="3.5rem" />
+      return <SkeletonRows rows={3} columns={[70, 30]} height="3.5rem" />
     case 'failed':
       return (
         <EmptyLine

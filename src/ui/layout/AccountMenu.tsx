@@ -49,7 +49,7 @@ function MemberMenu({ email, level, onSignOut }: MemberProps) {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      offset={4}
+      offset={8}
       width={264}
       classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '' }}
     >

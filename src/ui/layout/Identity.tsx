@@ -4,12 +4,7 @@ import { useText } from '../../i18n/useText'
 import { Badge } from '../pieces/Badge'
 import classes from './menu.module.css'
 
-const MEANING: readonly MessageKey[] = [
-  'account.level.0',
-  'account.level.1',
-  'account.level.2',
-  'account.level.3',
-]
+const MEANING: readonly MessageKey[] = ['account.level.0', 'account.level.1', 'account.level.2']
 
 export function Identity({ email, level }: { email: string; level: number }) {
   const { t } = useText()

@@ -22,7 +22,7 @@ export function LanguageMenu({ locale, onChoose, named }: LanguageMenuProps) {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      offset={4}
+      offset={8}
       width={176}
       classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '' }}
     >

@@ -15,7 +15,7 @@ export function PreferencesMenu({ look, actions }: { look: Look; actions: LookAc
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      offset={4}
+      offset={8}
       trapFocus
       returnFocus
       classNames={{ dropdown: `${classes.menu} ${classes.panel}` }}

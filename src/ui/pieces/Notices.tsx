@@ -1,5 +1,6 @@
 // Owns where passing notices appear and how one is told: a tone, a title, an optional line. At most
 // four at once; a failure stays longer and is announced at once.
+import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import { Icon } from '../icons/Icon'
 import classes from './Notices.module.css'
@@ -14,8 +15,17 @@ export interface Notice {
   dismiss: string
 }
 
+/** Away from the ticket: bottom left, and on a phone at the top, where no button is. */
 export function Notices() {
-  return <Notifications position="bottom-right" limit={4} autoClose={5000} zIndex={400} />
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  return (
+    <Notifications
+      position={narrow ? 'top-center' : 'bottom-left'}
+      limit={4}
+      autoClose={5000}
+      zIndex={400}
+    />
+  )
 }
 
 /** Tells the reader something in passing. */

@@ -24,7 +24,12 @@ export function ThemeProvider({ scheme, upDown, children }: ThemeProviderProps) 
     bar?.setAttribute('content', PALETTES[scheme].canvas)
   }, [scheme, upDown])
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={scheme}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   )

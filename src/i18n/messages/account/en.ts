@@ -5,7 +5,7 @@ export const accountEn = {
   'account.demo.button': 'Demo sign-in',
   'account.demo.title': 'Sign in as a demo user',
   'account.demo.lead':
-    'Demo accounts hold play money and are shared by everyone on this installation. Choose one; no password is needed.',
+    'Demo accounts hold play money and are shared by everyone on this installation.\nChoose one; no password is needed.',
   'account.demo.list': 'Demo accounts',
   'account.demo.go': 'Sign in as {email}',
   'account.demo.pending': 'Signing in',
@@ -18,8 +18,7 @@ export const accountEn = {
   'account.signOut': 'Sign out',
   'account.signedOut': 'You are signed out',
   'account.level': 'LV {level}',
-  'account.level.0': 'Email not verified',
-  'account.level.1': 'Email and mobile verified',
+  'account.level.0': 'Identity not verified',
+  'account.level.1': 'Basic verification done',
   'account.level.2': 'Identity verified',
-  'account.level.3': 'Identity and address verified',
 }

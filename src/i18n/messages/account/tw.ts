@@ -6,7 +6,7 @@ export const accountTw: Record<keyof typeof accountEn, string> = {
   'account.demo.button': '示範登入',
   'account.demo.title': '以示範帳戶登入',
   'account.demo.lead':
-    '示範帳戶只有虛擬資金，由這個環境的所有使用者共用。選一個即可登入，不需要密碼。',
+    '示範帳戶只有虛擬資金，由這個環境的所有使用者共用。\n選一個即可登入，不需要密碼。',
   'account.demo.list': '示範帳戶',
   'account.demo.go': '以 {email} 登入',
   'account.demo.pending': '登入中',
@@ -19,8 +19,7 @@ export const accountTw: Record<keyof typeof accountEn, string> = {
   'account.signOut': '登出',
   'account.signedOut': '已登出',
   'account.level': 'LV {level}',
-  'account.level.0': '尚未驗證信箱',
-  'account.level.1': '已驗證信箱與手機',
+  'account.level.0': '尚未驗證身分',
+  'account.level.1': '已完成初階驗證',
   'account.level.2': '已完成身分驗證',
-  'account.level.3': '已完成身分與地址驗證',
 }

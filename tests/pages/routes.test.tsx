@@ -1,0 +1,36 @@
+// Proves the map of addresses: what leads where, and what does not exist.
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { ShellContext } from '../../src/pages/-shell/ShellContext'
+import { createRouter } from '../../src/router'
+
+const context: ShellContext = {
+  demo: {
+    listUsers: () => Promise.resolve({ ok: true, users: [] }),
+    signIn: () => Promise.resolve({ ok: true }),
+  },
+  signOut: () => Promise.resolve(),
+  year: 2026,
+}
+
+test.each([
+  ['/', '/futures/btcusdtperp'],
+  ['/futures', '/futures/btcusdtperp'],
+  ['/futures/', '/futures/btcusdtperp'],
+  ['/futures/ethusdtperp', '/futures/ethusdtperp'],
+  ['/futures/BTCUSDTPERP', '/futures/btcusdtperp'],
+  ['/futures/btcusdt', '/404'],
+  ['/futures/audusd', '/404'],
+  ['/futures/nosuchperp', '/404'],
+  ['/futures/btcusdtperp/more', '/404'],
+  ['/404', '/404'],
+  ['/400', '/400'],
+  ['/500', '/500'],
+  ['/nowhere', '/404'],
+  ['/deep/down/nowhere?x=1#y', '/404'],
+])('%s leads to %s', async (address, shown) => {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ context, history, preload: false })
+  await router.load()
+  expect(router.state.location.pathname.replace(/(.)\/$/, '$1')).toBe(shown)
+})
