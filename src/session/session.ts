@@ -1,0 +1,112 @@
+// Owns who is signed in: calls with the bearer token, refresh and repeat, signing in and out. It tells
+// of every change and keeps nothing itself but the cookies' tokens.
+import { CALLS, type CallName, type DataOf } from '../protocol/calls'
+import { Refresher, type Locks } from './refresher'
+import { send, type CallOptions, type CallResult, type RestPorts } from './rest'
+import type { TokenJar } from './tokens'
+
+export type SessionState =
+  | { readonly status: 'guest' }
+  | { readonly status: 'member'; readonly email: string; readonly kycLevel: number }
+
+export interface SessionPorts extends RestPorts {
+  readonly jar: TokenJar
+  readonly locks: Locks | undefined
+  /** Told of each change of who is signed in. */
+  readonly onState: (state: SessionState) => void
+  /** Told of each change of the access token; null when nobody is signed in. */
+  readonly onToken: (token: string | null) => void
+}
+
+/** The token has run out or is not taken any more; a refresh may help. */
+const RENEWABLE: readonly number[] = [1032, 1033]
+/** The session is over; nothing helps but signing in. */
+const OVER: readonly number[] = [1035, 1043, 1044]
+
+export class Session {
+  private readonly refresher: Refresher
+  private told: string | null = null
+
+  constructor(private readonly ports: SessionPorts) {
+    this.refresher = new Refresher(ports)
+  }
+
+  /** Takes up the session that the cookies hold, if any. */
+  async resume(): Promise<void> {
+    if (this.ports.jar.token() === null && this.ports.jar.refreshToken() === null) {
+      this.ports.onState({ status: 'guest' })
+      return
+    }
+    await this.introduce()
+  }
+
+  /** One call of the table; a call that needs a token is repeated once after a refresh. */
+  async call<N extends CallName>(
+    name: N,
+    options: CallOptions<N> = {},
+  ): Promise<CallResult<DataOf<N>>> {
+    if (CALLS[name].access === 'open') return send(this.ports, name, options, null)
+    const token = this.ports.jar.token()
+    // Without an access token the exchange would only say so: refresh first.
+    const first = token === null ? undefined : await send(this.ports, name, options, token)
+    if (first && !isTrouble(first, RENEWABLE)) return this.heed(first)
+    const renewal = await this.renew(token)
+    if (renewal !== 'renewed') return first && renewal === 'ended' ? first : { kind: 'unreachable' }
+    return this.heed(await send(this.ports, name, options, this.ports.jar.token()))
+  }
+
+  /** Gets a newer token than the present or the given one; signs out when the session is over. */
+  async renew(
+    stale: string | null = this.ports.jar.token(),
+  ): Promise<'renewed' | 'ended' | 'later'> {
+    const renewal = await this.refresher.renew(stale)
+    if (renewal === 'ended') this.end()
+    if (renewal === 'renewed') this.tell(this.ports.jar.token())
+    return renewal === 'unreachable' ? 'later' : renewal
+  }
+
+  /** Signs a demo user in by email. */
+  async signInDemo(email: string): Promise<CallResult<null>> {
+    const answer = await send(this.ports, 'demoLogin', { body: { email } }, null)
+    if (answer.kind !== 'done') return answer
+    return this.introduce()
+  }
+
+  /** Ends the session here in any case, and at the exchange if it can be reached. */
+  async signOut(): Promise<void> {
+    const token = this.ports.jar.token()
+    if (token !== null) await send(this.ports, 'logout', { body: {} }, token)
+    this.end()
+  }
+
+  private async introduce(): Promise<CallResult<null>> {
+    const answer = await this.call('me')
+    if (answer.kind !== 'done') {
+      if (answer.kind === 'refused') this.end()
+      return answer
+    }
+    this.tell(this.ports.jar.token())
+    this.ports.onState({ status: 'member', ...answer.value.me })
+    return { kind: 'done', value: null }
+  }
+
+  private heed<T>(answer: CallResult<T>): CallResult<T> {
+    if (isTrouble(answer, OVER) || isTrouble(answer, RENEWABLE)) this.end()
+    return answer
+  }
+
+  private end(): void {
+    this.ports.jar.clear()
+    this.tell(null)
+    this.ports.onState({ status: 'guest' })
+  }
+
+  private tell(token: string | null): void {
+    if (token === this.told) return
+    this.told = token
+    this.ports.onToken(token)
+  }
+}
+
+const isTrouble = (answer: CallResult<unknown>, codes: readonly number[]): boolean =>
+  answer.kind === 'refused' && codes.includes(answer.refusal.code)

@@ -1,0 +1,67 @@
+// Owns the deeds of trading as calls: open, close, cancel, change, transfer, and the pages of the
+// past. Each deed carries the key by which it happens once; it knows no panel.
+import type { Balance, FuturesFill, FuturesTicket } from '../domain/records'
+import type { BodyOf, DataOf } from '../protocol/calls'
+import type { CallResult } from './rest'
+import type { Session } from './session'
+
+type Ticket = CallResult<DataOf<'futuresOpen'>>
+type Status = 'PENDING' | 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LIQUIDATED'
+
+export interface Page<T> {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly limit: number
+  readonly total: number
+}
+
+const PAGE = '20'
+
+export class TradingCalls {
+  constructor(
+    private readonly session: Pick<Session, 'call'>,
+    readonly newKey: () => string,
+  ) {}
+
+  open(body: BodyOf<'futuresOpen'>, idempotencyKey: string): Promise<Ticket> {
+    return this.session.call('futuresOpen', { body, idempotencyKey })
+  }
+
+  close(body: BodyOf<'futuresClose'>, idempotencyKey: string): Promise<Ticket> {
+    return this.session.call('futuresClose', { body, idempotencyKey })
+  }
+
+  cancel(it: { readonly futureId: string }, idempotencyKey: string): Promise<Ticket> {
+    return this.session.call('futuresCancel', { path: { id: it.futureId }, idempotencyKey })
+  }
+
+  change(body: BodyOf<'futuresChange'>, idempotencyKey: string): Promise<Ticket> {
+    return this.session.call('futuresChange', { body, idempotencyKey })
+  }
+
+  async transfer(
+    body: BodyOf<'transfer'>,
+    idempotencyKey: string,
+  ): Promise<CallResult<readonly Balance[]>> {
+    const answer = await this.session.call('transfer', { body, idempotencyKey })
+    return answer.kind === 'done' ? { kind: 'done', value: answer.value.accounts } : answer
+  }
+
+  /** A page of tickets, newest first; `page` counts from 1. */
+  async tickets(page: number, status: Status | null): Promise<CallResult<Page<FuturesTicket>>> {
+    const query = { page: String(page), limit: PAGE, ...(status === null ? {} : { status }) }
+    const answer = await this.session.call('futures', { query })
+    if (answer.kind !== 'done') return answer
+    const { futures, ...rest } = answer.value
+    return { kind: 'done', value: { rows: futures, ...rest } }
+  }
+
+  /** A page of fills, newest first; `page` counts from 1. */
+  async fills(page: number): Promise<CallResult<Page<FuturesFill>>> {
+    const query = { page: String(page), limit: PAGE }
+    const answer = await this.session.call('futuresTransactions', { query })
+    if (answer.kind !== 'done') return answer
+    const { transactions, ...rest } = answer.value
+    return { kind: 'done', value: { rows: transactions, ...rest } }
+  }
+}
