@@ -5,7 +5,7 @@ import { PercentSlider } from '../../../ui/fields/PercentSlider'
 import { refusalText } from '../deeds/refusalText'
 import css from './ticket.module.css'
 import type { TicketField } from './model/draft'
-import type { TicketModel } from './useTicket'
+import type { TicketModel } from './typing/useTicket'
 
 /** The sentence of a field's error, where it has one. */
 export function useSaid(ticket: TicketModel) {

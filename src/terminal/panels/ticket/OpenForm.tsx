@@ -13,7 +13,7 @@ import { PreviewList } from './PreviewList'
 import { SideButtons } from './SideButtons'
 import { SubmitButton } from './SubmitButton'
 import css from './ticket.module.css'
-import { useTicket } from './useTicket'
+import { useTicket } from './typing/useTicket'
 
 export interface OpenFormProps {
   readonly it: PerpetualInstrument

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Field } from '../../../ui/fields/Field'
 import { useSaid } from './Amounts'
 import css from './ticket.module.css'
-import type { TicketModel } from './useTicket'
+import type { TicketModel } from './typing/useTicket'
 
 export function Options({ ticket }: { readonly ticket: TicketModel }) {
   const { t } = useText()

@@ -3,7 +3,7 @@
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import css from './ticket.module.css'
-import type { TicketModel } from './useTicket'
+import type { TicketModel } from './typing/useTicket'
 
 export function PreviewList({ ticket }: { readonly ticket: TicketModel }) {
   const { t, figure } = useText()

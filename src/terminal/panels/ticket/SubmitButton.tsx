@@ -6,7 +6,7 @@ import { openSignIn } from '../../../state/shell'
 import { Button } from '../../../ui/pieces/Button'
 import { useSaid } from './Amounts'
 import css from './ticket.module.css'
-import type { TicketModel } from './useTicket'
+import type { TicketModel } from './typing/useTicket'
 
 export function SubmitButton({ ticket }: { readonly ticket: TicketModel }) {
   const { t, figure } = useText()

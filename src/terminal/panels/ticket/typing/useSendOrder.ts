@@ -1,15 +1,15 @@
 // Owns the way of an order to the exchange: sent once however often the button is pressed, visible
 // as sending in the orders, and said what came of it.
 import { useMemo, useRef, useState } from 'react'
-import { useText } from '../../../i18n/useText'
-import type { PerpetualInstrument } from '../../../domain/instruments'
-import { tell } from '../../../ui/pieces/Notices'
-import { onceKeys } from '../deeds/onceKeys'
-import { orderSent } from '../deeds/pending'
-import { sayTrouble } from '../deeds/useDeeds'
-import { useTrading, type Answer, type TicketAnswer } from '../deeds/trading'
-import { orderNotice } from '../notices/orderNotice'
-import type { OrderBody } from './model/readOrder'
+import { useText } from '../../../../i18n/useText'
+import type { PerpetualInstrument } from '../../../../domain/instruments'
+import { tell } from '../../../../ui/pieces/Notices'
+import { onceKeys } from '../../deeds/onceKeys'
+import { orderSent } from '../../deeds/pending'
+import { sayTrouble } from '../../deeds/useDeeds'
+import { useTrading, type Answer, type TicketAnswer } from '../../deeds/trading'
+import { orderNotice } from '../../notices/orderNotice'
+import type { OrderBody } from '../model/readOrder'
 
 export type Phase = 'idle' | 'sending' | 'accepted' | 'filled' | 'refused'
 

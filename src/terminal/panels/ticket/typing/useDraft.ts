@@ -2,9 +2,9 @@
 // rest is forgotten with the ticket.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Direction } from '../../../domain/margin'
-import { chooseTimeInForce, chooseType, chooseUnit, futures } from '../../../state/futures'
-import { EMPTY_DRAFT, type TicketDraft } from './model/draft'
+import type { Direction } from '../../../../domain/margin'
+import { chooseTimeInForce, chooseType, chooseUnit, futures } from '../../../../state/futures'
+import { EMPTY_DRAFT, type TicketDraft } from '../model/draft'
 
 /** The draft, and the change of any part of it. */
 export function useDraft(

@@ -2,11 +2,11 @@
 // best price of one's own side when the ticket is first opened.
 import { useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
-import { formatTicks } from '../../../domain/decimal'
-import { ticks } from '../../../domain/brand'
-import type { PerpetualInstrument } from '../../../domain/instruments'
-import { ticketDraft } from '../../../state/ticketDraft'
-import type { TicketDraft } from './model/draft'
+import { formatTicks } from '../../../../domain/decimal'
+import { ticks } from '../../../../domain/brand'
+import type { PerpetualInstrument } from '../../../../domain/instruments'
+import { ticketDraft } from '../../../../state/ticketDraft'
+import type { TicketDraft } from '../model/draft'
 import type { InstrumentMarket } from './useTicketMarket'
 
 export function useProposedPrice(

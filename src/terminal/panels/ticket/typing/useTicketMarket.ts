@@ -1,9 +1,9 @@
 // Owns what the ticket needs of the market: best prices and the mark of its instrument, a few times a
 // second.
-import { ticks, type Ticks } from '../../../domain/brand'
-import type { PerpetualInstrument } from '../../../domain/instruments'
-import type { Direction } from '../../../domain/margin'
-import { useTickers } from '../records/useTickers'
+import { ticks, type Ticks } from '../../../../domain/brand'
+import type { PerpetualInstrument } from '../../../../domain/instruments'
+import type { Direction } from '../../../../domain/margin'
+import { useTickers } from '../../records/useTickers'
 
 export interface InstrumentMarket {
   readonly mark: Ticks | null

@@ -1,0 +1,89 @@
+// Owns turning a burst of the exchange's notices into few: all fills of one ticket and deed are one,
+// the rest stand alone. Pure; it refuses to know words and screens.
+import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
+import { readAmount, readLots, readTicks } from '../../../domain/decimal'
+import { findInstrument } from '../../../domain/instruments'
+import { notional } from '../../../domain/margin'
+import type { CancelReason, FillAction, FuturesFill, Notice } from '../../../domain/records'
+import type { RefusalKey } from '../../../domain/refusals'
+
+export type Told =
+  | {
+      readonly kind: 'fills'
+      readonly futureId: string
+      readonly symbol: string
+      readonly action: FillAction
+      readonly count: number
+      readonly quantity: Lots
+      /** Σ price × quantity. */
+      readonly cost: Amount
+      readonly realised: Amount
+    }
+  | { readonly kind: 'liquidated'; readonly futureId: string }
+  | { readonly kind: 'funding'; readonly payments: number; readonly amount: Amount }
+  | { readonly kind: 'cancelled'; readonly futureId: string; readonly reason: CancelReason }
+  | { readonly kind: 'refused'; readonly key: RefusalKey }
+
+/** The most notices that one burst may become; the oldest are left out. */
+export const MOST_TOLD = 4
+
+/** A burst, oldest first, as what is worth telling, oldest first. */
+export function groupNotices(burst: readonly Notice[]): Told[] {
+  const told = new Map<string, Told>()
+  for (const [index, notice] of burst.entries()) {
+    const [key, next] = fold(notice, index, told)
+    if (next) told.set(key, next)
+  }
+  return [...told.values()].slice(-MOST_TOLD)
+}
+
+function fold(
+  notice: Notice,
+  index: number,
+  told: ReadonlyMap<string, Told>,
+): readonly [string, Told | undefined] {
+  switch (notice.kind) {
+    case 'FILL': {
+      const key = `${notice.fill.futureId} ${notice.fill.action}`
+      return [key, addFill(told.get(key), notice.fill)]
+    }
+    case 'FUNDING':
+      return ['funding', addFunding(told.get('funding'), readAmount(notice.amount))]
+    case 'LIQUIDATED':
+      return [`liquidated ${notice.futureId}`, { kind: 'liquidated', futureId: notice.futureId }]
+    case 'CANCELLED': {
+      const { futureId, reason } = notice
+      return [`cancelled ${futureId}`, { kind: 'cancelled', futureId, reason }]
+    }
+    case 'REFUSED':
+      return [`refused ${index}`, { kind: 'refused', key: notice.key }]
+  }
+}
+
+function addFill(former: Told | undefined, fill: FuturesFill): Told | undefined {
+  const it = findInstrument(fill.symbol)
+  if (!it) return undefined
+  const quantity = readLots(fill.quantity, it.lotDecimals)
+  const cost = notional(it, readTicks(fill.price, it.tickDecimals), quantity)
+  const realised = readAmount(fill.realisedPnl)
+  const before = former?.kind === 'fills' ? former : undefined
+  return {
+    kind: 'fills',
+    futureId: fill.futureId,
+    symbol: fill.symbol,
+    action: fill.action,
+    count: (before?.count ?? 0) + 1,
+    quantity: lots((before?.quantity ?? 0) + quantity),
+    cost: amount((before?.cost ?? 0n) + cost),
+    realised: amount((before?.realised ?? 0n) + realised),
+  }
+}
+
+function addFunding(former: Told | undefined, paid: Amount): Told {
+  const before = former?.kind === 'funding' ? former : undefined
+  return {
+    kind: 'funding',
+    payments: (before?.payments ?? 0) + 1,
+    amount: amount((before?.amount ?? 0n) + paid),
+  }
+}

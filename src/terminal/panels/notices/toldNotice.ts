@@ -1,0 +1,98 @@
+// Owns the words of what the exchange told: one snackbar for each thing worth telling. A fill that
+// opens is told as the state of its order, so that it replaces what was said when it was placed.
+import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
+import { findInstrument } from '../../../domain/instruments'
+import { averagePrice } from '../../../domain/margin'
+import type { FuturesTicket } from '../../../domain/records'
+import type { Text } from '../../../i18n/useText'
+import type { Notice } from '../../../ui/pieces/Notices'
+import type { Told } from './groupNotices'
+import { orderNotice, orderNoticeId, sideWord } from './orderNotice'
+
+type Find = (futureId: string) => FuturesTicket | undefined
+
+/** The snackbar for one thing told; `find` knows the tickets that live. */
+export function toldNotice(text: Text, told: Told, find: Find): Notice {
+  const { t, figure } = text
+  const dismiss = t('app.notice.dismiss')
+  switch (told.kind) {
+    case 'fills':
+      return fillsNotice(text, told, find)
+    case 'liquidated':
+      return {
+        tone: 'danger',
+        title: t('orders.notice.liquidated'),
+        text: t('orders.notice.liquidated.text'),
+        dismiss,
+      }
+    case 'funding': {
+      const amount = figure(formatAmount(told.amount), { decimals: 4, signed: true })
+      return { tone: 'info', title: t('orders.notice.funding', { amount }), id: 'funding', dismiss }
+    }
+    case 'cancelled':
+      return cancelledNotice(text, told, find)
+    case 'refused':
+      return {
+        tone: 'danger',
+        title: t('orders.notice.refused'),
+        text: t(`refusals.${told.key}`),
+        dismiss,
+      }
+  }
+}
+
+function fillsNotice(text: Text, told: Extract<Told, { kind: 'fills' }>, find: Find): Notice {
+  const { t, figure } = text
+  const ticket = find(told.futureId)
+  if (told.action === 'OPEN' && ticket) return orderNotice(text, ticket)
+  const it = findInstrument(told.symbol)
+  const size = figure(formatLots(told.quantity, it?.lotDecimals ?? 0))
+  const coin = it?.base ?? told.symbol
+  const dismiss = t('app.notice.dismiss')
+  if (told.action === 'OPEN' || !it)
+    return {
+      id: orderNoticeId(told.futureId),
+      tone: 'done',
+      title: t('orders.notice.fills', { count: told.count, size, coin }),
+      dismiss,
+    }
+  const average = averagePrice(it, told.cost, told.quantity)
+  const price = figure(formatTicks(average, it.tickDecimals))
+  const words =
+    told.action === 'CLOSE' ? 'orders.notice.closed' : (`orders.notice.${told.action}` as const)
+  return {
+    id: `close-${told.futureId}`,
+    tone: told.action === 'LIQUIDATE' ? 'danger' : 'done',
+    title: t(words, { size, coin, price }),
+    text: t('orders.notice.realised', {
+      pnl: figure(formatAmount(told.realised), { decimals: 2, signed: true }),
+    }),
+    dismiss,
+  }
+}
+
+function cancelledNotice(
+  text: Text,
+  told: Extract<Told, { kind: 'cancelled' }>,
+  find: Find,
+): Notice {
+  const { t, figure } = text
+  const ticket = find(told.futureId)
+  const reason = t(`orders.reason.${told.reason}`)
+  const base = {
+    id: orderNoticeId(told.futureId),
+    tone: 'info',
+    title: t('orders.notice.cancelled'),
+    dismiss: t('app.notice.dismiss'),
+  } as const
+  if (!ticket) return { ...base, text: reason }
+  return {
+    ...base,
+    text: t('orders.notice.cancelledText', {
+      side: sideWord(text, ticket.direction),
+      size: figure(ticket.quantity),
+      coin: findInstrument(ticket.symbol)?.base ?? ticket.symbol,
+      reason,
+    }),
+  }
+}
