@@ -1,0 +1,52 @@
+// Owns the arrangement of the chart: tools above, figures over it, what is missing said below.
+import { useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import { Fresh } from '../../freshness/Fresh'
+import type { PanelProps } from '../panel'
+import css from './chart.module.css'
+import { ChartLegend, type Legend } from './Legend'
+import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
+import { ChartToolbar, intervalName } from './ChartToolbar'
+import { useChart } from './useChart'
+
+export function ChartPanel(props: PanelProps) {
+  const instrument = findPerpetual(props.symbol)
+  return instrument ? <Chart {...props} instrument={instrument} /> : null
+}
+
+function Chart(props: PanelProps & { instrument: PerpetualInstrument }) {
+  const { t } = useText()
+  const { panelId, instrument } = props
+  const choice = useSnapshot(chartSettings).choices[panelId] ?? DEFAULT_CHOICE
+  const legend = useRef<Legend>(null)
+  const chart = useChart(props, choice, legend)
+  const interval = intervalName(choice.interval, t('terminal.chart.day'))
+  const name = `${instrument.base}/${instrument.quote} ${t('terminal.perp')}`
+  return (
+    <div className={css.panel}>
+      <ChartToolbar panelId={panelId} choice={choice} />
+      <div className={css.body}>
+        <Fresh freshness={chart.freshness} onRestart={chart.restart}>
+          <div
+            ref={chart.attach}
+            className={css.chart}
+            role="img"
+            aria-label={t('terminal.chart.label', { name: instrument.name, interval })}
+          />
+        </Fresh>
+        <ChartLegend ref={legend} title={`${name} · ${interval}`} />
+        {chart.history === 'failed' && (
+          <p className={css.missing} role="alert">
+            {t('terminal.chart.historyFailed')}
+            <button type="button" onClick={chart.restart}>
+              {t('app.retry')}
+            </button>
+          </p>
+        )}
+        {chart.history === 'loading' && <div className={css.wait} aria-hidden="true" />}
+      </div>
+    </div>
+  )
+}

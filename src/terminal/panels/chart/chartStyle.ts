@@ -1,0 +1,73 @@
+// Owns how the chart library is dressed: its options from the palette. Colours arrive as CSS writes
+// them and leave as the library reads them.
+import {
+  ColorType,
+  CrosshairMode,
+  LineStyle,
+  type ChartOptions,
+  type DeepPartial,
+} from 'lightweight-charts'
+import type { PaintPalette } from '../../canvas/palette'
+import type { LineRole } from './chartLines'
+
+/** "rgb(61 201 140 / 0.12)" to "rgba(61, 201, 140, 0.12)"; anything else stays. */
+export function plainColour(css: string): string {
+  const match = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*[/,]\s*([\d.]+)(%?)\s*\)$/.exec(css)
+  if (!match) return css
+  const alpha = Number(match[4]) / (match[5] === '%' ? 100 : 1)
+  return `rgba(${match[1]}, ${match[2]}, ${match[3]}, ${alpha})`
+}
+
+export function chartOptions(palette: PaintPalette): DeepPartial<ChartOptions> {
+  const line = plainColour(palette.line)
+  return {
+    layout: {
+      background: { type: ColorType.Solid, color: palette.panel },
+      textColor: palette.faint,
+      fontFamily: palette.family,
+      fontSize: 11,
+      attributionLogo: true,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: line } },
+    crosshair: {
+      mode: CrosshairMode.Normal,
+      vertLine: { color: palette.faint, labelBackgroundColor: palette.raised },
+      horzLine: { color: palette.faint, labelBackgroundColor: palette.raised },
+    },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: 0.22 } },
+    timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, rightOffset: 6 },
+  }
+}
+
+export const candleOptions = ({ up, down }: PaintPalette) => ({
+  upColor: up.bar,
+  borderUpColor: up.bar,
+  wickUpColor: up.bar,
+  downColor: down.bar,
+  borderDownColor: down.bar,
+  wickDownColor: down.bar,
+})
+
+/** The two averages: the accent for the fast one, the link colour for the slow. */
+export const averageColours = (palette: PaintPalette): readonly [string, string] => [
+  palette.accent,
+  palette.link,
+]
+
+export interface LineStyleOf {
+  readonly colour: string
+  readonly style: LineStyle
+}
+
+export function lineStyle(role: LineRole, palette: PaintPalette): LineStyleOf {
+  switch (role) {
+    case 'entry':
+      return { colour: palette.accent, style: LineStyle.Solid }
+    case 'order':
+      return { colour: palette.accent, style: LineStyle.Dashed }
+    case 'protect':
+      return { colour: palette.link, style: LineStyle.Dashed }
+    case 'liquidation':
+      return { colour: palette.muted, style: LineStyle.SparseDotted }
+  }
+}
