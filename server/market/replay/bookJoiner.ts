@@ -112,6 +112,16 @@ export class BookJoiner {
     return depth.bids.length + depth.asks.length > 0 ? { kind: 'changed', depth } : IGNORED
   }
 
+  /** Takes back the recorded top that is laid over the book, so that the depth's own word is shown. */
+  settle(): Joined {
+    const bids = exchange(this.#bids, this.#overBids, new Map())
+    const asks = exchange(this.#asks, this.#overAsks, new Map())
+    this.#overBids = new Map()
+    this.#overAsks = new Map()
+    if (bids.length + asks.length === 0) return IGNORED
+    return { kind: 'changed', depth: { bids, asks, replace: false } }
+  }
+
   #first(message: DepthMessage, snapshotId: number): Joined {
     const stale = this.#futures ? message.lastId < snapshotId : message.lastId <= snapshotId
     if (stale) return IGNORED

@@ -4,8 +4,11 @@
 const ZERO = 48
 const DOT = 46
 
-/** "63943.90" with 1 decimal → 639439. Zeros beyond the scale are allowed; throws otherwise. */
-export function readFixed(text: string, decimals: number): number {
+/**
+ * "63943.90" with 1 decimal → 639439. Decimals beyond the scale must be zeros, or are cut off when
+ * `finer` is `cut` (recorded sizes may be finer than the house's lots); throws otherwise.
+ */
+export function readFixed(text: string, decimals: number, finer: 'refuse' | 'cut' = 'refuse') {
   let value = 0
   let left = -1
   let digits = 0
@@ -20,7 +23,8 @@ export function readFixed(text: string, decimals: number): number {
     if (digit < 0 || digit > 9) throw new RangeError(`Not a decimal: ${text}`)
     digits += 1
     if (left === 0) {
-      if (digit !== 0) throw new RangeError(`More than ${decimals} decimals: ${text}`)
+      if (digit !== 0 && finer === 'refuse')
+        throw new RangeError(`More than ${decimals} decimals: ${text}`)
       continue
     }
     value = value * 10 + digit

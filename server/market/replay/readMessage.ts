@@ -126,7 +126,7 @@ function readLevel(row: unknown, it: Instrument): Level {
   const [price, quantity]: readonly unknown[] = row
   return [
     ticks(readFixed(text(price), it.tickDecimals)),
-    lots(readFixed(text(quantity), it.lotDecimals)),
+    lots(readFixed(text(quantity), it.lotDecimals, 'cut')),
   ]
 }
 

@@ -161,6 +161,10 @@ export class ReplayPlayer {
       this.#smoothed.restart()
       return
     }
+    const settled = this.#book.settle()
+    const { symbol } = this.#parts.instrument.it
+    if (settled.kind === 'changed') this.#parts.desk.depth(symbol, settled.depth)
+    this.#parts.played(symbol)
     this.#stale(true)
   }
 

@@ -1,0 +1,80 @@
+// A house's door and the published side of real engine books, without customers, money or commits:
+// what the market room needs of an exchange, and counters of what it was told.
+import { Subject } from 'rxjs'
+import { Book } from '../../server/engine/book/book'
+import { setHouseDepth } from '../../server/engine/book/houseDepth'
+import { HOUSE } from '../../server/engine/book/types'
+import type { Level, MarketBooks, SymbolTrade } from '../../server/market/doors'
+import type { Clock, HouseDepth, HouseDoor } from '../../server/ports'
+import { lots, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
+import { INSTRUMENTS } from '../../src/domain/instruments'
+import type { Side } from '../../src/domain/records'
+
+export class BareExchange implements HouseDoor, MarketBooks {
+  readonly #books = new Map(INSTRUMENTS.map((it) => [it.symbol, new Book()]))
+  readonly #trades = new Subject<SymbolTrade>()
+  readonly marketTrade$ = this.#trades.asObservable()
+  readonly marks = new Map<string, { mark: Ticks; index: Ticks }>()
+  readonly rates = new Map<string, Rate>()
+  readonly staleSymbols = new Set<string>()
+  #lastTrade = 0
+
+  constructor(private readonly clock: Clock) {}
+
+  bookOf(symbol: string): Book {
+    const book = this.#books.get(symbol)
+    if (!book) throw new Error(`No book ${symbol}`)
+    return book
+  }
+
+  depth(symbol: string, update: HouseDepth): void {
+    setHouseDepth(this.bookOf(symbol), update)
+  }
+
+  take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void {
+    const { fills } = this.bookOf(symbol).take({ owner: HOUSE, side, quantity, limit })
+    for (const fill of fills) this.#printed(symbol, side, fill.quantity, fill.price)
+  }
+
+  print(symbol: string, side: Side, quantity: Lots, price: Ticks): void {
+    this.#printed(symbol, side, quantity, price)
+  }
+
+  mark(symbol: string, mark: Ticks, index: Ticks): void {
+    this.marks.set(symbol, { mark, index })
+  }
+
+  fundingRate(symbol: string, rate: Rate): void {
+    this.rates.set(symbol, rate)
+  }
+
+  stale(symbol: string, stale: boolean): void {
+    if (stale) this.staleSymbols.add(symbol)
+    else this.staleSymbols.delete(symbol)
+  }
+
+  levels(symbol: string) {
+    return this.bookOf(symbol).levels()
+  }
+
+  drainChanges(symbol: string) {
+    const sides = { bids: [] as Level[], asks: [] as Level[] }
+    for (const [side, price, quantity] of this.bookOf(symbol).drainChanges())
+      (side === 'BUY' ? sides.bids : sides.asks).push([price, quantity])
+    return sides
+  }
+
+  best(symbol: string) {
+    const { bids, asks } = this.bookOf(symbol).levels(1)
+    return { bid: bids[0], ask: asks[0] }
+  }
+
+  #printed(symbol: string, side: Side, quantity: number, price: Ticks): void {
+    this.#lastTrade += 1
+    const at = this.clock.now()
+    this.#trades.next({
+      symbol,
+      trade: { id: this.#lastTrade, price, quantity: lots(quantity), side, at },
+    })
+  }
+}

@@ -1,0 +1,58 @@
+// Small fakes of what the market room is given: a clock moved by hand, a candle store in memory, a
+// log that keeps quiet and counts.
+import type { CandleStore, MarketLog, RolledCandle, SymbolCandle } from '../../server/market/doors'
+import type { Clock } from '../../server/ports'
+import { joinCandles, type Candle } from '../../src/domain/candles'
+
+export class HandClock implements Clock {
+  constructor(public at: number) {}
+  now(): number {
+    return this.at
+  }
+}
+
+export class MemoryCandles implements CandleStore {
+  readonly bars = new Map<string, Map<number, Candle>>()
+  failing = false
+
+  async upsert(bars: readonly SymbolCandle[]): Promise<void> {
+    if (this.failing) throw new Error('the store is away')
+    for (const { symbol, candle } of bars) {
+      const mine = this.bars.get(symbol) ?? new Map<number, Candle>()
+      this.bars.set(symbol, mine.set(candle.at, candle))
+    }
+  }
+
+  async minutes(symbol: string, from: number, to: number): Promise<readonly Candle[]> {
+    const mine = [...(this.bars.get(symbol)?.values() ?? [])]
+    return mine.filter((bar) => bar.at >= from && bar.at < to).sort((a, b) => a.at - b.at)
+  }
+
+  async rolled(symbol: string, lengthMs: number, from: number, to: number) {
+    const out = new Map<number, RolledCandle>()
+    for (const bar of await this.minutes(symbol, from, to)) {
+      const at = bar.at - (bar.at % lengthMs)
+      const before = out.get(at)
+      out.set(
+        at,
+        before
+          ? { ...joinCandles(before, bar), minutes: before.minutes + 1 }
+          : { ...bar, at, minutes: 1 },
+      )
+    }
+    return [...out.values()]
+  }
+}
+
+export class QuietLog implements MarketLog {
+  readonly lines: { level: string; fields: object; message: string }[] = []
+  info(fields: object, message: string): void {
+    this.lines.push({ level: 'info', fields, message })
+  }
+  warn(fields: object, message: string): void {
+    this.lines.push({ level: 'warn', fields, message })
+  }
+  error(fields: object, message: string): void {
+    this.lines.push({ level: 'error', fields, message })
+  }
+}
