@@ -1,0 +1,95 @@
+// Owns the first answers by idempotency key: the newest in memory, older ones in the store. A repeat
+// with the same body gets the first answer, with another body a refusal. Refusals are remembered in
+// memory only (they changed nothing), and not at all when the service itself was the reason.
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { accepted, refused, type Outcome, type RefusalKey } from '../../src/domain/refusals'
+import type { CommandAnswer, CommandContext } from '../ports'
+import { ANSWERS_KEPT, type AnswerRow } from '../store/loadSnapshot'
+import type { Store } from '../store/openStore'
+import { idempotencyKeys } from '../store/schema/service'
+
+interface Known {
+  readonly bodyHash: string
+  readonly outcome: Promise<Outcome<CommandAnswer>>
+}
+
+const OF_THE_SERVICE: readonly RefusalKey[] = ['internal', 'maintenance', 'rateLimited']
+
+export class Answers {
+  private readonly known = new Map<string, Known>()
+  /** False when the store may hold keys that memory does not. */
+  private complete = true
+
+  constructor(private readonly store: Pick<Store, 'db'>) {}
+
+  /** Takes what the store holds; rows are newest first. */
+  fill(rows: readonly AnswerRow[]): void {
+    this.known.clear()
+    this.complete = rows.length < ANSWERS_KEPT
+    for (const row of rows.toReversed()) this.known.set(keyOf(row), knownOf(row))
+  }
+
+  /**
+   * The first answer of a key, or what `run` answers when there was none. `run` is called at once
+   * and synchronously when memory knows every key.
+   */
+  once(
+    context: CommandContext,
+    bodyHash: string,
+    run: () => Promise<Outcome<CommandAnswer>>,
+  ): Promise<Outcome<CommandAnswer>> {
+    const key = keyOf({ userId: context.userId, key: context.idempotencyKey })
+    const before = this.known.get(key)
+    if (before) return sameBody(before, bodyHash)
+    const outcome = this.complete ? run() : this.lookUp(context, bodyHash, run)
+    this.remember(key, { bodyHash, outcome })
+    return outcome
+  }
+
+  private async lookUp(
+    { userId, idempotencyKey }: CommandContext,
+    bodyHash: string,
+    run: () => Promise<Outcome<CommandAnswer>>,
+  ): Promise<Outcome<CommandAnswer>> {
+    const [row] = await this.store.db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, idempotencyKey)))
+    return row ? sameBody(knownOf(row), bodyHash) : run()
+  }
+
+  private remember(key: string, known: Known): void {
+    this.known.set(key, known)
+    void known.outcome.then((outcome) => {
+      const gone = !outcome.ok && OF_THE_SERVICE.includes(outcome.refusal.key)
+      if (gone && this.known.get(key) === known) this.known.delete(key)
+    })
+    if (this.known.size <= ANSWERS_KEPT) return
+    const [oldest] = this.known.keys()
+    if (oldest !== undefined) this.known.delete(oldest)
+    this.complete = false
+  }
+}
+
+/** The hash of a command's kind and body, whatever the order of its fields. */
+export function hashOf(command: unknown): string {
+  const sorted = JSON.stringify(command, (_key, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}n`
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+  return createHash('sha256').update(sorted).digest('base64url')
+}
+
+const keyOf = ({ userId, key }: Pick<AnswerRow, 'userId' | 'key'>): string => `${userId} ${key}`
+
+const knownOf = (row: AnswerRow): Known => ({
+  bodyHash: row.bodyHash,
+  outcome: Promise.resolve(accepted(row.answer as CommandAnswer)),
+})
+
+function sameBody(known: Known, bodyHash: string): Promise<Outcome<CommandAnswer>> {
+  if (known.bodyHash === bodyHash) return known.outcome
+  return Promise.resolve(refused('idempotencyKeyReused'))
+}

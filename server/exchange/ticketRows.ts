@@ -1,0 +1,81 @@
+// Owns the way of a ticket and a fill between the engine and their rows in the store.
+import { amount, lots, ticks } from '../../src/domain/brand'
+import { findPerpetual, type PerpetualInstrument } from '../../src/domain/instruments'
+import { liquidationPrice } from '../../src/domain/margin'
+import type { FuturesFill } from '../../src/domain/records'
+import { formatAmount, formatLots, formatTicks } from '../../src/domain/decimal'
+import type { FundingCharge } from '../engine/state'
+import { openPart, statusOf, type Ticket } from '../engine/ticket/ticket'
+import type { Fill } from '../engine/ticket/ticketRecord'
+import type { FillRow, FundingChargeRow, TicketRow } from '../store/batch'
+
+export function rowOfTicket(ticket: Ticket): TicketRow {
+  const { instrument, liquidation: _derived, ...kept } = ticket
+  return { ...kept, symbol: instrument.symbol, status: statusOf(ticket) }
+}
+
+/** Throws when the row names no perpetual of this build. */
+export function ticketOfRow(row: TicketRow): Ticket {
+  const { symbol, status: _derived, ...kept } = row
+  const ticket: Ticket = {
+    ...kept,
+    instrument: perpetualOf(symbol),
+    direction: row.direction as Ticket['direction'],
+    type: row.type as Ticket['type'],
+    timeInForce: row.timeInForce as Ticket['timeInForce'],
+    cancelReason: row.cancelReason as Ticket['cancelReason'],
+    closing: row.closing as Ticket['closing'],
+    quantity: lots(row.quantity),
+    filled: lots(row.filled),
+    open: lots(row.open),
+    resting: lots(row.resting),
+    cancelled: lots(row.cancelled),
+    limit: row.limit === null ? null : ticks(row.limit),
+    takeProfit: row.takeProfit === null ? null : ticks(row.takeProfit),
+    stopLoss: row.stopLoss === null ? null : ticks(row.stopLoss),
+    marginAsked: row.marginAsked === null ? null : amount(row.marginAsked),
+    filledCost: amount(row.filledCost),
+    entryCost: amount(row.entryCost),
+    closedCost: amount(row.closedCost),
+    margin: amount(row.margin),
+    held: amount(row.held),
+    realised: amount(row.realised),
+    fee: amount(row.fee),
+    funding: amount(row.funding),
+    liquidation: null,
+  }
+  ticket.liquidation = liquidationPrice(ticket.instrument, openPart(ticket))
+  return ticket
+}
+
+export function rowOfFill({ ticket, ...fill }: Fill): FillRow {
+  const { id: ticketId, userId, instrument } = ticket
+  return { ...fill, ticketId, userId, symbol: instrument.symbol }
+}
+
+export function fillOfRow(row: FillRow): FuturesFill {
+  const { tickDecimals, lotDecimals } = perpetualOf(row.symbol)
+  return {
+    fillId: String(row.id),
+    futureId: row.ticketId,
+    symbol: row.symbol,
+    action: row.action as FuturesFill['action'],
+    side: row.side as FuturesFill['side'],
+    price: formatTicks(ticks(row.price), tickDecimals),
+    quantity: formatLots(lots(row.quantity), lotDecimals),
+    fee: formatAmount(amount(row.fee)),
+    liquidity: row.liquidity as FuturesFill['liquidity'],
+    realisedPnl: formatAmount(amount(row.realised)),
+    at: row.at,
+  }
+}
+
+export function rowOfCharge({ ticket, ...charge }: FundingCharge): FundingChargeRow {
+  return { ...charge, ticketId: ticket.id, rate: Number(charge.rate) }
+}
+
+function perpetualOf(symbol: string): PerpetualInstrument {
+  const found = findPerpetual(symbol)
+  if (!found) throw new Error(`The store names ${symbol}, which is no perpetual`)
+  return found
+}

@@ -1,0 +1,22 @@
+// Owns bringing a database to this build's schema: the SQL files in migrations, each applied once.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Client } from 'pg'
+import { StoreError } from './storeError'
+
+/** Applies what is missing; the caller holds the exchange's lock. */
+export async function applyMigrations(client: Client): Promise<void> {
+  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+}
+
+/** Beside this file in the sources, two steps away from the bundle. */
+function migrationsFolder(): string {
+  for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
+    for (const folder of [join(at, 'migrations'), join(at, 'server', 'store', 'migrations')])
+      if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
+    if (dirname(at) === at) throw new StoreError('The folder server/store/migrations is missing.')
+  }
+}

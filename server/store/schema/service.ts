@@ -1,0 +1,46 @@
+// Owns the tables of the service itself: first answers by idempotency key, one-minute candles, and
+// settings by scope and key.
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+const whole = (name: string) => bigint(name, { mode: 'number' })
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: whole('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_at').on(table.at),
+  ],
+)
+
+/** Prices in ticks, volume in lots. */
+export const candles1m = pgTable(
+  'candles_1m',
+  {
+    symbol: text('symbol').notNull(),
+    at: whole('at').notNull(),
+    open: whole('open').notNull(),
+    high: whole('high').notNull(),
+    low: whole('low').notNull(),
+    close: whole('close').notNull(),
+    volume: whole('volume').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.at] })],
+)
+
+/** Scope is a user's id or the name of a part of the exchange. */
+export const settings = pgTable(
+  'settings',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
