@@ -128,7 +128,7 @@ export class Outbox implements Hearer {
   #watch(now: number, buffered: number): void {
     const taken = this.#sent - buffered
     if (taken > this.#taken || buffered === 0) this.#movedAt = now
-    this.#taken = Math.max(taken, this.#taken)
+    this.#taken = taken
   }
 
   #fallBehind(): void {

@@ -1,0 +1,160 @@
+// Proves the stream over real sockets on this machine: the handshake and who is let in, frames that
+// are too large, a reader that stops, and closing in time.
+import { once } from 'node:events'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { STREAM_LIMITS } from '../../../src/protocol/channels'
+import { aListeningHouse } from '../../support/gateway/house'
+
+const BTC = 'btcusdtperp'
+type Listening = Awaited<ReturnType<typeof aListeningHouse>>
+const open: Listening[] = []
+
+async function listening() {
+  const house = await aListeningHouse()
+  open.push(house)
+  return house
+}
+
+afterEach(async () => {
+  for (const { gateway } of open.splice(0)) await gateway.close()
+})
+
+interface Line {
+  readonly socket: WebSocket
+  /** Resolves with the next message that fits. */
+  until(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
+}
+
+async function dial({ port }: Listening, protocols: string[] = [], headers = {}): Promise<Line> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/investor/stream`, protocols, { headers })
+  const seen: Record<string, unknown>[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer, isBinary) => {
+    const frame: unknown = isBinary ? { binary: data.length } : JSON.parse(data.toString())
+    seen.push(...((Array.isArray(frame) ? frame : [frame]) as typeof seen))
+    for (const look of waiting) look()
+  })
+  await once(socket, 'open')
+  return {
+    socket,
+    until: (fits) =>
+      new Promise((done) => {
+        const look = () => {
+          const place = seen.findIndex(fits)
+          if (place < 0) return
+          waiting.delete(look)
+          done(seen.splice(0, place + 1).at(-1) ?? {})
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+describe('The handshake', () => {
+  test.each([
+    [[], ''],
+    [['meridian.v1.json'], 'meridian.v1.json'],
+    [['meridian.v1.json', 'meridian.v1.binary'], 'meridian.v1.binary'],
+  ])('with %j agrees on %j', async (offered, agreed) => {
+    const { socket, until } = await dial(await listening(), offered)
+    expect(socket.protocol).toBe(agreed)
+    expect(await until(({ type }) => type === 'welcome')).toMatchObject({ maxSubscriptions: 128 })
+    expect(socket.extensions).toBe('')
+  })
+
+  test.each([
+    ['/investor/stream', 'https://evil.example', 403],
+    ['/investor/other', undefined, 404],
+  ])('at %s from %s is turned away with %d', async (path, origin, status) => {
+    const { port } = await listening()
+    const headers = origin ? { origin } : {}
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
+    const [, response] = (await once(socket, 'unexpected-response')) as [
+      unknown,
+      { statusCode: number },
+    ]
+    expect(response.statusCode).toBe(status)
+  })
+
+  test('from the exchange’s own pages is welcome', async () => {
+    const house = await listening()
+    const line = await dial(house, [], { origin: `http://127.0.0.1:${house.port}` })
+    expect(line.socket.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+describe('A socket', () => {
+  test('carries snapshot and deltas', async () => {
+    const house = await listening()
+    const { socket, until } = await dial(house)
+    socket.send(JSON.stringify({ op: 'subscribe', id: 1, channels: [`book:${BTC}`] }))
+    const snapshot = await until(({ type }) => type === 'snapshot')
+    house.feeds.move(BTC, [[600_000, 5]])
+    house.gateway.flush()
+    const delta = await until(({ type }) => type === 'delta')
+    expect(delta['prev']).toBe(snapshot['seq'])
+  })
+
+  test('survives an oversized frame and is closed by an enormous one', async () => {
+    const { socket, until } = await dial(await listening())
+    socket.send('x'.repeat(STREAM_LIMITS.maxFrameBytes + 1))
+    expect(await until(({ type }) => type === 'error')).toMatchObject({ code: 2060 })
+    socket.send(Buffer.from([1, 2, 3]))
+    expect(await until(({ type }) => type === 'error')).toMatchObject({ code: 2061 })
+    socket.send(JSON.stringify({ op: 'ping', id: 1, t: 7 }))
+    expect(await until(({ type }) => type === 'pong')).toMatchObject({ t: 7 })
+    socket.send('x'.repeat(300_000))
+    const [code] = (await once(socket, 'close')) as [number]
+    expect(code).toBe(1009)
+  })
+
+  test('that stops reading is conflated, and the exchange’s memory stays bounded', async () => {
+    const house = await listening()
+    const { socket, until } = await dial(house)
+    const levels = Array.from({ length: 1000 }, (_, i) => [600_000 + i, 5] as const)
+    socket.send(JSON.stringify({ op: 'subscribe', id: 1, channels: [`book:${BTC}`] }))
+    await until(({ type }) => type === 'snapshot')
+    socket.pause()
+    for (let i = 0; i < 400; i += 1) {
+      house.feeds.move(
+        BTC,
+        levels.map(([price]) => [price, i + 1] as const),
+      )
+      house.gateway.flush()
+      await new Promise((done) => setImmediate(done))
+    }
+    const { conflations, bytesOut } = house.gateway.figures
+    expect(conflations).toBeGreaterThanOrEqual(1)
+    expect(bytesOut).toBeLessThan(16_000_000)
+    socket.resume()
+    const last = await until(({ type, seq }) => type === 'snapshot' && seq === 410)
+    expect((last['data'] as { bids: string[][] }).bids[0]).toEqual(['60099.9', '0.400'])
+  })
+
+  test('is closed with the exchange, within a moment', async () => {
+    const house = await listening()
+    const { socket } = await dial(house)
+    const closed = once(socket, 'close') as Promise<[number]>
+    await house.gateway.close()
+    expect((await closed)[0]).toBe(1001)
+  })
+
+  test('that never answers a goodbye is dropped all the same', async () => {
+    const house = await listening()
+    const { socket } = await dial(house)
+    socket.pause()
+    await house.gateway.close()
+    socket.terminate()
+    expect(house.gateway.figures.connections).toBe(0)
+  })
+})
+
+describe('A port that is taken', () => {
+  test('is said by the system’s own code', async () => {
+    const house = await listening()
+    const other = aListeningHouse({ PORT: String(house.port) })
+    await expect(other).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+})

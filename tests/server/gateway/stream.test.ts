@@ -1,0 +1,524 @@
+// Proves the stream's protocol on a subscriber without a socket: continuity, conflation, the end of
+// slow and abusive readers, private channels. Time passes by hand.
+import { describe, expect, test } from 'vitest'
+import { StreamHub } from '../../../server/gateway/stream/hub'
+import { STREAM_LIMITS } from '../../../src/protocol/channels'
+import { INSTRUMENTS } from '../../../src/domain/instruments'
+import { INTERVALS } from '../../../src/domain/intervals'
+import { aTicket } from '../../support/gateway/fakeExchange'
+import { FakeWire, type AnyMessage } from '../../support/gateway/fakeWire'
+import { aHouse, signIn } from '../../support/gateway/house'
+
+const BTC = 'btcusdtperp'
+const say = (frame: object) => JSON.stringify(frame)
+const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1, channels })
+
+async function aStream({ binary = false, immediate = false } = {}) {
+  const house = await aHouse()
+  const hub = new StreamHub({ ...house.needs, immediate })
+  const join = (asBinary = binary) => {
+    const wire = new FakeWire()
+    return { wire, connection: hub.open(wire, asBinary) }
+  }
+  const pass = (ms: number, step = 50) => {
+    for (let gone = 0; gone < ms; gone += step) {
+      house.clock.pass(step)
+      hub.turn()
+    }
+  }
+  const authenticate = async (it: ReturnType<typeof join>, token: string) => {
+    it.connection.receive(say({ op: 'auth', id: 9, token }))
+    await Promise.resolve()
+    while (!it.wire.frames.flat().some(({ id }) => id === 9)) {
+      await new Promise((done) => setImmediate(done))
+    }
+  }
+  return { ...house, hub, join, pass, authenticate }
+}
+
+const brief = (messages: readonly AnyMessage[]) =>
+  messages.map(({ type, ch, prev, seq }) => `${type}${ch ? ` ${ch} ${prev}→${seq}` : ''}`)
+
+describe('A subscriber', () => {
+  test('is welcomed with the limits he will be held to', async () => {
+    const { join } = await aStream()
+    const [welcome] = join().wire.take()
+    expect(welcome).toMatchObject({ type: 'welcome', heartbeatMs: 15_000, maxSubscriptions: 128 })
+  })
+
+  test('gets an answer, a snapshot, then deltas that continue it', async () => {
+    const { join, feeds, hub } = await aStream()
+    const { wire, connection } = join()
+    feeds.move(BTC, [[600_000, 5]])
+    wire.take()
+    connection.receive(subscribe(`book:${BTC}`))
+    feeds.move(BTC, [[600_001, 2]], [[600_010, 1]])
+    feeds.move(BTC, [[600_000, 0]])
+    hub.turn()
+    const messages = wire.take()
+    expect(brief(messages)).toEqual([
+      'ack',
+      `snapshot book:${BTC} 0→11`,
+      `delta book:${BTC} 11→12`,
+      `delta book:${BTC} 12→13`,
+    ])
+    expect(messages[1]?.data).toEqual({ bids: [['60000.0', '0.005']], asks: [] })
+    expect(messages[2]?.data).toEqual({
+      bids: [['60000.1', '0.002']],
+      asks: [['60001.0', '0.001']],
+    })
+    expect(messages[3]?.data).toEqual({ bids: [['60000.0', '0']], asks: [] })
+  })
+
+  test('gets what was published between two turns in one write', async () => {
+    const { join, feeds, hub } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`, `trades:${BTC}`))
+    wire.frames.splice(0)
+    for (let i = 0; i < 10; i += 1) feeds.move(BTC, [[600_000 + i, 5]])
+    feeds.trade(BTC, 1, 600_000)
+    feeds.trade(BTC, 2, 600_001)
+    expect(wire.frames).toEqual([])
+    hub.turn()
+    expect(wire.frames).toHaveLength(1)
+    const messages = wire.take()
+    expect(messages).toHaveLength(11)
+    const trades = messages.find(({ ch }) => ch === `trades:${BTC}`)
+    expect(trades?.data).toEqual({
+      trades: [
+        [1, '60000.0', '0.005', 'BUY', 1],
+        [2, '60000.1', '0.005', 'BUY', 2],
+      ],
+    })
+  })
+
+  test('shares each encoded message with all others', async () => {
+    const { join, feeds, hub } = await aStream()
+    const all = Array.from({ length: 20 }, () => join())
+    for (const { connection } of all) connection.receive(subscribe(`book:${BTC}`))
+    const before = hub.figures.encoded
+    feeds.move(BTC, [[600_000, 5]])
+    hub.turn()
+    expect(hub.figures.encoded - before).toBe(1)
+    for (const { wire } of all) expect(wire.frames.at(-1)?.at(-1)).toMatchObject({ seq: 11 })
+  })
+
+  test('in a stepped replay gets every flush of a book at once', async () => {
+    const { join, feeds } = await aStream({ immediate: true })
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`))
+    wire.take()
+    feeds.move(BTC, [[600_000, 5]])
+    expect(brief(wire.take())).toEqual([`delta book:${BTC} 10→11`])
+  })
+
+  test('may ask for books in their compact form, and only books', async () => {
+    const { join, feeds, hub } = await aStream({ binary: true })
+    const { wire, connection } = join()
+    feeds.move(BTC, [[600_000, 5]])
+    connection.receive(subscribe(`book:${BTC}`, 'funding'))
+    feeds.move(BTC, [[600_001, 2]])
+    hub.turn()
+    expect(brief(wire.take()).slice(1)).toEqual(['ack', 'snapshot funding 0→1'])
+    expect(wire.takeBooks()).toMatchObject([
+      { snapshot: true, seq: 11, bids: [600_000, 5] },
+      { snapshot: false, prev: 11, seq: 12, bids: [600_001, 2] },
+    ])
+  })
+
+  test('gets a fresh snapshot when he asks to start again', async () => {
+    const { join, feeds } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`))
+    feeds.move(BTC, [[600_000, 5]])
+    wire.take()
+    connection.receive(say({ op: 'resync', id: 2, channels: [`book:${BTC}`] }))
+    expect(brief(wire.take())).toEqual([
+      `delta book:${BTC} 10→11`,
+      'ack',
+      `snapshot book:${BTC} 0→11`,
+    ])
+  })
+
+  test('hears nothing more of what he let go, and the topic is dropped', async () => {
+    const { join, feeds, hub } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`))
+    wire.take()
+    feeds.move(BTC, [[600_000, 5]])
+    connection.receive(say({ op: 'unsubscribe', id: 2, channels: [`book:${BTC}`] }))
+    feeds.move(BTC, [[600_000, 6]])
+    hub.turn()
+    expect(brief(wire.take())).toEqual(['ack'])
+    expect(hub.openTopics).toBe(0)
+  })
+
+  test('who leaves takes his topics with him', async () => {
+    const { join, hub } = await aStream()
+    const { connection } = join()
+    connection.receive(subscribe(`book:${BTC}`, 'status', 'tickers:spot'))
+    expect([hub.connections, hub.openTopics]).toEqual([1, 3])
+    hub.drop(connection)
+    expect([hub.connections, hub.openTopics]).toEqual([0, 0])
+  })
+})
+
+describe('Rows', () => {
+  test('of tickers come four times a second at most, and only those that changed', async () => {
+    const { join, feeds, pass } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe('tickers:futures', 'prices:futures'))
+    const [, , tickers] = wire.take()
+    expect(tickers?.data).toMatchObject({ tickers: { length: 16 } })
+    for (let i = 0; i < 20; i += 1) {
+      feeds.price(BTC, 600_000 + i)
+      pass(50)
+    }
+    const deltas = wire.take().filter(({ type }) => type === 'delta')
+    expect(brief(deltas)).toEqual([
+      'delta tickers:futures 1→2',
+      'delta tickers:futures 2→3',
+      'delta tickers:futures 3→4',
+      'delta tickers:futures 4→5',
+      'delta prices:futures 1→2',
+    ])
+    expect(JSON.stringify(deltas[3]?.data)).toContain(`{"tickers":[["${BTC}","60001.9",`)
+    expect(deltas[4]?.data).toEqual({ prices: [[BTC, '60001.9']] })
+    pass(1_000)
+    expect(wire.take()).toEqual([])
+  })
+
+  test('of status say when trading stops', async () => {
+    const { join, exchange, pass } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe('status'))
+    wire.take()
+    exchange.isTrading = false
+    pass(1_000)
+    expect(wire.take()).toMatchObject([{ type: 'delta', data: { trading: false } }])
+  })
+
+  test('of candles hold the running bar and, after a roll, the one before it', async () => {
+    const { join, feeds, hub } = await aStream()
+    const bar = { at: 60_000, open: 10, high: 12, low: 9, close: 11, volume: 1 }
+    feeds.bar = bar
+    const { wire, connection } = join()
+    connection.receive(subscribe(`candles:${BTC}:1m`))
+    feeds.tick(BTC, { ...bar, close: 12 })
+    hub.turn()
+    feeds.tick(BTC, { ...bar, at: 120_000 })
+    hub.turn()
+    const closes = wire
+      .take()
+      .filter(({ ch }) => ch)
+      .map(({ type, data }) => [
+        type,
+        (data as unknown as { candles: string[][] }).candles.map((row) => [row[0], row[4]]),
+      ])
+    expect(closes).toEqual([
+      ['snapshot', [[60_000, '1.1']]],
+      ['delta', [[60_000, '1.2']]],
+      [
+        'delta',
+        [
+          [60_000, '1.2'],
+          [120_000, '1.1'],
+        ],
+      ],
+    ])
+  })
+})
+
+describe('A frame that is no good', () => {
+  test.each([
+    ['{"op":', 2061, null],
+    ['[]', 2061, null],
+    ['null', 2061, null],
+    [undefined, 2061, null],
+    [say({ op: 'shout', id: 4 }), 2062, 4],
+    [say({ op: 'subscribe', id: 4 }), 2061, 4],
+    [say({ op: 'subscribe', id: 4, channels: [] }), 2061, 4],
+    [say({ op: 'subscribe', id: 4, channels: [7] }), 2061, 4],
+    [say({ op: 'ping', id: 4, t: 1, more: true }), 2061, 4],
+    [say({ op: 'subscribe', id: 4, channels: ['book:nothing'] }), 2063, 4],
+    [say({ op: 'subscribe', id: 4, channels: ['orders'] }), 2065, 4],
+    [say({ op: 'resync', id: 4, channels: ['status'] }), 2063, 4],
+    [`{"op":"ping","id":4,"t":1,"pad":"${'x'.repeat(17_000)}"}`, 2060, null],
+  ])('%j is answered %d, and the stream lives', async (frame, code, id) => {
+    const { join } = await aStream()
+    const { wire, connection } = join()
+    wire.take()
+    connection.receive(frame)
+    expect(wire.take()).toMatchObject([{ type: 'error', code, id }])
+    connection.receive(say({ op: 'ping', id: 5, t: 123 }))
+    expect(wire.take()).toMatchObject([{ type: 'pong', id: 5, t: 123 }])
+    expect(wire.closed).toBeUndefined()
+  })
+
+  test('is counted by its kind', async () => {
+    const { join, hub } = await aStream()
+    const { connection } = join()
+    for (const text of ['{', say({ op: 'dance', id: 1 }), 'x'.repeat(20_000)])
+      connection.receive(text)
+    expect(hub.figures).toMatchObject({ framesIn: 3, malformed: 1, unknown: 1, oversized: 1 })
+  })
+
+  test('among good channels spoils only itself', async () => {
+    const { join } = await aStream()
+    const { wire, connection } = join()
+    wire.take()
+    connection.receive(subscribe('status', 'weather'))
+    expect(wire.take()).toMatchObject([
+      { type: 'error', code: 2063, channel: 'weather' },
+      { type: 'ack', id: 1 },
+      { ch: 'status', type: 'snapshot' },
+    ])
+  })
+})
+
+describe('Limits', () => {
+  test('of subscriptions: the 129th channel is refused', async () => {
+    const { join, hub, clock } = await aStream()
+    const { wire, connection } = join()
+    const keys = INSTRUMENTS.flatMap(({ symbol }) =>
+      INTERVALS.map((interval) => `candles:${symbol}:${interval}`),
+    )
+    connection.receive(subscribe(...keys.slice(0, 128)))
+    clock.pass(60_000)
+    wire.take()
+    connection.receive(subscribe('status'))
+    expect(wire.take()).toMatchObject([{ code: 2064, channel: 'status' }])
+    expect(hub.openTopics).toBe(128)
+  })
+
+  test('of rate: 200 at once, then 20 a second, and an end to abuse', async () => {
+    const { join, clock, hub } = await aStream()
+    const { wire, connection } = join()
+    wire.take()
+    const ping = (times: number) => {
+      for (let i = 0; i < times; i += 1) connection.receive(say({ op: 'ping', id: i, t: 0 }))
+      return wire.take().map(({ type }) => type)
+    }
+    expect(ping(200)).toEqual(Array.from({ length: 200 }, () => 'pong'))
+    expect(ping(50)).toEqual(['error'])
+    clock.pass(1_000)
+    expect(ping(20)).toEqual(Array.from({ length: 20 }, () => 'pong'))
+    ping(200)
+    expect(wire.closed).toEqual({ code: 1008, reason: 'streamRateLimited' })
+    expect(hub.figures.rateLimited).toBeGreaterThan(200)
+  })
+
+  test('of snapshots: asking again and again is refused before it costs much', async () => {
+    const { join, feeds } = await aStream()
+    const { wire, connection } = join()
+    feeds.move(BTC, [[600_000, 5]])
+    const keys = INSTRUMENTS.slice(0, 32).map(({ symbol }) => `book:${symbol}`)
+    for (let i = 0; i < 10; i += 1) connection.receive(subscribe(...keys))
+    const written = wire.take()
+    expect(written.filter(({ type }) => type === 'snapshot')).toHaveLength(256)
+    expect(written.filter(({ type }) => type === 'error')).toHaveLength(64)
+  })
+})
+
+describe('A heartbeat', () => {
+  test('goes out every fifteen seconds, and who is silent for 37.5 is closed', async () => {
+    const { join, pass } = await aStream()
+    const { wire } = join()
+    wire.take()
+    pass(37_500, 500)
+    expect(wire.take().map(({ type }) => type)).toEqual(['ping', 'ping'])
+    expect([wire.pings, wire.closed]).toEqual([2, undefined])
+    pass(500, 500)
+    expect(wire.closed).toEqual({ code: 4000, reason: 'silent' })
+    pass(3_000, 500)
+    expect(wire.terminated).toBe(true)
+  })
+
+  test('of any kind from the other side keeps the connection', async () => {
+    const { join, pass } = await aStream()
+    const { wire, connection } = join()
+    for (let i = 0; i < 4; i += 1) {
+      pass(20_000, 500)
+      connection.alive()
+    }
+    expect(wire.closed).toBeUndefined()
+  })
+})
+
+describe('A slow reader', () => {
+  test('gets one snapshot instead of the queue once he has caught up', async () => {
+    const { join, feeds, hub, pass } = await aStream()
+    const slow = join()
+    const fast = join()
+    for (const { connection } of [slow, fast]) connection.receive(subscribe(`book:${BTC}`))
+    slow.wire.take()
+    fast.wire.take()
+    slow.wire.buffered = STREAM_LIMITS.conflateBytes + 1
+    for (let i = 0; i < 100; i += 1) {
+      feeds.move(BTC, [[600_000 + i, 5]])
+      pass(50)
+    }
+    expect(slow.wire.take()).toEqual([])
+    expect(fast.wire.take()).toHaveLength(100)
+    slow.wire.buffered = 0
+    hub.turn()
+    feeds.move(BTC, [[600_000, 9]])
+    hub.turn()
+    expect(brief(slow.wire.take())).toEqual([
+      `snapshot book:${BTC} 0→110`,
+      `delta book:${BTC} 110→111`,
+    ])
+    expect(hub.figures.conflations).toBe(1)
+  })
+
+  test('who takes nothing for twenty seconds is cut off', async () => {
+    const { join, feeds, hub, pass } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`))
+    wire.stuck = true
+    for (let i = 0; i < 410 && !wire.closed; i += 1) {
+      feeds.move(BTC, [[600_000, i + 1]])
+      connection.alive()
+      pass(50)
+    }
+    expect(wire.closed).toEqual({ code: 1013, reason: 'slowConsumer' })
+    expect(wire.take().at(-1)).toMatchObject({ type: 'error', code: 2066 })
+    pass(3_000)
+    expect(wire.terminated).toBe(true)
+    expect(hub.figures.cutOff).toBe(1)
+  })
+
+  test('who takes a little now and then is kept, however far behind', async () => {
+    const { join, feeds, pass } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`))
+    wire.buffered = STREAM_LIMITS.conflateBytes * 2
+    for (let i = 0; i < 600; i += 1) {
+      feeds.move(BTC, [[600_000, i + 1]])
+      connection.alive()
+      wire.buffered -= 100
+      pass(100, 100)
+    }
+    expect(wire.closed).toBeUndefined()
+  })
+
+  test('with more than four megabytes before him is cut off at once', async () => {
+    const { join, hub } = await aStream()
+    const { wire } = join()
+    wire.buffered = STREAM_LIMITS.cutBytes + 1
+    hub.turn()
+    expect(wire.closed).toEqual({ code: 1013, reason: 'slowConsumer' })
+  })
+})
+
+describe('Private channels', () => {
+  const ALL = ['orders', 'positions', 'balances', 'notices']
+
+  test('open after authentication and show the account as it is', async () => {
+    const house = await aStream()
+    house.exchange.live = [
+      aTicket(),
+      aTicket({ futureId: 'b', status: 'OPEN', openQuantity: '0.010' }),
+    ]
+    const { token } = await signIn(house)
+    const it = house.join()
+    it.wire.take()
+    await house.authenticate(it, token)
+    it.connection.receive(subscribe(...ALL))
+    expect(it.wire.take().slice(2)).toMatchObject([
+      { ch: 'orders', data: { futures: [{ status: 'PENDING' }] } },
+      { ch: 'positions', data: { futures: [{ futureId: 'b' }] } },
+      { ch: 'balances', data: { accounts: [{ wallet: 'FUTURES' }, { wallet: 'SPOT' }] } },
+      { ch: 'notices', data: { notices: [] } },
+    ])
+  })
+
+  test('tell what a commit changed at once, in one frame, and to its owner alone', async () => {
+    const house = await aStream()
+    const mine = await signIn(house, 1)
+    const other = await signIn(house, 2)
+    const me = house.join()
+    const him = house.join()
+    await house.authenticate(me, mine.token)
+    await house.authenticate(him, other.token)
+    for (const { connection, wire } of [me, him]) {
+      connection.receive(subscribe(...ALL))
+      wire.take()
+    }
+    const ticket = aTicket({ status: 'OPEN', openQuantity: '0.010' })
+    const notice = { kind: 'LIQUIDATED', at: 1, futureId: ticket.futureId } as const
+    house.exchange.publish(mine.userId, { tickets: [ticket], notices: [notice] })
+    expect(me.wire.frames).toHaveLength(1)
+    expect(brief(me.wire.take())).toEqual([
+      'delta orders 1→2',
+      'delta positions 1→2',
+      'delta notices 1→2',
+    ])
+    expect(him.wire.take()).toEqual([])
+  })
+
+  test.each([
+    ['a wrong token is 1033', 'wrong', 0, 1033],
+    ['an old token is 1032', undefined, 16 * 60_000, 1032],
+  ])('stay shut: %s', async (_what, given, age, code) => {
+    const house = await aStream()
+    const { token } = await signIn(house)
+    house.clock.pass(age)
+    const it = house.join()
+    it.wire.take()
+    await house.authenticate(it, given ?? token)
+    it.connection.receive(subscribe('orders'))
+    expect(it.wire.take()).toMatchObject([
+      { type: 'error', id: 9, code },
+      { type: 'error', id: 1, code: 2065, channel: 'orders' },
+    ])
+  })
+
+  test('close with an error when the session ends, and public ones go on', async () => {
+    const house = await aStream()
+    const { token } = await signIn(house)
+    const it = house.join()
+    await house.authenticate(it, token)
+    it.connection.receive(subscribe('orders', `book:${BTC}`))
+    it.wire.take()
+    const caller = await house.identity.authenticate(token)
+    if (caller.ok) await house.identity.signOut(caller.value.sessionId)
+    expect(it.wire.take()).toMatchObject([{ type: 'error', code: 1035, channel: 'orders' }])
+    house.feeds.move(BTC, [[600_000, 5]])
+    house.hub.turn()
+    expect(brief(it.wire.take())).toEqual([`delta book:${BTC} 10→11`])
+    expect(house.hub.openTopics).toBe(1)
+  })
+
+  test('close when the token runs out, unless a fresh one came before', async () => {
+    const house = await aStream()
+    const first = await signIn(house)
+    const [stays, goes] = [house.join(), house.join()]
+    for (const it of [stays, goes]) {
+      await house.authenticate(it, first.token)
+      it.connection.receive(subscribe('balances'))
+      it.wire.take()
+    }
+    house.clock.pass(10 * 60_000)
+    for (const { connection } of [stays, goes]) connection.alive()
+    const next = await house.identity.refresh(first.refreshToken)
+    if (next.ok) await house.authenticate(stays, next.value.token)
+    house.clock.pass(5 * 60_000)
+    for (const { connection } of [stays, goes]) connection.alive()
+    house.hub.turn()
+    const errors = (messages: AnyMessage[]) => messages.filter(({ type }) => type === 'error')
+    expect(errors(stays.wire.take())).toEqual([])
+    expect(errors(goes.wire.take())).toMatchObject([{ code: 1032, channel: 'balances' }])
+  })
+
+  test('wait for an authentication that is still under way', async () => {
+    const house = await aStream()
+    const { token } = await signIn(house)
+    const it = house.join()
+    it.wire.take()
+    it.connection.receive(say({ op: 'auth', id: 9, token }))
+    it.connection.receive(subscribe('orders'))
+    await house.authenticate(it, token)
+    expect(brief(it.wire.take()).slice(0, 3)).toEqual(['ack', 'ack', 'snapshot orders 0→1'])
+  })
+})

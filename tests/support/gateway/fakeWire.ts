@@ -1,0 +1,61 @@
+// Owns a subscriber's socket that is no socket: what was written is kept, how much of it the network
+// has taken is the test's to say.
+import { decodeBinaryFrame } from '../../../src/protocol/binaryBook'
+import type { Wire } from '../../../server/gateway/stream/outbox'
+
+/** Any message of the stream, as a script that knows no types would see it. */
+export interface AnyMessage {
+  readonly type: string
+  readonly id?: number | null
+  readonly ch?: string
+  readonly seq?: number
+  readonly prev?: number
+  readonly code?: number
+  readonly channel?: string
+  readonly data?: unknown
+}
+
+export class FakeWire implements Wire {
+  /** Each write, unpacked. */
+  readonly frames: AnyMessage[][] = []
+  readonly binaries: Uint8Array[] = []
+  closed: { code: number; reason: string } | undefined
+  terminated = false
+  pings = 0
+  buffered = 0
+  /** True: nothing leaves, every write stays buffered. */
+  stuck = false
+
+  send(data: string | Uint8Array): void {
+    if (this.stuck) this.buffered += data.length
+    if (typeof data !== 'string') {
+      this.binaries.push(data)
+      return
+    }
+    const frame = JSON.parse(data) as AnyMessage | AnyMessage[]
+    this.frames.push(Array.isArray(frame) ? frame : [frame])
+  }
+
+  ping(): void {
+    this.pings += 1
+  }
+
+  close(code: number, reason: string): void {
+    this.closed = { code, reason }
+  }
+
+  terminate(): void {
+    this.terminated = true
+  }
+
+  /** Everything written so far, and forgets it. */
+  take(): AnyMessage[] {
+    return this.frames.splice(0).flat()
+  }
+
+  takeBooks() {
+    return this.binaries
+      .splice(0)
+      .flatMap((bytes) => decodeBinaryFrame(Uint8Array.from(bytes).buffer) ?? [])
+  }
+}
