@@ -1,5 +1,5 @@
-// Owns starting the client: the reader's choices, the first language's text, the router, then React.
-// Everything from outside is made here and handed in.
+// Owns starting the client: the reader's choices, engine and session, the first language's text, the
+// router, then React. Everything from outside is made here and handed in.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
@@ -8,18 +8,9 @@ import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { lineAllows, type Line } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
-import type { ShellContext } from './pages/-shell/ShellContext'
 import { createRouter } from './router'
 import { keepPreferences, preferences } from './state/preferences'
-
-const context: ShellContext = {
-  demo: {
-    listUsers: () => Promise.resolve({ ok: false }),
-    signIn: () => Promise.resolve({ ok: false }),
-  },
-  signOut: () => Promise.resolve(),
-  year: new Date().getFullYear(),
-}
+import { addressesOf, startClient } from './state/startClient'
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks(
@@ -37,10 +28,22 @@ async function start(root: HTMLElement): Promise<void> {
       document.cookie = localeCookie(now.language)
     },
   })
+  const client = startClient({
+    ...addressesOf(window.location.origin, import.meta.env),
+    document,
+    fetcher: (url, init) => fetch(url, init),
+    locks: navigator.locks,
+    newKey: () => crypto.randomUUID(),
+    now: Date.now,
+  })
   const locale = preferences.language
   const messages = await loadMessages(locale)
   const { connection } = navigator as Navigator & { connection?: Line }
-  const router = createRouter({ context, preload: lineAllows(connection) })
+  const { engine, trading, demo, signOut } = client
+  const router = createRouter({
+    context: { demo, signOut, terminal: { engine, trading }, year: new Date().getFullYear() },
+    preload: lineAllows(connection),
+  })
   createRoot(root).render(
     <StrictMode>
       <Providers initial={{ locale, messages }}>

@@ -20,9 +20,19 @@ export interface DemoSignInDialogProps {
 
 export function DemoSignInDialog({ opened, onClose, access, onDone }: DemoSignInDialogProps) {
   const { t } = useText()
-  const course = useDemoSignIn({ opened, access, onDone })
   return (
     <Dialog opened={opened} onClose={onClose} title={t('account.demo.title')}>
+      <Content access={access} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+/** Mounted while the dialog is open, so each opening starts anew. */
+function Content({ access, onDone }: Pick<DemoSignInDialogProps, 'access' | 'onDone'>) {
+  const { t } = useText()
+  const course = useDemoSignIn({ access, onDone })
+  return (
+    <>
       <p className={classes.lead}>{t('account.demo.lead')}</p>
       <div className={classes.list}>
         <List course={course} />
@@ -35,7 +45,7 @@ export function DemoSignInDialog({ opened, onClose, access, onDone }: DemoSignIn
           </>
         )}
       </p>
-    </Dialog>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-// Owns the course of a demo sign-in: the list is fetched when the dialog opens, one account at a time
-// is tried, and an answer that comes after closing is ignored.
+// Owns the course of a demo sign-in, from opening to closing: the list is fetched, one account at a
+// time is tried, and an answer that comes after closing changes nothing.
 import { useEffect, useState } from 'react'
 import type { DemoAccess, DemoUser } from './demoAccess'
 
@@ -21,27 +21,23 @@ export interface DemoSignInCourse {
 }
 
 export interface DemoSignInOptions {
-  readonly opened: boolean
   readonly access: DemoAccess
   readonly onDone: (email: string) => void
 }
 
-export function useDemoSignIn({ opened, access, onDone }: DemoSignInOptions): DemoSignInCourse {
+export function useDemoSignIn({ access, onDone }: DemoSignInOptions): DemoSignInCourse {
   const [list, setList] = useState<DemoList>({ kind: 'pending' })
   const [attempt, setAttempt] = useState<DemoAttempt>({ kind: 'idle' })
   const [round, setRound] = useState(0)
   useEffect(() => {
-    if (!opened) return undefined
     let wanted = true
-    setList({ kind: 'pending' })
-    setAttempt({ kind: 'idle' })
     void access.listUsers().then((found) => {
       if (wanted) setList(found.ok ? { kind: 'ready', users: found.users } : failure(found.message))
     })
     return () => {
       wanted = false
     }
-  }, [opened, access, round])
+  }, [access, round])
   const choose = (email: string): void => {
     if (attempt.kind === 'pending') return
     setAttempt({ kind: 'pending', email })
@@ -50,7 +46,11 @@ export function useDemoSignIn({ opened, access, onDone }: DemoSignInOptions): De
       if (answer.ok) onDone(email)
     })
   }
-  return { list, attempt, choose, reload: () => setRound(round + 1) }
+  const reload = (): void => {
+    setList({ kind: 'pending' })
+    setRound(round + 1)
+  }
+  return { list, attempt, choose, reload }
 }
 
 const failure = (message: string | undefined) =>

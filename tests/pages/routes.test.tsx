@@ -10,6 +10,8 @@ const context: ShellContext = {
     signIn: () => Promise.resolve({ ok: true }),
   },
   signOut: () => Promise.resolve(),
+  // Addresses only: nothing is rendered here.
+  terminal: {} as ShellContext['terminal'],
   year: 2026,
 }
 

@@ -7,4 +7,4 @@ export interface Line {
 
 /** True where nothing speaks against fetching a screen before it is asked for. */
 export const lineAllows = (line: Line | undefined): boolean =>
-  !line?.saveData && !/2g$/.test(line?.effectiveType ?? '')
+  !line?.saveData && !(line?.effectiveType ?? '').endsWith('2g')

@@ -25,7 +25,7 @@ export interface FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-export function Field({ kind = 'figure', bare = false, onStep, ...props }: FieldProps) {
+export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: FieldProps) {
   const id = useId()
   const note = props.error ?? props.hint
   const wrong = props.error !== undefined
@@ -36,7 +36,7 @@ export function Field({ kind = 'figure', bare = false, onStep, ...props }: Field
           {props.label}
         </label>
         <input
-          ref={props.ref}
+          ref={ref}
           id={id}
           type="text"
           inputMode={kind === 'figure' ? 'decimal' : 'text'}

@@ -29,7 +29,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- the type is always one of button's three
       type={type}
       className={`${classes.button} ${className}`}
       data-tone={tone}

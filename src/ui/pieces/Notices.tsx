@@ -17,7 +17,7 @@ export interface Notice {
 
 /** Away from the ticket: bottom left, and on a phone at the top, where no button is. */
 export function Notices() {
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false })
   return (
     <Notifications
       position={narrow ? 'top-center' : 'bottom-left'}

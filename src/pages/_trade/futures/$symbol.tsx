@@ -17,5 +17,6 @@ export const Route = createFileRoute('/_trade/futures/$symbol')({
 
 function FuturesScreen() {
   const { symbol } = Route.useParams()
-  return <Terminal symbol={symbol} />
+  const { terminal } = Route.useRouteContext()
+  return <Terminal symbol={symbol} {...terminal} />
 }
