@@ -1,5 +1,57 @@
-// Owns the terminal's one door: a contract's desk.
+// Owns the one door of the trading screen: chooses between the desk and the phone's arrangement. The
+// engine and the session's calls come from the contexts above it.
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { findPerpetual, type PerpetualInstrument } from '../domain/instruments'
+import { keepFavourites } from '../state/favourites'
+import { shell } from '../state/shell'
+import { CanvasProvider } from './canvas/CanvasProvider'
+import { TradeNotices } from './panels/notices/TradeNotices'
+import { PhoneTerminal } from './phone/PhoneTerminal'
+import { SymbolBar } from './symbolbar/SymbolBar'
+import css from './terminal.module.css'
+import { useWindowSize } from './useWindowSize'
+import { DeskArea, useOwnDesk } from './workspace/DeskArea'
+import { DeskMenu } from './workspace/DeskMenu'
 
-export function Terminal({ symbol }: { symbol: string }) {
-  return <h1 translate="no">{symbol}</h1>
+/** Up to this width the phone's arrangement is shown. */
+const PHONE_PX = 600
+/** Header and symbol bar: what the dock does not have of the window's height. */
+const HEADS_PX = 96
+
+export interface TerminalProps {
+  /** URL symbol of a perpetual contract that exists. */
+  readonly symbol: string
+}
+
+export function Terminal({ symbol }: TerminalProps) {
+  const { width } = useWindowSize()
+  const instrument = findPerpetual(symbol)
+  useEffect(() => keepFavourites(window.localStorage), [])
+  if (!instrument) return null
+  return (
+    <CanvasProvider>
+      <TradeNotices />
+      {width <= PHONE_PX ? (
+        <PhoneTerminal instrument={instrument} />
+      ) : (
+        <DeskTerminal instrument={instrument} />
+      )}
+    </CanvasProvider>
+  )
+}
+
+function DeskTerminal({ instrument }: { instrument: PerpetualInstrument }) {
+  const { width, height } = useWindowSize()
+  const { viewer } = useSnapshot(shell)
+  const owner = viewer.status === 'member' ? viewer.email : 'guest'
+  const shown = useOwnDesk(owner, { width, height: height - HEADS_PX })
+  return (
+    <div className={css.terminal}>
+      <SymbolBar instrument={instrument} form="line">
+        <DeskMenu onPreset={shown.choose} onReset={shown.reset} />
+      </SymbolBar>
+      <DeskArea symbol={instrument.symbol} owner={owner} shown={shown} />
+    </div>
+  )
 }

@@ -10,7 +10,6 @@ import { GuestLine } from '../records/GuestLine'
 import { RecordTable } from '../records/RecordTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
 import { useRestart } from '../records/useRestart'
-import css from '../records/records.module.css'
 import { AssetCard } from './AssetCard'
 import { useAssetColumns } from './assetColumns'
 import { isTransferWallet, type TransferWallet } from './readTransfer'
@@ -42,17 +41,6 @@ export function AssetsPanel(_props: PanelProps) {
         keyOf={keyOf}
         renderCard={(it) => <AssetCard balance={it} onMove={move} />}
         empty={<EmptyLine text={t('orders.empty.assets')} />}
-        foot={
-          <div className={css.pager}>
-            <button
-              type="button"
-              className={css.pill}
-              onClick={() => setMoving({ coin: 'USDT', from: 'SPOT' })}
-            >
-              {t('orders.transfer')}
-            </button>
-          </div>
-        }
       />
       <TransferDialog
         opened={moving !== null}

@@ -21,21 +21,21 @@ function identity({ t, dateTime }: Text): Column<FuturesTicket>[] {
     {
       key: 'time',
       header: t('orders.column.time'),
-      weight: 142,
+      weight: 148,
       align: 'start',
       cell: (ticket) => <span className={css.muted}>{dateTime(ticket.createdAt)}</span>,
     },
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 132,
+      weight: 142,
       align: 'start',
       cell: (ticket) => <Contract ticket={ticket} />,
     },
     {
       key: 'type',
       header: t('orders.column.type'),
-      weight: 60,
+      weight: 48,
       align: 'start',
       cell: ({ type }) => t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market'),
     },
@@ -61,7 +61,7 @@ function figures({ t, figure }: Text): Column<FuturesTicket>[] {
     {
       key: 'filled',
       header: t('orders.column.filled'),
-      weight: 104,
+      weight: 100,
       cell: (it) => `${figure(it.filledQuantity)} / ${figure(it.quantity)}`,
     },
   ]
@@ -72,13 +72,13 @@ function money({ t, figure }: Text): Column<FuturesTicket>[] {
     {
       key: 'fee',
       header: t('orders.column.fee'),
-      weight: 68,
+      weight: 62,
       cell: ({ fee }) => figure(fee, { decimals: 4 }),
     },
     {
       key: 'realised',
       header: t('orders.column.realised'),
-      weight: 96,
+      weight: 88,
       cell: ({ closePrice, realisedPnl }) => <Pnl pnl={closePrice === null ? null : realisedPnl} />,
     },
     {

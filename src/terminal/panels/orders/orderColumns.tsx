@@ -1,6 +1,7 @@
 // Owns the columns of the open orders' table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
 import { findInstrument } from '../../../domain/instruments'
+import type { FuturesTicket } from '../../../domain/records'
 import { useText, type Text } from '../../../i18n/useText'
 import type { Deeds } from '../deeds/useDeeds'
 import { Contract } from '../records/Contract'
@@ -28,7 +29,7 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 132,
+      weight: 140,
       align: 'start',
       cell: (row) => <Contract ticket={orderFacts(row)} />,
     },
@@ -58,6 +59,8 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
 }
 
 function figures({ t, figure }: Text): Column<OrderRow>[] {
+  const filledOf = ({ symbol, filledQuantity }: FuturesTicket) =>
+    figure(filledQuantity, { decimals: findInstrument(symbol)?.lotDecimals ?? 0 })
   return [
     {
       key: 'price',
@@ -79,8 +82,7 @@ function figures({ t, figure }: Text): Column<OrderRow>[] {
       key: 'filled',
       header: t('orders.column.filled'),
       weight: 76,
-      cell: (row) =>
-        row.kind === 'resting' ? figure(row.ticket.filledQuantity) : t('orders.none'),
+      cell: (row) => (row.kind === 'resting' ? filledOf(row.ticket) : t('orders.none')),
     },
     {
       key: 'held',

@@ -26,7 +26,7 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 132,
+      weight: 140,
       align: 'start',
       cell: ({ ticket }) => <Contract ticket={ticket} />,
     },
@@ -51,19 +51,19 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
     {
       key: 'liquidation',
       header: t('orders.column.liquidation'),
-      weight: 92,
+      weight: 88,
       cell: ({ ticket, tickDecimals }) => price(ticket.liquidationPrice, tickDecimals),
     },
     {
       key: 'margin',
       header: t('orders.column.margin'),
-      weight: 76,
+      weight: 72,
       cell: ({ ticket }) => figure(ticket.margin, { decimals: 2 }),
     },
     {
       key: 'pnl',
       header: t('orders.column.pnl'),
-      weight: 142,
+      weight: 138,
       cell: ({ pnl, ratio }) => <Pnl pnl={pnl} ratio={ratio} />,
     },
   ]
@@ -74,14 +74,14 @@ function actions({ t }: Text, deeds: Deeds): Column<PositionRow>[] {
     {
       key: 'protection',
       header: t('orders.column.protection'),
-      weight: 132,
+      weight: 142,
       cell: (row) => <ProtectionEditor row={row} deeds={deeds} />,
     },
     {
       key: 'actions',
       header: t('orders.column.actions'),
       quietHeader: true,
-      weight: 96,
+      weight: 94,
       cell: (row) => <CloseButtons ticket={row.ticket} deeds={deeds} />,
     },
   ]

@@ -23,7 +23,7 @@ export function Amounts({ ticket }: { readonly ticket: TicketModel }) {
   const other = draft.unit === 'base' ? it.quote : it.base
   const market = draft.type === 'MARKET'
   return (
-    <>
+    <div className={css.amounts}>
       <Field
         label={t('ticket.price')}
         unit={it.quote}
@@ -59,6 +59,6 @@ export function Amounts({ ticket }: { readonly ticket: TicketModel }) {
         onChange={ticket.setPercent}
         disabled={!ticket.signedIn}
       />
-    </>
+    </div>
   )
 }

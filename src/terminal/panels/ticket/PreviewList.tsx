@@ -18,7 +18,13 @@ export function PreviewList({ ticket }: { readonly ticket: TicketModel }) {
     <dl className={css.preview} aria-label={t('ticket.preview')}>
       <dt>{t('ticket.preview.margin')}</dt>
       <dd data-testid="preview-margin">{money(preview?.margin)}</dd>
-      <dt>{t(plan?.maker ? 'ticket.preview.fee.maker' : 'ticket.preview.fee.taker')}</dt>
+      <dt>
+        {t(
+          (plan?.maker ?? draft.type === 'LIMIT')
+            ? 'ticket.preview.fee.maker'
+            : 'ticket.preview.fee.taker',
+        )}
+      </dt>
       <dd data-testid="preview-fee">{money(preview?.fee)}</dd>
       <dt>{t('ticket.preview.liquidation')}</dt>
       <dd data-testid="preview-liquidation">

@@ -1,0 +1,62 @@
+// Owns the picture of the phone's short book: best five of both sides, back to back, sizes outside
+// and prices in the middle. It takes a context, rows and a palette and reads nothing else.
+import { drawFigure } from '../canvas/drawFigure'
+import { fontOf, type PaintPalette } from '../canvas/palette'
+import { figureText } from '../figures/figureText'
+import type { BookRow } from '../panels/orderbook/bookRows'
+
+export const ROW_HEIGHT = 20
+const EDGE = 11
+const GAP = 5
+
+export interface ShortBookPicture {
+  readonly bids: readonly BookRow[]
+  readonly asks: readonly BookRow[]
+  readonly width: number
+  readonly height: number
+  /** What a half-width wash stands for. */
+  readonly deepest: number
+  readonly tickDecimals: number
+  readonly lotDecimals: number
+}
+
+export function paintShortBook(
+  context: CanvasRenderingContext2D,
+  picture: ShortBookPicture,
+  palette: PaintPalette,
+): void {
+  const { bids, asks, width, height } = picture
+  context.clearRect(0, 0, width, height)
+  bids.forEach((row, index) => paintHalf(context, picture, row, index, 'bid', palette))
+  asks.forEach((row, index) => paintHalf(context, picture, row, index, 'ask', palette))
+}
+
+function paintHalf(
+  context: CanvasRenderingContext2D,
+  { width, deepest, tickDecimals, lotDecimals }: ShortBookPicture,
+  row: BookRow,
+  index: number,
+  side: 'bid' | 'ask',
+  palette: PaintPalette,
+): void {
+  const tones = side === 'bid' ? palette.up : palette.down
+  const centre = Math.round(width / 2)
+  const top = index * ROW_HEIGHT
+  const middle = top + ROW_HEIGHT / 2
+  const extent = Math.round((row.total / deepest) * centre)
+  const left = side === 'bid'
+  context.fillStyle = tones.wash
+  context.fillRect(left ? centre - extent : centre, top + 1, extent, ROW_HEIGHT - 2)
+  if (row.own) {
+    context.fillStyle = palette.accent
+    context.fillRect(left ? 3 : width - 6, middle - 5, 3, 10)
+  }
+  const price = figureText(row.price, tickDecimals)
+  const size = figureText(row.size, lotDecimals)
+  context.font = fontOf(palette, 12, 500)
+  const inner = left ? centre - GAP : centre + GAP
+  drawFigure(context, price, inner, middle, left ? 'right' : 'left', { colour: tones.text })
+  context.font = fontOf(palette, 12)
+  const outer = left ? EDGE : width - EDGE
+  drawFigure(context, size, outer, middle, left ? 'left' : 'right', { colour: palette.text })
+}
