@@ -1,6 +1,14 @@
 // Owns the stream engine's one door: from the address of the exchange to conflated views. It wires
 // socket, decoder, channels and desks together and holds no rule of its own.
-import { map, share, timer, type BehaviorSubject, type Observable } from 'rxjs'
+import {
+  fromEvent,
+  map,
+  share,
+  takeUntil,
+  timer,
+  type BehaviorSubject,
+  type Observable,
+} from 'rxjs'
 import type { Candle } from '../domain/candles'
 import { findInstrument } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
@@ -59,6 +67,7 @@ export class StreamEngine {
     this.connection$ = this.keeper.connection$
     this.figures$ = timer(0, 1_000, scheduler).pipe(
       map(() => ({ ...counters })),
+      takeUntil(fromEvent(this.ended.signal, 'abort')),
       share(),
     )
   }

@@ -46,6 +46,7 @@ class WorkerEngineClient implements EngineClient {
   private readonly views: OpenViews
   private readonly joined$ = new BehaviorSubject(0)
   private port: MessagePort | undefined
+  private disposed = false
   private readonly farewell = () => this.leave()
   private readonly welcome = (event: PageTransitionEvent) => {
     if (event.persisted) this.rejoin()
@@ -108,6 +109,8 @@ class WorkerEngineClient implements EngineClient {
   }
 
   dispose(): void {
+    if (this.disposed) return
+    this.disposed = true
     globalThis.removeEventListener?.('pagehide', this.farewell)
     globalThis.removeEventListener?.('pageshow', this.welcome)
     this.leave()

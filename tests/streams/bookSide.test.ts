@@ -1,0 +1,56 @@
+// Owns the proof of the book's fast side against a naive twin: a map, sorted when looked at.
+import { describe, expect, test } from 'vitest'
+import { BookSide } from '../../src/streams/folds/bookSide'
+import { seeded } from '../support/seeded'
+
+class NaiveSide {
+  private readonly levels = new Map<number, number>()
+  constructor(private readonly sign: 1 | -1) {}
+  set(price: number, size: number) {
+    if (size === 0) this.levels.delete(price)
+    else this.levels.set(price, size)
+  }
+  top(count: number): number[] {
+    const sorted = [...this.levels].sort(([a], [b]) => this.sign * (b - a))
+    return sorted.slice(0, count).flat()
+  }
+}
+
+describe('one side of a book', () => {
+  test.each([1, 2, 3, 4, 5].flatMap((seed) => [[seed, 1] as const, [seed, -1] as const]))(
+    'equals its naive twin after ten thousand changes (seed %i, sign %i)',
+    (seed, sign) => {
+      const dice = seeded(seed)
+      const fast = new BookSide(sign, 50_000)
+      const naive = new NaiveSide(sign)
+      const unequal: number[] = []
+      for (let i = 0; i < 10_000; i += 1) {
+        const spread = dice.chance(0.8) ? 20 : 3_000
+        const price = 50_000 - sign * dice.below(spread)
+        const size = dice.chance(0.4) ? 0 : 1 + dice.below(900)
+        fast.set(price, size)
+        naive.set(price, size)
+        if (i % 500 === 0 && `${fast.top(2_000)}` !== `${naive.top(2_000)}`) unequal.push(i)
+      }
+      expect(unequal).toEqual([])
+      expect([...fast.top(5_000)]).toEqual(naive.top(5_000))
+    },
+  )
+
+  test('groups bids down and asks up to the step, and adds their sizes', () => {
+    const bids = new BookSide(1, 100)
+    const asks = new BookSide(-1, 100)
+    bids.replace([109, 1, 101, 2, 100, 3, 99, 4])
+    asks.replace([110, 1, 111, 2, 119, 3, 121, 4])
+    expect([...bids.top(2, 10)]).toEqual([100, 6, 90, 4])
+    expect([...asks.top(9, 10)]).toEqual([110, 1, 120, 5, 130, 4])
+  })
+
+  test('holds at most its bound: the worst level makes room', () => {
+    const side = new BookSide(1, 3)
+    side.replace([103, 1, 102, 1, 101, 1])
+    side.set(104, 1)
+    side.set(90, 1)
+    expect([...side.top(9)]).toEqual([104, 1, 103, 1, 102, 1])
+  })
+})

@@ -1,0 +1,86 @@
+// Owns the contract of the one fold: snapshot, deltas in turn, a gap heals by one fresh snapshot.
+import { describe, expect, test } from 'vitest'
+import { encodeMessage } from '../../src/protocol/codec'
+import { decodeServerFrame } from '../../src/protocol/decode'
+import type { Tidings } from '../../src/protocol/decoded'
+import type { DataMessage } from '../../src/protocol/messages'
+import { ChannelState } from '../../src/streams/channel'
+import type { BookFold } from '../../src/streams/folds/bookFold'
+import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { BOOK, delta, snapshot } from './support/bookMessages'
+
+const read = (message: DataMessage): Tidings => {
+  const [found] = decodeServerFrame(encodeMessage(message)).messages
+  if (!found || found.kind === 'control') throw new Error('Not a message of a channel')
+  return found
+}
+
+const fresh = () => new ChannelState(BOOK, { kind: 'book', symbol: 'btcusdtperp' })
+const bids = (state: ChannelState) => [...(state.fold as BookFold).bids.top(10)]
+
+/** Each row: what arrives, and how it is received. S 3: snapshot 3. 3>4: the delta 4 after 3. */
+describe('a channel', () => {
+  test.each([
+    ['follows deltas after its snapshot', 'S3 3>4 4>5', 'applied applied applied', 5],
+    ['keeps deltas until the snapshot comes', '3>4 4>5 S3', 'queued queued applied', 5],
+    ['drops kept deltas that the snapshot holds', '3>4 4>5 S5', 'queued queued applied', 5],
+    ['sorts kept deltas that came out of turn', '4>5 3>4 S3', 'queued queued applied', 5],
+    ['asks once for a fresh snapshot on a gap', 'S3 4>5 5>6', 'applied gap queued', null],
+    ['heals by the snapshot after a gap', 'S3 4>5 5>6 S5', 'applied gap queued applied', 6],
+    ['ignores what it already holds', 'S3 3>4 3>4 2>3', 'applied applied ignored ignored', 4],
+    ['ignores a late snapshot', 'S3 3>4 S3', 'applied applied ignored', 4],
+    ['takes a newer snapshot in place of deltas', 'S3 S9 9>10', 'applied applied applied', 10],
+    ['asks again when the snapshot leaves a gap', '5>6 S3', 'queued gap', null],
+  ])('%s: %s', (_, script, receptions, seq) => {
+    const state = fresh()
+    const heard = script.split(' ').map((step) => {
+      const [prev, next] = step.split('>').map(Number)
+      const message = step.startsWith('S') ? snapshot(Number(step.slice(1))) : delta(prev!, next!)
+      return state.accept(read(message), 0)
+    })
+    expect(heard.join(' ')).toBe(receptions)
+    expect(state.seq).toBe(seq)
+  })
+
+  test('keeps its last state while it is not continued', () => {
+    const state = fresh()
+    state.accept(read(snapshot(3, [[100, 5]])), 0)
+    state.lose()
+    expect(state.seq).toBeNull()
+    expect(bids(state)).toEqual([100, 5])
+  })
+
+  test('applies every delta of every kept message', () => {
+    const state = fresh()
+    state.accept(read(delta(3, 4, [[101, 7]])), 0)
+    state.accept(
+      read(
+        delta(4, 5, [
+          [100, 0],
+          [99, 2],
+        ]),
+      ),
+      0,
+    )
+    state.accept(
+      read(
+        snapshot(3, [
+          [100, 5],
+          [98, 1],
+        ]),
+      ),
+      0,
+    )
+    expect(bids(state)).toEqual([101, 7, 99, 2, 98, 1])
+  })
+
+  test('keeps only so many deltas, and asks for the snapshot when it does not come', () => {
+    const state = fresh()
+    const heard = Array.from({ length: ENGINE_LIMITS.queuedDeltas + 50 }, (_, i) =>
+      state.accept(read(delta(i, i + 1)), 0),
+    )
+    expect(heard.filter((it) => it === 'gap')).toHaveLength(1)
+    expect(state.accept(read(snapshot(3)), 0)).toBe('gap')
+    expect(state.seq).toBeNull()
+  })
+})

@@ -1,0 +1,247 @@
+// Owns the proofs of the engine's line: sockets and their numbers, healing, fallback and back, bad
+// frames, private channels, and that nothing is left when it ends.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_SERVER_FRAME } from '../../src/protocol/decoded'
+import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { BOOK, delta, snapshot } from './support/bookMessages'
+import { createBench, type Bench } from './support/engineBench'
+
+const REQUEST = { kind: 'book', symbol: 'btcusdtperp', levels: 20, step: 1 } as const
+const POLLED = {
+  symbol: 'btcusdtperp',
+  seq: 77,
+  at: 1_767_225_600_000,
+  bids: [['10.0', '0.005']],
+  asks: [['10.1', '0.006']],
+}
+
+let bench: Bench
+beforeEach(async () => {
+  vi.useFakeTimers()
+  bench = await createBench()
+})
+afterEach(() => {
+  bench.engine.dispose()
+  vi.useRealTimers()
+})
+
+describe('the line', () => {
+  test('asks for each held channel once, however many views look at it', async () => {
+    bench.open(1, 'a', REQUEST)
+    bench.open(2, 'b', { ...REQUEST, step: 10 })
+    const socket = await bench.accept()
+    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK]])
+  })
+
+  test('drops a channel a while after its last view, not at once', async () => {
+    bench.open(1, 'a', REQUEST)
+    const socket = await bench.accept()
+    bench.desk.close(1)
+    await bench.wait(ENGINE_LIMITS.lingerMs - 100)
+    expect(socket.asked('unsubscribe')).toEqual([])
+    await bench.wait(200)
+    expect(socket.asked('unsubscribe').map((it) => it.channels)).toEqual([[BOOK]])
+    expect(bench.engine.connection$.value.kind).toBe('live')
+  })
+
+  test('comes back after a loss with a new socket, and ignores what the dead one says', async () => {
+    bench.open(1, 'a', REQUEST)
+    const dead = await bench.accept()
+    dead.say(snapshot(5, [[100, 1]]))
+    dead.close()
+    await bench.wait(2_000)
+    expect(bench.sockets).toHaveLength(2)
+    const socket = await bench.accept()
+    socket.say(snapshot(2, [[200, 2]]))
+    dead.say(snapshot(9, [[300, 3]]))
+    await bench.wait(200)
+    expect([...bench.last('book').bids]).toEqual([200, 2])
+    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK]])
+  })
+
+  test('waits longer after each failure, spread by chance, and starts anew only after staying alive', async () => {
+    const opened = async (ms: number) => {
+      const before = bench.sockets.length
+      await bench.wait(ms)
+      return bench.sockets.length - before
+    }
+    for (let i = 0; i < 5; i += 1) {
+      bench.socket().close()
+      while ((await opened(500)) === 0);
+    }
+    await bench.accept()
+    await bench.wait(1_000)
+    bench.socket().close()
+    expect(await opened(3_000)).toBe(0)
+    await bench.wait(20_000)
+    await bench.accept()
+    await bench.wait(ENGINE_LIMITS.aliveMs + 100)
+    bench.socket().close()
+    expect(await opened(4_000)).toBe(1)
+  })
+
+  test('gives up a socket that has been silent for a heartbeat, and measures the latency of others', async () => {
+    const socket = await bench.accept()
+    const [ping] = socket.asked('ping')
+    await bench.wait(30)
+    socket.say({ type: 'pong', id: ping!.id, t: ping!.t, at: Date.now() })
+    expect(bench.connection()).toMatchObject({ kind: 'live', latencyMs: 31 })
+    await bench.wait(21_000)
+    expect(socket.readyState).toBe(3)
+    expect(bench.connection().kind).toBe('connecting')
+  })
+})
+
+describe('a book over the line', () => {
+  beforeEach(async () => {
+    bench.open(1, 'a', REQUEST)
+    await bench.accept()
+  })
+
+  test('asks for one fresh snapshot on a gap, shows its state as stale, and heals', async () => {
+    const socket = bench.socket()
+    socket.say([snapshot(1, [[100, 1]]), delta(1, 2, [[101, 1]])])
+    await bench.wait(200)
+    expect(bench.last('book')).toMatchObject({ seq: 2, freshness: { kind: 'live' } })
+    socket.say([delta(3, 4), delta(4, 5), delta(5, 6, [[102, 1]])])
+    await bench.wait(200)
+    expect(socket.asked('resync').map((it) => it.channels)).toEqual([[BOOK]])
+    expect(bench.last('book').freshness.kind).toBe('stale')
+    expect([...bench.last('book').bids]).toEqual([101, 1, 100, 1])
+    socket.say(snapshot(5, [[90, 9]]))
+    await bench.wait(1_000)
+    expect([...bench.last('book').bids]).toEqual([102, 1, 90, 9])
+    expect(bench.last('book').freshness.kind).toBe('live')
+    expect(bench.figures()).toMatchObject({ gaps: 1, resyncs: 1 })
+  })
+
+  test('says its wish for a snapshot again when no answer comes', async () => {
+    const socket = bench.socket()
+    socket.say([snapshot(1), delta(3, 4)])
+    await bench.wait(ENGINE_LIMITS.resyncAgainMs + 100)
+    expect(socket.asked('resync')).toHaveLength(2)
+  })
+
+  test('counts malformed, unknown and oversized frames and lives on', async () => {
+    const socket = bench.socket()
+    socket.say(snapshot(1, [[100, 1]]))
+    for (const bad of ['{', '[]x', '{"type":"confetti"}', new ArrayBuffer(3), 17])
+      socket.sayRaw(bad)
+    socket.sayRaw(' '.repeat(MAX_SERVER_FRAME + 1))
+    socket.say(delta(1, 2, [[101, 1]]))
+    await bench.wait(1_100)
+    expect(bench.figures()).toMatchObject({ malformed: 5, unknown: 1 })
+    expect([...bench.last('book').bids]).toEqual([101, 1, 100, 1])
+  })
+
+  test('fails with the code of the exchange when it refuses the channel', async () => {
+    const socket = bench.socket()
+    const { id } = socket.asked('subscribe')[0]!
+    const error = { type: 'error', id, code: 2064, key: 'tooManySubscriptions' } as const
+    socket.say({ ...error, at: Date.now() })
+    await bench.wait(200)
+    expect(bench.last('book').freshness).toEqual({ kind: 'failed', code: 2064 })
+  })
+})
+
+describe('without a websocket', () => {
+  beforeEach(() => bench.open(1, 'a', REQUEST))
+
+  test('polls after some seconds, says so, and goes back to the stream when it can', async () => {
+    bench.answers.set('/orderbooks/btcusdtperp', POLLED)
+    await bench.wait(ENGINE_LIMITS.pollAfterMs - 100)
+    expect(bench.fetched).toEqual([])
+    await bench.wait(300)
+    expect(bench.connection().kind).toBe('polling')
+    expect(bench.last('book')).toMatchObject({ freshness: { kind: 'live' } })
+    expect([...bench.last('book').asks]).toEqual([101, 6])
+    const socket = await bench.accept()
+    const asked = bench.fetched.length
+    expect(bench.connection().kind).toBe('live')
+    socket.say(snapshot(3, [[100, 1]]))
+    await bench.wait(10_000)
+    expect(bench.fetched).toHaveLength(asked)
+    expect([...bench.last('book').bids]).toEqual([100, 1])
+  })
+
+  test('says offline when calls reach nobody either, and keeps the last value as stale', async () => {
+    const socket = await bench.accept()
+    socket.say(snapshot(1, [[100, 1]]))
+    await bench.wait(200)
+    const at = Date.now()
+    socket.close()
+    await bench.wait(ENGINE_LIMITS.pollAfterMs + 200)
+    expect(bench.connection()).toEqual({ kind: 'offline', since: at })
+    expect(bench.last('book').freshness.kind).toBe('stale')
+    expect([...bench.last('book').bids]).toEqual([100, 1])
+  })
+
+  test('takes an answer that does not fit the instrument for none', async () => {
+    bench.answers.set('/orderbooks/btcusdtperp', { ...POLLED, bids: [['1.23456', '1']] })
+    await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)
+    expect(bench.last('book').freshness.kind).toBe('loading')
+  })
+})
+
+describe('private channels', () => {
+  const PRIVATE = ['orders', 'positions', 'balances']
+  const balances = (balance: string) =>
+    ({
+      ch: 'balances',
+      type: 'snapshot',
+      seq: 1,
+      prev: 0,
+      at: 1,
+      data: { accounts: [{ wallet: 'FUTURES', coin: 'USDT', balance, locked: '0' }] },
+    }) as const
+
+  test('are asked for only after the token was taken', async () => {
+    bench.open(1, '', { kind: 'account' })
+    bench.engine.authenticate('secret')
+    const socket = await bench.accept()
+    expect(socket.asked('subscribe')).toEqual([])
+    const [auth] = socket.asked('auth')
+    expect(auth!.token).toBe('secret')
+    socket.say({ type: 'ack', id: auth!.id, at: 1 })
+    await bench.wait(10)
+    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([PRIVATE])
+  })
+
+  test('forget everything on signing out, and take the next account as new', async () => {
+    bench.open(1, '', { kind: 'account' })
+    bench.engine.authenticate('secret')
+    const socket = await bench.accept()
+    socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: 1 })
+    socket.say(balances('7'))
+    await bench.wait(200)
+    expect(bench.last('account').balances[0]?.balance).toBe('7')
+    bench.engine.authenticate(null)
+    await bench.wait(200)
+    expect(bench.last('account').balances).toEqual([])
+    bench.engine.authenticate('other')
+    socket.say({ type: 'ack', id: socket.asked('auth')[1]!.id, at: 1 })
+    socket.say(balances('9'))
+    await bench.wait(200)
+    expect(bench.last('account').balances[0]?.balance).toBe('9')
+  })
+
+  test('carry the code of a token that is not taken', async () => {
+    bench.open(1, '', { kind: 'account' })
+    bench.engine.authenticate('old')
+    const socket = await bench.accept()
+    const { id } = socket.asked('auth')[0]!
+    socket.say({ type: 'error', id, code: 1032, key: 'tokenExpired', at: 1 })
+    await bench.wait(200)
+    expect(bench.last('account').freshness).toEqual({ kind: 'failed', code: 1032 })
+  })
+})
+
+test('an engine that ended leaves no timer behind', async () => {
+  bench.open(1, 'a', REQUEST)
+  await bench.accept()
+  bench.socket().say([snapshot(1), delta(5, 6)])
+  await bench.wait(50)
+  bench.engine.dispose()
+  await bench.wait(20_000)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,106 @@
+// Owns an engine in a fake world: sockets by hand, calls from a table, time by fake timers. Needs
+// vi.useFakeTimers() to be on before it is made.
+import { asyncScheduler } from 'rxjs'
+import { vi } from 'vitest'
+import { CODE_OK } from '../../../src/protocol/envelope'
+import type { ViewFrame, ViewRequest } from '../../../src/domain/viewRequests'
+import type { Connection, EngineFigures } from '../../../src/domain/views'
+import { StreamEngine } from '../../../src/streams/engine'
+import { FakeSocket } from './fakeSocket'
+
+export const START = Date.UTC(2026, 0, 1)
+
+export interface Bench {
+  readonly engine: StreamEngine
+  readonly sockets: FakeSocket[]
+  /** The newest socket. */
+  socket(): FakeSocket
+  /** Every path that was fetched. */
+  readonly fetched: string[]
+  /** What the calls answer by path; a path that is missing is not reached. */
+  readonly answers: Map<string, Record<string, unknown>>
+  readonly connection: () => Connection
+  readonly figures: () => EngineFigures
+  /** The frames handed to the desk so far, flushes in order. */
+  readonly flushes: (readonly ViewFrame[])[]
+  readonly open: (view: number, panel: string, request: ViewRequest) => void
+  readonly desk: ReturnType<StreamEngine['desk']>
+  /** The last value of a view. */
+  last<K extends ViewFrame['kind']>(
+    kind: K,
+    view?: number,
+  ): Extract<ViewFrame, { kind: K }>['value']
+  /** Lets time pass. */
+  wait(ms: number): Promise<void>
+  /** Accepts the newest socket and lets the subscriptions go out. */
+  accept(): Promise<FakeSocket>
+}
+
+export async function createBench(): Promise<Bench> {
+  vi.setSystemTime(START)
+  const sockets: FakeSocket[] = []
+  const fetched: string[] = []
+  const answers = new Map<string, Record<string, unknown>>()
+  let id = 0
+  const engine = new StreamEngine({
+    streamUrl: 'ws://exchange.test/investor/stream',
+    apiBase: '',
+    socketFactory: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket
+    },
+    fetcher: (url) => {
+      fetched.push(url)
+      const data = answers.get(url.split('?')[0] ?? '')
+      if (!data) return Promise.reject(new TypeError('unreachable'))
+      return Promise.resolve({ json: () => Promise.resolve({ code: CODE_OK, data, message: '' }) })
+    },
+    ids: () => (id += 1),
+    scheduler: asyncScheduler,
+    random: () => 0.5,
+    binary: false,
+  })
+  const flushes: (readonly ViewFrame[])[] = []
+  const desk = engine.desk((batch) => flushes.push(batch))
+  const figures: EngineFigures[] = []
+  engine.figures$.subscribe((value) => figures.push(value))
+  const socket = () => sockets.at(-1)!
+  const wait = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+  }
+  await wait(10)
+  return {
+    engine,
+    sockets,
+    socket,
+    fetched,
+    answers,
+    connection: () => engine.connection$.value,
+    figures: () => figures.at(-1)!,
+    flushes,
+    desk,
+    open: (view, panel, request) => void desk.open(view, panel, request),
+    last: (kind, view) => {
+      const all = flushes.flat().filter((it) => it.kind === kind)
+      const found = all.filter((it) => view === undefined || it.view === view).at(-1)
+      if (!found) throw new Error(`No frame of ${kind}`)
+      // The kind was compared above.
+      return found.value as never
+    },
+    wait,
+    async accept() {
+      socket().open()
+      socket().say({
+        type: 'welcome',
+        at: Date.now(),
+        connection: 'c1',
+        heartbeatMs: 15_000,
+        maxSubscriptions: 128,
+        maxFrameBytes: 16_384,
+      })
+      await wait(1)
+      return socket()
+    },
+  }
+}

@@ -1,0 +1,195 @@
+// Owns the proofs of the thread boundary: values arrive, hidden panels receive nothing, and nothing
+// of a window stays in the engine when it is gone. The last proof fails when cleanup is taken away.
+import { asyncScheduler, firstValueFrom, filter, take, toArray } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BookView } from '../../src/domain/views'
+import { CODE_OK } from '../../src/protocol/envelope'
+import { StreamEngine } from '../../src/streams/engine'
+import { createEngineClient } from '../../src/workers/client'
+import type { EngineClient } from '../../src/workers/contract'
+import type { WindowHost } from '../../src/workers/windowHost'
+import { delta, snapshot } from '../streams/support/bookMessages'
+import { FakeSocket } from '../streams/support/fakeSocket'
+import { openWindow } from './support/channelLink'
+
+const REQUEST = { symbol: 'btcusdtperp', levels: 20, step: 1, framesPerSecond: 60 }
+const config = { streamUrl: 'ws://exchange.test/', apiBase: '' }
+let sockets: FakeSocket[]
+let engine: StreamEngine
+let client: EngineClient
+let host: WindowHost
+let now = 0
+let answer: unknown
+
+beforeEach(async () => {
+  sockets = []
+  let id = 0
+  now = 0
+  answer = undefined
+  engine = new StreamEngine({
+    ...config,
+    socketFactory: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket
+    },
+    fetcher: () => Promise.resolve({ json: () => Promise.resolve(answer) }),
+    ids: () => (id += 1),
+    scheduler: asyncScheduler,
+    random: () => 0,
+    binary: false,
+  })
+  client = enter()
+  await vi.waitUntil(() => sockets.length === 1)
+  sockets[0]!.open()
+})
+afterEach(() => {
+  client.dispose()
+  host.leave()
+  engine.dispose()
+})
+
+function enter(): EngineClient {
+  return createEngineClient({
+    ...config,
+    connect: () => {
+      const window = openWindow(engine, () => now)
+      host = window.host
+      return window.link
+    },
+  })
+}
+
+const exchange = () => sockets[0]!
+const held = async () => (await firstValueFrom(engine.figures$)).subscriptions
+const live = () =>
+  firstValueFrom(
+    client.book$('a', REQUEST).pipe(filter((it: BookView) => it.freshness.kind === 'live')),
+  )
+const subscribed = () => vi.waitFor(() => expect(exchange().asked('subscribe')).not.toEqual([]))
+
+describe('a window', () => {
+  test('receives books as typed arrays, packed with others of the same flush', async () => {
+    const both = Promise.all([
+      live(),
+      firstValueFrom(
+        client
+          .book$('b', { ...REQUEST, step: 10 })
+          .pipe(filter((it) => it.freshness.kind === 'live')),
+      ),
+    ])
+    await subscribed()
+    exchange().say([snapshot(1, [[109, 1]], [[110, 2]]), delta(1, 2, [[101, 3]])])
+    const [fine, coarse] = await both
+    expect(fine).toMatchObject({ symbol: 'btcusdtperp', seq: 2, step: 1 })
+    expect([[...fine.bids], [...fine.asks]]).toEqual([
+      [109, 1, 101, 3],
+      [110, 2],
+    ])
+    expect([...coarse.bids]).toEqual([100, 4])
+  })
+
+  test('opens a view once for all who look, and closes it with the last', async () => {
+    const first = client.trades$('a', 'btcusdtperp').subscribe()
+    const second = client.trades$('a', 'btcusdtperp').subscribe()
+    await vi.waitFor(async () => expect(await held()).toBe(1))
+    await subscribed()
+    first.unsubscribe()
+    second.unsubscribe()
+    expect(exchange().asked('subscribe')).toHaveLength(1)
+  })
+
+  test('is told of the connection by a callback that is released afterwards', async () => {
+    const seen = await firstValueFrom(client.connection$.pipe(filter((it) => it.kind === 'live')))
+    expect(seen).toMatchObject({ kind: 'live' })
+    await vi.waitFor(() => expect(engine.connection$.observed).toBe(false))
+  })
+
+  test('gets history, or a rejection that carries the refusal', async () => {
+    const bar = [60_000, '10.0', '10.2', '9.9', '10.1', '0.005']
+    answer = { code: CODE_OK, data: { histories: [bar] }, message: '' }
+    const bars = await client.history('btcusdtperp', '1m', 0, 120_000)
+    expect(bars).toEqual([{ at: 60_000, open: 100, high: 102, low: 99, close: 101, volume: 5 }])
+    answer = { code: 2010, data: null, message: '' }
+    await expect(client.history('btcusdtperp', '1m', 0, 1)).rejects.toMatchObject({
+      refusal: { key: 'instrumentUnknown' },
+    })
+  })
+
+  test('is posted nothing for hidden panels, and one full frame on return', async () => {
+    const seen: BookView[] = []
+    client.book$('a', REQUEST).subscribe((value) => seen.push(value))
+    await subscribed()
+    exchange().say(snapshot(1, [[100, 1]]))
+    await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(1))
+    client.suspend('a')
+    const frames = firstValueFrom(client.connection$)
+    await frames
+    const before = seen.length
+    for (let i = 1; i <= 200; i += 1) exchange().say(delta(i, i + 1, [[100, i]]))
+    const other = client.book$('b', REQUEST)
+    await firstValueFrom(other.pipe(filter((it) => it.seq === 201)))
+    expect(seen).toHaveLength(before)
+    client.resume('a')
+    await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(201))
+    expect(seen).toHaveLength(before + 1)
+  })
+})
+
+describe('a window that is gone', () => {
+  const holding = async () => {
+    const values = client.book$('a', REQUEST).pipe(take(100), toArray()).subscribe()
+    const watching = client.connection$.subscribe()
+    await vi.waitFor(async () => expect(await held()).toBe(1))
+    await vi.waitFor(() => expect(engine.connection$.observed).toBe(true))
+    return () => {
+      values.unsubscribe()
+      watching.unsubscribe()
+    }
+  }
+
+  test('leaves no desk and no watcher in the engine when it says goodbye', async () => {
+    const end = await holding()
+    client.dispose()
+    await vi.waitFor(() => expect(engine.connection$.observed).toBe(false))
+    expect(leaks(engine)).toEqual({ desks: 0, readers: 0 })
+    end()
+  })
+
+  test('leaves nothing either when it vanished without a word', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    client.dispose()
+    client = enter()
+    const end = await holding()
+    host['port']?.removeEventListener('message', host['hear'])
+    for (now = 0; now <= 60_000; now += 10_000) vi.advanceTimersByTime(10_000)
+    expect(leaks(engine)).toEqual({ desks: 0, readers: 0 })
+    vi.useRealTimers()
+    end()
+  })
+
+  test('joins again when it was only asleep', async () => {
+    const seen: BookView[] = []
+    client.book$('a', REQUEST).subscribe((value) => seen.push(value))
+    await subscribed()
+    exchange().say(snapshot(1, [[100, 1]]))
+    await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(1))
+    host['say']({ op: 'dropped' })
+    host.leave()
+    exchange().say(delta(1, 2, [[101, 1]]))
+    await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(2))
+  })
+
+  test('would be found out if it leaked: a view left open counts', async () => {
+    const end = await holding()
+    expect(leaks(engine)).toEqual({ desks: 1, readers: 1 })
+    end()
+  })
+})
+
+/** What windows hold of the engine: looked at from inside, because nobody else may ask. */
+function leaks(it: StreamEngine): { desks: number; readers: number } {
+  const channels = [...it['registry']['held'].values()]
+  const readers = channels.reduce((sum, channel) => sum + channel.readers, 0)
+  return { desks: it['desks'].size, readers }
+}

@@ -1,0 +1,30 @@
+// Owns a link between client and engine over message channels of Node.js instead of a worker: the
+// same code on both sides, one thread, so that a test sees both ends.
+import { expose } from 'comlink'
+import type { StreamEngine } from '../../../src/streams/engine'
+import { WindowHost } from '../../../src/workers/windowHost'
+import type { WorkerLink } from '../../../src/workers/workerLink'
+
+export interface Window {
+  readonly host: WindowHost
+  readonly link: WorkerLink
+}
+
+/** A new window's link to an engine. */
+export function openWindow(engine: StreamEngine, now: () => number): Window {
+  const { port1, port2 } = new MessageChannel()
+  const host = new WindowHost(engine, now)
+  expose(host, port2)
+  port2.start()
+  port1.start()
+  return {
+    host,
+    link: {
+      endpoint: port1,
+      close() {
+        port1.close()
+        port2.close()
+      },
+    },
+  }
+}
