@@ -21,21 +21,21 @@ function identity({ t, dateTime }: Text): Column<FuturesTicket>[] {
     {
       key: 'time',
       header: t('orders.column.time'),
-      weight: 148,
+      weight: 146,
       align: 'start',
       cell: (ticket) => <span className={css.muted}>{dateTime(ticket.createdAt)}</span>,
     },
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 142,
+      weight: 136,
       align: 'start',
       cell: (ticket) => <Contract ticket={ticket} />,
     },
     {
       key: 'type',
       header: t('orders.column.type'),
-      weight: 48,
+      weight: 56,
       align: 'start',
       cell: ({ type }) => t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market'),
     },
@@ -49,19 +49,19 @@ function figures({ t, figure }: Text): Column<FuturesTicket>[] {
     {
       key: 'price',
       header: t('orders.column.price'),
-      weight: 76,
+      weight: 70,
       cell: ({ openPrice, symbol }) => price(openPrice, symbol),
     },
     {
       key: 'average',
       header: t('orders.column.entry'),
-      weight: 76,
+      weight: 70,
       cell: ({ entryPrice, symbol }) => price(entryPrice, symbol),
     },
     {
       key: 'filled',
       header: t('orders.column.filled'),
-      weight: 100,
+      weight: 104,
       cell: (it) => `${figure(it.filledQuantity)} / ${figure(it.quantity)}`,
     },
   ]
@@ -78,13 +78,13 @@ function money({ t, figure }: Text): Column<FuturesTicket>[] {
     {
       key: 'realised',
       header: t('orders.column.realised'),
-      weight: 88,
+      weight: 84,
       cell: ({ closePrice, realisedPnl }) => <Pnl pnl={closePrice === null ? null : realisedPnl} />,
     },
     {
       key: 'state',
       header: t('orders.column.state'),
-      weight: 148,
+      weight: 134,
       cell: (ticket) => <TicketState ticket={ticket} />,
     },
   ]

@@ -29,7 +29,7 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 140,
+      weight: 136,
       align: 'start',
       cell: (row) => <Contract ticket={orderFacts(row)} />,
     },
@@ -47,7 +47,7 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
     {
       key: 'type',
       header: t('orders.column.type'),
-      weight: 104,
+      weight: 116,
       align: 'start',
       cell: (row) => {
         const { type, postOnly } = orderFacts(row)
@@ -75,13 +75,13 @@ function figures({ t, figure }: Text): Column<OrderRow>[] {
     {
       key: 'size',
       header: t('orders.column.size'),
-      weight: 76,
+      weight: 70,
       cell: (row) => figure(orderFacts(row).quantity),
     },
     {
       key: 'filled',
       header: t('orders.column.filled'),
-      weight: 76,
+      weight: 70,
       cell: (row) => (row.kind === 'resting' ? filledOf(row.ticket) : t('orders.none')),
     },
     {
@@ -99,7 +99,7 @@ function rest({ t }: Text, deeds: Deeds): Column<OrderRow>[] {
     {
       key: 'state',
       header: t('orders.column.state'),
-      weight: 110,
+      weight: 120,
       cell: (row) => <OrderState row={row} />,
     },
     {

@@ -26,44 +26,44 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 140,
+      weight: 136,
       align: 'start',
       cell: ({ ticket }) => <Contract ticket={ticket} />,
     },
     {
       key: 'size',
       header: t('orders.column.size'),
-      weight: 60,
+      weight: 50,
       cell: ({ ticket }) => figure(ticket.openQuantity),
     },
     {
       key: 'entry',
       header: t('orders.column.entry'),
-      weight: 76,
+      weight: 68,
       cell: ({ ticket, tickDecimals }) => price(ticket.entryPrice, tickDecimals),
     },
     {
       key: 'mark',
       header: t('orders.column.mark'),
-      weight: 72,
+      weight: 68,
       cell: ({ mark, tickDecimals }) => price(mark, tickDecimals),
     },
     {
       key: 'liquidation',
       header: t('orders.column.liquidation'),
-      weight: 88,
+      weight: 86,
       cell: ({ ticket, tickDecimals }) => price(ticket.liquidationPrice, tickDecimals),
     },
     {
       key: 'margin',
       header: t('orders.column.margin'),
-      weight: 72,
+      weight: 68,
       cell: ({ ticket }) => figure(ticket.margin, { decimals: 2 }),
     },
     {
       key: 'pnl',
       header: t('orders.column.pnl'),
-      weight: 138,
+      weight: 144,
       cell: ({ pnl, ratio }) => <Pnl pnl={pnl} ratio={ratio} />,
     },
   ]
@@ -74,7 +74,7 @@ function actions({ t }: Text, deeds: Deeds): Column<PositionRow>[] {
     {
       key: 'protection',
       header: t('orders.column.protection'),
-      weight: 142,
+      weight: 134,
       cell: (row) => <ProtectionEditor row={row} deeds={deeds} />,
     },
     {

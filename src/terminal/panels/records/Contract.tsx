@@ -2,7 +2,6 @@
 import type { FuturesTicket } from '../../../domain/records'
 import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
-import { Badge } from '../../../ui/pieces/Badge'
 import css from './records.module.css'
 
 /** "BTC/USDT" for a URL symbol; the symbol itself where this build does not know it. */
@@ -22,9 +21,9 @@ export function Contract({
   return (
     <span className={css.contract}>
       <b>{pairName(ticket.symbol)}</b>
-      <Badge tone={long ? 'up' : 'down'}>
+      <span className={css.tag} data-direction={long ? 'up' : 'down'}>
         {long ? t('orders.tag.long', { leverage }) : t('orders.tag.short', { leverage })}
-      </Badge>
+      </span>
     </span>
   )
 }
