@@ -1,8 +1,7 @@
-// Where the recordings lie, what is expected of them, and the plain word said where they are absent.
-// In continuous integration their absence is a failure.
+// Where the recordings lie and what is expected of them.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { findInstrument } from '../../src/domain/instruments'
 
 const FOLDER = resolve(import.meta.dirname, '../../../shared/data/binance-live')
 
@@ -35,7 +34,10 @@ const CASES = [
   ['usdm-btcusdt-2023-04', 'btcusdtperp'],
 ] as const
 
-/** The recordings that are here; none, said plainly, where the folder is absent. */
+/** True where recordings may be absent: on a machine without them, never in CI. */
+export const mayBeAbsent = !existsSync(FOLDER) && !process.env.CI
+
+/** The recordings that are here; none where the folder is absent. */
 export function recordingCases(): readonly RecordingCase[] {
   if (!existsSync(FOLDER)) return []
   return CASES.map(([name, symbol]) => {
@@ -47,15 +49,9 @@ export function recordingCases(): readonly RecordingCase[] {
   })
 }
 
-/** One test a recording; where there are none, one test that says so (and fails under CI). */
-export function eachRecording(title: string, run: (it: RecordingCase) => Promise<void>): void {
-  const cases = recordingCases()
-  if (cases.length > 0) {
-    test.each(cases)(`$name: ${title}`, run)
-    return
-  }
-  test(`${title}: not run, ../shared/data/binance-live is absent`, (context) => {
-    expect(process.env.CI, 'the recordings must be present in CI').toBeFalsy()
-    context.skip('../shared/data/binance-live is absent')
-  })
+/** An expected level in ticks and lots. */
+export function scaledLevel(symbol: string, [price, quantity]: Row): readonly [number, number] {
+  const it = findInstrument(symbol)
+  if (!it) throw new Error(`No instrument ${symbol}`)
+  return [Math.round(price * 10 ** it.tickDecimals), Math.round(quantity * 10 ** it.lotDecimals)]
 }

@@ -1,0 +1,24 @@
+// A recording opened for stepping: real engine books behind the house's door, real feeds, no other
+// instrument moving.
+import type { Clock } from '../../server/ports'
+import { createMarket } from '../../server/market/market'
+import { BareExchange } from './bareExchange'
+import { MemoryCandles, QuietLog } from './market'
+
+export async function steppedReplay(path: string, clock: Clock) {
+  const exchange = new BareExchange(clock)
+  const market = createMarket({
+    source: `replay:${path}`,
+    seed: 1,
+    clock,
+    house: exchange,
+    books: exchange,
+    candleStore: new MemoryCandles(),
+    log: new QuietLog(),
+    replaySpeed: 'step',
+    replayLoop: false,
+    others: false,
+  })
+  await market.source.start()
+  return { exchange, market, stepper: market.stepper() }
+}
