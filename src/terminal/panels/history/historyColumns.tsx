@@ -21,14 +21,14 @@ function identity({ t, dateTime }: Text): Column<FuturesTicket>[] {
     {
       key: 'time',
       header: t('orders.column.time'),
-      weight: 146,
+      weight: 152,
       align: 'start',
       cell: (ticket) => <span className={css.muted}>{dateTime(ticket.createdAt)}</span>,
     },
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 136,
+      weight: 142,
       align: 'start',
       cell: (ticket) => <Contract ticket={ticket} />,
     },
@@ -49,13 +49,13 @@ function figures({ t, figure }: Text): Column<FuturesTicket>[] {
     {
       key: 'price',
       header: t('orders.column.price'),
-      weight: 70,
+      weight: 68,
       cell: ({ openPrice, symbol }) => price(openPrice, symbol),
     },
     {
       key: 'average',
       header: t('orders.column.entry'),
-      weight: 70,
+      weight: 68,
       cell: ({ entryPrice, symbol }) => price(entryPrice, symbol),
     },
     {
@@ -72,19 +72,19 @@ function money({ t, figure }: Text): Column<FuturesTicket>[] {
     {
       key: 'fee',
       header: t('orders.column.fee'),
-      weight: 62,
+      weight: 60,
       cell: ({ fee }) => figure(fee, { decimals: 4 }),
     },
     {
       key: 'realised',
       header: t('orders.column.realised'),
-      weight: 84,
+      weight: 82,
       cell: ({ closePrice, realisedPnl }) => <Pnl pnl={closePrice === null ? null : realisedPnl} />,
     },
     {
       key: 'state',
       header: t('orders.column.state'),
-      weight: 134,
+      weight: 130,
       cell: (ticket) => <TicketState ticket={ticket} />,
     },
   ]

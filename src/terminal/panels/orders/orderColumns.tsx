@@ -29,14 +29,14 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 136,
+      weight: 142,
       align: 'start',
       cell: (row) => <Contract ticket={orderFacts(row)} />,
     },
     {
       key: 'time',
       header: t('orders.column.time'),
-      weight: 72,
+      weight: 70,
       align: 'start',
       cell: (row) => (
         <span className={css.muted}>
@@ -47,7 +47,7 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
     {
       key: 'type',
       header: t('orders.column.type'),
-      weight: 116,
+      weight: 114,
       align: 'start',
       cell: (row) => {
         const { type, postOnly } = orderFacts(row)
@@ -65,7 +65,7 @@ function figures({ t, figure }: Text): Column<OrderRow>[] {
     {
       key: 'price',
       header: t('orders.column.price'),
-      weight: 84,
+      weight: 80,
       cell: (row) => {
         const { openPrice, symbol } = orderFacts(row)
         const decimals = findInstrument(symbol)?.displayDecimals ?? 2
@@ -75,19 +75,19 @@ function figures({ t, figure }: Text): Column<OrderRow>[] {
     {
       key: 'size',
       header: t('orders.column.size'),
-      weight: 70,
+      weight: 66,
       cell: (row) => figure(orderFacts(row).quantity),
     },
     {
       key: 'filled',
       header: t('orders.column.filled'),
-      weight: 70,
+      weight: 66,
       cell: (row) => (row.kind === 'resting' ? filledOf(row.ticket) : t('orders.none')),
     },
     {
       key: 'held',
       header: t('orders.column.held'),
-      weight: 84,
+      weight: 80,
       cell: (row) =>
         row.kind === 'resting' ? figure(row.ticket.held, { decimals: 2 }) : t('orders.none'),
     },

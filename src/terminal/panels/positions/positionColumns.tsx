@@ -26,26 +26,26 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
     {
       key: 'contract',
       header: t('orders.column.contract'),
-      weight: 136,
+      weight: 134,
       align: 'start',
       cell: ({ ticket }) => <Contract ticket={ticket} />,
     },
     {
       key: 'size',
       header: t('orders.column.size'),
-      weight: 50,
+      weight: 48,
       cell: ({ ticket }) => figure(ticket.openQuantity),
     },
     {
       key: 'entry',
       header: t('orders.column.entry'),
-      weight: 68,
+      weight: 66,
       cell: ({ ticket, tickDecimals }) => price(ticket.entryPrice, tickDecimals),
     },
     {
       key: 'mark',
       header: t('orders.column.mark'),
-      weight: 68,
+      weight: 66,
       cell: ({ mark, tickDecimals }) => price(mark, tickDecimals),
     },
     {
@@ -57,13 +57,13 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
     {
       key: 'margin',
       header: t('orders.column.margin'),
-      weight: 68,
+      weight: 66,
       cell: ({ ticket }) => figure(ticket.margin, { decimals: 2 }),
     },
     {
       key: 'pnl',
       header: t('orders.column.pnl'),
-      weight: 144,
+      weight: 140,
       cell: ({ pnl, ratio }) => <Pnl pnl={pnl} ratio={ratio} />,
     },
   ]
@@ -81,7 +81,7 @@ function actions({ t }: Text, deeds: Deeds): Column<PositionRow>[] {
       key: 'actions',
       header: t('orders.column.actions'),
       quietHeader: true,
-      weight: 94,
+      weight: 102,
       cell: (row) => <CloseButtons ticket={row.ticket} deeds={deeds} />,
     },
   ]
