@@ -11,6 +11,8 @@ import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
 import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/startClient'
+import { EngineContext } from './terminal/EngineContext'
+import { TradingContext } from './terminal/panels/deeds/trading'
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks(
@@ -41,13 +43,17 @@ async function start(root: HTMLElement): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: Line }
   const { engine, trading, demo, signOut } = client
   const router = createRouter({
-    context: { demo, signOut, terminal: { engine, trading }, year: new Date().getFullYear() },
+    context: { demo, signOut, year: new Date().getFullYear() },
     preload: lineAllows(connection),
   })
   createRoot(root).render(
     <StrictMode>
       <Providers initial={{ locale, messages }}>
-        <RouterProvider router={router} />
+        <EngineContext value={engine}>
+          <TradingContext value={trading}>
+            <RouterProvider router={router} />
+          </TradingContext>
+        </EngineContext>
       </Providers>
     </StrictMode>,
   )

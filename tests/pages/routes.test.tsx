@@ -10,8 +10,6 @@ const context: ShellContext = {
     signIn: () => Promise.resolve({ ok: true }),
   },
   signOut: () => Promise.resolve(),
-  // Addresses only: nothing is rendered here.
-  terminal: {} as ShellContext['terminal'],
   year: 2026,
 }
 

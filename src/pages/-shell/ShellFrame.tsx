@@ -1,12 +1,13 @@
 // Owns feeding the frame from the stores, and the demo sign-in that any page may open.
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { DemoSignInDialog } from '../../account/DemoSignInDialog'
 import { useText } from '../../i18n/useText'
 import { closeSignIn, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
 import { tell } from '../../ui/pieces/Notices'
+import { FramedContext } from './FramedContext'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
 export interface ShellFrameProps {
@@ -14,7 +15,13 @@ export interface ShellFrameProps {
   children: ReactNode
 }
 
+/** Draws the frame once: inside another one only the children are shown. */
 export function ShellFrame({ layout, children }: ShellFrameProps) {
+  if (use(FramedContext)) return children
+  return <OuterFrame layout={layout}>{children}</OuterFrame>
+}
+
+function OuterFrame({ layout, children }: ShellFrameProps) {
   const { demo, signOut, year } = useRouteContext({ from: '__root__' })
   const { health, viewer, signInOpen } = useSnapshot(shell)
   const look = useLook()
@@ -22,7 +29,7 @@ export function ShellFrame({ layout, children }: ShellFrameProps) {
   const done = (title: string) =>
     tell({ tone: 'done', id: 'signed', title, dismiss: t('app.notice.dismiss') })
   return (
-    <>
+    <FramedContext value={true}>
       <Frame
         layout={layout}
         {...(layout === 'trade' ? { health } : {})}
@@ -44,6 +51,6 @@ export function ShellFrame({ layout, children }: ShellFrameProps) {
           done(t('account.demo.done', { email }))
         }}
       />
-    </>
+    </FramedContext>
   )
 }

@@ -18,7 +18,7 @@ export function ErrorPage({ code, actions, children }: ErrorPageProps) {
   const { t } = useText()
   useTitle(t(`errors.${code}.title`))
   return (
-    <main className={classes.page} id="content">
+    <div className={classes.page}>
       <div className={classes.words}>
         <h1>{t(`errors.${code}.title`)}</h1>
         <p className={classes.lead}>{t(`errors.${code}.lead`)}</p>
@@ -26,6 +26,6 @@ export function ErrorPage({ code, actions, children }: ErrorPageProps) {
         {children}
       </div>
       <CodeArt code={code} className={classes.art} />
-    </main>
+    </div>
   )
 }

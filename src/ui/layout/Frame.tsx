@@ -21,16 +21,10 @@ export function Frame({ year, children, ...header }: FrameProps) {
         {t('app.skip')}
       </a>
       <Header {...header} />
-      {header.layout === 'trade' ? (
-        <main className={classes.content} id="content" tabIndex={-1}>
-          {children}
-        </main>
-      ) : (
-        <>
-          {children}
-          <Foot year={year} />
-        </>
-      )}
+      <main className={classes.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {header.layout === 'site' && <Foot year={year} />}
       <Places
         viewer={header.viewer}
         look={header.look}

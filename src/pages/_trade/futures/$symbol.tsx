@@ -17,6 +17,5 @@ export const Route = createFileRoute('/_trade/futures/$symbol')({
 
 function FuturesScreen() {
   const { symbol } = Route.useParams()
-  const { terminal } = Route.useRouteContext()
-  return <Terminal symbol={symbol} {...terminal} />
+  return <Terminal symbol={symbol} />
 }
