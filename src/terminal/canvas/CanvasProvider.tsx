@@ -29,7 +29,7 @@ export function CanvasProvider({ children }: { children: ReactNode }) {
   )
   const [palette, setPalette] = useState(readPalette)
   useEffect(() => {
-    let former = JSON.stringify(readPalette())
+    let former = ''
     const refresh = () => {
       const fresh = readPalette()
       const text = JSON.stringify(fresh)
@@ -37,10 +37,14 @@ export function CanvasProvider({ children }: { children: ReactNode }) {
       former = text
       setPalette(fresh)
     }
-    setPalette(readPalette())
+    // What the tree above set in its own effects is there a frame later.
+    const frame = requestAnimationFrame(refresh)
     const observer = new MutationObserver(refresh)
     observer.observe(document.documentElement, { attributeFilter: THEME_ATTRIBUTES })
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [])
   const tools = useMemo(() => ({ scheduler, palette }), [scheduler, palette])
   return <CanvasContext value={tools}>{children}</CanvasContext>

@@ -43,7 +43,7 @@ export function InstrumentPicker({ instrument }: { instrument: Instrument }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={css.markets}>
-        <MarketsList panelId="picker" current={instrument.symbol} onPick={pick} autoFocus />
+        <MarketsList panelId="picker" current={instrument.symbol} onPick={pick} focusFirst />
       </Popover.Dropdown>
     </Popover>
   )

@@ -2,13 +2,13 @@
 // way; the library's other attributes are set here and are never read from storage.
 import {
   Model,
-  TabNode,
   TabSetNode,
   type IGlobalAttributes,
   type IJsonRowNode,
   type IJsonTabNode,
   type IJsonTabSetNode,
   type Node,
+  type TabNode,
 } from 'flexlayout-react'
 import { isPanelKind } from '../panels/panel'
 import type { DeskGroup, DeskRow, DeskTab } from './desk'

@@ -25,6 +25,13 @@ export interface LabelState {
 }
 
 const BOX = 18
+/** The library's mark stands in the lower left corner; names near it step aside. */
+const MARK = { high: 48, wide: 40 } as const
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 export class LineLabels implements ISeriesPrimitive<Time> {
   #state: LabelState
@@ -34,8 +41,8 @@ export class LineLabels implements ISeriesPrimitive<Time> {
 
   constructor(state: LabelState) {
     this.#state = state
-    this.#left = this.#view((context) => this.#drawNames(context))
-    this.#axis = this.#view((context, width) => this.#drawLast(context, width))
+    this.#left = this.#view((context, { height }) => this.#drawNames(context, height))
+    this.#axis = this.#view((context, { width }) => this.#drawLast(context, width))
   }
 
   attached(host: SeriesAttachedParameter<Time>): void {
@@ -59,19 +66,17 @@ export class LineLabels implements ISeriesPrimitive<Time> {
     return [this.#axis]
   }
 
-  #view(draw: (context: CanvasRenderingContext2D, width: number) => void): IPrimitivePaneView {
+  #view(draw: (context: CanvasRenderingContext2D, size: Size) => void): IPrimitivePaneView {
     return {
       zOrder: () => 'top',
       renderer: () => ({
         draw: (target) =>
-          target.useMediaCoordinateSpace(({ context, mediaSize }) =>
-            draw(context, mediaSize.width),
-          ),
+          target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
       }),
     }
   }
 
-  #drawNames(context: CanvasRenderingContext2D): void {
+  #drawNames(context: CanvasRenderingContext2D, height: number): void {
     const { lines, palette } = this.#state
     context.font = fontOf(palette, 11)
     context.textBaseline = 'middle'
@@ -81,15 +86,16 @@ export class LineLabels implements ISeriesPrimitive<Time> {
       if (y === null || y === undefined) continue
       const { colour } = lineStyle(role, palette)
       const width = context.measureText(label).width + 14
+      const left = y > height - MARK.high ? 8.5 + MARK.wide : 8.5
       context.fillStyle = palette.panel
       context.strokeStyle = colour
       context.lineWidth = 1
       context.beginPath()
-      context.roundRect(8.5, Math.round(y) - BOX / 2 + 0.5, width, BOX, 3)
+      context.roundRect(left, Math.round(y) - BOX / 2 + 0.5, width, BOX, 3)
       context.fill()
       context.stroke()
       context.fillStyle = colour
-      context.fillText(label, 15.5, Math.round(y) + 1)
+      context.fillText(label, left + 7, Math.round(y) + 1)
     }
   }
 

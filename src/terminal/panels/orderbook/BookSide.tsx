@@ -35,6 +35,7 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
         side,
         width,
         height,
+        count: rows,
         deepest: deepest(shown, other),
         tickDecimals: instrument.tickDecimals,
         lotDecimals: instrument.lotDecimals,
@@ -49,7 +50,7 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
   const { ref, invalidate, size } = useSurface(paint, visible)
   useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
   const priceAt = (y: number): number | null => {
-    const index = rowAt(y, side, size.height)
+    const index = rowAt(y, { side, height: size.height, count: rows })
     return screen.rows(side, rows)[index]?.price ?? null
   }
   return (

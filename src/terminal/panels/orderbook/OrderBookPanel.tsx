@@ -20,6 +20,9 @@ export function OrderBookPanel(props: PanelProps) {
   return instrument ? <Book key={props.symbol} {...props} instrument={instrument} /> : null
 }
 
+/** What the line between the sides takes of the height. */
+const MIDDLE_PX = 38
+
 /** Levels asked for: a few sizes only, so that resizing seldom opens a new view. */
 const levelsFor = (rows: number): number =>
   rows === 0 ? 0 : Math.min(1000, rows + (25 - (rows % 25)))
@@ -29,7 +32,7 @@ function Book({ instrument, ...props }: PanelProps & { instrument: Instrument })
   const id = useId()
   const [sides, setSides] = useState<HTMLElement | null>(null)
   const height = useBoxHeight(sides)
-  const rows = Math.max(0, Math.floor((height - 40) / 2 / ROW_HEIGHT))
+  const rows = Math.max(0, Math.round((height - MIDDLE_PX) / 2 / ROW_HEIGHT))
   const book = useOrderBook(props, levelsFor(rows))
   const shared = { book, instrument, visible: props.visible, rows }
   return (

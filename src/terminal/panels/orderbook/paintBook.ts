@@ -5,6 +5,7 @@ import { fontOf, type PaintPalette } from '../../canvas/palette'
 import { figureText } from '../../figures/figureText'
 import type { BookRow } from './bookRows'
 
+/** CSS px of a row before rows are stretched to fill their side. */
 export const ROW_HEIGHT = 20
 const EDGE = 10
 
@@ -13,6 +14,8 @@ export interface BookPicture {
   readonly side: 'bid' | 'ask'
   readonly width: number
   readonly height: number
+  /** Rows that fill the height; each is as high as that makes it. */
+  readonly count: number
   /** What a full-width wash stands for. */
   readonly deepest: number
   readonly tickDecimals: number
@@ -30,47 +33,56 @@ export function paintBook(
   picture: BookPicture,
   palette: PaintPalette,
 ): boolean {
-  const { rows, side, width, height } = picture
+  const { rows, width, height } = picture
   context.clearRect(0, 0, width, height)
   let fading = false
   rows.forEach((row, index) => {
-    const top = rowTop(index, side, height)
-    if (paintRow(context, picture, row, top, palette)) fading = true
+    if (paintRow(context, picture, row, rowSpan(index, picture), palette)) fading = true
   })
   return fading
 }
 
-/** The top of a row: asks grow upwards from the bottom edge, bids downwards from the top. */
-export function rowTop(index: number, side: 'bid' | 'ask', height: number): number {
-  return side === 'ask' ? height - (index + 1) * ROW_HEIGHT : index * ROW_HEIGHT
+type Rows = Pick<BookPicture, 'side' | 'height' | 'count'>
+
+interface Span {
+  readonly top: number
+  readonly high: number
+}
+
+/** Where a row stands: asks grow upwards from the bottom edge, bids downwards from the top. */
+export function rowSpan(index: number, { side, height, count }: Rows): Span {
+  const each = height / Math.max(1, count)
+  const near = Math.round(index * each)
+  const far = Math.round((index + 1) * each)
+  return { top: side === 'ask' ? height - far : near, high: far - near }
 }
 
 /** The row at a height of the picture. */
-export function rowAt(y: number, side: 'bid' | 'ask', height: number): number {
-  return Math.floor((side === 'ask' ? height - y : y) / ROW_HEIGHT)
+export function rowAt(y: number, { side, height, count }: Rows): number {
+  return Math.floor(((side === 'ask' ? height - y : y) / Math.max(1, height)) * count)
 }
 
 function paintRow(
   context: CanvasRenderingContext2D,
   picture: BookPicture,
   row: BookRow,
-  top: number,
+  { top, high }: Span,
   palette: PaintPalette,
 ): boolean {
   const { width, cursor, hover } = picture
   const tones = picture.side === 'bid' ? palette.up : palette.down
-  const middle = top + ROW_HEIGHT / 2
+  const middle = top + high / 2
   if (hover === row.price) {
     context.fillStyle = palette.raised
-    context.fillRect(0, top, width, ROW_HEIGHT)
+    context.fillRect(0, top, width, high)
   }
   const extent = Math.round((row.total / picture.deepest) * width)
   context.fillStyle = tones.wash
-  context.fillRect(width - extent, top + 1, extent, ROW_HEIGHT - 2)
+  context.fillRect(width - extent, top + 1, extent, high - 2)
   const strength = picture.wash(row.price)
   if (strength > 0) {
     context.globalAlpha = strength
-    context.fillRect(width * 0.36, top + 1, width * 0.33, ROW_HEIGHT - 2)
+    context.fillRect(0, top + 1, width, high - 2)
     context.globalAlpha = 1
   }
   if (row.own) {
@@ -81,7 +93,7 @@ function paintRow(
   if (cursor === row.price) {
     context.strokeStyle = palette.accent
     context.lineWidth = 1
-    context.strokeRect(0.5, top + 0.5, width - 1, ROW_HEIGHT - 1)
+    context.strokeRect(0.5, top + 0.5, width - 1, high - 1)
   }
   return strength > 0
 }

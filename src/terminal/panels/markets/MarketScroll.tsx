@@ -1,0 +1,65 @@
+// Owns the scrolled rows of the markets list: only those in view are in the document.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/useText'
+import { MarketLine } from './MarketLine'
+import type { MarketRow } from './marketRows'
+import css from './markets.module.css'
+
+const ROW_PX = 34
+
+export interface MarketScrollProps {
+  readonly id: string
+  readonly rows: readonly MarketRow[]
+  readonly current: string
+  readonly chosen: string | null
+  readonly onPick: (symbol: string) => void
+}
+
+export function MarketScroll({ id, rows, current, chosen, onPick }: MarketScrollProps) {
+  const { t } = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  // The virtualiser keeps its own state; this component is never memoised by a compiler.
+  // oxlint-disable-next-line react/incompatible-library -- see above
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+    useFlushSync: false,
+  })
+  const at = rows.findIndex(({ instrument }) => instrument.symbol === chosen)
+  const { scrollToIndex } = virtual
+  useEffect(() => {
+    if (at >= 0) scrollToIndex(at)
+  }, [at, scrollToIndex])
+  return (
+    <div
+      ref={scroller}
+      id={id}
+      className={css.scroller}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('terminal.markets.list')}
+    >
+      <div className={css.all} role="presentation" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index]
+          if (!row) return null
+          const { symbol } = row.instrument
+          return (
+            <MarketLine
+              key={symbol}
+              id={`${id}-${symbol}`}
+              row={row}
+              top={item.start}
+              current={symbol === current}
+              chosen={symbol === chosen}
+              onPick={onPick}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// Owns the search over the markets list: what is typed filters, arrow keys choose, Enter opens.
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../../ui/icons/Icon'
+import type { MarketQuery, MarketRow } from './marketRows'
+import css from './markets.module.css'
+
+export interface MarketSearchProps {
+  /** Of the list that is searched. */
+  readonly id: string
+  readonly query: MarketQuery
+  readonly change: (change: Partial<MarketQuery>) => void
+  readonly rows: readonly MarketRow[]
+  /** Symbol of the row that Enter opens; null: the first. */
+  readonly chosen: string | null
+  readonly onChoose: (symbol: string) => void
+  readonly onPick: (symbol: string) => void
+  readonly focusFirst: boolean
+}
+
+export function MarketSearch(props: MarketSearchProps) {
+  const { t } = useText()
+  const { id, query, change, rows, chosen } = props
+  const at = rows.findIndex(({ instrument }) => instrument.symbol === chosen)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = nextRow(rows, at, event.key)
+    if (!next) return
+    event.preventDefault()
+    if (event.key === 'Enter') props.onPick(next.instrument.symbol)
+    else props.onChoose(next.instrument.symbol)
+  }
+  return (
+    <div className={css.search}>
+      <Icon name="search" size={16} />
+      <input
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={at >= 0 ? `${id}-${chosen ?? ''}` : undefined}
+        aria-label={t('terminal.markets.search')}
+        placeholder={t('terminal.markets.search')}
+        value={query.search}
+        maxLength={32}
+        data-autofocus={props.focusFirst || undefined}
+        onChange={(event) => change({ search: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={css.only}
+        aria-pressed={query.favouritesOnly}
+        onClick={() => change({ favouritesOnly: !query.favouritesOnly })}
+      >
+        <Icon name="star" size={14} filled={query.favouritesOnly} />
+        {t('terminal.markets.favourites')}
+      </button>
+    </div>
+  )
+}
+
+/** The row a key leads to from row `at` (-1: none); undefined: not our key, or no rows. */
+export function nextRow(
+  rows: readonly MarketRow[],
+  at: number,
+  key: string,
+): MarketRow | undefined {
+  if (key === 'Enter') return rows[at] ?? rows[0]
+  if (key === 'ArrowDown') return rows[Math.min(rows.length - 1, at + 1)]
+  if (key === 'ArrowUp') return at < 0 ? rows.at(-1) : rows[Math.max(0, at - 1)]
+  return undefined
+}

@@ -1,0 +1,34 @@
+// Owns what a markets list shows: the tickers, the stars, and what was typed, starred and sorted.
+import { useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { instrumentsOf } from '../../../domain/instruments'
+import type { Freshness } from '../../../domain/views'
+import { favourites } from '../../../state/favourites'
+import { marketRows, type MarketQuery, type MarketRow } from './marketRows'
+import { useMarkets } from './useMarkets'
+
+export interface MarketRows {
+  readonly rows: readonly MarketRow[]
+  readonly freshness: Freshness
+  readonly query: MarketQuery
+  readonly change: (change: Partial<MarketQuery>) => void
+  readonly restart: () => void
+}
+
+export function useMarketRows(panelId: string): MarketRows {
+  const [generation, setGeneration] = useState(0)
+  const [query, setQuery] = useState<MarketQuery>({ search: '', favouritesOnly: false, sort: null })
+  const { tickers, freshness } = useMarkets(panelId, 'futures', generation)
+  const starred = useSnapshot(favourites).symbols
+  const rows = useMemo(
+    () => marketRows(instrumentsOf('futures'), tickers, starred, query),
+    [tickers, starred, query],
+  )
+  return {
+    rows,
+    freshness,
+    query,
+    change: (change) => setQuery((former) => ({ ...former, ...change })),
+    restart: () => setGeneration((n) => n + 1),
+  }
+}
