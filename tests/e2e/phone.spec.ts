@@ -1,0 +1,24 @@
+// The terminal on a phone, 390 wide.
+import { expect, test } from './support/trading'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('nothing scrolls sideways and an order is placed through the sheet', async ({
+  page,
+  terminal,
+  ticket,
+  api,
+}) => {
+  await terminal.open()
+  await terminal.signIn()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.getByRole('button', { name: '做多', exact: true }).click()
+  await ticket.send({ side: 'long', size: '0.040' })
+  await expect(terminal.notice(/已成交：做多 0.040 BTC/)).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: '多 20×' })
+  await expect(card).toContainText('0.040')
+  expect(await overflow()).toBe(0)
+  expect(await api.tickets('OPEN')).toHaveLength(1)
+})

@@ -1,0 +1,69 @@
+// Owns the exchange's REST side as a script would use it, so that what the screen says can be compared
+// with what the exchange holds. Money is scaled integers from text, never a float.
+import { readAmount } from '../../../src/domain/decimal'
+import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records'
+
+export class Api {
+  private constructor(
+    private readonly origin: string,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(origin: string, email: string): Promise<Api> {
+    const response = await fetch(`${origin}/investor/demo/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const { data } = (await response.json()) as { data: { token: string } }
+    return new Api(origin, data.token)
+  }
+
+  /** The futures wallet's USDT at 10^-10. */
+  async usdt(): Promise<bigint> {
+    const { accounts } = await this.get<{ accounts: Balance[] }>('/accounts?type=FUTURES')
+    const found = accounts.find((it) => it.wallet === 'FUTURES' && it.coin === 'USDT')
+    return readAmount(found?.balance ?? '0')
+  }
+
+  async balances(): Promise<readonly Balance[]> {
+    return (await this.get<{ accounts: Balance[] }>('/accounts')).accounts
+  }
+
+  async tickets(status: string): Promise<readonly FuturesTicket[]> {
+    const path = `/futures?status=${status}&limit=100`
+    return (await this.get<{ futures: FuturesTicket[] }>(path)).futures
+  }
+
+  async fills(): Promise<readonly FuturesFill[]> {
+    const path = '/futures/transactions?limit=100'
+    return (await this.get<{ transactions: FuturesFill[] }>(path)).transactions
+  }
+
+  /** Closes and cancels all there is, so that one test leaves nothing to the next. */
+  async tidy(): Promise<void> {
+    for (const ticket of await this.tickets('PENDING'))
+      await this.send('PUT', `/futures/${ticket.futureId}/cancel`, {})
+    for (const ticket of await this.tickets('OPEN'))
+      await this.send('POST', '/futures/close', { futureId: ticket.futureId })
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    return this.read<T>(await fetch(this.url(path), { headers: this.headers() }))
+  }
+
+  private async send(method: string, path: string, body: object): Promise<void> {
+    const extra = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const headers = { ...this.headers(), ...extra }
+    await fetch(this.url(path), { method, headers, body: JSON.stringify(body) })
+  }
+
+  private async read<T>(response: Response): Promise<T> {
+    const { data, message } = (await response.json()) as { data: T | null; message: string }
+    if (data === null) throw new Error(`The exchange refused: ${message}`)
+    return data
+  }
+
+  private url = (path: string): string => `${this.origin}/investor${path}`
+  private headers = () => ({ authorization: `Bearer ${this.token}` })
+}

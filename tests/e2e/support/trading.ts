@@ -1,0 +1,35 @@
+// Owns the `test` of the trading screens: page objects and the REST side come as fixtures, and what a
+// test leaves open is closed after it.
+import { Records } from '../pages/Records'
+import { DEMO, TerminalPage } from '../pages/TerminalPage'
+import { Ticket } from '../pages/Ticket'
+import { Api } from './api'
+import { test as base } from './fixtures'
+
+interface TradingFixtures {
+  terminal: TerminalPage
+  ticket: Ticket
+  records: Records
+  api: Api
+  /** A demo user's terminal, signed in and live. */
+  desk: TerminalPage
+}
+
+export const test = base.extend<TradingFixtures>({
+  terminal: async ({ page }, provide) => provide(new TerminalPage(page)),
+  ticket: async ({ page }, provide) => provide(new Ticket(page)),
+  records: async ({ page, terminal }, provide) => provide(new Records(page, terminal)),
+  api: async ({ exchange }, provide) => {
+    const api = await Api.signIn(exchange.origin, DEMO)
+    await api.tidy()
+    await provide(api)
+    await api.tidy()
+  },
+  desk: async ({ terminal, api: _tidied }, provide) => {
+    await terminal.open()
+    await terminal.signIn()
+    await provide(terminal)
+  },
+})
+
+export { expect } from './fixtures'

@@ -1,0 +1,36 @@
+// The terminal as a visitor and a demo user first meet it.
+import { DEMO } from './pages/TerminalPage'
+import { expect, test } from './support/trading'
+
+test('a person signs in as a demo user with one click, in Traditional Chinese by default', async ({
+  page,
+  terminal,
+}) => {
+  await terminal.open()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  await terminal.signIn()
+  await expect(terminal.notice(`已登入：${DEMO}`)).toBeVisible()
+})
+
+test('the terminal lives: last price, book, trades, mark and countdown change', async ({
+  page,
+  terminal,
+}) => {
+  await terminal.open()
+  await terminal.expectChange(() => terminal.fact('funding').textContent())
+  await terminal.expectChange(() => terminal.fact('mark').textContent())
+  await terminal.expectChange(async () => (await terminal.levels.allTextContents()).join('\n'))
+  await terminal.expectChange(() => terminal.last.textContent())
+  const tape = page.getByRole('list', { name: /最新成交/ })
+  await terminal.expectChange(() => tape.textContent())
+  await expect(terminal.health).toHaveAttribute('data-state', 'live')
+})
+
+test('a guest reads the ticket, and its button leads to the sign-in', async ({
+  page,
+  terminal,
+}) => {
+  await terminal.open()
+  await page.getByRole('button', { name: '登入後交易' }).click()
+  await expect(page.getByRole('dialog')).toContainText('以示範帳戶登入')
+})
