@@ -1,0 +1,128 @@
+// Owns an engine ready to be fed: open views of an active desk, a socket by hand, and time that the
+// caller moves. Everything between the socket's text and the flushed frames is the real thing.
+import { VirtualTimeScheduler } from 'rxjs'
+import type { ViewFrame, ViewRequest } from '../src/domain/viewRequests'
+import type { RawSocket } from '../src/streams/ports'
+import { StreamEngine } from '../src/streams/engine'
+import { encodeMessage } from '../src/protocol/codec'
+import type { DataMessage } from '../src/protocol/messages'
+
+/** Eight views: three books of one instrument, trades, tickers, and two more books and trades. */
+export function deskOf(symbol: string, other: string): readonly ViewRequest[] {
+  return [
+    { kind: 'book', symbol, levels: 20, step: 1 },
+    { kind: 'book', symbol, levels: 40, step: 10 },
+    { kind: 'book', symbol, levels: 200, step: 1 },
+    { kind: 'trades', symbol },
+    { kind: 'tickers', market: 'futures' },
+    { kind: 'book', symbol: other, levels: 20, step: 1 },
+    { kind: 'trades', symbol: other },
+    { kind: 'book', symbol: other, levels: 20, step: 10 },
+  ]
+}
+
+export interface EnginePath {
+  readonly engine: StreamEngine
+  /** The socket hears this at `at` ms after the beginning. */
+  feed(data: unknown, at: number): void
+  /** Sum over the last frame of each book view; proves that the work was done. */
+  hash(): number
+  frames(): number
+  dispose(): void
+}
+
+class BenchSocket implements RawSocket {
+  binaryType = 'blob'
+  readyState = 0
+  private readonly listeners: Record<string, ((event: { data?: unknown }) => void)[]> = {}
+  send(): void {}
+  close(): void {
+    this.readyState = 3
+  }
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+    ;(this.listeners[type] ??= []).push(listener)
+  }
+  removeEventListener(type: string, gone: (event: { data?: unknown }) => void): void {
+    this.listeners[type] = (this.listeners[type] ?? []).filter((it) => it !== gone)
+  }
+  emit(type: string, data?: unknown): void {
+    for (const listener of this.listeners[type] ?? []) listener({ data })
+  }
+}
+
+/** Opens the engine and its views; `panel` names the panel of all of them. */
+export async function openPath(
+  requests: readonly ViewRequest[],
+  panel = 'panel',
+): Promise<EnginePath & { desk: ReturnType<StreamEngine['desk']> }> {
+  const scheduler = new VirtualTimeScheduler()
+  const sockets: BenchSocket[] = []
+  let id = 0
+  const engine = new StreamEngine({
+    streamUrl: 'ws://bench.test/',
+    apiBase: '',
+    socketFactory: () => {
+      const socket = new BenchSocket()
+      sockets.push(socket)
+      return socket
+    },
+    fetcher: () => Promise.reject(new TypeError('unreachable')),
+    ids: () => (id += 1),
+    scheduler,
+    random: () => 0,
+    binary: true,
+  })
+  while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+  const last = new Map<number, ViewFrame>()
+  let frames = 0
+  const desk = engine.desk((batch) => {
+    frames += batch.length
+    for (const frame of batch) last.set(frame.view, frame)
+  })
+  requests.forEach((request, i) => desk.open(i, panel, request))
+  const [socket] = sockets
+  if (!socket) throw new Error('No socket was opened')
+  socket.readyState = 1
+  socket.emit('open')
+  for (const empty of beginnings(requests)) socket.emit('message', encodeMessage(empty))
+  let now = 0
+  return {
+    engine,
+    desk,
+    feed(data, at) {
+      if (at >= now + 5) {
+        now = at
+        scheduler.maxFrames = at
+        scheduler.flush()
+      }
+      socket.emit('message', data)
+    },
+    hash() {
+      scheduler.maxFrames = now + 1_000
+      scheduler.flush()
+      return hashOf(last)
+    },
+    frames: () => frames,
+    dispose: () => engine.dispose(),
+  }
+}
+
+/** Trades and tickers begin empty; books bring their own snapshot. */
+function beginnings(requests: readonly ViewRequest[]): DataMessage[] {
+  const head = { type: 'snapshot', seq: 0, prev: 0, at: 0 } as const
+  const trades = requests.flatMap((it) => (it.kind === 'trades' ? [it.symbol] : []))
+  return [
+    ...trades.map((symbol) => ({ ...head, ch: `trades:${symbol}`, data: { trades: [] } })),
+    { ...head, ch: 'tickers:futures', data: { tickers: [] } },
+  ]
+}
+
+function hashOf(last: ReadonlyMap<number, ViewFrame>): number {
+  let hash = 0
+  for (const frame of last.values()) {
+    if (frame.kind !== 'book') continue
+    for (const side of [frame.value.bids, frame.value.asks])
+      for (const value of side) hash = (Math.imul(hash, 31) + value) >>> 0
+  }
+  return hash
+}

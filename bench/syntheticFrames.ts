@@ -1,0 +1,102 @@
+// Owns the synthetic load 10R, a liquidation minute: ten times an active desk, half of each second's
+// messages within 100 ms. Seeded, so that every run sees the same.
+import { formatScaled } from '../src/domain/decimal'
+import { instrumentsOf, type Instrument } from '../src/domain/instruments'
+import { encodeBinaryBook, encodeBinaryFrame } from '../src/protocol/binaryBook'
+import { encodeBook, encodeMessage } from '../src/protocol/codec'
+import type { BookMessage } from '../src/protocol/decoded'
+import type { WireTicker } from '../src/protocol/messages'
+import { seeded, type Dice } from '../tests/support/seeded'
+import type { Frame, Workload } from './recordedFrames'
+
+const SEED = 20_261_121
+const DEPTH = 1_000
+const MIDDLE = 500_000
+
+/** A ticker row in which only bid, ask and time are of interest. */
+export function tickerOf(symbol: string, bid: string, ask: string, at: number): WireTicker {
+  return [symbol, bid, bid, ask, bid, '1', bid, ask, bid, bid, '0.0001', at, false, at]
+}
+
+/** `seconds` of the load; five books of 1,000 levels a side, 15 to 40 levels a delta. */
+export function syntheticWorkload(seconds: number): Workload {
+  const dice = seeded(SEED)
+  const books = instrumentsOf('futures').slice(0, 5)
+  const maker = new Maker(dice)
+  const frames: Frame[] = books.map((it) => maker.book(it, true, DEPTH, 0))
+  for (let second = 0; second < seconds; second += 1) {
+    const kinds = [...spread(500, 'book'), ...spread(500, 'trade'), ...spread(5_000, 'ticker')]
+    const all = kinds.map((kind) => ({ kind, at: second * 1_000 + moment(dice) }))
+    all.sort((a, b) => a.at - b.at)
+    for (const { kind, at } of all) {
+      const it = dice.pick(books)
+      if (kind === 'book') frames.push(maker.book(it, false, 15 + dice.below(26), at))
+      else if (kind === 'trade') frames.push(maker.trade(it, at))
+      else frames.push(maker.ticker(it, at))
+    }
+  }
+  return {
+    name: `synthetic 10R (seed ${SEED}): 500 book deltas, 500 trades, 5,000 tickers a second`,
+    symbol: books[0]?.symbol ?? '',
+    frames,
+    peakPerSecond: 6_000,
+    meanPerSecond: 6_000,
+  }
+}
+
+const spread = (count: number, kind: 'book' | 'trade' | 'ticker') =>
+  Array.from({ length: count }, () => kind)
+
+/** Half of a second's messages come within its first 100 ms. */
+const moment = (dice: Dice): number => (dice.chance(0.5) ? dice.below(100) : dice.below(1_000))
+
+class Maker {
+  private readonly seqs = new Map<string, number>()
+
+  constructor(private readonly dice: Dice) {}
+
+  book(it: Instrument, snapshot: boolean, levels: number, at: number): Frame {
+    const { symbol } = it
+    const { prev, seq } = this.step(`book:${symbol}`)
+    const side = (sign: number) =>
+      Array.from({ length: snapshot ? levels : Math.ceil(levels / 2) }, (_, i) => {
+        const away = snapshot ? i : this.away()
+        const size = !snapshot && this.dice.chance(0.4) ? 0 : 1 + this.dice.below(5_000)
+        return [MIDDLE + sign * (1 + away), size]
+      }).flat()
+    const ch = `book:${symbol}`
+    const head = { kind: 'book', ch, symbol, snapshot, seq, prev: snapshot ? 0 : prev, at } as const
+    const book: BookMessage = { ...head, bids: side(-1), asks: side(1) }
+    const binary = new Uint8Array(encodeBinaryFrame([encodeBinaryBook(book)])).buffer
+    return { at, text: Buffer.from(encodeBook(book)), binary }
+  }
+
+  trade(it: Instrument, at: number): Frame {
+    const { prev, seq } = this.step(`trades:${it.symbol}`)
+    const price = formatScaled(BigInt(MIDDLE + this.dice.below(10)), it.tickDecimals)
+    const size = formatScaled(BigInt(1 + this.dice.below(900)), it.lotDecimals)
+    const side = this.dice.chance(0.5) ? 'BUY' : 'SELL'
+    const data = { trades: [[seq, price, size, side, at] as const] }
+    const head = { ch: `trades:${it.symbol}`, type: 'delta', seq, prev, at } as const
+    return { at, text: Buffer.from(encodeMessage({ ...head, data })), binary: undefined }
+  }
+
+  ticker(it: Instrument, at: number): Frame {
+    const { prev, seq } = this.step('tickers:futures')
+    const price = formatScaled(BigInt(MIDDLE + this.dice.below(10)), it.tickDecimals)
+    const data = { tickers: [tickerOf(it.symbol, price, price, at)] }
+    const head = { ch: 'tickers:futures', type: 'delta', seq, prev, at } as const
+    return { at, text: Buffer.from(encodeMessage({ ...head, data })), binary: undefined }
+  }
+
+  /** Most changes are near the best. */
+  private away(): number {
+    return this.dice.chance(0.7) ? this.dice.below(20) : this.dice.below(DEPTH)
+  }
+
+  private step(key: string): { prev: number; seq: number } {
+    const prev = this.seqs.get(key) ?? 0
+    this.seqs.set(key, prev + 1)
+    return { prev, seq: prev + 1 }
+  }
+}

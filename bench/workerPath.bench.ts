@@ -1,0 +1,82 @@
+// Owns the figure of the worker's path: socket text → decoded → folded → conflated frame, on one
+// core, against JSON.parse alone on the same strings.
+import { contest, freshTexts, whole, type Figures } from './harness'
+import { deskOf, openPath } from './enginePath'
+import { recordedWorkload, type Workload } from './recordedFrames'
+import { syntheticWorkload } from './syntheticFrames'
+
+export interface PathFigures extends Figures {
+  /** The rate over the peak of the busiest recording; the promise is at least 20. */
+  readonly timesPeak: number
+}
+
+const TINY = 2_000
+
+/** Measures both workloads in both encodings and prints what came out; `tiny` for the tests. */
+export async function workerPathBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<readonly PathFigures[]> {
+  const recorded = recordedWorkload(tiny ? TINY : Infinity)
+  if (!recorded) print('worker path: the recordings are not there; the synthetic load alone')
+  const synthetic = syntheticWorkload(tiny ? 1 : 10)
+  const out: PathFigures[] = []
+  const peak = recorded?.peakPerSecond
+  for (const workload of [...(recorded ? [recorded] : []), synthetic])
+    for (const encoding of ['text', 'binary'] as const)
+      out.push(await measure(workload, encoding, peak ?? synthetic.peakPerSecond, tiny, print))
+  return out
+}
+
+async function measure(
+  workload: Workload,
+  encoding: 'text' | 'binary',
+  peak: number,
+  tiny: boolean,
+  print: (line: string) => void,
+): Promise<PathFigures> {
+  const { frames } = workload
+  const rounds = tiny ? 1 : 5
+  const texts = frames.map((frame) => frame.text)
+  // Each round needs an engine of its own, opened before the clock runs: one more to warm up.
+  const paths = []
+  for (let i = 0; i <= rounds; i += 1)
+    paths.push(await openPath(deskOf(workload.symbol, 'btcusdtperp')))
+  const waiting = [...paths]
+  const figures = contest(
+    {
+      name: `${workload.name}, ${encoding}`,
+      workload: `${frames.length} frames of one message`,
+      operations: frames.length,
+      prepare: () => freshTexts(texts),
+      floor: (input) => input.reduce<number>((sum, text) => sum + parsed(text), 0),
+      subject: (input) => {
+        const path = waiting.shift()
+        if (!path) throw new Error('More rounds than engines')
+        frames.forEach(({ at, binary }, i) => {
+          path.feed(encoding === 'binary' && binary ? binary : input[i], at)
+        })
+        return path.hash()
+      },
+    },
+    rounds,
+  )
+  const flushed = paths[0]?.frames() ?? 0
+  for (const path of paths) path.dispose()
+  const timesPeak = figures.perSecond / peak
+  print(`worker path: ${figures.name}`)
+  print(`  ${whole(frames.length)} messages, 8 views at 10 frames/s (tickers 4/s)`)
+  print(
+    `  ${whole(figures.perSecond)} messages/s, ${figures.ratio.toFixed(2)} × JSON.parse alone` +
+      ` (${whole(figures.floorPerSecond)}/s), ${whole(flushed)} frames flushed`,
+  )
+  print(
+    `  ${timesPeak.toFixed(0)} × the busiest second on record (${whole(peak)} messages),` +
+      ` hash ${figures.hash.toString(16)}`,
+  )
+  return { ...figures, timesPeak }
+}
+
+/** One message parsed and touched, so that nothing is optimised away. */
+const parsed = (text: unknown): number =>
+  typeof (JSON.parse(text as string) as { seq?: unknown }).seq === 'number' ? 1 : 0
