@@ -13,7 +13,6 @@ export type MarketChoice =
       readonly speed: ReplaySpeed
       readonly loop: boolean
     }
-  | { readonly kind: 'live'; readonly exchange: string }
 
 export interface Config {
   readonly production: boolean
@@ -107,7 +106,7 @@ const schema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   SMS_URL: v.optional(url('http', 'https')),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   NATS_URL: v.optional(
     v.pipe(
@@ -164,5 +163,5 @@ function marketOf(it: Variables): MarketChoice {
   const value = rest.join(':')
   if (kind === 'replay')
     return { kind, path: resolve(value), speed: it.REPLAY_SPEED, loop: it.REPLAY_LOOP }
-  return kind === 'live' ? { kind, exchange: value } : { kind: 'sim' }
+  return { kind: 'sim' }
 }

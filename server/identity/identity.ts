@@ -5,7 +5,7 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { Clock, Ids } from '../ports'
 import { createAccessTokens, type Caller } from './accessTokens'
 import type { User } from './demoUsers'
-import { Sessions, type SessionStore } from './sessions'
+import { SESSION_MS, Sessions, type SessionStore } from './sessions'
 
 export interface Tokens {
   readonly token: string
@@ -24,6 +24,8 @@ export interface IdentityDoor {
   user(userId: string): User | undefined
   /** The id of each session as it ends. */
   readonly revoked$: Observable<string>
+  /** How long a refresh token lives. */
+  readonly sessionMs: number
 }
 
 export interface IdentityNeeds {
@@ -48,6 +50,7 @@ export async function createIdentity(needs: IdentityNeeds): Promise<IdentityDoor
   return {
     demoUsers,
     revoked$: sessions.revoked$,
+    sessionMs: SESSION_MS,
     user: (userId) => users.get(userId),
     signOut: (sessionId) => sessions.revoke(sessionId),
     async signInDemo(email) {
@@ -62,6 +65,8 @@ export async function createIdentity(needs: IdentityNeeds): Promise<IdentityDoor
       const read = await tokens.read(accessToken)
       if (!read.ok) return read
       const { sessionId, userId } = read.value
+      // A demo user's session outlives the demonstration, the user does not.
+      if (!users.has(userId)) return refused('tokenInvalid')
       return sessions.stands(sessionId, userId) ? read : refused('sessionRevoked')
     },
   }

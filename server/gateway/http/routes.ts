@@ -76,7 +76,7 @@ async function readInput(
     path: request.params as Record<string, string>,
     caller: caller?.value,
     idempotencyKey: typeof key === 'string' ? key : '',
-    cookies: sessionCookies(reply, needs.secureCookies),
+    cookies: sessionCookies(reply, needs.secureCookies, needs.identity.sessionMs),
   })
 }
 

@@ -137,14 +137,15 @@ export class Outbox implements Hearer {
     this.#waiting = []
   }
 
+  /** Taken while still behind: deltas that a snapshot sets off belong to it already. */
   #catchUp(missed: ReadonlySet<Topic>): void {
-    this.#pace = { kind: 'keepingUp' }
-    for (const topic of missed) {
-      if (!topic.hearers.has(this)) continue
+    const heard = [...missed].filter((topic) => topic.hearers.has(this))
+    const fresh = heard.map((topic) => {
       topic.publish()
-      this.#waiting = this.#waiting.filter((it) => it.topic !== topic)
-      this.#waiting.push({ topic, packet: topic.snapshot() })
-    }
+      return { topic, packet: topic.snapshot() }
+    })
+    this.#pace = { kind: 'keepingUp' }
+    this.#waiting.push(...fresh)
   }
 
   #writeControl(): void {

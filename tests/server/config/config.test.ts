@@ -15,7 +15,7 @@ describe('The configuration', () => {
         databaseUrl: null,
         market: { kind: 'sim' },
         publicOrigin: null,
-        logLevel: 'info',
+        logLevel: 'warn',
         tokenSecret: null,
       },
     })
@@ -29,6 +29,7 @@ describe('The configuration', () => {
     ['DATABASE_URL', 'mysql://here/db'],
     ['MARKET_SOURCE', 'replay:'],
     ['MARKET_SOURCE', 'wind'],
+    ['MARKET_SOURCE', 'live:binance'],
     ['REPLAY_SPEED', 'fast'],
     ['REPLAY_SPEED', '0'],
     ['REPLAY_LOOP', 'often'],

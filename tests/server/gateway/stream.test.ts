@@ -92,6 +92,16 @@ describe('A subscriber', () => {
     })
   })
 
+  test('who joins between two flushes of a book hears nothing twice', async () => {
+    const { join, feeds } = await aStream()
+    const [first, second] = [join(), join()]
+    first.connection.receive(subscribe(`book:${BTC}`))
+    second.wire.take()
+    feeds.moveUnsaid(BTC, [[600_000, 5]])
+    second.connection.receive(subscribe(`book:${BTC}`))
+    expect(brief(second.wire.take())).toEqual(['ack', `snapshot book:${BTC} 0→11`])
+  })
+
   test('shares each encoded message with all others', async () => {
     const { join, feeds, hub } = await aStream()
     const all = Array.from({ length: 20 }, () => join())
@@ -361,12 +371,13 @@ describe('A slow reader', () => {
     expect(slow.wire.take()).toEqual([])
     expect(fast.wire.take()).toHaveLength(100)
     slow.wire.buffered = 0
+    feeds.moveUnsaid(BTC, [[599_999, 1]])
     hub.turn()
     feeds.move(BTC, [[600_000, 9]])
     hub.turn()
     expect(brief(slow.wire.take())).toEqual([
-      `snapshot book:${BTC} 0→110`,
-      `delta book:${BTC} 110→111`,
+      `snapshot book:${BTC} 0→111`,
+      `delta book:${BTC} 111→112`,
     ])
     expect(hub.figures.conflations).toBe(1)
   })

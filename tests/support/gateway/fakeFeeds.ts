@@ -16,11 +16,20 @@ export class FakeFeeds implements FeedsDoor {
   readonly asked: [symbol: string, interval: Interval, from: number, to: number][] = []
   bar: Candle | undefined
   #seq = 10
+  #unsaid: (() => void) | undefined
   #sides = new Map<string, { bids: Map<number, number>; asks: Map<number, number> }>()
   #trades = new Map<string, MarketTrade[]>()
   #last = new Map<string, number>()
 
+  /** Changes a level that is published with the next look at the book, as the real feeds do. */
+  moveUnsaid(symbol: string, bids: readonly Row[]): void {
+    this.#unsaid = () => this.move(symbol, bids)
+  }
+
   book(symbol: string): BookLevels {
+    const unsaid = this.#unsaid
+    this.#unsaid = undefined
+    unsaid?.()
     const { bids, asks } = this.#side(symbol)
     const rows = (side: Map<number, number>, sign: number) =>
       [...side]

@@ -18,8 +18,10 @@ export class BookTopic implements Topic {
   }
 
   join(hearer: Hearer): void {
+    // Looking at the book may set off a delta for the others, which the snapshot already holds.
+    const snapshot = this.snapshot()
     this.hearers.add(hearer)
-    hearer.hear(this, this.snapshot())
+    hearer.hear(this, snapshot)
   }
 
   leave(hearer: Hearer): void {

@@ -1,0 +1,61 @@
+// Owns the process: environment in, one address line out, signals, and an exit that leaves nothing
+// running. What the exchange consists of is put together in main/openHouse.
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { destination, pino } from 'pino'
+import { readConfig, type Config } from './config'
+import { openHouse, type House } from './main/openHouse'
+import { startFailure } from './main/startFailure'
+
+/** After this the process ends whatever is still open. */
+const EXIT_PATIENCE_MS = 5_000
+
+const read = readConfig(process.env)
+if (read.ok) await run(read.config)
+else fail(read.message)
+
+async function run(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null }, destination({ dest: 2, sync: true }))
+  let stopping = false
+  let house: House | undefined
+  const stop = (exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(exitCode), EXIT_PATIENCE_MS).unref()
+    if (house) void house.close().finally(() => process.exit(exitCode))
+  }
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'The exchange failed')
+    stop(1)
+  })
+  try {
+    house = await openHouse({
+      config,
+      log,
+      clock: { now: () => Date.now() },
+      ids: { uuid: () => randomUUID() },
+      clientDir: resolve('dist', 'client'),
+      stopping: () => stopping,
+    })
+  } catch (error) {
+    if (stopping) process.exit(0)
+    fail(startFailure(error, config))
+    return
+  }
+  if (stopping) await house.close().finally(() => process.exit(0))
+  process.stdout.write(`Meridian is open at ${addressOf(config, house)}\n`)
+}
+
+/** What a browser on this machine can open. */
+function addressOf({ publicOrigin }: Config, { host, port }: House): string {
+  if (publicOrigin !== null) return `${publicOrigin}/`
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}/`
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

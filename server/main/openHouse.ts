@@ -1,0 +1,107 @@
+// Owns how the rooms of the exchange are put together, in the order in which they open, and that they
+// close in the opposite one, also when one of them does not open. It reads no environment.
+import type { Logger } from 'pino'
+import { readAmount } from '../../src/domain/decimal'
+import type { Config } from '../config'
+import { Exchange } from '../exchange'
+import { createGateway, type Gateway } from '../gateway/gateway'
+import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
+import { createIdentity } from '../identity/identity'
+import { tokenSecret } from '../identity/tokenSecret'
+import { createMarket, type Market } from '../market/market'
+import type { Clock, Ids } from '../ports'
+import { CandleTable } from '../store/candleTable'
+import { openStore, type Store } from '../store/openStore'
+import { SessionTable } from '../store/sessionTable'
+import { MarketFloor } from './marketFloor'
+
+export interface HouseNeeds {
+  readonly config: Config
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Logger
+  /** The built client; null serves none. */
+  readonly clientDir: string | null
+  /** Asked between the steps; true ends the opening. */
+  readonly stopping?: () => boolean
+}
+
+export interface House {
+  readonly host: string
+  readonly port: number
+  readonly exchange: Exchange
+  readonly market: Market
+  readonly gateway: Gateway
+  close(): Promise<void>
+}
+
+/** Opens everything, or nothing: what was opened before a failure is closed again. */
+export async function openHouse(needs: HouseNeeds): Promise<House> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse())
+      await step().catch((err: unknown) => needs.log.error({ err }, 'A room did not close'))
+  }
+  try {
+    return { ...(await openRooms(needs, closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
+  const { config, clock, ids, log } = needs
+  const { dataDir, databaseUrl } = config
+  const pause = () => {
+    if (needs.stopping?.()) throw new Error('Stopped while starting.')
+  }
+  const secret = await tokenSecret(config.tokenSecret, dataDir)
+  const store = await openStore({ dataDir, databaseUrl })
+  closers.push(() => store.close())
+  pause()
+  const demoUsers = config.production ? [] : DEMO_USERS
+  const sessions = new SessionTable(store)
+  const identity = await createIdentity({ clock, ids, secret, store: sessions, demoUsers })
+  pause()
+  const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
+  const exchange = await Exchange.start({ store, clock, ids, onHalt })
+  closers.push(() => exchange.close())
+  await fund(exchange, demoUsers)
+  pause()
+  const market = marketOf(needs, exchange, store)
+  closers.push(() => market.stop())
+  await market.source.start()
+  pause()
+  const { feeds } = market
+  const gateway = await createGateway({ ...needs, exchange, feeds, identity })
+  closers.push(() => gateway.close())
+  const { port } = await gateway.listen()
+  return { host: config.host, port, exchange, market, gateway }
+}
+
+function marketOf(needs: HouseNeeds, exchange: Exchange, store: Store) {
+  const { config, clock, log } = needs
+  const floor = new MarketFloor(exchange, clock)
+  const { market } = config
+  const shared = { seed: config.simSeed, clock, log, house: floor, books: floor }
+  const candleStore = new CandleTable(store)
+  if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
+  return createMarket({
+    ...shared,
+    candleStore,
+    source: `replay:${market.path}`,
+    replaySpeed: market.speed,
+    replayLoop: market.loop,
+  })
+}
+
+/** Once for each user, wallet and coin, however often the exchange starts. */
+async function fund(exchange: Exchange, users: readonly User[]): Promise<void> {
+  const credits = users.flatMap(({ userId }) =>
+    DEMO_GRANTS.map(({ wallet, coin, amount }) =>
+      exchange.credit(userId, wallet, coin, readAmount(amount), `demo:${wallet}:${coin}`),
+    ),
+  )
+  await Promise.all(credits)
+}
