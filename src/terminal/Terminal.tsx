@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { findPerpetual, type PerpetualInstrument } from '../domain/instruments'
 import { keepFavourites } from '../state/favourites'
+import { keepFutures } from '../state/futures'
 import { shell } from '../state/shell'
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { TradeNotices } from './panels/notices/TradeNotices'
@@ -28,6 +29,7 @@ export function Terminal({ symbol }: TerminalProps) {
   const { width } = useWindowSize()
   const instrument = findPerpetual(symbol)
   useEffect(() => keepFavourites(window.localStorage), [])
+  useEffect(() => keepFutures(window.localStorage), [])
   if (!instrument) return null
   return (
     <CanvasProvider>
