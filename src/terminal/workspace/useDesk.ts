@@ -31,7 +31,7 @@ export function useDesk(store: DeskStore, room: Room): ShownDesk {
       damaged: read.kind === 'damaged',
     }
     // The room's exact size only matters when another desk is laid out.
-    // oxlint-disable-next-line react/exhaustive-deps, react/memo-dependencies -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [store, size, turn])
   return {
     ...shown,

@@ -1,5 +1,5 @@
 // Owns the arrangement of the chart: tools above, figures over it, what is missing said below.
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
@@ -9,6 +9,7 @@ import css from './chart.module.css'
 import { ChartLegend, type Legend } from './Legend'
 import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
 import { ChartToolbar, intervalName } from './ChartToolbar'
+import type { LegendText } from './legendText'
 import { useChart } from './useChart'
 
 export function ChartPanel(props: PanelProps) {
@@ -21,7 +22,8 @@ function Chart(props: PanelProps & { instrument: PerpetualInstrument }) {
   const { panelId, instrument } = props
   const choice = useSnapshot(chartSettings).choices[panelId] ?? DEFAULT_CHOICE
   const legend = useRef<Legend>(null)
-  const chart = useChart(props, choice, legend)
+  const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
+  const { attach, ...chart } = useChart({ ...props, choice, onLegend })
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
   const name = `${instrument.base}/${instrument.quote} ${t('terminal.perp')}`
   return (
@@ -30,7 +32,7 @@ function Chart(props: PanelProps & { instrument: PerpetualInstrument }) {
       <div className={css.body}>
         <Fresh freshness={chart.freshness} onRestart={chart.restart}>
           <div
-            ref={chart.attach}
+            ref={attach}
             className={css.chart}
             role="img"
             aria-label={t('terminal.chart.label', { name: instrument.name, interval })}

@@ -18,7 +18,8 @@ export interface ChartLine {
   readonly label: string
 }
 
-type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+/** Text by key, as useText gives it. */
+export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 export interface OwnTickets {
   readonly positions: readonly FuturesTicket[]

@@ -1,9 +1,7 @@
-// Owns the chart panel's life: the screen for its container, one feed for its contract and interval,
-// and its single subscription to live bars, the mark and one's own tickets.
+// Owns the chart panel's life: the screen for its container, the session for its contract and
+// interval, and the single subscription between them.
 import { useEffect, useRef, useState } from 'react'
-import { merge, tap } from 'rxjs'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import { intervalMs } from '../../../domain/intervals'
 import type { Freshness } from '../../../domain/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
@@ -11,16 +9,11 @@ import { useEngine } from '../../EngineContext'
 import { figureText } from '../../figures/figureText'
 import { useFreshness } from '../../freshness/useFreshness'
 import type { PanelProps } from '../panel'
-import { BarFeed, type HistoryState } from './BarFeed'
-import { chartLines, type OwnTickets } from './chartLines'
+import type { HistoryState } from './BarFeed'
 import { ChartScreen } from './ChartScreen'
+import { ChartSession } from './ChartSession'
 import type { ChartChoice } from './chartSettings'
-import { frameBars } from './frames'
-import type { Legend } from './Legend'
-import { countdownText, legendOf } from './legendText'
-
-const FIRST_VIEW = 110
-const NOTHING: OwnTickets = { positions: [], orders: [] }
+import type { LegendText } from './legendText'
 
 export interface ChartState {
   readonly attach: (container: HTMLDivElement | null) => void
@@ -29,47 +22,51 @@ export interface ChartState {
   readonly restart: () => void
 }
 
-export function useChart(
-  props: PanelProps & { readonly instrument: PerpetualInstrument },
-  choice: ChartChoice,
-  legend: { readonly current: Legend | null },
-): ChartState {
-  const { instrument } = props
+export interface ChartUse extends PanelProps {
+  readonly instrument: PerpetualInstrument
+  readonly choice: ChartChoice
+  /** Told outside React what the legend says now. */
+  readonly onLegend: (text: LegendText | null) => void
+}
+
+export function useChart(use: ChartUse): ChartState {
   const [container, attach] = useState<HTMLDivElement | null>(null)
+  const session = useRef<ChartSession | null>(null)
+  const screen = useScreen(container, session)
+  useDress(screen, use)
+  return { attach, ...useSession(use, screen, session) }
+}
+
+interface Held {
+  current: ChartSession | null
+}
+
+function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen | null {
   const [screen, setScreen] = useState<ChartScreen | null>(null)
-  const feed = useRef<BarFeed | null>(null)
   const { palette } = useCanvasTools()
   const first = useRef(palette)
   useEffect(() => {
     if (!container) return undefined
     const made = new ChartScreen(container, {
       palette: first.current,
-      onNearStart: () => void feed.current?.older(),
-      onHover: (at) => {
-        const bars = feed.current?.bars ?? []
-        const bar = at === null ? undefined : bars.find((it) => it.at === at)
-        legend.current?.show(legendOf(bars, bar, instrument))
-      },
+      onNearStart: () => session.current?.older(),
+      onHover: (at) => session.current?.hover(at),
     })
     setScreen(made)
     return () => {
       setScreen(null)
       made.dispose()
     }
-  }, [container, instrument, legend])
+  }, [container, session])
   useEffect(() => screen?.setPalette(palette), [screen, palette])
-  useWords(screen, instrument, choice)
-  const { averages, volume } = choice
-  useEffect(() => screen?.setIndicators({ averages, volume }), [screen, averages, volume])
-  return { attach, ...useBars(props, choice, screen, feed, legend) }
+  return screen
 }
 
-function useWords(
-  screen: ChartScreen | null,
-  { tickDecimals }: PerpetualInstrument,
-  { zone, interval }: ChartChoice,
-): void {
+function useDress(screen: ChartScreen | null, { instrument, choice }: ChartUse): void {
   const { date, dateTime, minute } = useText()
+  const { averages, volume, zone, interval } = choice
+  const { tickDecimals } = instrument
+  useEffect(() => screen?.setIndicators({ averages, volume }), [screen, averages, volume])
   useEffect(
     () =>
       screen?.setWords({
@@ -88,94 +85,51 @@ function useWords(
 /** "2026/11/21" and "21/11/2026" without their year. */
 const shortDate = (text: string): string => text.replace(/^\d{4}\/|\/\d{4}$/, '')
 
-function useBars(
-  { panelId, symbol, instrument }: PanelProps & { readonly instrument: PerpetualInstrument },
-  { interval, frame }: ChartChoice,
+function useSession(
+  { panelId, instrument, choice, onLegend }: ChartUse,
   screen: ChartScreen | null,
-  feed: { current: BarFeed | null },
-  legend: { readonly current: Legend | null },
+  session: Held,
 ): Omit<ChartState, 'attach'> {
   const engine = useEngine()
   const { t } = useText()
   const [freshness, report] = useFreshness()
   const [history, setHistory] = useState<HistoryState>('loading')
   const [generation, setGeneration] = useState(0)
+  const { interval, frame } = choice
   useEffect(() => {
     if (!screen) return undefined
-    let placed = false
-    const mine = new BarFeed({
-      history: (...query) => engine.history(...query),
-      symbol,
+    const mine = new ChartSession({
+      engine,
+      screen,
+      instrument,
       interval,
+      frame,
       now: Date.now,
-      onState: setHistory,
-      onBars: (bars, change) => {
-        if (change === 'all') screen.setBars(bars)
-        else screen.updateLast(bars)
-        if (!placed) screen.showNewest(frame ? frameBars(frame) : FIRST_VIEW)
-        if (!frame || bars.length >= frameBars(frame)) placed = true
-        legend.current?.show(legendOf(bars, undefined, instrument))
-        tick()
-      },
+      say: t,
+      onHistory: setHistory,
+      onLegend,
     })
-    const tick = (): void => {
-      const bar = mine.bars.at(-1)
-      if (!bar) return
-      screen.setLast({
-        price: bar.close,
-        text: figureText(bar.close, instrument.tickDecimals),
-        countdown: countdownText(bar.at + intervalMs(interval) - Date.now()),
-        rising: bar.close >= bar.open,
-      })
-    }
-    feed.current = mine
-    screen.setBars([])
-    void mine.start(frame ? frameBars(frame) : 0)
-    let tickets = NOTHING
-    let mark: number | null = null
-    const draw = () => screen.setLines(chartLines(instrument, tickets, mark, t))
-    const subscription = merge(
-      engine.candle$(panelId, symbol, interval).pipe(
-        tap(({ candle, freshness }) => {
-          report(freshness)
-          if (candle) mine.live(candle)
-        }),
-      ),
-      engine.tickers$(panelId, 'futures').pipe(
-        tap(({ tickers }) => {
-          mark = tickers.get(symbol)?.mark ?? null
-        }),
-      ),
-      engine.account$.pipe(
-        tap((account) => {
-          tickets = account
-          draw()
-        }),
-      ),
-    ).subscribe()
-    const timer = setInterval(() => {
-      tick()
-      if (tickets.positions.length > 0) draw()
-    }, 1000)
+    session.current = mine
+    const subscription = mine.follow$(panelId, report).subscribe()
+    const timer = setInterval(() => mine.second(), 1000)
     return () => {
       clearInterval(timer)
       subscription.unsubscribe()
       mine.close()
-      feed.current = null
+      if (session.current === mine) session.current = null
     }
   }, [
     engine,
     screen,
     panelId,
-    symbol,
     instrument,
     interval,
     frame,
     generation,
     t,
     report,
-    feed,
-    legend,
+    onLegend,
+    session,
   ])
   return { freshness, history, restart: () => setGeneration((n) => n + 1) }
 }

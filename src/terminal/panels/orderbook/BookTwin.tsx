@@ -39,8 +39,6 @@ export function BookTwin({ id, book, instrument, rows }: BookTwinProps) {
   }
   return (
     <>
-      {/* A select cannot stand over a canvas with its options unseen; this is the ARIA pattern of one. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
       <div
         className={css.twin}
         role="listbox"
@@ -51,7 +49,6 @@ export function BookTwin({ id, book, instrument, rows }: BookTwinProps) {
         onBlur={() => book.setCursor(null)}
       >
         {twin.map((row) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
           <div
             key={`${row.side}-${row.price}`}
             id={`${id}-${row.price}`}

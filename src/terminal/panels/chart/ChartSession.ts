@@ -1,0 +1,123 @@
+// Owns one contract and interval on a chart's screen: bars into candles, the live bar's countdown,
+// one's own lines. It is fed by one observable and ends with it.
+import { merge, tap, type Observable } from 'rxjs'
+import type { PerpetualInstrument } from '../../../domain/instruments'
+import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
+import type { Freshness } from '../../../domain/views'
+import type { EngineClient } from '../../../workers/contract'
+import { figureText } from '../../figures/figureText'
+import { BarFeed, type HistoryState } from './BarFeed'
+import { chartLines, type OwnTickets, type Say } from './chartLines'
+import type { ChartScreen } from './ChartScreen'
+import { frameBars } from './frames'
+import { countdownText, legendOf, type LegendText } from './legendText'
+
+const FIRST_VIEW = 110
+
+export interface ChartSessionOptions {
+  readonly engine: EngineClient
+  readonly screen: ChartScreen
+  readonly instrument: PerpetualInstrument
+  readonly interval: Interval
+  /** The range to show first; null: the newest bars. */
+  readonly frame: Frame | null
+  readonly now: () => number
+  readonly say: Say
+  readonly onHistory: (state: HistoryState) => void
+  readonly onLegend: (text: LegendText | null) => void
+}
+
+export class ChartSession {
+  readonly #options: ChartSessionOptions
+  readonly #feed: BarFeed
+  #tickets: OwnTickets = { positions: [], orders: [] }
+  #mark: number | null = null
+  #placed = false
+
+  constructor(options: ChartSessionOptions) {
+    const { engine, instrument, interval, frame, now, screen, onHistory } = options
+    this.#options = options
+    this.#feed = new BarFeed({
+      history: (...query) => engine.history(...query),
+      symbol: instrument.symbol,
+      interval,
+      now,
+      onState: onHistory,
+      onBars: (bars, change) => {
+        if (change === 'all') screen.setBars(bars)
+        else screen.updateLast(bars)
+        this.#place(bars.length)
+        this.hover(null)
+        this.second()
+      },
+    })
+    screen.setBars([])
+    void this.#feed.start(frame ? frameBars(frame) : 0)
+  }
+
+  /** The streams that feed this session; subscribe once. */
+  follow$(panelId: string, report: (freshness: Freshness) => void): Observable<unknown> {
+    const { engine, instrument, interval } = this.#options
+    const { symbol } = instrument
+    return merge(
+      engine.candle$(panelId, symbol, interval).pipe(
+        tap(({ candle, freshness }) => {
+          report(freshness)
+          if (candle) this.#feed.live(candle)
+        }),
+      ),
+      engine.tickers$(panelId, 'futures').pipe(
+        tap(({ tickers }) => {
+          this.#mark = tickers.get(symbol)?.mark ?? null
+        }),
+      ),
+      engine.account$.pipe(
+        tap((account) => {
+          this.#tickets = account
+          this.#draw()
+        }),
+      ),
+    )
+  }
+
+  /** Once a second: the countdown, and the profit beside the entries. */
+  second(): void {
+    const { screen, instrument, interval, now } = this.#options
+    const bar = this.#feed.bars.at(-1)
+    if (!bar) return
+    screen.setLast({
+      price: bar.close,
+      text: figureText(bar.close, instrument.tickDecimals),
+      countdown: countdownText(bar.at + intervalMs(interval) - now()),
+      rising: bar.close >= bar.open,
+    })
+    if (this.#tickets.positions.length > 0) this.#draw()
+  }
+
+  /** The legend of the bar that starts at `at`, or of the last one. */
+  hover(at: number | null): void {
+    const { bars } = this.#feed
+    const bar = at === null ? undefined : bars.find((it) => it.at === at)
+    this.#options.onLegend(legendOf(bars, bar, this.#options.instrument))
+  }
+
+  older(): void {
+    void this.#feed.older()
+  }
+
+  close(): void {
+    this.#feed.close()
+  }
+
+  #place(held: number): void {
+    const { screen, frame } = this.#options
+    if (this.#placed) return
+    screen.showNewest(frame ? frameBars(frame) : FIRST_VIEW)
+    this.#placed = !frame || held >= frameBars(frame)
+  }
+
+  #draw(): void {
+    const { screen, instrument, say } = this.#options
+    screen.setLines(chartLines(instrument, this.#tickets, this.#mark, say))
+  }
+}
