@@ -1,0 +1,144 @@
+// Owns the proof of the ticket's behaviour on the screen: what is typed is what is sent, once; errors
+// stand at their field until one types; a refusal of the exchange finds its field.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Balance } from '../../../src/domain/records'
+import { refusal } from '../../../src/domain/refusals'
+import { reportViewer, resetShell } from '../../../src/state/shell'
+import { EngineContext } from '../../../src/terminal/EngineContext'
+import { TradingContext } from '../../../src/terminal/panels/deeds/trading'
+import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
+import { TicketPanel } from '../../../src/terminal/panels/ticket/TicketPanel'
+import { FakeEngine } from '../../support/fakeEngine'
+import { doing, mount, type, type Mounted } from '../../ui/mount'
+import { FakeTrading } from '../support/fakeTrading'
+import { marks, ticketWith } from '../support/tickets'
+
+let at: Mounted
+let engine: FakeEngine
+let trading: FakeTrading
+const wallet: Balance = { wallet: 'FUTURES', coin: 'USDT', balance: '50000', locked: '0' }
+const live = { kind: 'live', at: 0 } as const
+const props = { panelId: 'p', symbol: 'btcusdtperp', visible: true }
+
+beforeEach(async () => {
+  engine = new FakeEngine()
+  trading = new FakeTrading()
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  engine.account$.next({
+    orders: [],
+    positions: [ticketWith()],
+    balances: [wallet],
+    freshness: live,
+  })
+  const tickers = marks('btcusdtperp', 616_000)
+  engine.tickers.next({ market: 'futures', tickers, freshness: live })
+  at = await mount(
+    <EngineContext value={engine}>
+      <TradingContext value={trading}>
+        <TicketPanel {...props} />
+        <PositionsPanel {...props} />
+      </TradingContext>
+    </EngineContext>,
+  )
+})
+afterEach(() => {
+  at.unmount()
+  resetShell()
+})
+
+const input = (label: string): HTMLInputElement => {
+  const found = [...at.host.querySelectorAll('label')].find((it) => it.textContent === label)
+  const node = found && document.getElementById(found.htmlFor)
+  if (!(node instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  return node
+}
+const button = (text: string): HTMLElement => {
+  const found = [...at.host.querySelectorAll('button')].find(
+    (it) => it.textContent === text || it.getAttribute('aria-label') === text,
+  )
+  if (!found) throw new Error(`no button ${text}`)
+  return found
+}
+const typeOrder = async (price: string, size: string) => {
+  await doing(() => type(input('Price'), price))
+  await doing(() => type(input('Size'), size))
+}
+const submit = () =>
+  doing(() => {
+    at.host.querySelector('form')?.requestSubmit()
+  })
+const alertOf = (label: string) => {
+  const note = input(label).getAttribute('aria-describedby')
+  return document.getElementById(note ?? '')?.textContent
+}
+
+describe('the ticket', () => {
+  it('says on its button what will be sent, and sends exactly that', async () => {
+    await typeOrder('61590', '0.25')
+    expect(button('Long 0.250 BTC')).toBeDefined()
+    await submit()
+    expect(trading.deeds).toMatchObject([
+      { name: 'open', key: 'key 1', body: { quantity: '0.250', openPrice: '61590.0' } },
+    ])
+  })
+
+  it('sends once however often it is pressed', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    await submit()
+    await submit()
+    expect(trading.deeds).toHaveLength(1)
+  })
+
+  it('sends the same key again after silence, and a new one after an answer', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    await doing(() => trading.deeds[0]?.answer({ kind: 'unreachable' }))
+    await submit()
+    const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
+    await doing(() => trading.deeds[1]?.answer({ kind: 'done', value: { future, fills: [] } }))
+    await typeOrder('61590', '0.25')
+    await submit()
+    expect(trading.deeds.map((deed) => deed.key)).toEqual(['key 1', 'key 1', 'key 2'])
+  })
+
+  it('explains bad input at its field until one types, and sends nothing', async () => {
+    await typeOrder('61590', 'abc')
+    await submit()
+    expect(alertOf('Size')).toBe('Enter a plain number, such as 0.25.')
+    await doing(() => type(input('Size'), '0.2'))
+    expect(alertOf('Size')).toBe('')
+    expect(trading.deeds).toEqual([])
+  })
+
+  it('puts a refusal of the exchange at the field it names', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    const it = refusal('insufficientAvailable', 'quantity')
+    await doing(() => trading.deeds[0]?.answer({ kind: 'refused', refusal: it }))
+    expect(alertOf('Size')).toBe('Not enough available balance.')
+  })
+
+  it('steps the price by ticks with the arrow keys', async () => {
+    await typeOrder('61590', '')
+    const press = (key: string, shiftKey = false) =>
+      doing(() => {
+        input('Price').dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
+      })
+    await press('ArrowUp')
+    expect(input('Price').value).toBe('61590.1')
+    await press('ArrowDown', true)
+    expect(input('Price').value).toBe('61589.1')
+  })
+})
+
+describe('the positions', () => {
+  it('show the profit at the mark and close once however often they are pressed', async () => {
+    expect(at.host.querySelector('[data-testid=pnl]')?.textContent).toBe('+181.20 (+11.83%)')
+    await doing(() => button('Close all of BTC/USDT').click())
+    await doing(() => button('Close all of BTC/USDT').click())
+    expect(trading.deeds).toMatchObject([{ name: 'close' }])
+    expect(trading.deeds).toHaveLength(1)
+    await doing(() => trading.deeds[0]?.answer({ kind: 'unreachable' }))
+  })
+})
