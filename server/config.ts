@@ -93,10 +93,7 @@ const schema = v.object({
   MARKET_SOURCE: v.optional(
     v.pipe(
       v.string(),
-      v.regex(
-        /^(sim|replay:.+|live:[a-z0-9_-]+)$/,
-        'must be sim, replay:<path> or live:<exchange>',
-      ),
+      v.regex(/^(sim|replay:.+)$/, 'must be sim or replay:<path> (live sources are yet to come)'),
     ),
     'sim',
   ),

@@ -7,12 +7,12 @@ import { Exchange } from '../exchange'
 import { createGateway, type Gateway } from '../gateway/gateway'
 import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
 import { createIdentity } from '../identity/identity'
+import { enterDemoUsers, sessionTable } from '../identity/sessionTable'
 import { tokenSecret } from '../identity/tokenSecret'
 import { createMarket, type Market } from '../market/market'
 import type { Clock, Ids } from '../ports'
-import { CandleTable } from '../store/candleTable'
 import { openStore, type Store } from '../store/openStore'
-import { SessionTable } from '../store/sessionTable'
+import { candleTable } from './candleTable'
 import { MarketFloor } from './marketFloor'
 
 export interface HouseNeeds {
@@ -61,7 +61,8 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   closers.push(() => store.close())
   pause()
   const demoUsers = config.production ? [] : DEMO_USERS
-  const sessions = new SessionTable(store)
+  await enterDemoUsers(store.db, demoUsers, clock.now())
+  const sessions = sessionTable(store.db, clock)
   const identity = await createIdentity({ clock, ids, secret, store: sessions, demoUsers })
   pause()
   const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
@@ -85,7 +86,7 @@ function marketOf(needs: HouseNeeds, exchange: Exchange, store: Store) {
   const floor = new MarketFloor(exchange, clock)
   const { market } = config
   const shared = { seed: config.simSeed, clock, log, house: floor, books: floor }
-  const candleStore = new CandleTable(store)
+  const candleStore = candleTable(store.db)
   if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
   return createMarket({
     ...shared,
