@@ -26,6 +26,8 @@ export interface Workload {
   /** The most messages within one second. */
   readonly peakPerSecond: number
   readonly meanPerSecond: number
+  /** How many times faster than it happened it is played; frames are flushed by that time. */
+  readonly speed: number
 }
 
 const FOLDER = '../shared/data/binance-live'
@@ -66,6 +68,7 @@ export function recordedWorkload(most: number): Workload | undefined {
     frames,
     peakPerSecond: peakOf(times),
     meanPerSecond: lines.length / seconds,
+    speed: 20,
   }
 }
 

@@ -41,6 +41,7 @@ export function syntheticWorkload(seconds: number): Workload {
     frames,
     peakPerSecond: 6_000,
     meanPerSecond: 6_000,
+    speed: 1,
   }
 }
 

@@ -57,6 +57,7 @@ export class BookSide {
    */
   top(levels: number, step = 1): Float64Array {
     const out = new Float64Array(2 * Math.min(levels, this.count))
+    if (step === 1) return this.copyTop(out)
     let filled = 0
     for (let i = this.count - 1; i >= 0; i -= 1) {
       const key = Math.floor((this.keys[i] ?? 0) / step) * step
@@ -72,6 +73,16 @@ export class BookSide {
       filled += 2
     }
     return filled === out.length ? out : out.slice(0, filled)
+  }
+
+  /** Ungrouped: the hot case, without division. */
+  private copyTop(out: Float64Array): Float64Array {
+    const { keys, sizes, sign, count } = this
+    for (let i = count - 1, to = 0; to < out.length; i -= 1, to += 2) {
+      out[to] = sign * (keys[i] ?? 0) + 0
+      out[to + 1] = sizes[i] ?? 0
+    }
+    return out
   }
 
   /** The first place whose key is not below `key`. */
