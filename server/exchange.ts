@@ -262,8 +262,7 @@ export class Exchange implements ExchangeDoor, HouseDoor {
         this.answers.fill(snapshot.answers)
         carryMarket(this.core.state, core.state, this.needs.clock.now())
         this.core = core
-        if (this.trading() || this.phase !== 'halted') return
-        this.phase = 'trading'
+        this.resume()
       } catch (cause) {
         this.needs.onHalt?.(cause)
         await new Promise<void>((wake) => {
@@ -272,6 +271,11 @@ export class Exchange implements ExchangeDoor, HouseDoor {
       }
     }
     if (this.hasWork()) this.commitSoon()
+  }
+
+  /** Unless it was closed meanwhile. */
+  private resume(): void {
+    if (this.phase === 'halted') this.phase = 'trading'
   }
 
   private refuseWaiting(): void {

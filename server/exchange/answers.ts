@@ -8,6 +8,7 @@ import type { CommandAnswer, CommandContext } from '../ports'
 import { ANSWERS_KEPT, type AnswerRow } from '../store/loadSnapshot'
 import type { Store } from '../store/openStore'
 import { idempotencyKeys } from '../store/schema/service'
+import { canonicalText } from './canonicalText'
 
 interface Known {
   readonly bodyHash: string
@@ -74,12 +75,7 @@ export class Answers {
 
 /** The hash of a command's kind and body, whatever the order of its fields. */
 export function hashOf(command: unknown): string {
-  const sorted = JSON.stringify(command, (_key, value: unknown) => {
-    if (typeof value === 'bigint') return `${value}n`
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-  })
-  return createHash('sha256').update(sorted).digest('base64url')
+  return createHash('sha256').update(canonicalText(command)).digest('base64url')
 }
 
 const keyOf = ({ userId, key }: Pick<AnswerRow, 'userId' | 'key'>): string => `${userId} ${key}`

@@ -2,6 +2,7 @@
 // tickets, resting orders in their time order. It refuses to know commands and commits.
 import { amount, ticks } from '../../src/domain/brand'
 import { INSTRUMENTS } from '../../src/domain/instruments'
+import type { Book } from '../engine/book/book'
 import { findBreaches } from '../engine/invariants'
 import { EngineState } from '../engine/state'
 import { applyDepth } from '../engine/house/flow'
@@ -55,7 +56,16 @@ export function carryMarket(from: EngineState, to: EngineState, at: number): voi
     const rows = (side: 'BUY' | 'SELL') =>
       old.book.housePrices(side).map((price) => [price, old.book.houseAt(side, price)] as const)
     applyDepth(to, symbol, { bids: rows('BUY'), asks: rows('SELL'), replace: true }, at)
+    retellLevels(old.book, market.book)
   }
+}
+
+/** A reader who follows changes holds levels of the old book: the new one tells each of them again. */
+function retellLevels(from: Book, to: Book): void {
+  for (const [side, price] of from.drainChanges()) to.touch(side, price)
+  const { bids, asks } = from.levels()
+  for (const [price] of bids) to.touch('BUY', price)
+  for (const [price] of asks) to.touch('SELL', price)
 }
 
 function accountOfRow(row: AccountRow): Account {

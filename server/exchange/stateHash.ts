@@ -2,6 +2,7 @@
 // customers' orders in priority order, charged funding. House depth and prices are not part of it.
 import { createHash } from 'node:crypto'
 import { accountKey } from '../ledger/account'
+import { canonicalText } from './canonicalText'
 import type { Core } from './core'
 import { rowOfTicket } from './ticketRows'
 
@@ -11,13 +12,10 @@ export function stateHash({ ledger, state }: Core): string {
     .accounts()
     .filter((account) => account.balance !== 0n)
     .map((account) => `${accountKey(account)} ${account.balance}`)
-  const tickets = [...state.tickets.values()].map((ticket) => text(rowOfTicket(ticket)))
+  const tickets = [...state.tickets.values()].map((ticket) => canonicalText(rowOfTicket(ticket)))
   const markets = [...state.markets].map(([symbol, { book, fundedAt }]) =>
-    text([symbol, fundedAt, book.customers()]),
+    canonicalText([symbol, fundedAt, book.customers()]),
   )
-  const parts = [accounts.sort(), tickets.sort(), markets.sort(), [text(state.lastFill)]]
+  const parts = [accounts.sort(), tickets.sort(), markets.sort(), [canonicalText(state.lastFill)]]
   return createHash('sha256').update(parts.flat().join('\n')).digest('hex')
 }
-
-const text = (value: unknown): string =>
-  JSON.stringify(value, (_key, it: unknown) => (typeof it === 'bigint' ? `${it}n` : it))

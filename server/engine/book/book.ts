@@ -104,6 +104,11 @@ export class Book implements BookLike {
     return changes
   }
 
+  /** Tells a level with the next changes although nothing happened to it here. */
+  touch(side: Side, price: Ticks): void {
+    this.dirty[side].add(price)
+  }
+
   /** Visits who is met, best first and oldest first; answers what is left of the taker. */
   private walk(
     taker: Taker,

@@ -2,7 +2,7 @@
 // run, joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix socket
 // only. It refuses to know what is stored in it.
 import { createHash } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StoreError } from '../storeError'
@@ -28,17 +28,20 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const root = resolve(dataDir)
   const folder = join(root, 'postgres')
   const as = runAs()
-  await prepareFolder(root)
+  await prepareFolder(root, as)
   if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, as)
   const host = await socketFolder(folder, as)
   if (!(await isRunning(folder, as))) await startCluster(root, folder, host, as)
   return { ...(await addressOf(folder, host)), stop: () => stopCluster(folder, as) }
 }
 
-async function prepareFolder(root: string): Promise<void> {
+/** The database's user must be able to enter the folder, if not to list it. */
+async function prepareFolder(root: string, as: RunAs): Promise<void> {
   try {
     await mkdir(root, { recursive: true })
-    await stat(join(root, '.'))
+    await readdir(root)
+    const { mode } = await stat(root)
+    if (as.uid !== undefined && (mode & 0o001) === 0) await chmod(root, mode | 0o001)
   } catch (cause) {
     throw new StoreError(`Data folder ${root} cannot be used: ${reason(cause)}`)
   }

@@ -1,0 +1,34 @@
+// Owns a whole exchange core in a process of its own that can be killed at any moment: it opens the
+// data folder, trades as fast as it can, and says each acknowledged ticket on standard output.
+import { randomUUID } from 'node:crypto'
+import { Exchange } from '../../server/exchange'
+import { openStore } from '../../server/store/openStore'
+import { ANN, BOB, ExchangeDesk, ticketIn } from './exchangeDesk'
+
+const [dataDir = ''] = process.argv.slice(2)
+const store = await openStore({ dataDir })
+const clock = { at: Date.now() }
+const exchange = await Exchange.start({
+  store,
+  clock: { now: Date.now },
+  ids: { uuid: () => randomUUID() },
+})
+const desk = new ExchangeDesk(exchange, clock, randomUUID())
+desk.market()
+await desk.credit(ANN, '1000000')
+await desk.credit(BOB, '1000000')
+process.stdout.write('ready\n')
+
+/** One customer: opens, and closes every second ticket, until the process dies. */
+async function trade(userId: string): Promise<never> {
+  for (let i = 0; ; i += 1) {
+    const answer = await desk.openOrder(userId, { quantity: '0.001', leverage: 1 })
+    const { futureId } = ticketIn(answer)
+    process.stdout.write(`opened ${futureId}\n`)
+    if (i % 2 === 0) continue
+    const closed = await desk.closeTicket(userId, futureId)
+    if (closed.ok) process.stdout.write(`closed ${futureId}\n`)
+  }
+}
+
+await Promise.all([ANN, BOB, ANN, BOB].map(trade))

@@ -1,0 +1,101 @@
+// Owns a desk for tests of the exchange: an exchange over a real store, a clock that ticks by hand,
+// numbered ids, a house market around a price, and commands as one-liners.
+import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
+import type { Outcome } from '../../src/domain/refusals'
+import type { CommandAnswer, CustomerCommand } from '../../server/ports'
+import { Exchange } from '../../server/exchange'
+import type { Store } from '../../server/store/openStore'
+
+export const ANN = '00000000-0000-4000-8000-00000000000a'
+export const BOB = '00000000-0000-4000-8000-00000000000b'
+export const BTC = 'btcusdtperp'
+
+type OpenBody = Extract<CustomerCommand, { kind: 'futures.open' }>['body']
+
+export class ExchangeDesk {
+  private keys = 0
+
+  constructor(
+    readonly exchange: Exchange,
+    readonly clock: { at: number },
+    /** Different for each desk on one store, as keys of two clients are. */
+    private readonly name = 'desk',
+  ) {}
+
+  static async open(store: Store, name = 'desk', halts: unknown[] = []): Promise<ExchangeDesk> {
+    const clock = { at: Date.UTC(2025, 0, 6, 1) }
+    let ids = 0
+    const prefix = Buffer.from(name).toString('hex').padEnd(8, '0').slice(0, 8)
+    const exchange = await Exchange.start({
+      store,
+      clock: { now: () => clock.at },
+      ids: {
+        uuid: () => {
+          ids += 1
+          return `${prefix}-0000-4000-8000-${String(ids).padStart(12, '0')}`
+        },
+      },
+      onHalt: (cause) => halts.push(cause),
+    })
+    return new ExchangeDesk(exchange, clock, name)
+  }
+
+  /** BTC at 60,000 with depth on both sides, and money for ann and bob. */
+  async stock(): Promise<void> {
+    this.market()
+    await this.credit(ANN, '10000')
+    await this.credit(BOB, '10000')
+  }
+
+  market(bid = '59999.0', ask = '60000.0'): void {
+    const row = (price: string) => [readTicks(price, 1), readLots('50', 3)] as const
+    this.exchange.depth(BTC, { bids: [row(bid)], asks: [row(ask)], replace: true })
+    this.mark(ask)
+  }
+
+  mark(price: string): void {
+    this.exchange.mark(BTC, readTicks(price, 1), readTicks(price, 1))
+  }
+
+  credit(userId: string, usdt: string, cause = `stock:${userId}`) {
+    return this.exchange.credit(userId, 'FUTURES', 'USDT', readAmount(usdt), cause)
+  }
+
+  send(userId: string, command: CustomerCommand, key?: string): Promise<Outcome<CommandAnswer>> {
+    this.keys += 1
+    const idempotencyKey = key ?? `${this.name}-${this.keys}`
+    return this.exchange.submit({ userId, idempotencyKey }, command)
+  }
+
+  openOrder(userId: string, body: Partial<OpenBody>, key?: string) {
+    return this.send(userId, { kind: 'futures.open', body: orderBody(body) }, key)
+  }
+
+  closeTicket(userId: string, futureId: string, quantity?: string) {
+    return this.send(userId, {
+      kind: 'futures.close',
+      body: quantity === undefined ? { futureId } : { futureId, quantity },
+    })
+  }
+
+  free(userId: string): string {
+    const row = this.exchange.balances(userId).find((it) => it.wallet === 'FUTURES')
+    return row ? `${row.balance} (${row.locked} locked)` : 'none'
+  }
+}
+
+export const orderBody = (body: Partial<OpenBody>): OpenBody => ({
+  type: 'MARKET',
+  from: 'BTC',
+  to: 'USDT',
+  direction: 'LONG',
+  quantity: '0.1',
+  leverage: 10,
+  ...body,
+})
+
+/** The ticket of an accepted answer. */
+export function ticketIn(outcome: Outcome<CommandAnswer>) {
+  if (!outcome.ok || !outcome.value.future) throw new Error(JSON.stringify(outcome))
+  return outcome.value.future
+}
