@@ -1,0 +1,121 @@
+// Owns the proofs of the session: bearer and keys, refresh and repeat, one refresh for all tabs, and
+// what signs a person out.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieJar } from '../../src/session/tokens'
+import { TradingCalls } from '../../src/session/trading'
+import { FakeExchange, fakeLocks, openTab } from './support'
+
+let exchange: FakeExchange
+beforeEach(() => {
+  exchange = new FakeExchange()
+  exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
+})
+const expire = () => {
+  exchange.good = 'access-7'
+}
+
+describe('a call', () => {
+  test('carries the bearer token, and a deed its idempotency key', async () => {
+    const { session } = openTab(exchange, undefined)
+    const trading = new TradingCalls(session, () => 'fresh')
+    const answer = await trading.close({ futureId: 'x' }, 'key-1')
+    expect(exchange.calls).toEqual([
+      { path: '/futures/close', token: 'access-1', key: 'key-1', body: '{"futureId":"x"}' },
+    ])
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 2030, key: 'ticketUnknown', field: 'futureId' },
+    })
+  })
+
+  test('whose token ran out is repeated once after a refresh, with the same key', async () => {
+    expire()
+    const { session, tokens } = openTab(exchange, undefined)
+    await session.call('futuresClose', { body: { futureId: 'x' }, idempotencyKey: 'key-1' })
+    expect(exchange.calls.map(({ path, key }) => [path, key])).toEqual([
+      ['/futures/close', 'key-1'],
+      ['/auth/refresh', null],
+      ['/futures/close', 'key-1'],
+    ])
+    expect(tokens).toEqual(['access-8'])
+  })
+
+  test('that reaches nobody is unreachable, and nobody is signed out', async () => {
+    exchange.reachable = false
+    const { session, states } = openTab(exchange, undefined)
+    expect(await session.call('accounts')).toEqual({ kind: 'unreachable' })
+    expect(states).toEqual([])
+  })
+
+  test('is unreachable when the refresh reaches nobody, and the tokens are kept', async () => {
+    exchange.cookies = { token: null, refreshToken: 'refresh-1' }
+    exchange.reachable = false
+    const { session, states } = openTab(exchange, undefined)
+    expect(await session.call('accounts')).toEqual({ kind: 'unreachable' })
+    expect([states, exchange.cookies.refreshToken]).toEqual([[], 'refresh-1'])
+  })
+
+  test('ends the session when the refresh is refused', async () => {
+    expire()
+    exchange.refuseRefresh = 1035
+    const { session, states, tokens } = openTab(exchange, undefined)
+    expect(await session.call('accounts')).toMatchObject({ refusal: { code: 1032 } })
+    expect(states).toEqual([{ status: 'guest' }])
+    expect(tokens).toEqual([])
+    expect(exchange.cookies).toEqual({ token: null, refreshToken: null })
+  })
+
+  test('whose answer is not what the schema says is as good as none', async () => {
+    const { session } = openTab(exchange, undefined)
+    expect(await session.call('futures')).toEqual({ kind: 'unreachable' })
+  })
+})
+
+test('twenty calls in each of two tabs make one refresh, and each is repeated once', async () => {
+  expire()
+  const locks = fakeLocks()
+  const tabs = [openTab(exchange, locks), openTab(exchange, locks)]
+  const all = tabs.flatMap(({ session }) =>
+    Array.from({ length: 20 }, () => session.call('accounts')),
+  )
+  const answers = await Promise.all(all)
+  expect(exchange.count('/auth/refresh')).toBe(1)
+  expect(exchange.count('/accounts')).toBe(80)
+  expect(answers.every((it) => it.kind === 'done')).toBe(true)
+})
+
+describe('who is signed in', () => {
+  test('is a guest without cookies, and nothing is asked', async () => {
+    exchange.cookies = { token: null, refreshToken: null }
+    const { session, states } = openTab(exchange, undefined)
+    await session.resume()
+    expect(states).toEqual([{ status: 'guest' }])
+    expect(exchange.calls).toEqual([])
+  })
+
+  test('is taken up from the cookies, through a refresh if need be', async () => {
+    expire()
+    const { session, states, tokens } = openTab(exchange, undefined)
+    await session.resume()
+    expect(states).toEqual([{ status: 'member', email: 'a@b.test', kycLevel: 2 }])
+    expect(tokens).toEqual(['access-8'])
+  })
+
+  test('signs in as a demo user and out again, telling the stream each time', async () => {
+    exchange.cookies = { token: null, refreshToken: null }
+    const { session, states, tokens } = openTab(exchange, undefined)
+    expect(await session.signInDemo('a@b.test')).toEqual({ kind: 'done', value: null })
+    await session.signOut()
+    expect(states.map((it) => it.status)).toEqual(['member', 'guest'])
+    expect(tokens).toEqual(['access-2', null])
+    expect(exchange.count('/auth/logout')).toBe(1)
+  })
+})
+
+test('the tokens are read from the cookies anew each time', () => {
+  const holder = { cookie: 'a=1; token=x%3Dy; refreshToken=' }
+  const jar = cookieJar(holder)
+  expect([jar.token(), jar.refreshToken()]).toEqual(['x=y', null])
+  holder.cookie = 'token=z'
+  expect(jar.token()).toBe('z')
+})
