@@ -1,0 +1,123 @@
+// Every command that the engine refuses after the order itself was found sound, and that a refusal
+// changes nothing: balances, tickets, book and effects are what they were.
+import { beforeEach, expect, test } from 'vitest'
+import { MAX_OPEN_ORDERS } from '../../../server/engine/customer/openOrder'
+import { moveMoney } from '../../../server/engine/customer/moveMoney'
+import { ticketRecord } from '../../../server/engine/ticket/ticketRecord'
+import type { Outcome } from '../../../src/domain/refusals'
+import { EngineDesk, verdict } from '../../support/engineDesk'
+
+let desk: EngineDesk
+
+beforeEach(() => {
+  desk = new EngineDesk()
+  desk.credit('ann', '10000')
+  desk.credit('bob', '10000')
+  desk.depth(['59999.0 5'], ['60000.0 0.5'])
+  desk.mark('60000.0')
+  desk.open('ann', { quantity: '0.1' })
+  desk.open('ann', { type: 'LIMIT', openPrice: '59000.0', quantity: '0.1' })
+})
+
+const picture = () => ({
+  accounts: desk.ledger.accounts().map((it) => ({ ...it })),
+  tickets: [...desk.state.tickets.values()].map(ticketRecord),
+  book: desk.state.market(desk.symbol).book.levels(),
+  trades: desk.state.drainTrades().length,
+  effects: desk.state.drainEffects().fills.length,
+})
+
+const LIMIT = { type: 'LIMIT', openPrice: '60000.0' } as const
+
+const TABLE: readonly (readonly [title: string, run: () => Outcome<unknown>, verdict: string])[] = [
+  [
+    'a post-only order that would take',
+    () => desk.open('ann', { ...LIMIT, postOnly: true }),
+    'postOnlyWouldTake openPrice',
+  ],
+  [
+    'a post-only order that would meet only an own one',
+    () =>
+      desk.open('ann', { type: 'LIMIT', openPrice: '59000.0', direction: 'SHORT', postOnly: true }),
+    'postOnlyWouldTake openPrice',
+  ],
+  [
+    'a fill-or-kill order that the book cannot fill',
+    () => desk.open('ann', { ...LIMIT, quantity: '0.6', timeInForce: 'FOK' }),
+    'fillOrKillUnfillable quantity',
+  ],
+  [
+    'an order beyond the balance',
+    () => desk.open('ann', { quantity: '0.4', leverage: 1 }),
+    'insufficientAvailable quantity',
+  ],
+  [
+    'an order whose fee alone is beyond the balance',
+    () => desk.open('cyd', { quantity: '0.001' }),
+    'insufficientAvailable quantity',
+  ],
+  ['a close of nobody’s ticket', () => desk.close('ann', 'none'), 'ticketUnknown futureId'],
+  ['a close of another’s ticket', () => desk.close('bob', 't1'), 'ticketUnknown futureId'],
+  ['a close of a pending order', () => desk.close('ann', 't2'), 'ticketNotOpen'],
+  ['a close of too much', () => desk.close('ann', 't1', '0.101'), 'closeQuantityTooLarge quantity'],
+  ['a close of nothing', () => desk.close('ann', 't1', '0'), 'numberNotPositive quantity'],
+  ['a close of half a lot', () => desk.close('ann', 't1', '0.0005'), 'numberPrecision quantity'],
+  ['a cancel of an open ticket', () => desk.cancel('ann', 't1'), 'ticketNotPending'],
+  ['a cancel of another’s order', () => desk.cancel('bob', 't2'), 'ticketUnknown futureId'],
+  [
+    'protection on the wrong side',
+    () => desk.protect('ann', 't1', { takeProfitPrice: '59000.0' }),
+    'takeProfitWrongSide takeProfitPrice',
+  ],
+  [
+    'protection of a pending order, judged by its limit price',
+    () => desk.protect('ann', 't2', { stopLossPrice: '59500.0' }),
+    'stopLossWrongSide stopLossPrice',
+  ],
+]
+
+test.each(TABLE)('%s is refused and changes nothing', (_title, run, refusal) => {
+  picture()
+  const before = picture()
+  expect(verdict(run())).toBe(refusal)
+  expect(picture()).toEqual(before)
+})
+
+test('a market order without anybody in the band is refused', () => {
+  desk.depth([], ['63000.1 5'])
+  expect(verdict(desk.open('bob', {}))).toBe('noLiquidity quantity')
+  expect(verdict(desk.close('ann', 't1'))).toBe('noLiquidity quantity')
+})
+
+test('an order that the next mark would liquidate at once is refused', () => {
+  desk.depth([], ['61000.0 5'])
+  expect(verdict(desk.open('bob', { leverage: 100 }))).toBe('marginTooSmall leverage')
+})
+
+test(`a customer has at most ${MAX_OPEN_ORDERS} resting orders`, () => {
+  const order = { type: 'LIMIT', openPrice: '50000.0', quantity: '0.001' } as const
+  for (let i = 0; i < MAX_OPEN_ORDERS; i += 1) expect(verdict(desk.open('bob', order))).toBe('ok')
+  expect(verdict(desk.open('bob', order))).toBe('tooManyOpenOrders')
+  expect(verdict(desk.open('bob', { quantity: '0.001' }))).toBe('ok')
+})
+
+const move = {
+  userId: 'ann',
+  coin: 'USDT',
+  from: 'FUTURES',
+  to: 'SPOT',
+  cause: 'm',
+  at: 0,
+} as const
+
+test.each([
+  [{ amount: '1' }, 'ok'],
+  [{ amount: '1e3' }, 'numberFormat amount'],
+  [{ amount: '0.00000000001' }, 'numberPrecision amount'],
+  [{ amount: '0' }, 'numberNotPositive amount'],
+  [{ amount: '1', to: 'FUTURES' }, 'transferSameWallet to'],
+  [{ amount: '1', coin: 'XYZ' }, 'coinUnknown coin'],
+  [{ amount: '10000' }, 'insufficientAvailable amount'],
+] as const)('a transfer with %o: %s', (change, expected) => {
+  expect(verdict(moveMoney(desk.state, { ...move, ...change }))).toBe(expected)
+})

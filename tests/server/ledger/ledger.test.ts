@@ -1,0 +1,78 @@
+// The ledger's own promises: every transfer sums to zero per coin, customers never stand below zero,
+// what is refused books nothing, and the audit finds what is wrong.
+import { expect, test } from 'vitest'
+import { customerAccount, houseAccount, type Posting } from '../../../src/domain/accounts'
+import { amount } from '../../../src/domain/brand'
+import { auditLedger } from '../../../server/ledger/audit'
+import { Ledger } from '../../../server/ledger/ledger'
+
+const ann = customerAccount('ann', 'FUTURES', 'USDT', 'free')
+const locked = customerAccount('ann', 'FUTURES', 'USDT', 'locked')
+const chain = houseAccount('chain', 'USDT')
+
+function booked(...postings: readonly (readonly [Posting[0], bigint])[]) {
+  return {
+    kind: 'CREDIT',
+    cause: 'test',
+    at: 0,
+    postings: postings.map(([name, value]) => [name, amount(value)] as const),
+  } as const
+}
+
+test('a transfer moves what it says, and balances show what is free and locked', () => {
+  const ledger = new Ledger()
+  ledger.post(booked([chain, -5n], [ann, 5n]))
+  ledger.post(booked([ann, -2n], [locked, 2n]))
+  expect([ledger.balance(ann), ledger.balance(locked), ledger.balance(chain)]).toEqual([
+    3n,
+    2n,
+    -5n,
+  ])
+  expect(ledger.balances('ann')).toEqual([
+    { wallet: 'FUTURES', coin: 'USDT', balance: '0.0000000005', locked: '0.0000000002' },
+  ])
+})
+
+test.each([
+  ['that creates money', [[ann, 5n]], 'creates 5 of USDT'],
+  [
+    'that mixes coins',
+    [
+      [chain, -5n],
+      [customerAccount('ann', 'SPOT', 'BTC', 'free'), 5n],
+    ],
+    'creates',
+  ],
+  [
+    'that overdraws a customer',
+    [
+      [ann, -1n],
+      [chain, 1n],
+    ],
+    'overdraws ann|FUTURES|USDT|free',
+  ],
+] as const)('a transfer %s is thrown out and books nothing', (_title, postings, message) => {
+  const ledger = new Ledger()
+  expect(() => ledger.post(booked(...postings))).toThrow(message)
+  expect(ledger.drain().transfers).toEqual([])
+  expect(ledger.accounts().every((account) => account.balance === 0n)).toBe(true)
+})
+
+test('a transfer of nothing is not booked', () => {
+  const ledger = new Ledger()
+  ledger.post(booked([chain, 0n], [ann, 0n]))
+  expect(ledger.isDirty).toBe(false)
+})
+
+test('[LED-003] the audit rebuilds balances from postings and names what differs', () => {
+  const ledger = new Ledger()
+  ledger.post(booked([chain, -5n], [ann, 5n]))
+  const { accounts, transfers } = ledger.drain()
+  expect(auditLedger(accounts, transfers)).toEqual([])
+  const forged = accounts.map((it) => (it.owner === 'ann' ? { ...it, balance: amount(6n) } : it))
+  expect(auditLedger(forged, transfers)).toEqual([
+    { kind: 'differs', account: 'ann|FUTURES|USDT|free', by: 1n },
+  ])
+  const lame = transfers.map((it) => ({ ...it, postings: it.postings.slice(0, 1) }))
+  expect(auditLedger(accounts, lame).map((finding) => finding.kind)).toContain('unbalanced')
+})
