@@ -7,12 +7,12 @@ import { barStart, intervalMs, type Interval } from '../../src/domain/intervals'
 import type { MarketTrade, Ticker } from '../../src/domain/records'
 import type { BookLevels, Clock, FeedsDoor } from '../ports'
 import type { CandleStore, MarketBooks, MarketLog, SymbolCandle } from './doors'
-import { BookFeed } from './feeds/bookFeed'
-import { CandleKeeper } from './feeds/candleKeeper'
-import { History } from './feeds/history'
-import { MinuteBars } from './feeds/minuteBars'
-import { DAY_MINUTES, MINUTE_MS } from './feeds/minuteLine'
-import { TradeTape } from './feeds/tradeTape'
+import { BookFeed } from './published/bookFeed'
+import { CandleKeeper } from './published/candleKeeper'
+import { History } from './published/history'
+import { MinuteBars } from './published/minuteBars'
+import { DAY_MINUTES, MINUTE_MS } from './published/minuteLine'
+import { TradeTape } from './published/tradeTape'
 import type { PastMarket } from './sim/pastMarket'
 import type { SourceDesk } from './sourceDesk'
 
@@ -60,7 +60,6 @@ export class Feeds implements FeedsDoor {
     const changed = (symbol: string, bar: Candle) => this.#barChanged(symbol, bar)
     this.#bars = new MinuteBars({ past, store, log, stored, changed })
     this.#history = new History({ past, store, log, stored, line: (it) => this.#bars.line(it) })
-    this.#bars.begin(parts.clock.now())
   }
 
   /** Listens to books and sources and starts the pace. */
