@@ -7,6 +7,7 @@ import { keepFavourites } from '../state/favourites'
 import { keepFutures } from '../state/futures'
 import { shell } from '../state/shell'
 import { CanvasProvider } from './canvas/CanvasProvider'
+import { keepCharts } from './panels/chart/chartSettings'
 import { TradeNotices } from './panels/notices/TradeNotices'
 import { PhoneTerminal } from './phone/PhoneTerminal'
 import { SymbolBar } from './symbolbar/SymbolBar'
@@ -29,6 +30,7 @@ export function Terminal({ symbol }: TerminalProps) {
   const { width } = useWindowSize()
   const instrument = findPerpetual(symbol)
   useEffect(() => keepFavourites(window.localStorage), [])
+  useEffect(() => keepCharts(window.localStorage), [])
   useEffect(() => keepFutures(window.localStorage), [])
   if (!instrument) return null
   return (

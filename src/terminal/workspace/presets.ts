@@ -14,6 +14,7 @@ export interface Room {
 
 const RECORDS: readonly PanelKind[] = ['positions', 'orders', 'history', 'fills', 'assets']
 const ACCOUNT_HEIGHT = 176
+const BOTH_HEIGHT = 720
 
 /** The desk of a preset in a room, in CSS pixels. */
 export function presetDesk(preset: Preset, room: Room): DeskRow {
@@ -89,7 +90,11 @@ function narrow(preset: Preset, room: Room): DeskRow {
 const chartOverRecords = (weight: number, room: Room): DeskRow =>
   split(weight, [group(room.height - 198, ['chart', 'depth']), group(190, RECORDS)])
 
-const ticketOverAccount = (weight: number, room: Room): DeskRow =>
+/** Where there is not height enough for both, the account stands behind the ticket. */
+const ticketOverAccount = (weight: number, room: Room): DeskRow | DeskGroup =>
+  room.height < BOTH_HEIGHT ? group(weight, ['ticket', 'account']) : ticketAbove(weight, room)
+
+const ticketAbove = (weight: number, room: Room): DeskRow =>
   split(weight, [
     group(room.height - ACCOUNT_HEIGHT - 8, ['ticket']),
     group(ACCOUNT_HEIGHT, ['account']),

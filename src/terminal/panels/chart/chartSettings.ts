@@ -1,31 +1,40 @@
-// Owns what a reader has chosen for each chart panel, while the page is open.
-import { proxy } from 'valtio'
+// Owns what a reader has chosen for each chart panel, kept between visits. Damage means the defaults.
+import * as v from 'valibot'
+import { proxy, subscribe } from 'valtio'
+import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/intervals'
 import { frameInterval } from './frames'
-import type { Frame, Interval } from '../../../domain/intervals'
 
-export interface ChartChoice {
-  readonly interval: Interval
+export const CHARTS_KEY = 'meridian.charts'
+const MOST_PANELS = 64
+
+const Choice = v.object({
+  interval: v.picklist(INTERVALS),
   /** The range last asked for; null: none, the chart stands where it stands. */
-  readonly frame: Frame | null
-  readonly averages: boolean
-  readonly volume: boolean
-  readonly zone: 'utc' | 'local'
-}
+  frame: v.nullable(v.picklist(FRAMES)),
+  averages: v.boolean(),
+  volume: v.boolean(),
+  zone: v.picklist(['utc', 'local']),
+})
+
+const Stored = v.record(v.pipe(v.string(), v.maxLength(24)), Choice)
+
+export type ChartChoice = Readonly<v.InferOutput<typeof Choice>>
 
 export const DEFAULT_CHOICE: ChartChoice = {
-  interval: '15m',
+  interval: '1d',
   frame: null,
   averages: true,
   volume: true,
   zone: 'utc',
 }
 
-/** By panel id; at most as many as a desk has panels. */
+/** By panel id; at most so many are kept. */
 export const chartSettings = proxy<{ choices: Record<string, ChartChoice> }>({ choices: {} })
 
 export function changeChart(panelId: string, change: Partial<ChartChoice>): void {
-  const former = chartSettings.choices[panelId] ?? DEFAULT_CHOICE
-  chartSettings.choices[panelId] = { ...former, ...change }
+  const { choices } = chartSettings
+  if (!(panelId in choices) && Object.keys(choices).length >= MOST_PANELS) return
+  choices[panelId] = { ...(choices[panelId] ?? DEFAULT_CHOICE), ...change }
 }
 
 export const chooseInterval = (panelId: string, interval: Interval): void =>
@@ -33,3 +42,30 @@ export const chooseInterval = (panelId: string, interval: Interval): void =>
 
 export const chooseFrame = (panelId: string, frame: Frame): void =>
   changeChart(panelId, { interval: frameInterval(frame), frame })
+
+/** Stored text to choices; unreadable text means none. */
+export function readCharts(text: string | null): Record<string, ChartChoice> {
+  try {
+    const parsed = v.safeParse(Stored, JSON.parse(text ?? '{}'))
+    return parsed.success && Object.keys(parsed.output).length <= MOST_PANELS ? parsed.output : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Reads the choices in and writes every change back; the result ends the writing. */
+export function keepCharts(store: Pick<Storage, 'getItem' | 'setItem'>): () => void {
+  chartSettings.choices = attempt(() => readCharts(store.getItem(CHARTS_KEY))) ?? {}
+  return subscribe(chartSettings, () => {
+    attempt(() => store.setItem(CHARTS_KEY, JSON.stringify(chartSettings.choices)))
+  })
+}
+
+/** A full or forbidden store: the choices hold for this visit only. */
+function attempt<T>(deed: () => T): T | undefined {
+  try {
+    return deed()
+  } catch {
+    return undefined
+  }
+}

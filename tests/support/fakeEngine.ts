@@ -1,0 +1,66 @@
+// Owns an engine that a test plays by hand: each stream is a subject, each request is written down.
+import { ReplaySubject, type Observable } from 'rxjs'
+import type { Candle } from '../../src/domain/candles'
+import type {
+  AccountView,
+  BookView,
+  CandleView,
+  Connection,
+  EngineFigures,
+  NoticeEvent,
+  TickersView,
+  TradesView,
+} from '../../src/domain/views'
+import type { BookRequest, EngineClient } from '../../src/workers/contract'
+
+export class FakeEngine implements EngineClient {
+  readonly connection$ = new ReplaySubject<Connection>(1)
+  readonly figures$ = new ReplaySubject<EngineFigures>(1)
+  readonly account$ = new ReplaySubject<AccountView>(1)
+  readonly notices$ = new ReplaySubject<NoticeEvent>(1)
+  readonly book = new ReplaySubject<BookView>(1)
+  readonly trades = new ReplaySubject<TradesView>(1)
+  readonly tickers = new ReplaySubject<TickersView>(1)
+  readonly candle = new ReplaySubject<CandleView>(1)
+  readonly bookRequests: BookRequest[] = []
+  readonly suspended = new Set<string>()
+  bars: (from: number, to: number) => readonly Candle[] = () => []
+  disposed = false
+
+  book$(_panel: string, request: BookRequest): Observable<BookView> {
+    this.bookRequests.push(request)
+    return this.book
+  }
+
+  trades$(): Observable<TradesView> {
+    return this.trades
+  }
+
+  tickers$(): Observable<TickersView> {
+    return this.tickers
+  }
+
+  candle$(): Observable<CandleView> {
+    return this.candle
+  }
+
+  history(_symbol: string, _interval: string, from: number, to: number) {
+    return Promise.resolve(this.bars(from, to))
+  }
+
+  authenticate(): void {
+    // A test speaks on account$ itself.
+  }
+
+  suspend(panel: string): void {
+    this.suspended.add(panel)
+  }
+
+  resume(panel: string): void {
+    this.suspended.delete(panel)
+  }
+
+  dispose(): void {
+    this.disposed = true
+  }
+}
