@@ -1,5 +1,5 @@
-// Owns how a figure is taken: a floor and a subject interleaved in one process, rounds, medians, and
-// a hash that proves the work was done. It knows nothing of what is measured.
+// Owns how a figure is taken: a floor and a subject interleaved in one process, rounds, medians,
+// and a hash that proves the work was done. It knows nothing of what is measured.
 
 export interface Contest {
   readonly name: string

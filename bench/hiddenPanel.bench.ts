@@ -1,5 +1,5 @@
-// Owns the figure of a hidden panel: what its window's main thread receives and does while the market
-// rains, beside what the same panel costs when it is seen.
+// Owns the figure of a hidden panel: what its window's main thread receives and does while the
+// market rains, beside what the same panel costs when it is seen.
 import { performance } from 'node:perf_hooks'
 import { deskOf, openPath } from './enginePath'
 import { whole } from './harness'

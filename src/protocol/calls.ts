@@ -1,6 +1,7 @@
 // Owns the calls of the exchange's REST side: for each its method, path, who may call, and the
 // schemas of query, body and answer. The server validates from this table, the client is typed by
-// it, the published description is generated from it. Bodies are strict: unknown fields are refused.
+// it, the published description is generated from it. Bodies are strict: unknown fields are
+// refused.
 import * as v from 'valibot'
 import { INTERVALS } from '../domain/intervals'
 import { TIMES_IN_FORCE, WALLETS, ORDER_TYPES } from '../domain/records'
@@ -61,7 +62,10 @@ export const bookAnswerSchema = v.object({
   asks: v.array(levelSchema),
 })
 
-/** [symbol, last, open24h, high24h, low24h, volume24h, bid, ask, mark, index, rate, nextFundingAt, stale, at] */
+/**
+ * [symbol, last, open24h, high24h, low24h, volume24h, bid, ask, mark, index, rate, nextFundingAt,
+ * stale, at]
+ */
 export const tickerRowSchema = v.tuple([
   v.string(),
   signedDecimalText,

@@ -1,5 +1,6 @@
 // Owns how messages become text for the wire, and how a client's text becomes a frame. A message is
-// encoded once and packed into as many frames as it has hearers. Reading server frames is decode.ts.
+// encoded once and packed into as many frames as it has hearers. Reading server frames is
+// decode.ts.
 import * as v from 'valibot'
 import { formatLots, formatTicks } from '../domain/decimal'
 import { lots, ticks } from '../domain/brand'

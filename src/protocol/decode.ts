@@ -79,7 +79,9 @@ function sort(read: Decoded | DecodeProblem, messages: Decoded[], problems: Deco
   else messages.push(read)
 }
 
-/** The place after the object that starts at `start`, heedful of strings; -1 where there is none. */
+/**
+ * The place after the object that starts at `start`, heedful of strings; -1 where there is none.
+ */
 function endOfObject(text: string, start: number): number {
   if (text[start] !== '{') return -1
   let depth = 0

@@ -1,5 +1,6 @@
-// Owns the frames of the stream as types. A frame is one message or an array of messages (the gateway
-// packs what it has into one write). Codecs and schemas are its neighbours; see docs/stream.md.
+// Owns the frames of the stream as types. A frame is one message or an array of messages (the
+// gateway packs what it has into one write). Codecs and schemas are its neighbours; see
+// docs/stream.md.
 import type { Balance, FuturesTicket, Notice } from '../domain/records'
 
 /** What a client sends. `id` is echoed in the answer. */
@@ -83,7 +84,9 @@ export interface ChannelData {
 }
 export type ChannelKind = keyof ChannelData
 
-/** One message of a channel. A snapshot has prev 0 and replaces; a delta continues exactly `prev`. */
+/**
+ * One message of a channel. A snapshot has prev 0 and replaces; a delta continues exactly `prev`.
+ */
 export interface DataMessage<K extends ChannelKind = ChannelKind> {
   readonly ch: string
   readonly type: 'snapshot' | 'delta'

@@ -1,5 +1,5 @@
-// Owns the careful way from an unknown value to a typed message: schema first, then decimals into the
-// instrument's ticks and lots. It is the truth that the fast scanner is tested against.
+// Owns the careful way from an unknown value to a typed message: schema first, then decimals into
+// the instrument's ticks and lots. It is the truth that the fast scanner is tested against.
 import * as v from 'valibot'
 import type { Candle } from '../domain/candles'
 import { RATE_DECIMALS, readScaled } from '../domain/decimal'

@@ -1,5 +1,5 @@
-// Owns the wire schemas of the account's records and of market rows; the shapes are the domain's and
-// the compiler holds the two together.
+// Owns the wire schemas of the account's records and of market rows; the shapes are the domain's
+// and the compiler holds the two together.
 import * as v from 'valibot'
 import { ORDER_TYPES, TICKET_STATUSES, TIMES_IN_FORCE, WALLETS } from '../domain/records'
 import type { Balance, FuturesFill, FuturesTicket } from '../domain/records'

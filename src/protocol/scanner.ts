@@ -1,6 +1,7 @@
 // Owns the fast reading of the few hot message shapes straight from their text: digits become ticks
-// and lots without a JSON tree between. It is strict: at any surprise it gives up (undefined) and the
-// caller reads that message the careful way. It never accepts what the careful way would refuse.
+// and lots without a JSON tree between. It is strict: at any surprise it gives up (undefined) and
+// the caller reads that message the careful way. It never accepts what the careful way would
+// refuse.
 import { RATE_DECIMALS } from '../domain/decimal'
 import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records'
@@ -228,7 +229,9 @@ export class Scanner {
     return this.digits(decimals)
   }
 
-  /** Decimal digits up to the closing quote, scaled by 10^decimals; stands on the character before. */
+  /**
+   * Decimal digits up to the closing quote, scaled by 10^decimals; stands on the character before.
+   */
   private digits(decimals: number): number {
     const { text } = this
     const start = this.pos + 1

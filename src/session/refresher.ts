@@ -1,5 +1,5 @@
-// Owns the refreshing of the access token: one refresh in flight in this tab, and one among all tabs
-// where the browser has locks. Who waited may repeat its call when it succeeded.
+// Owns the refreshing of the access token: one refresh in flight in this tab, and one among all
+// tabs where the browser has locks. Who waited may repeat its call when it succeeded.
 import { send, type RestPorts } from './rest'
 import type { TokenJar } from './tokens'
 

@@ -1,11 +1,13 @@
-// Owns one REST call from its typed wish to its typed answer: address, headers, time limit, envelope
-// and schema. It refuses to know tokens' lives: who calls hands it one.
+// Owns one REST call from its typed wish to its typed answer: address, headers, time limit,
+// envelope and schema. It refuses to know tokens' lives: who calls hands it one.
 import * as v from 'valibot'
 import { refusal, refusalKeyOf, type Refusal } from '../domain/refusals'
 import { CALLS, type BodyOf, type CallName, type DataOf, type QueryOf } from '../protocol/calls'
 import { envelopeSchema, isSuccess, type Envelope } from '../protocol/envelope'
 
-/** done: it happened. refused: it did not. unreachable: nobody knows; the same key may be resent. */
+/**
+ * done: it happened. refused: it did not. unreachable: nobody knows; the same key may be resent.
+ */
 export type CallResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

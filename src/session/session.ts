@@ -1,5 +1,5 @@
-// Owns who is signed in: calls with the bearer token, refresh and repeat, signing in and out. It tells
-// of every change and keeps nothing itself but the cookies' tokens.
+// Owns who is signed in: calls with the bearer token, refresh and repeat, signing in and out. It
+// tells of every change and keeps nothing itself but the cookies' tokens.
 import { CALLS, type CallName, type DataOf } from '../protocol/calls'
 import { Refresher, type Locks } from './refresher'
 import { send, type CallOptions, type CallResult, type RestPorts } from './rest'

@@ -1,5 +1,5 @@
-// Owns the way from the engine's connection to the health that the shell shows: a word, the latency,
-// the age of the newest data. Told at each change, and each second while data is not live.
+// Owns the way from the engine's connection to the health that the shell shows: a word, the
+// latency, the age of the newest data. Told at each change, and each second while data is not live.
 import { combineLatest, distinctUntilChanged, map, timer, type Observable } from 'rxjs'
 import { assertNever } from '../domain/assertNever'
 import type { ConnectionHealth } from '../domain/shell'

@@ -1,5 +1,5 @@
-// Owns the unconflated look at a book for proofs: a value after each applied message. Panels must not
-// use it: its rate is the market's.
+// Owns the unconflated look at a book for proofs: a value after each applied message. Panels must
+// not use it: its rate is the market's.
 import { Observable, filter, map } from 'rxjs'
 import type { BookFold } from './folds/bookFold'
 import type { Registry } from './registry'
@@ -16,7 +16,7 @@ export interface BookStep {
 }
 
 /** Holds the book's channel while subscribed. */
-export function watchBook(registry: Registry, symbol: string): Observable<BookStep> {
+export function bookSteps$(registry: Registry, symbol: string): Observable<BookStep> {
   return new Observable((subscriber) => {
     const { state, release } = registry.hold(`book:${symbol}`)
     const steps = registry.changed$

@@ -1,12 +1,14 @@
 // Owns the one rule by which every channel stays whole: a snapshot, then deltas of which each
-// continues the one before; deltas wait for their snapshot; a gap asks for a fresh one, once. What a
-// message does to the state is the fold's business, what is asked of the wire the registry's.
+// continues the one before; deltas wait for their snapshot; a gap asks for a fresh one, once. What
+// a message does to the state is the fold's business, what is asked of the wire the registry's.
 import type { Channel } from '../protocol/channels'
 import type { Tidings } from '../protocol/decoded'
 import { applyTo, createFold, type Fold } from './folds/createFold'
 import { ENGINE_LIMITS } from './ports'
 
-/** applied: the state changed. queued: kept for the snapshot. ignored: old. gap: ask for a snapshot. */
+/**
+ * applied: the state changed. queued: kept for the snapshot. ignored: old. gap: ask for a snapshot.
+ */
 export type Reception = 'applied' | 'queued' | 'ignored' | 'gap'
 
 export class ChannelState {

@@ -39,7 +39,9 @@ export class Desk {
     })
   }
 
-  /** Opens a view under a number of the asker's; false where it is taken, unknown or one too many. */
+  /**
+   * Opens a view under a number of the asker's; false where it is taken, unknown or one too many.
+   */
   open(id: number, panel: string, request: ViewRequest): boolean {
     if (this.views.has(id) || this.views.size >= ENGINE_LIMITS.views) return false
     const keys = wanted(request)

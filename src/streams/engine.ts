@@ -20,7 +20,7 @@ import type { Decoded } from '../protocol/decoded'
 import type { ControlMessage } from '../protocol/messages'
 import { readCandle } from '../protocol/readMessage'
 import { Authentication } from './line/authentication'
-import { watchBook, type BookStep } from './bookSteps'
+import { bookSteps$, type BookStep } from './bookSteps'
 import { ConnectionKeeper } from './line/connection'
 import { Desk } from './desk'
 import { createCounters } from './figures'
@@ -92,7 +92,7 @@ export class StreamEngine {
 
   /** Every state of a book, unconflated: one value after each applied message. */
   bookFold$(symbol: string): Observable<BookStep> {
-    return watchBook(this.registry, symbol)
+    return bookSteps$(this.registry, symbol)
   }
 
   /** Bars that start in [from, to] ms, oldest first. */

@@ -1,6 +1,6 @@
 // Owns the pace at which views are painted: a change only marks a view, one paced flush hands over
-// the visible ones together. A suspended panel's views are never flushed, so they cost nothing; when
-// it is resumed each gives one full frame.
+// the visible ones together. A suspended panel's views are never flushed, so they cost nothing;
+// when it is resumed each gives one full frame.
 import type { SchedulerLike, Subscription } from 'rxjs'
 
 export interface PacedView {

@@ -1,5 +1,5 @@
-// Owns which channels are held, by how many, and what is asked of the wire for them: subscriptions in
-// batches, fresh snapshots after a gap, goodbye a while after the last reader left.
+// Owns which channels are held, by how many, and what is asked of the wire for them: subscriptions
+// in batches, fresh snapshots after a gap, goodbye a while after the last reader left.
 import { Subject, type SchedulerLike, type Subscription } from 'rxjs'
 import { isPrivate, parseChannel, STREAM_LIMITS } from '../protocol/channels'
 import type { Tidings } from '../protocol/decoded'
@@ -38,7 +38,9 @@ export class Registry {
 
   constructor(private readonly ports: RegistryPorts) {}
 
-  /** Holds a channel for one reader until the returned function is called; RangeError if unknown. */
+  /**
+   * Holds a channel for one reader until the returned function is called; RangeError if unknown.
+   */
   hold(key: string): { state: ChannelState; release: () => void } {
     const held = this.held.get(key) ?? this.create(key)
     held.readers += 1

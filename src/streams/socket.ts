@@ -1,5 +1,5 @@
-// Owns the websocket and its reconnection: every socket has a number, and what a dead one still says
-// is ignored. It knows frames only as data: what they mean is decided by its neighbours.
+// Owns the websocket and its reconnection: every socket has a number, and what a dead one still
+// says is ignored. It knows frames only as data: what they mean is decided by its neighbours.
 import ReconnectingWebSocket from 'reconnecting-websocket'
 import { Subject, type Observable } from 'rxjs'
 import { SUBPROTOCOLS } from '../protocol/channels'
@@ -96,7 +96,9 @@ export function createSocket(ports: EnginePorts): StreamSocket {
   }
 }
 
-/** The address, after a random part of the shortest backoff, so that clients do not come at once. */
+/**
+ * The address, after a random part of the shortest backoff, so that clients do not come at once.
+ */
 function spread(ports: EnginePorts, attempt: number): Promise<string> {
   if (attempt === 0) return Promise.resolve(ports.streamUrl)
   const wait = ports.random() * ENGINE_LIMITS.minBackoffMs * Math.min(attempt, 10)

@@ -1,5 +1,5 @@
-// Owns what a view needs from the channels and how its value is built from their states at the moment
-// of painting. It refuses to know when that moment is.
+// Owns what a view needs from the channels and how its value is built from their states at the
+// moment of painting. It refuses to know when that moment is.
 import { assertNever } from '../domain/assertNever'
 import { findInstrument } from '../domain/instruments'
 import { isInterval } from '../domain/intervals'
@@ -31,7 +31,9 @@ export function channelsOf(request: ViewRequest): readonly string[] {
   }
 }
 
-/** The least time between two frames of a view, ms; tables of many rows are slower than the book. */
+/**
+ * The least time between two frames of a view, ms; tables of many rows are slower than the book.
+ */
 export function paceOf(request: ViewRequest): number {
   if (request.kind === 'tickers') return 250
   const wanted = request.kind === 'book' ? request.framesPerSecond : undefined

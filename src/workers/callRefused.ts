@@ -1,4 +1,5 @@
-// Owns the one exception of the engine's client: a call's promise that is refused carries the refusal.
+// Owns the one exception of the engine's client: a call's promise that is refused carries the
+// refusal.
 import type { Refusal } from '../domain/refusals'
 
 export class CallRefused extends Error {

@@ -1,5 +1,5 @@
-// Owns the engine as the UI holds it: the contract's streams over a port to the engine's thread, its
-// calls over comlink with a time limit, and this window's farewell. It knows no React.
+// Owns the engine as the UI holds it: the contract's streams over a port to the engine's thread,
+// its calls over comlink with a time limit, and this window's farewell. It knows no React.
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink'
 import { BehaviorSubject, concatMap, from, shareReplay, switchMap, type Observable } from 'rxjs'
 import type { Candle } from '../domain/candles'
@@ -19,7 +19,7 @@ import type {
 import { CallRefused } from './callRefused'
 import type { BookRequest, EngineClient, PanelId } from './contract'
 import { OpenViews } from './openViews'
-import { watchRemote } from './watch'
+import { watched$ } from './watched'
 import type { EngineApi, EngineConfig, ToEngine, ToWindow } from './wire'
 import { connectWorker, type WorkerLink } from './workerLink'
 
@@ -163,9 +163,9 @@ class WorkerEngineClient implements EngineClient {
     }
   }
 
-  private watched<T>(start: Parameters<typeof watchRemote<T>>[0]): Observable<T> {
+  private watched<T>(start: Parameters<typeof watched$<T>>[0]): Observable<T> {
     return this.joined$.pipe(
-      switchMap(() => watchRemote(start)),
+      switchMap(() => watched$(start)),
       shareReplay({ bufferSize: 1, refCount: true }),
     )
   }

@@ -1,5 +1,5 @@
-// Owns the engine's side of one window: its desk, its port, the watchers it left behind, and noticing
-// that it is gone. Runs inside the worker; it is handed the engine and makes none.
+// Owns the engine's side of one window: its desk, its port, the watchers it left behind, and
+// noticing that it is gone. Runs inside the worker; it is handed the engine and makes none.
 import { proxy, releaseProxy, type ProxyMarked } from 'comlink'
 import type { Observable, Subscription } from 'rxjs'
 import type { Interval } from '../domain/intervals'

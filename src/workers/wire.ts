@@ -46,8 +46,8 @@ const HEAD = 8
 const KINDS = ['loading', 'live', 'stale', 'failed'] as const
 
 /**
- * Books as one array: for each [view, seq, at, step, freshness, its number, bids, asks] and then the
- * levels, price and size alternating, bids first.
+ * Books as one array: for each [view, seq, at, step, freshness, its number, bids, asks] and then
+ * the levels, price and size alternating, bids first.
  */
 export function packBooks(frames: readonly BookFrame[]): Float64Array {
   const lengthOf = ({ value }: BookFrame) => HEAD + value.bids.length + value.asks.length

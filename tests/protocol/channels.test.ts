@@ -1,4 +1,5 @@
-// Proves that channel keys and channels are one to one and that nothing else is taken for a channel.
+// Proves that channel keys and channels are one to one and that nothing else is taken for a
+// channel.
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import { INTERVALS } from '../../src/domain/intervals'

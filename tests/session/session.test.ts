@@ -1,5 +1,5 @@
-// Owns the proofs of the session: bearer and keys, refresh and repeat, one refresh for all tabs, and
-// what signs a person out.
+// Owns the proofs of the session: bearer and keys, refresh and repeat, one refresh for all tabs,
+// and what signs a person out.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieJar } from '../../src/session/tokens'
 import { TradingCalls } from '../../src/session/trading'

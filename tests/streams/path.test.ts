@@ -1,5 +1,5 @@
-// Owns the walk of one tick through all its hops: socket, decode, channel, frames, the thread's port,
-// and the panel's subscription. One file a hop; if a hop is added, this walk must say so.
+// Owns the walk of one tick through all its hops: socket, decode, channel, frames, the thread's
+// port, and the panel's subscription. One file a hop; if a hop is added, this walk must say so.
 import { asyncScheduler, filter, firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeServerFrame } from '../../src/protocol/codec'

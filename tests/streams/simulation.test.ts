@@ -1,6 +1,6 @@
-// Owns the seeded simulation of a bad line: messages are lost, late, out of turn and said twice, and
-// sockets die. An independent auditor keeps the true book; when the line is good again, the engine's
-// book must be the same, and while it is bad it must not call a wrong book live.
+// Owns the seeded simulation of a bad line: messages are lost, late, out of turn and said twice,
+// and sockets die. An independent auditor keeps the true book; when the line is good again, the
+// engine's book must be the same, and while it is bad it must not call a wrong book live.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DataMessage } from '../../src/protocol/messages'
 import { seeded, type Dice } from '../support/seeded'

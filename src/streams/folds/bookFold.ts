@@ -1,5 +1,5 @@
-// Owns the fold of book messages into a book. Every delta of a message is applied; nothing is emitted
-// from here. Sequences are the channel's business.
+// Owns the fold of book messages into a book. Every delta of a message is applied; nothing is
+// emitted from here. Sequences are the channel's business.
 import type { BookMessage } from '../../protocol/decoded'
 import { ENGINE_LIMITS } from '../ports'
 import { BookSide } from './bookSide'

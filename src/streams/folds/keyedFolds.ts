@@ -1,5 +1,6 @@
 // Owns the folds of rows that have a key: a snapshot replaces all, a delta replaces rows, and some
-// rows leave by what they say. Maps are bounded by the instruments and by the account's own tickets.
+// rows leave by what they say. Maps are bounded by the instruments and by the account's own
+// tickets.
 import type { Balance, FuturesTicket, Ticker } from '../../domain/records'
 import type {
   BalancesMessage,

@@ -1,5 +1,5 @@
-// Owns the pulse of one socket: pings it, measures the way there and back, and tells when it has been
-// silent for too long. It refuses to know what is done about a silent socket.
+// Owns the pulse of one socket: pings it, measures the way there and back, and tells when it has
+// been silent for too long. It refuses to know what is done about a silent socket.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import { STREAM_LIMITS } from '../../protocol/channels'
 import type { ClientFrame } from '../../protocol/messages'

@@ -1,6 +1,6 @@
 // Owns the fallback: while there is no websocket, the held channels are asked for by REST calls in
-// rounds, a few at once. It says whether the rounds succeed; when to begin and end is decided by the
-// connection.
+// rounds, a few at once. It says whether the rounds succeed; when to begin and end is decided by
+// the connection.
 import { firstValueFrom, from, mergeMap, type Subscription, toArray } from 'rxjs'
 import type { ChannelState } from '../channel'
 import { pollChannel } from './pollTwin'

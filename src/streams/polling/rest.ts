@@ -1,5 +1,5 @@
-// Owns the few reading calls that the engine itself makes: for polling and for the chart's past. Each
-// answer is parsed by the call's own schema; trouble is a code, never an exception.
+// Owns the few reading calls that the engine itself makes: for polling and for the chart's past.
+// Each answer is parsed by the call's own schema; trouble is a code, never an exception.
 import * as v from 'valibot'
 import { CALLS, type CallName, type DataOf } from '../../protocol/calls'
 import { envelopeSchema, isSuccess } from '../../protocol/envelope'

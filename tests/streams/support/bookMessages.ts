@@ -1,4 +1,5 @@
-// Owns short ways to write book messages of btcusdtperp: prices in whole ticks of 0.1, sizes in lots.
+// Owns short ways to write book messages of btcusdtperp: prices in whole ticks of 0.1, sizes in
+// lots.
 import type { DataMessage } from '../../../src/protocol/messages'
 
 export const BOOK = 'book:btcusdtperp'

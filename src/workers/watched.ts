@@ -5,7 +5,7 @@ import { Observable } from 'rxjs'
 import type { Stop } from './wire'
 
 /** `start` passes the callback to the worker and gives the worker's function that ends it. */
-export function watchRemote<T>(
+export function watched$<T>(
   start: (tell: ((value: T) => void) & ProxyMarked) => Promise<Remote<Stop>>,
 ): Observable<T> {
   return new Observable<T>((subscriber) => {
