@@ -49,7 +49,7 @@ function wide(preset: Preset, room: Room, tight: boolean): DeskRow {
         chartOverRecords(room.width - ticket - 12, room),
         split(ticket, [
           group(room.height * 0.62, ['ticket', 'account']),
-          group(room.height * 0.38, ['orderbook', 'trades', 'depth']),
+          group(room.height * 0.38, ['orderbook', 'trades']),
         ]),
       ])
     case 'monitor':

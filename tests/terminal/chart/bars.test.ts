@@ -75,8 +75,8 @@ describe('the feed of a chart', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('updates the last bar, appends the next, and fetches what a gap left out', async () => {
-    const { feed, seen } = setUp(1, 1000)
+  it('updates the last bar, appends the next, and asks for what a gap left out', async () => {
+    const { feed, seen, asked } = setUp(1, 1000)
     await feed.start(0)
     seen.length = 0
     feed.live(bar(1000, 130))
@@ -84,6 +84,7 @@ describe('the feed of a chart', () => {
     feed.live(bar(1005, 132))
     expect(seen.map((line) => line.split(' ')[0])).toEqual(['last', 'last'])
     expect(feed.bars.at(-1)?.close).toBe(131)
+    expect(asked.at(-1)?.[0]).toBe(1001 * MINUTE)
   })
 
   it('says that history failed and keeps what it has', async () => {
