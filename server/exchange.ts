@@ -1,6 +1,7 @@
-// Owns the command pipeline: one writer in memory, validate → reserve → match → settle at once and in
-// order, then many commands in one commit, then acknowledge and publish. A failed commit halts
-// trading until memory is rebuilt from the store. It refuses to know sockets, HTTP and prices' origin.
+// Owns the command pipeline: one writer in memory, validate → reserve → match → settle at once and
+// in order, then many commands in one commit, then acknowledge and publish. A failed commit halts
+// trading until memory is rebuilt from the store. It refuses to know sockets, HTTP and prices'
+// origin.
 import { Subject, type Observable } from 'rxjs'
 import type { Amount, Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Balance, FuturesTicket, Side, Wallet } from '../src/domain/records'
@@ -190,7 +191,7 @@ export class Exchange implements ExchangeDoor, HouseDoor {
 
   // ── The feeds ──────────────────────────────────────────────────────────────────────────────────
 
-  /** An instrument's book and prices, as of now; a new object after a rebuild, so do not keep it. */
+  /** An instrument’s book and prices as of now; do not keep it: a rebuild makes a new one. */
   market(symbol: string): MarketView {
     return this.core.state.market(symbol)
   }

@@ -1,5 +1,6 @@
-// Owns what follows from a sweep for everybody but the taker: makers' tickets are filled, own orders
-// that gave way are withdrawn, and trades are printed. It refuses to know who the taker was.
+// Owns what follows from a sweep for everybody but the taker: makers' tickets are filled, own
+// orders that gave way are withdrawn, and trades are printed. It refuses to know who the taker
+// was.
 import type { Side } from '../../src/domain/records'
 import { HOUSE, type BookFill, type Sweep } from './book/types'
 import type { EngineState, MarketState } from './state'

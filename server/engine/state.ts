@@ -1,5 +1,5 @@
-// Owns what the engine holds in memory: markets, live tickets by id, user and market, and the effects
-// since the last drain. It refuses to decide anything; the commands beside it do.
+// Owns what the engine holds in memory: markets, live tickets by id, user and market, and the
+// effects since the last drain. It refuses to decide anything; the commands beside it do.
 import type { Money } from '../../src/domain/accounts'
 import type { Amount, Rate, Ticks } from '../../src/domain/brand'
 import type { PerpetualInstrument } from '../../src/domain/instruments'

@@ -1,6 +1,7 @@
-// Owns the first answers by idempotency key: the newest in memory, older ones in the store. A repeat
-// with the same body gets the first answer, with another body a refusal. Refusals are remembered in
-// memory only (they changed nothing), and not at all when the service itself was the reason.
+// Owns the first answers by idempotency key: the newest in memory, older ones in the store. A
+// repeat with the same body gets the first answer, with another body a refusal. Refusals are
+// remembered in memory only (they changed nothing), and not at all when the service itself was the
+// reason.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../src/domain/refusals'

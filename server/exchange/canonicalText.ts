@@ -1,5 +1,5 @@
-// Owns one text for equal values: JSON with fields in alphabetical order and bigints marked, so that
-// hashes depend on what a value is and not on how it was built.
+// Owns one text for equal values: JSON with fields in alphabetical order and bigints marked, so
+// that hashes depend on what a value is and not on how it was built.
 
 /** Undefined fields vanish as in JSON. */
 export function canonicalText(value: unknown): string {

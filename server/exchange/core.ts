@@ -1,5 +1,5 @@
-// Owns the exchange's memory, a ledger and an engine, built from what the store holds: balances, live
-// tickets, resting orders in their time order. It refuses to know commands and commits.
+// Owns the exchange's memory, a ledger and an engine, built from what the store holds: balances,
+// live tickets, resting orders in their time order. It refuses to know commands and commits.
 import { amount, ticks } from '../../src/domain/brand'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import type { Book } from '../engine/book/book'
@@ -60,7 +60,7 @@ export function carryMarket(from: EngineState, to: EngineState, at: number): voi
   }
 }
 
-/** A reader who follows changes holds levels of the old book: the new one tells each of them again. */
+/** A reader who follows changes holds levels of the old book: each is told again. */
 function retellLevels(from: Book, to: Book): void {
   for (const [side, price] of from.drainChanges()) to.touch(side, price)
   const { bids, asks } = from.levels()

@@ -1,5 +1,6 @@
-// Owns the cut between two commits: everything that happened in memory since the cut before, as rows
-// for the store and as events for those it concerns.
+// Owns the cut between two commits: everything that happened in memory since the cut before, as
+// rows for the store and as events for those it concerns.
+import type { FuturesTicket } from '../../src/domain/records'
 import { ticketRecord } from '../engine/ticket/ticketRecord'
 import type { Effects, SymbolTrade } from '../engine/state'
 import type { LedgerChanges } from '../ledger/ledger'
@@ -56,12 +57,19 @@ function eventsOf(
 ): PrivateEvent[] {
   const owners = accounts.filter((it) => it.wallet !== 'HOUSE').map((it) => it.owner)
   const concerned = new Set([...owners, ...effects.notices.keys()])
-  for (const { userId } of effects.tickets) concerned.add(userId)
-  const tickets = [...effects.tickets]
+  const tickets = new Map<string, FuturesTicket[]>()
+  for (const ticket of effects.tickets) {
+    const { userId } = ticket
+    concerned.add(userId)
+    const record = ticketRecord(ticket)
+    const mine = tickets.get(userId)
+    if (mine) mine.push(record)
+    else tickets.set(userId, [record])
+  }
   return [...concerned].map((userId) => ({
     userId,
     at,
-    tickets: tickets.filter((ticket) => ticket.userId === userId).map(ticketRecord),
+    tickets: tickets.get(userId) ?? [],
     balances: core.ledger.balances(userId),
     notices: effects.notices.get(userId) ?? [],
   }))

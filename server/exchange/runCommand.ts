@@ -1,5 +1,5 @@
-// Owns which part of the engine a customer's command goes to, and the answer as records of the wire,
-// taken at the moment of execution. It refuses to know commits.
+// Owns which part of the engine a customer's command goes to, and the answer as records of the
+// wire, taken at the moment of execution. It refuses to know commits.
 import { assertNever } from '../../src/domain/assertNever'
 import type { Amount } from '../../src/domain/brand'
 import { findPerpetualByCoins } from '../../src/domain/instruments'

@@ -1,5 +1,6 @@
-// Owns one number for everything of the exchange that must survive a restart: balances, live tickets,
-// customers' orders in priority order, charged funding. House depth and prices are not part of it.
+// Owns one number for everything of the exchange that must survive a restart: balances, live
+// tickets, customers' orders in priority order, charged funding. House depth and prices are not
+// part of it.
 import { createHash } from 'node:crypto'
 import { accountKey } from '../ledger/account'
 import { canonicalText } from './canonicalText'

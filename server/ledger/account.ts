@@ -1,5 +1,5 @@
-// Owns an account as the ledger holds it: its number, its name, what stands in it. It refuses to know
-// who moves money and why.
+// Owns an account as the ledger holds it: its number, its name, what stands in it. It refuses to
+// know who moves money and why.
 import type { AccountName } from '../../src/domain/accounts'
 import type { Amount } from '../../src/domain/brand'
 

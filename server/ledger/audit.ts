@@ -1,5 +1,5 @@
-// Owns the independent judgement of the ledger: rebuilds every balance from postings alone and says
-// each difference as one finding. It refuses to know how the balances were kept.
+// Owns the independent judgement of the ledger: rebuilds every balance from postings alone and
+// says each difference as one finding. It refuses to know how the balances were kept.
 import { isHouse } from '../../src/domain/accounts'
 import { accountKey, type Account, type BookedTransfer } from './account'
 

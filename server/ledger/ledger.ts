@@ -1,6 +1,6 @@
-// Owns the double-entry truth in memory: every balance, and the transfers booked since they were last
-// handed to the store. Postings of a transfer sum to zero per coin; no customer's account ever stands
-// below zero. It refuses to know orders, clocks and databases.
+// Owns the double-entry truth in memory: every balance, and the transfers booked since they were
+// last handed to the store. Postings of a transfer sum to zero per coin; no customer's account
+// ever stands below zero. It refuses to know orders, clocks and databases.
 import { isHouse, type AccountName, type Money } from '../../src/domain/accounts'
 import type { TransferDraft } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'

@@ -1,5 +1,5 @@
-// Owns the audit over the stored books: every balance rebuilt from postings by the database itself,
-// every transfer summed per coin. It refuses to mend what it finds.
+// Owns the audit over the stored books: every balance rebuilt from postings by the database
+// itself, every transfer summed per coin. It refuses to mend what it finds.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 

@@ -1,5 +1,5 @@
-// Owns the one way in which the exchange writes: a batch of rows in one transaction, each table one
-// set-based statement over arrays. It refuses to know what the rows mean.
+// Owns the one way in which the exchange writes: a batch of rows in one transaction, each table
+// one set-based statement over arrays. It refuses to know what the rows mean.
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'

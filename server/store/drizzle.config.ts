@@ -1,4 +1,5 @@
-// Owns how migrations are written: `npx drizzle-kit generate --config server/store/drizzle.config.ts`.
+// Owns how migrations are written: `npx drizzle-kit generate --config
+// server/store/drizzle.config.ts`.
 import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({

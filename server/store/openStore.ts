@@ -1,6 +1,6 @@
 // Owns the connections to PostgreSQL, embedded or by address: one writer that holds the exchange's
-// lock in its own session (so that a dead exchange's last transaction has ended before the next one
-// reads), and a small pool for reading. It refuses to know what the rows mean.
+// lock in its own session (so that a dead exchange's last transaction has ended before the next
+// one reads), and a small pool for reading. It refuses to know what the rows mean.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type ClientConfig } from 'pg'
 import { commitBatch, type Batch } from './batch'

@@ -1,5 +1,5 @@
-// Owns how the decimal text of an order becomes ticks, lots and amounts of its instrument, and which
-// refusal each bad text earns. It refuses to know what the numbers are for.
+// Owns how the decimal text of an order becomes ticks, lots and amounts of its instrument, and
+// which refusal each bad text earns. It refuses to know what the numbers are for.
 import { amount, lots, ticks, type Amount, type Lots, type Ticks } from './brand'
 import { AMOUNT_DECIMALS, parsePositive, type DecimalError } from './decimal'
 import type { Instrument } from './instruments'

@@ -1,6 +1,6 @@
 // Owns the checks that a perpetual order must pass before anybody looks at a book or a balance, in
-// the order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
-// to know balances, books and open orders.
+// the order of the refusal list. The ticket of the client and the exchange both ask here. It
+// refuses to know balances, books and open orders.
 import { amount, lots, type Amount, type Lots, type Ticks } from './brand'
 import { AMOUNT_DECIMALS, formatLots, pow10 } from './decimal'
 import type { PerpetualInstrument } from './instruments'

@@ -1,5 +1,5 @@
-// Every wrong order of a perpetual and the refusal it earns, in the order of the checks. BTC's mark is
-// 60,000: ticks of 0.1, lots of 0.001, a band of 5 %.
+// Every wrong order of a perpetual and the refusal it earns, in the order of the checks. BTC's
+// mark is 60,000: ticks of 0.1, lots of 0.001, a band of 5 %.
 import { describe, expect, test } from 'vitest'
 import { ticks } from '../../src/domain/brand'
 import { findPerpetual } from '../../src/domain/instruments'

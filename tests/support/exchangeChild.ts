@@ -1,5 +1,5 @@
-// Owns a whole exchange core in a process of its own that can be killed at any moment: it opens the
-// data folder, trades as fast as it can, and says each acknowledged ticket on standard output.
+// Owns a whole exchange core in a process of its own that can be killed at any moment: it opens
+// the data folder, trades as fast as it can, and says each acknowledged ticket on standard output.
 import { randomUUID } from 'node:crypto'
 import { Exchange } from '../../server/exchange'
 import { openStore } from '../../server/store/openStore'

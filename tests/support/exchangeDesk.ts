@@ -1,5 +1,5 @@
-// Owns a desk for tests of the exchange: an exchange over a real store, a clock that ticks by hand,
-// numbered ids, a house market around a price, and commands as one-liners.
+// Owns a desk for tests of the exchange: an exchange over a real store, a clock that ticks by
+// hand, numbered ids, a house market around a price, and commands as one-liners.
 import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
 import type { Outcome } from '../../src/domain/refusals'
 import type { CommandAnswer, CustomerCommand } from '../../server/ports'

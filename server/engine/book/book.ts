@@ -1,6 +1,6 @@
-// Owns the order book of one instrument: price-time priority in whole ticks and lots, the house and
-// customers in the same queues, trades at the resting order's price. It refuses to know tickets,
-// money and clocks.
+// Owns the order book of one instrument: price-time priority in whole ticks and lots, the house
+// and customers in the same queues, trades at the resting order's price. It refuses to know
+// tickets, money and clocks.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records'
 import { BookSide } from './bookSide'

@@ -1,5 +1,5 @@
-// Owns one side of a book: its levels by price and their prices sorted, best last, so that the best
-// is at the end and work near the touch moves little. It refuses to know the other side.
+// Owns one side of a book: its levels by price and their prices sorted, best last, so that the
+// best is at the end and work near the touch moves little. It refuses to know the other side.
 import { ticks, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records'
 import { Level } from './level'

@@ -1,6 +1,7 @@
-// Owns how the house's absolute depth enters a book: shrinking before growing, growth trades with the
-// customers it reaches before it rests, and what the house said last wins over its older levels on
-// the other side, so that a book never stands crossed. It refuses to know where depth comes from.
+// Owns how the house's absolute depth enters a book: shrinking before growing, growth trades with
+// the customers it reaches before it rests, and what the house said last wins over its older
+// levels on the other side, so that a book never stands crossed. It refuses to know where depth
+// comes from.
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records'
 import { HOUSE, type BookLike, type LevelRow, type Sweep } from './types'

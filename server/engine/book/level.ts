@@ -1,5 +1,5 @@
-// Owns one price level: a queue of orders in the order in which they came, with constant-time removal.
-// It refuses to know prices around it and who may trade with whom.
+// Owns one price level: a queue of orders in the order in which they came, with constant-time
+// removal. It refuses to know prices around it and who may trade with whom.
 import type { Ticks } from '../../../src/domain/brand'
 import { HOUSE } from './types'
 

@@ -1,4 +1,5 @@
-// Owns the words of a book: who owns an order, what a taker asks, what a sweep did. It holds no state.
+// Owns the words of a book: who owns an order, what a taker asks, what a sweep did. It holds no
+// state.
 import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records'
 

@@ -1,5 +1,6 @@
-// Owns what a customer may do with a ticket that exists: close it at market whole or in part, cancel
-// what rests of it, change its protection. Checks come first, in the order of the refusal list.
+// Owns what a customer may do with a ticket that exists: close it at market whole or in part,
+// cancel what rests of it, change its protection. Checks come first, in the order of the refusal
+// list.
 import { formatLots } from '../../../src/domain/decimal'
 import type { Ticks } from '../../../src/domain/brand'
 import { readPrice, readQuantity } from '../../../src/domain/orderNumbers'

@@ -1,5 +1,5 @@
-// Owns money that moves without a trade: between a customer's own wallets, and from the chain into a
-// wallet. It refuses to know deposits, confirmations and limits.
+// Owns money that moves without a trade: between a customer's own wallets, and from the chain into
+// a wallet. It refuses to know deposits, confirmations and limits.
 import { customerAccount, houseAccount, type AccountName } from '../../../src/domain/accounts'
 import { amount, type Amount } from '../../../src/domain/brand'
 import { INSTRUMENTS } from '../../../src/domain/instruments'

@@ -1,6 +1,6 @@
 // Owns a customer's new order: every check first, in the order of the refusal list; then it takes
-// what it reaches, and rests or loses the remainder. What it costs is quoted before anything moves,
-// so the reservation covers it to the last unit.
+// what it reaches, and rests or loses the remainder. What it costs is quoted before anything
+// moves, so the reservation covers it to the last unit.
 import { customerAccount } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Ticks } from '../../../src/domain/brand'
 import { initialMargin, isLiquidatable } from '../../../src/domain/margin'

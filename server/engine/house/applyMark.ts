@@ -1,5 +1,5 @@
-// Owns what a new mark does, in this order: it is remembered, funding is charged when it is due, then
-// liquidations, stop-losses and take-profits run.
+// Owns what a new mark does, in this order: it is remembered, funding is charged when it is due,
+// then liquidations, stop-losses and take-profits run.
 import type { Ticks } from '../../../src/domain/brand'
 import type { EngineState } from '../state'
 import { runFunding } from './funding'

@@ -1,6 +1,6 @@
-// Owns the house's own flow into a book: its depth, its simulated takers, recorded trades. Customers
-// it meets are filled like any maker; the house itself has no postings, its result is what stands in
-// the clearing account.
+// Owns the house's own flow into a book: its depth, its simulated takers, recorded trades.
+// Customers it meets are filled like any maker; the house itself has no postings, its result is
+// what stands in the clearing account.
 import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records'
 import { setHouseDepth, type DepthUpdate } from '../book/houseDepth'

@@ -1,7 +1,7 @@
-// Owns funding: when a mark is the first at or after a boundary of the interval, every part that was
-// open before the boundary pays or receives once, at that mark and the rate then announced. Of the
-// boundaries that passed while the exchange was down only the last is charged. A payer pays from his
-// free balance, then from the ticket's margin, and never below zero.
+// Owns funding: when a mark is the first at or after a boundary of the interval, every part that
+// was open before the boundary pays or receives once, at that mark and the rate then announced. Of
+// the boundaries that passed while the exchange was down only the last is charged. A payer pays
+// from his free balance, then from the ticket's margin, and never below zero.
 import { customerAccount, houseAccount } from '../../../src/domain/accounts'
 import { amount, type Ticks } from '../../../src/domain/brand'
 import { fundingPayment } from '../../../src/domain/margin'

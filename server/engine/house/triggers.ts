@@ -1,6 +1,7 @@
 // Owns what a mark sets off: liquidation before anything else, then stop-loss or take-profit, of
-// which at most one ever fires. A forced close goes through the book within the band; what the book
-// cannot take is tried again with the next mark or depth. It refuses to know where marks come from.
+// which at most one ever fires. A forced close goes through the book within the band; what the
+// book cannot take is tried again with the next mark or depth. It refuses to know where marks come
+// from.
 import type { Ticks } from '../../../src/domain/brand'
 import { isLiquidatable } from '../../../src/domain/margin'
 import { closeThroughBook } from '../closeThroughBook'

@@ -1,6 +1,7 @@
-// Owns the money and the figures of a closing fill. The loss of isolated margin ends at the ticket's
-// margin: a loss beyond the closed part's share is taken from the rest of the margin, then the fee is
-// waived, and the insurance fund pays what is still missing. What a liquidation leaves goes there too.
+// Owns the money and the figures of a closing fill. The loss of isolated margin ends at the
+// ticket's margin: a loss beyond the closed part's share is taken from the rest of the margin,
+// then the fee is waived, and the insurance fund pays what is still missing. What a liquidation
+// leaves goes there too.
 import { customerAccount, houseAccount } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import { feeOf, notional, profit, shareOf } from '../../../src/domain/margin'

@@ -1,6 +1,6 @@
 // Owns the money and the figures of an opening fill, as taker (paid from the free balance) and as
-// maker (paid from what is held for the resting part; the excess goes back). It refuses to know the
-// book.
+// maker (paid from what is held for the resting part; the excess goes back). It refuses to know
+// the book.
 import { customerAccount, houseAccount } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import { feeOf, notional } from '../../../src/domain/margin'

@@ -1,5 +1,5 @@
-// Owns the state of one isolated-margin ticket and what follows from it alone: its status, its open
-// part, its liquidation price. It refuses to know books, balances and who changes it.
+// Owns the state of one isolated-margin ticket and what follows from it alone: its status, its
+// open part, its liquidation price. It refuses to know books, balances and who changes it.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import { liquidationPrice, type Direction, type OpenPart } from '../../../src/domain/margin'

@@ -1,6 +1,6 @@
 // Owns the embedded PostgreSQL of a data folder: made on the first start, started when it does not
-// run, joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix socket
-// only. It refuses to know what is stored in it.
+// run, joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix
+// socket only. It refuses to know what is stored in it.
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ async function prepareFolder(root: string, as: RunAs): Promise<void> {
   }
 }
 
-/** Made beside its place and moved there whole, so that a killed first start leaves nothing half. */
+/** Made beside its place and moved there whole: a killed first start leaves nothing half. */
 async function makeCluster(root: string, folder: string, as: RunAs): Promise<void> {
   const draft = join(root, 'postgres.new')
   try {

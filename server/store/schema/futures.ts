@@ -1,5 +1,6 @@
-// Owns the tables of perpetual futures: tickets, fills, funding charges, and what the exchange must
-// remember of an instrument. Prices are ticks, quantities lots, money whole numbers of 10^-10.
+// Owns the tables of perpetual futures: tickets, fills, funding charges, and what the exchange
+// must remember of an instrument. Prices are ticks, quantities lots, money whole numbers of
+// 10^-10.
 import { bigint, boolean, index, integer, numeric } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 

@@ -1,5 +1,5 @@
-// Owns the tables of who may act: users, and sessions with the hash of their refresh token. Times are
-// ms UTC. It refuses to know how tokens are made.
+// Owns the tables of who may act: users, and sessions with the hash of their refresh token. Times
+// are ms UTC. It refuses to know how tokens are made.
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable('users', {

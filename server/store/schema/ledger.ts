@@ -1,5 +1,6 @@
-// Owns the tables of money: accounts with their balance, transfers, and postings that are only ever
-// added (a trigger refuses update and delete). Amounts are whole numbers of 10^-10 of the coin.
+// Owns the tables of money: accounts with their balance, transfers, and postings that are only
+// ever added (a trigger refuses update and delete). Amounts are whole numbers of 10^-10 of the
+// coin.
 import { bigint, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable(

@@ -1,4 +1,5 @@
-// The contract of a book, drawn, for the fast book and its naive twin; then both against each other.
+// The contract of a book, drawn, for the fast book and its naive twin; then both against each
+// other.
 import { describe, expect, test } from 'vitest'
 import { Book } from '../../../server/engine/book/book'
 import { setHouseDepth } from '../../../server/engine/book/houseDepth'

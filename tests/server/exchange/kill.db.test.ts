@@ -1,4 +1,5 @@
-// Kills an exchange with its database under load, again and again, and looks for what it acknowledged.
+// Kills an exchange with its database under load, again and again, and looks for what it
+// acknowledged.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

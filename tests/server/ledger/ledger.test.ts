@@ -1,5 +1,5 @@
-// The ledger's own promises: every transfer sums to zero per coin, customers never stand below zero,
-// what is refused books nothing, and the audit finds what is wrong.
+// The ledger's own promises: every transfer sums to zero per coin, customers never stand below
+// zero, what is refused books nothing, and the audit finds what is wrong.
 import { expect, test } from 'vitest'
 import { customerAccount, houseAccount, type Posting } from '../../../src/domain/accounts'
 import { amount } from '../../../src/domain/brand'

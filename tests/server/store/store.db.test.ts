@@ -1,5 +1,5 @@
-// The store over a real database: what was booked stays booked, migrations run once, the audit names
-// what was tampered with.
+// The store over a real database: what was booked stays booked, migrations run once, the audit
+// names what was tampered with.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditStore } from '../../../server/store/auditStore'
 import type { Store } from '../../../server/store/openStore'
