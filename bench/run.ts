@@ -2,6 +2,7 @@
 import { availableParallelism, cpus } from 'node:os'
 import { deskBench } from './desk.bench'
 import { hiddenPanelBench } from './hiddenPanel.bench'
+import { orderAckBench } from './orderAck.bench'
 import { workerPathBench } from './workerPath.bench'
 
 const print = (line: string): void => console.log(line)
@@ -9,6 +10,7 @@ const print = (line: string): void => console.log(line)
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   workerPath: () => workerPathBench(print),
   hiddenPanel: () => hiddenPanelBench(print),
+  orderAck: () => orderAckBench(print),
   desk: () => deskBench(print),
 }
 

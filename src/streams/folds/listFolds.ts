@@ -23,13 +23,20 @@ export class TradesFold {
     this.held.length = 0
   }
 
+  /** Ids grow, so that only a number below the newest needs a look. */
+  private holds(id: number): boolean {
+    const newest = this.held.at(-1)
+    return newest !== undefined && id <= newest.id && this.held.some((trade) => trade.id === id)
+  }
+
   /** The newest trades, newest first. */
   newest(count: number): MarketTrade[] {
     return this.held.slice(-count).reverse()
   }
 
   private push(trade: MarketTrade | undefined): void {
-    if (!trade) return
+    // A trade may come in the snapshot and again in what was under way beside it.
+    if (!trade || this.holds(trade.id)) return
     this.held.push(trade)
     if (this.held.length > 2 * ENGINE_LIMITS.trades)
       this.held.splice(0, this.held.length - ENGINE_LIMITS.trades)

@@ -1,0 +1,77 @@
+// Owns the figure of an acknowledged order: from sending the call to its answer, against a real
+// exchange started for this alone, with a fresh data folder, on loopback. Nothing is acknowledged
+// before it is committed.
+import { TestServer } from '../tests/e2e/support/server'
+import { median, whole } from './harness'
+
+export interface OrderFigures {
+  readonly medianMs: number
+  readonly p99Ms: number
+}
+
+const WARM_UP = 50
+const ORDERS = 500
+/** Far below the market, so that it rests; the small size leaves room for all of them. */
+const ORDER = {
+  type: 'LIMIT',
+  from: 'BTC',
+  to: 'USDT',
+  direction: 'LONG',
+  quantity: '0.001',
+  leverage: 100,
+}
+
+interface Answer {
+  readonly code: number
+  readonly data: Record<string, unknown> | null
+}
+
+/** Places resting limit orders one after another, each cancelled again, and prints the times. */
+export async function orderAckBench(print: (line: string) => void): Promise<OrderFigures> {
+  const server = await TestServer.start()
+  try {
+    const call = caller(server.origin)
+    const users = await call('GET', '/demo/users')
+    const [user] = (users.data?.['users'] ?? []) as { email: string }[]
+    const signedIn = await call('POST', '/demo/login', { email: user?.email })
+    const token = String(signedIn.data?.['token'])
+    const price = await restingPrice(call)
+    const times: number[] = []
+    for (let i = -WARM_UP; i < ORDERS; i += 1) {
+      const start = performance.now()
+      const placed = await call('POST', '/futures/open', { ...ORDER, openPrice: price }, token)
+      const ms = performance.now() - start
+      if (placed.code !== 20000) throw new Error(`The order was refused: ${placed.code}`)
+      if (i >= 0) times.push(ms)
+      const future = placed.data?.['future'] as { futureId: string } | undefined
+      await call('PUT', `/futures/${future?.futureId}/cancel`, {}, token)
+    }
+    const sorted = [...times].sort((a, b) => a - b)
+    const figures = { medianMs: median(times), p99Ms: sorted[Math.floor(ORDERS * 0.99)] ?? 0 }
+    print(`order: ${whole(ORDERS)} limit orders one after another over HTTP, each committed`)
+    print(`  median ${figures.medianMs.toFixed(2)} ms, p99 ${figures.p99Ms.toFixed(2)} ms`)
+    return figures
+  } finally {
+    await server.dispose()
+  }
+}
+
+type Caller = (method: string, path: string, body?: object, token?: string) => Promise<Answer>
+
+function caller(origin: string): Caller {
+  return async (method, path, body, token) => {
+    const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() }
+    if (body) headers['content-type'] = 'application/json'
+    if (token) headers['authorization'] = `Bearer ${token}`
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const answer = await fetch(`${origin}/investor${path}`, init)
+    return (await answer.json()) as Answer
+  }
+}
+
+/** Two per cent below the best bid, in the tick of the instrument. */
+async function restingPrice(call: Caller): Promise<string> {
+  const book = await call('GET', '/orderbooks/btcusdtperp?levels=1')
+  const [[bid] = ['0']] = (book.data?.['bids'] ?? []) as [string, string][]
+  return (Math.floor(Number(bid) * 0.98 * 10) / 10).toFixed(1)
+}

@@ -1,0 +1,48 @@
+// Owns the proofs of the lists that folds keep: order, bounds, and nothing told twice.
+import { expect, test } from 'vitest'
+import type { MarketTrade } from '../../src/domain/records'
+import type { TradesMessage } from '../../src/protocol/decoded'
+import { CandleFold, TradesFold } from '../../src/streams/folds/listFolds'
+import { ENGINE_LIMITS } from '../../src/streams/ports'
+
+const trade = (id: number): MarketTrade => ({ id, price: 1, quantity: 1, side: 'BUY', at: id })
+const head = { ch: 'trades:btcusdtperp', seq: 1, prev: 0, at: 1 } as const
+const message = (snapshot: boolean, ids: readonly number[]): TradesMessage => ({
+  kind: 'trades',
+  symbol: 'btcusdtperp',
+  snapshot,
+  trades: ids.map(trade),
+  ...head,
+})
+const ids = (fold: TradesFold) => fold.newest(100).map((it) => it.id)
+
+test('trades stand newest first: the snapshot is so told, deltas are told oldest first', () => {
+  const fold = new TradesFold()
+  fold.apply(message(true, [3, 2, 1]))
+  fold.apply(message(false, [4, 5]))
+  expect(ids(fold)).toEqual([5, 4, 3, 2, 1])
+})
+
+test('a trade that the snapshot held is not told again', () => {
+  const fold = new TradesFold()
+  fold.apply(message(true, [3, 2, 1]))
+  fold.apply(message(false, [2, 3, 4]))
+  expect(ids(fold)).toEqual([4, 3, 2, 1])
+})
+
+test('only so many trades are kept', () => {
+  const fold = new TradesFold()
+  const many = 10 * ENGINE_LIMITS.trades
+  for (let id = 1; id <= many; id += 1) fold.apply(message(false, [id]))
+  expect(fold.newest(many).length).toBeLessThanOrEqual(2 * ENGINE_LIMITS.trades)
+  expect(fold.newest(1)).toEqual([trade(many)])
+})
+
+test('the running candle never gives way to an older one', () => {
+  const bar = (at: number, close: number) => ({ at, open: 1, high: 9, low: 1, close, volume: 1 })
+  const fold = new CandleFold()
+  const base = { kind: 'candles', symbol: 'btcusdtperp', interval: '1m', snapshot: false } as const
+  fold.apply({ ...head, ...base, candles: [bar(60_000, 5), bar(120_000, 6)] })
+  fold.apply({ ...head, ...base, candles: [bar(60_000, 7)] })
+  expect(fold.candle).toEqual(bar(120_000, 6))
+})
