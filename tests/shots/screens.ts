@@ -9,12 +9,20 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>
 }
 
-/** The desk has come alive: figures in the symbol bar, trades on the tape, a drawn chart. */
+/** The desk has come alive: some panels are live, none is loading, and one more frame is painted. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/futures/btcusdtperp')
-  await page.locator('[data-live="book"]').first().waitFor({ timeout: 30_000 })
-  await page.locator('[data-live="chart"]').first().waitFor({ timeout: 30_000 })
+  await page.locator('[data-fresh="live"]').first().waitFor({ timeout: 30_000 })
+  await page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('[data-fresh="loading"]')]
+    return shown.every((it) => it.getClientRects().length === 0)
+  })
+  await page.locator('[data-fresh="live"] canvas').nth(2).waitFor()
+  await page.locator('.tv-lightweight-charts canvas').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 async function openError(page: Page, path: string): Promise<void> {

@@ -1,0 +1,81 @@
+// Owns the figure of a desk in real Chromium: a recording replayed at 10×, eight panels open; which
+// frames took longer than 50 ms after warm-up and whether the heap stays level over five minutes.
+// Starts an exchange of its own on loopback and ends it. DESK_SECONDS shortens the run.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { chromium } from 'playwright'
+import { TestServer } from '../tests/e2e/support/server'
+import { findChromium, launchArgs } from '../tests/support/chromium.mjs'
+import { liveHeap, probeScript, readFrames } from './deskProbe'
+
+const SECONDS = Number(process.env.DESK_SECONDS ?? 300)
+const WARM_UP_SECONDS = 20
+const SAMPLES = 10
+const recording = resolve('../shared/data/binance-live/usdm-btcusdt_20230404.gz')
+
+const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1)
+
+/** Least-squares slope of the heap samples, bytes a minute. */
+function slopePerMinute(samples: readonly number[], minutes: number): number {
+  const n = samples.length
+  const x = samples.map((_, i) => (i * minutes) / (n - 1))
+  const meanX = x.reduce((a, b) => a + b, 0) / n
+  const meanY = samples.reduce((a, b) => a + b, 0) / n
+  const over = x.reduce((sum, xi, i) => sum + (xi - meanX) * ((samples[i] ?? 0) - meanY), 0)
+  return over / x.reduce((sum, xi) => sum + (xi - meanX) ** 2, 0)
+}
+
+/** Runs the desk and prints its figures. */
+export async function deskBench(print: (line: string) => void): Promise<void> {
+  const source = existsSync(recording) ? `replay:${recording}` : 'sim'
+  print(`desk: ${source === 'sim' ? 'simulated market' : 'usdm-btcusdt-2023-04 at 10×'},`)
+  print(
+    `  the bench desk of eight visible panels, 1440 × 900, ${SECONDS} s after ${WARM_UP_SECONDS} s`,
+  )
+  const server = await TestServer.start({ MARKET_SOURCE: source, REPLAY_SPEED: '10' })
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: launchArgs,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 1440, height: 900 },
+    })
+    await context.request.post('/investor/demo/login', { data: { email: 'demo2@meridian.test' } })
+    await context.addInitScript(probeScript)
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto('/futures/btcusdtperp')
+    await page.locator('[data-live="book"]').first().waitFor()
+    await page.waitForTimeout(WARM_UP_SECONDS * 1000)
+    await readFrames(page)
+    const heaps = [await liveHeap(session)]
+    const long: number[] = []
+    let frames = 0
+    let median = 0
+    let p99 = 0
+    for (let i = 0; i < SAMPLES; i += 1) {
+      await readFrames(page)
+      await page.waitForTimeout((SECONDS * 1000) / SAMPLES)
+      const figures = await readFrames(page)
+      // Read before the collection below, which stops the page and is none of its frames.
+      long.push(...figures.long)
+      frames += figures.frames
+      median = Math.max(median, figures.median)
+      p99 = Math.max(p99, figures.p99)
+      heaps.push(await liveHeap(session))
+    }
+    const panels = await page.locator('[data-panel]:visible').count()
+    print(`  panels visible ${panels}, frames ${frames}, gap median ${median.toFixed(1)} ms,`)
+    print(`  gap p99 ${p99.toFixed(1)} ms, frames over 50 ms: ${long.length}`)
+    if (long.length > 0) print(`  the longest ${Math.max(...long).toFixed(0)} ms`)
+    print(
+      `  heap MB ${heaps.map(mb).join(' ')}; ${mb(slopePerMinute(heaps, SECONDS / 60))} MB a minute`,
+    )
+  } finally {
+    await browser.close()
+    await server.dispose()
+  }
+}

@@ -1,0 +1,55 @@
+// Owns what is measured inside a page: frames that took too long, and the script that counts them.
+// Long animation frames are the browser's own account of frames that kept the screen waiting for
+// more than 50 ms; see the Long Animation Frames specification of the W3C.
+import type { CDPSession, Page } from 'playwright'
+
+export interface FrameFigures {
+  /** Animation frames seen. */
+  readonly frames: number
+  /** Durations of frames over 50 ms. */
+  readonly long: readonly number[]
+  /** Median and 99th percentile of the time between frames, ms. */
+  readonly median: number
+  readonly p99: number
+}
+
+/** Installed before the page's own scripts; costs one callback a frame. */
+export function probeScript(): void {
+  const probe = { gaps: [] as number[], long: [] as number[], last: 0 }
+  Object.assign(window, { __probe: probe })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probe.long.push(entry.duration)
+  }).observe({ type: 'long-animation-frame', buffered: false })
+  const tick = (now: number): void => {
+    if (probe.last > 0 && probe.gaps.length < 100_000) probe.gaps.push(now - probe.last)
+    probe.last = now
+    requestAnimationFrame(tick)
+  }
+  requestAnimationFrame(tick)
+}
+
+interface Probe {
+  gaps: number[]
+  long: number[]
+}
+
+/** Reads the figures since the last call and starts anew. */
+export async function readFrames(page: Page): Promise<FrameFigures> {
+  const { gaps, long } = await page.evaluate(() => {
+    const probe = (window as unknown as { __probe: Probe }).__probe
+    const read = { gaps: probe.gaps, long: probe.long }
+    probe.gaps = []
+    probe.long = []
+    return read
+  })
+  const sorted = [...gaps].sort((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return { frames: gaps.length, long, median: at(0.5), p99: at(0.99) }
+}
+
+/** Live heap of the page in bytes, after a collection. */
+export async function liveHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}
