@@ -36,7 +36,7 @@ export class Ticket {
     const sideName = tw[side === 'long' ? 'ticket.side.long' : 'ticket.side.short']
     await this.form.getByRole('button', { name: sideName, exact: true }).click()
     const typeName = tw[price === undefined ? 'ticket.type.market' : 'ticket.type.limit']
-    await this.form.getByText(typeName, { exact: true }).click()
+    await this.form.getByRole('radio', { name: typeName, exact: true }).check()
     if (price !== undefined) await this.price.fill(price)
     await this.size.fill(size)
   }
