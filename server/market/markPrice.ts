@@ -1,5 +1,5 @@
-// Owns the mark price of a perpetual: index plus a smoothed, bounded basis (docs/market.md). It knows
-// nothing of where index and book come from.
+// Owns the mark price of a perpetual: index plus a smoothed, bounded basis (docs/market.md). It
+// knows nothing of where index and book come from.
 import { ticks, type Ticks } from '../../src/domain/brand'
 
 /** The basis follows the book with this time constant. */

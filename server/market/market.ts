@@ -1,5 +1,6 @@
 // Owns the market room's door: the source that MARKET_SOURCE names, the feeds behind it, and the
-// order in which they start and stop. It knows nothing of the exchange but the two doors it is given.
+// order in which they start and stop. It knows nothing of the exchange but the two doors it is
+// given.
 import type { Clock, FeedsDoor, HouseDoor, MarketSource } from '../ports'
 import type { CandleStore, MarketBooks, MarketLog } from './doors'
 import { Feeds } from './feeds'
@@ -46,7 +47,9 @@ export function readMarketSource(text: string): Kind {
   throw new Error(`MARKET_SOURCE must be sim or replay:<path>, not ${text}`)
 }
 
-/** Builds the market; nothing moves before `source.start()`, which rejects with one plain sentence. */
+/**
+ * Builds the market; nothing moves before `source.start()`, which rejects with one plain sentence.
+ */
 export function createMarket(parts: MarketParts): Market {
   const { seed, clock, books, log } = parts
   const kind = readMarketSource(parts.source)

@@ -1,11 +1,11 @@
 // Every recording, stepped through the house's door into real engine books and out as numbered
 // deltas: what a reader of the feeds holds is what an independent rebuild expects.
 import { expect, test } from 'vitest'
-import { HandClock } from '../support/market'
-import { mayBeAbsent, recordingCases, scaledLevel } from '../support/recordings'
-import { topText } from '../support/recordedTops'
-import { SortedReader } from '../support/sortedReader'
-import { steppedReplay } from '../support/steppedReplay'
+import { HandClock } from '../support/market/fakes'
+import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'
+import { topText } from '../support/market/recordedTops'
+import { SortedReader } from '../support/market/sortedReader'
+import { steppedReplay } from '../support/market/steppedReplay'
 
 const cases = recordingCases()
 

@@ -1,5 +1,5 @@
-// Owns the published numbering of the books: each flush of a changed book is one delta that continues
-// the one before it. It keeps no book of its own.
+// Owns the published numbering of the books: each flush of a changed book is one delta that
+// continues the one before it. It keeps no book of its own.
 import { Subject } from 'rxjs'
 import type { BookDelta, BookLevels, Clock } from '../../ports'
 import type { MarketBooks } from '../doors'

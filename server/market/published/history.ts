@@ -27,7 +27,9 @@ export class History {
     this.#parts = parts
   }
 
-  /** Bars that start in [from, to] and not after `now`, oldest first, the newest MAX_BARS of them. */
+  /**
+   * Bars that start in [from, to] and not after `now`, oldest first, the newest MAX_BARS of them.
+   */
   async bars(
     symbol: string,
     interval: Interval,

@@ -1,5 +1,6 @@
-// Owns the live minute bars of all instruments: starts them from the past and the store, folds prices
-// into them, rolls them at each minute and hands changed ones to the keeper. It publishes nothing.
+// Owns the live minute bars of all instruments: starts them from the past and the store, folds
+// prices into them, rolls them at each minute and hands changed ones to the keeper. It publishes
+// nothing.
 import type { Candle } from '../../../src/domain/candles'
 import { barStart } from '../../../src/domain/intervals'
 import { INSTRUMENTS } from '../../../src/domain/instruments'

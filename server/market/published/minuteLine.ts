@@ -1,5 +1,5 @@
-// Owns the newest minute bars of one instrument, without holes, in a ring of fixed size: a little more
-// than a day. It knows nothing of trades, stores or the past before it.
+// Owns the newest minute bars of one instrument, without holes, in a ring of fixed size: a little
+// more than a day. It knows nothing of trades, stores or the past before it.
 import { joinCandles, type Candle } from '../../../src/domain/candles'
 
 export const MINUTE_MS = 60_000

@@ -2,7 +2,9 @@
 import type { MarketTrade } from '../../../src/domain/records'
 
 const KEPT = 100
-/** More than this between two flushes and the oldest are not sent on (the newest 100 are enough). */
+/**
+ * More than this between two flushes and the oldest are not sent on (the newest 100 are enough).
+ */
 const MOST_WAITING = 1_000
 
 interface Tape {

@@ -112,7 +112,9 @@ export class BookJoiner {
     return depth.bids.length + depth.asks.length > 0 ? { kind: 'changed', depth } : IGNORED
   }
 
-  /** Takes back the recorded top that is laid over the book, so that the depth's own word is shown. */
+  /**
+   * Takes back the recorded top that is laid over the book, so that the depth's own word is shown.
+   */
   settle(): Joined {
     const bids = exchange(this.#bids, this.#overBids, new Map())
     const asks = exchange(this.#asks, this.#overAsks, new Map())

@@ -1,5 +1,5 @@
-// Owns one side of a rebuilt book as sorted prices with their sizes, best last, so that the busy end
-// moves little. It knows nothing of messages.
+// Owns one side of a rebuilt book as sorted prices with their sizes, best last, so that the busy
+// end moves little. It knows nothing of messages.
 
 export class Ladder {
   /** 1 for bids (higher is better), −1 for asks. */

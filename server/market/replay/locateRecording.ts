@@ -6,7 +6,9 @@ import { basename, dirname, join } from 'node:path'
 const DATED = /^(.+)_(\d{8})\.gz$/
 const NAMED = /^(.+)-(\d{4})-(\d{2})$/
 
-/** Files of one recording in date order; throws an Error of one plain sentence where there is none. */
+/**
+ * Files of one recording in date order; throws an Error of one plain sentence where there is none.
+ */
 export function locateRecording(path: string): readonly string[] {
   if (path === '') throw new Error('MARKET_SOURCE replay: names no recording')
   const folder = dirname(path)

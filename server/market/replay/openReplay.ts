@@ -1,5 +1,5 @@
-// Owns the opening of a replay from its path: files found and read, instrument known, history made to
-// meet the recording's first price.
+// Owns the opening of a replay from its path: files found and read, instrument known, history made
+// to meet the recording's first price.
 import type { Clock } from '../../ports'
 import type { MarketLog } from '../doors'
 import type { PastMarket } from '../sim/pastMarket'

@@ -1,5 +1,5 @@
-// Owns the reading of one recorded line into a typed message in ticks and lots. It judges form only:
-// whether messages follow each other is the joiner's business.
+// Owns the reading of one recorded line into a typed message in ticks and lots. It judges form
+// only: whether messages follow each other is the joiner's business.
 import { ticks, lots, rate, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import type { Instrument } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records'

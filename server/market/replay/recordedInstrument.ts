@@ -11,7 +11,9 @@ export interface RecordedInstrument {
   readonly symbol: string
 }
 
-/** Throws an Error of one plain sentence when the recording names none of the house's instruments. */
+/**
+ * Throws an Error of one plain sentence when the recording names none of the house's instruments.
+ */
 export function recordedInstrument(recording: Recording): RecordedInstrument {
   for (let i = 0; i < Math.min(MOST_LINES, recording.length); i += 1) {
     const line = recording.line(i) ?? ''

@@ -1,6 +1,6 @@
-// Owns the lines of one recording in memory: compressed files in, single lines out on demand, so that
-// never more than one message is an object. It knows nothing of what the lines say, but where the
-// snapshots are.
+// Owns the lines of one recording in memory: compressed files in, single lines out on demand, so
+// that never more than one message is an object. It knows nothing of what the lines say, but where
+// the snapshots are.
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,6 @@
 // Owns the playing of a recording line by line into the house's door: depth, the top between two
-// depths, prints, marks. It knows nothing of pace; what comes next and when it was received it tells.
+// depths, prints, marks. It knows nothing of pace; what comes next and when it was received it
+// tells.
 import { rate, ticks } from '../../../src/domain/brand'
 import { assertNever } from '../../../src/domain/assertNever'
 import type { MarketLog } from '../doors'

@@ -1,6 +1,7 @@
 // Owns the coarsest grain of a simulated price: where it stands at each midnight UTC, and how
-// restless each day is. Prices revert slowly to their base, so that they stay plausible at any date;
-// calm, trending and jumping times follow each other per class. It knows nothing inside a day.
+// restless each day is. Prices revert slowly to their base, so that they stay plausible at any
+// date; calm, trending and jumping times follow each other per class. It knows nothing inside a
+// day.
 import { Draws, keyOf, mix } from './random'
 import type { Profile } from './profiles'
 

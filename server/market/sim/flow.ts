@@ -1,5 +1,5 @@
-// Owns how busy a simulated book is: quotes a second, levels, trades a second and their sizes. Sizes
-// are drawn log-normally around a median in quote units.
+// Owns how busy a simulated book is: quotes a second, levels, trades a second and their sizes.
+// Sizes are drawn log-normally around a median in quote units.
 import type { Profile } from './profiles'
 
 export interface Flow {

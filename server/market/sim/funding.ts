@@ -1,5 +1,5 @@
-// Owns the simulated premium of each perpetual over its index and the funding rate that follows from
-// it. The formula is in docs/market.md. It knows nothing of who pays.
+// Owns the simulated premium of each perpetual over its index and the funding rate that follows
+// from it. The formula is in docs/market.md. It knows nothing of who pays.
 import { rate, type Rate } from '../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import { Draws, keyOf, mix } from './random'

@@ -1,12 +1,14 @@
 // Owns the simulated price as a pure function of seed, market and time: days are drawn first, then
-// each is broken down to the second, so that any moment costs a handful of splits and every interval
-// agrees with the one below it. It knows nothing of ticks, books or trades.
+// each is broken down to the second, so that any moment costs a handful of splits and every
+// interval agrees with the one below it. It knows nothing of ticks, books or trades.
 import { DailyPath } from './dailyPath'
 import type { Profile } from './profiles'
 import { Draws, keyOf, mix } from './random'
 import { splitBar, type Stretch } from './splitBar'
 
-/** The grains from coarse to fine; each divides the one before it. The chart's intervals are here. */
+/**
+ * The grains from coarse to fine; each divides the one before it. The chart's intervals are here.
+ */
 export const GRAINS = [
   86_400_000, 14_400_000, 3_600_000, 1_800_000, 900_000, 300_000, 60_000, 15_000, 5_000, 1_000,
 ] as const

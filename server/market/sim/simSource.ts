@@ -1,6 +1,6 @@
 // Owns the beat of the simulated market: at each beat it moves quotes, brings takers, marks
-// perpetuals and quotes derivatives, for every instrument that nobody else drives. What it does at a
-// beat follows from seed and clock alone. It knows nothing of feeds or customers.
+// perpetuals and quotes derivatives, for every instrument that nobody else drives. What it does at
+// a beat follows from seed and clock alone. It knows nothing of feeds or customers.
 import type { Subscription } from 'rxjs'
 import { ticks } from '../../../src/domain/brand'
 import { INSTRUMENTS, type Instrument } from '../../../src/domain/instruments'

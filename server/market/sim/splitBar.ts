@@ -1,6 +1,6 @@
 // Owns how one simulated bar is broken into smaller ones that agree with it exactly: they start and
-// end where it does, exactly one reaches its high, one its low, none goes beyond, and their shares of
-// volume add up. It knows nothing of time or instruments.
+// end where it does, exactly one reaches its high, one its low, none goes beyond, and their shares
+// of volume add up. It knows nothing of time or instruments.
 import type { Draws } from './random'
 
 /** A stretch of a simulated price; prices are logarithms. */

@@ -1,5 +1,5 @@
-// Owns the simulated takers of one book: when they come, in bursts, on which side and how large. The
-// same seed and beat always bring the same takers. It sends nothing itself.
+// Owns the simulated takers of one book: when they come, in bursts, on which side and how large.
+// The same seed and beat always bring the same takers. It sends nothing itself.
 import { lots, type Lots } from '../../../src/domain/brand'
 import type { Instrument } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records'

@@ -1,14 +1,14 @@
-// The feeds: numbered deltas, trades, tickers, running bars and history over the past, the store and
-// memory, one laid over the other.
+// The feeds: numbered deltas, trades, tickers, running bars and history over the past, the store
+// and memory, one laid over the other.
 import { describe, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
 import { aggregate } from '../../../src/domain/candles'
 import { Feeds } from '../../../server/market/feeds'
 import { PastMarket } from '../../../server/market/sim/pastMarket'
 import { SourceDesk } from '../../../server/market/sourceDesk'
-import { BareExchange } from '../../support/bareExchange'
-import { HandClock, MemoryCandles, QuietLog } from '../../support/market'
-import { SortedReader } from '../../support/sortedReader'
+import { BareExchange } from '../../support/market/bareExchange'
+import { HandClock, MemoryCandles, QuietLog } from '../../support/market/fakes'
+import { SortedReader } from '../../support/market/sortedReader'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE

@@ -1,5 +1,5 @@
-// Replaying a small drawn recording: finding files, joining snapshot and deltas by both rules, gaps,
-// the top laid over the book, prints, pace and loop.
+// Replaying a small drawn recording: finding files, joining snapshot and deltas by both rules,
+// gaps, the top laid over the book, prints, pace and loop.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ import { recordedInstrument } from '../../../server/market/replay/recordedInstru
 import { ReplayPlayer } from '../../../server/market/replay/replayPlayer'
 import { readReplaySpeed, ReplaySource } from '../../../server/market/replay/replaySource'
 import { SourceDesk } from '../../../server/market/sourceDesk'
-import { BareExchange } from '../../support/bareExchange'
-import { HandClock, MemoryCandles, QuietLog } from '../../support/market'
+import { BareExchange } from '../../support/market/bareExchange'
+import { HandClock, MemoryCandles, QuietLog } from '../../support/market/fakes'
 
 const BTC = 'btcusdtperp'
 let folder = ''

@@ -1,9 +1,9 @@
 // A recording opened for stepping: real engine books behind the house's door, real feeds, no other
 // instrument moving.
-import type { Clock } from '../../server/ports'
-import { createMarket } from '../../server/market/market'
+import type { Clock } from '../../../server/ports'
+import { createMarket } from '../../../server/market/market'
 import { BareExchange } from './bareExchange'
-import { MemoryCandles, QuietLog } from './market'
+import { MemoryCandles, QuietLog } from './fakes'
 
 export async function steppedReplay(path: string, clock: Clock) {
   const exchange = new BareExchange(clock)

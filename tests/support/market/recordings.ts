@@ -1,9 +1,9 @@
 // Where the recordings lie and what is expected of them.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findInstrument } from '../../src/domain/instruments'
+import { findInstrument } from '../../../src/domain/instruments'
 
-const FOLDER = resolve(import.meta.dirname, '../../../shared/data/binance-live')
+const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/binance-live')
 
 export interface ExpectedTop {
   readonly file: number

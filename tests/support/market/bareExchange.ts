@@ -1,14 +1,14 @@
 // A house's door and the published side of real engine books, without customers, money or commits:
 // what the market room needs of an exchange, and counters of what it was told.
 import { Subject } from 'rxjs'
-import { Book } from '../../server/engine/book/book'
-import { setHouseDepth } from '../../server/engine/book/houseDepth'
-import { HOUSE } from '../../server/engine/book/types'
-import type { Level, MarketBooks, SymbolTrade } from '../../server/market/doors'
-import type { Clock, HouseDepth, HouseDoor } from '../../server/ports'
-import { lots, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
-import { INSTRUMENTS } from '../../src/domain/instruments'
-import type { Side } from '../../src/domain/records'
+import { Book } from '../../../server/engine/book/book'
+import { setHouseDepth } from '../../../server/engine/book/houseDepth'
+import { HOUSE } from '../../../server/engine/book/types'
+import type { Level, MarketBooks, SymbolTrade } from '../../../server/market/doors'
+import type { Clock, HouseDepth, HouseDoor } from '../../../server/ports'
+import { lots, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
+import { INSTRUMENTS } from '../../../src/domain/instruments'
+import type { Side } from '../../../src/domain/records'
 
 export class BareExchange implements HouseDoor, MarketBooks {
   readonly #books = new Map(INSTRUMENTS.map((it) => [it.symbol, new Book()]))

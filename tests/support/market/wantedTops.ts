@@ -1,5 +1,5 @@
-// Which top of a book is wanted at which sequence number, and whether a reader that comes there later
-// meets it. Several may be wanted at one number: a message that changes nothing keeps it.
+// Which top of a book is wanted at which sequence number, and whether a reader that comes there
+// later meets it. Several may be wanted at one number: a message that changes nothing keeps it.
 
 interface Want {
   readonly kind: string

@@ -1,8 +1,13 @@
 // Small fakes of what the market room is given: a clock moved by hand, a candle store in memory, a
 // log that keeps quiet and counts.
-import type { CandleStore, MarketLog, RolledCandle, SymbolCandle } from '../../server/market/doors'
-import type { Clock } from '../../server/ports'
-import { joinCandles, type Candle } from '../../src/domain/candles'
+import type {
+  CandleStore,
+  MarketLog,
+  RolledCandle,
+  SymbolCandle,
+} from '../../../server/market/doors'
+import type { Clock } from '../../../server/ports'
+import { joinCandles, type Candle } from '../../../src/domain/candles'
 
 export class HandClock implements Clock {
   constructor(public at: number) {}
