@@ -28,70 +28,68 @@ export interface Batch {
 }
 
 type Row = Readonly<Record<string, unknown>>
-interface Statement {
-  readonly name: string
-  readonly text: string
-  readonly columns: readonly (readonly [key: string, column: PgColumn])[]
+type Columns = readonly (readonly [key: string, column: PgColumn])[]
+
+interface Part {
+  readonly table: PgTable
+  /** Columns by which an existing row is replaced; none: rows are only ever added. */
+  readonly replacedBy: readonly string[]
+  readonly columns: Columns
 }
 
-const STATEMENTS = {
-  accounts: statement(accounts, ['id']),
-  transfers: statement(transfers),
-  postings: statement(postings),
-  tickets: statement(tickets, ['id']),
-  fills: statement(fills),
-  charges: statement(fundingCharges),
-  instruments: statement(instrumentStates, ['symbol']),
-  answers: statement(idempotencyKeys),
-} satisfies Record<keyof Batch, Statement>
+const PARTS: Readonly<Record<keyof Batch, Part>> = {
+  accounts: part(accounts, ['id']),
+  transfers: part(transfers),
+  postings: part(postings),
+  tickets: part(tickets, ['id']),
+  fills: part(fills),
+  charges: part(fundingCharges),
+  instruments: part(instrumentStates, ['symbol']),
+  answers: part(idempotencyKeys),
+}
+const NAMES = Object.keys(PARTS) as (keyof Batch)[]
+const TEXT = statement()
 
-/** Writes all or nothing; resolves when it is on disk. */
+/** Writes all or nothing (one statement is one transaction); resolves when it is on disk. */
 export async function commitBatch(client: Client, batch: Batch): Promise<void> {
-  await client.query('begin')
-  try {
-    await insert(client, STATEMENTS.accounts, batch.accounts)
-    await insert(client, STATEMENTS.transfers, batch.transfers)
-    await insert(client, STATEMENTS.postings, batch.postings)
-    await insert(client, STATEMENTS.tickets, batch.tickets)
-    await insert(client, STATEMENTS.fills, batch.fills)
-    await insert(client, STATEMENTS.charges, batch.charges)
-    await insert(client, STATEMENTS.instruments, batch.instruments)
-    await insert(client, STATEMENTS.answers, batch.answers)
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback').catch(() => undefined)
-    throw cause
-  }
+  const values = NAMES.flatMap((name) => arraysOf(PARTS[name].columns, batch[name]))
+  await client.query({ name: 'commit_batch', text: TEXT, values })
 }
 
-async function insert(
-  client: Client,
-  { name, text, columns }: Statement,
-  rows: readonly Row[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const values = columns.map(([key, column]) =>
+/** One array a column. */
+function arraysOf(columns: Columns, rows: readonly Row[]): unknown[][] {
+  return columns.map(([key, column]) =>
     rows.map((row) => {
       const value = row[key]
       return value === null || value === undefined ? null : column.mapToDriverValue(value)
     }),
   )
-  await client.query({ name, text, values })
 }
 
-function statement(table: PgTable, conflict: readonly string[] = []): Statement {
-  const columns = Object.entries(getTableColumns(table))
-  const name = getTableName(table)
-  const names = columns.map(([, column]) => `"${column.name}"`)
-  const arrays = columns.map(([, column], i) => `$${i + 1}::${column.getSQLType()}[]`)
+function statement(): string {
+  let parameters = 0
+  const inserts = NAMES.map((name) => {
+    const { table, replacedBy, columns } = PARTS[name]
+    const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
+    const arrays = columns.map(([, column]) => {
+      parameters += 1
+      return `$${parameters}::${column.getSQLType()}[]`
+    })
+    const source = `select * from unnest(${arrays.join(', ')})`
+    const insert = `insert into ${getTableName(table)} (${names}) ${source}`
+    return `put_${name} as (${insert}${replacement(columns, replacedBy)})`
+  })
+  return `with ${inserts.join(',\n')}\nselect`
+}
+
+function replacement(columns: Columns, by: readonly string[]): string {
+  if (by.length === 0) return ''
   const sets = columns
-    .filter(([, column]) => !conflict.includes(column.name))
+    .filter(([, column]) => !by.includes(column.name))
     .map(([, column]) => `"${column.name}" = excluded."${column.name}"`)
-  const onConflict =
-    conflict.length > 0
-      ? ` on conflict (${conflict.join(', ')}) do update set ${sets.join(', ')}`
-      : ''
-  const source = `select * from unnest(${arrays.join(', ')})`
-  const text = `insert into ${name} (${names.join(', ')}) ${source}${onConflict}`
-  return { name: `batch_${name}`, text, columns }
+  return ` on conflict (${by.join(', ')}) do update set ${sets.join(', ')}`
+}
+
+function part(table: PgTable, replacedBy: readonly string[] = []): Part {
+  return { table, replacedBy, columns: Object.entries(getTableColumns(table)) }
 }

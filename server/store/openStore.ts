@@ -4,7 +4,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type ClientConfig } from 'pg'
 import { commitBatch, type Batch } from './batch'
-import { openCluster, SUPERUSER, type Cluster } from './embedded/cluster'
+import { connectionOf, type StoreOptions } from './connection'
+import { openCluster } from './embedded/cluster'
 import { loadSnapshot, type Snapshot } from './loadSnapshot'
 import { applyMigrations } from './migrate'
 import { StoreError } from './storeError'
@@ -13,12 +14,6 @@ import { StoreError } from './storeError'
 const LOCK = 7_270_011
 const LOCK_TRIES = 30
 const LOCK_WAIT_MS = 100
-
-export interface StoreOptions {
-  /** Where the embedded database lives; ignored when databaseUrl is given. */
-  readonly dataDir: string
-  readonly databaseUrl?: string | null | undefined
-}
 
 export interface Store {
   /** For reading, and for areas that own their tables alone. */
@@ -59,11 +54,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await cluster?.stop()
     },
   }
-}
-
-function connectionOf(options: StoreOptions, cluster: Cluster | undefined): ClientConfig {
-  if (!cluster) return { connectionString: options.databaseUrl ?? '' }
-  return { host: cluster.host, port: cluster.port, user: SUPERUSER, database: 'postgres' }
 }
 
 async function openWriter(config: ClientConfig, where: string): Promise<Client> {

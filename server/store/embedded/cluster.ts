@@ -89,6 +89,11 @@ async function startCluster(root: string, folder: string, host: string, as: RunA
   throw new StoreError(`The database in ${root} did not start; ${log} says why.`)
 }
 
+/** Whether a data folder's database runs now. */
+export function isClusterRunning(dataDir: string): Promise<boolean> {
+  return isRunning(join(resolve(dataDir), 'postgres'), runAs())
+}
+
 async function isRunning(folder: string, as: RunAs): Promise<boolean> {
   return (await runProgram('pg_ctl', ['status', '-D', folder], as)).code === 0
 }
