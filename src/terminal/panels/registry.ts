@@ -1,62 +1,35 @@
 // Owns which component stands behind each panel kind; each is fetched when a desk first shows it.
 // It refuses to know where panels stand.
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { PanelKind, PanelProps } from './panel'
 
 export type { PanelKind, PanelProps } from './panel'
 
-/** Makes a component that is fetched on first use; `pick` names it in its module. */
-function later<M>(load: () => Promise<M>, pick: (module: M) => ComponentType<PanelProps>) {
-  return lazy(() => load().then((module) => ({ default: pick(module) })))
+export type PanelComponent = ComponentType<PanelProps>
+
+const LOADERS: Record<PanelKind, () => Promise<PanelComponent>> = {
+  chart: () => import('./chart/ChartPanel').then((m) => m.ChartPanel),
+  depth: () => import('./depth/DepthPanel').then((m) => m.DepthPanel),
+  orderbook: () => import('./orderbook/OrderBookPanel').then((m) => m.OrderBookPanel),
+  trades: () => import('./trades/TradesPanel').then((m) => m.TradesPanel),
+  markets: () => import('./markets/MarketsPanel').then((m) => m.MarketsPanel),
+  ticket: () => import('./ticket/TicketPanel').then((m) => m.TicketPanel),
+  positions: () => import('./positions/PositionsPanel').then((m) => m.PositionsPanel),
+  orders: () => import('./orders/OrdersPanel').then((m) => m.OrdersPanel),
+  history: () => import('./history/HistoryPanel').then((m) => m.HistoryPanel),
+  fills: () => import('./fills/FillsPanel').then((m) => m.FillsPanel),
+  assets: () => import('./assets/AssetsPanel').then((m) => m.AssetsPanel),
+  account: () => import('./account/AccountPanel').then((m) => m.AccountPanel),
 }
 
-export const PANELS: Record<PanelKind, ComponentType<PanelProps>> = {
-  chart: later(
-    () => import('./chart/ChartPanel'),
-    (m) => m.ChartPanel,
-  ),
-  depth: later(
-    () => import('./depth/DepthPanel'),
-    (m) => m.DepthPanel,
-  ),
-  orderbook: later(
-    () => import('./orderbook/OrderBookPanel'),
-    (m) => m.OrderBookPanel,
-  ),
-  trades: later(
-    () => import('./trades/TradesPanel'),
-    (m) => m.TradesPanel,
-  ),
-  markets: later(
-    () => import('./markets/MarketsPanel'),
-    (m) => m.MarketsPanel,
-  ),
-  ticket: later(
-    () => import('./ticket/TicketPanel'),
-    (m) => m.TicketPanel,
-  ),
-  positions: later(
-    () => import('./positions/PositionsPanel'),
-    (m) => m.PositionsPanel,
-  ),
-  orders: later(
-    () => import('./orders/OrdersPanel'),
-    (m) => m.OrdersPanel,
-  ),
-  history: later(
-    () => import('./history/HistoryPanel'),
-    (m) => m.HistoryPanel,
-  ),
-  fills: later(
-    () => import('./fills/FillsPanel'),
-    (m) => m.FillsPanel,
-  ),
-  assets: later(
-    () => import('./assets/AssetsPanel'),
-    (m) => m.AssetsPanel,
-  ),
-  account: later(
-    () => import('./account/AccountPanel'),
-    (m) => m.AccountPanel,
-  ),
+const fetched = new Map<PanelKind, PanelComponent>()
+
+/** The component of a kind, if it was fetched before. */
+export const knownPanel = (kind: PanelKind): PanelComponent | undefined => fetched.get(kind)
+
+/** Fetches the component of a kind; a failed fetch may be tried again. */
+export async function fetchPanel(kind: PanelKind): Promise<PanelComponent> {
+  const panel = fetched.get(kind) ?? (await LOADERS[kind]())
+  fetched.set(kind, panel)
+  return panel
 }

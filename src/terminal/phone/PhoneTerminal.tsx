@@ -1,6 +1,6 @@
 // Owns the phone's arrangement: chart, book and tape in one place, one's own under it, the two sides
 // always at hand above the bottom bar.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PerpetualInstrument } from '../../domain/instruments'
 import type { Direction } from '../../domain/margin'
 import { useText } from '../../i18n/useText'
@@ -44,15 +44,13 @@ export function PhoneTerminal({ instrument }: { instrument: PerpetualInstrument 
         title={t('terminal.phone.ticket', { name: `${instrument.base}/${instrument.quote}` })}
       >
         {side !== null && (
-          <Suspense>
-            <TicketPanel
-              panelId="sheet"
-              symbol={symbol}
-              visible={shown}
-              direction={side}
-              onPlaced={() => setSide(null)}
-            />
-          </Suspense>
+          <TicketPanel
+            panelId="sheet"
+            symbol={symbol}
+            visible={shown}
+            direction={side}
+            onPlaced={() => setSide(null)}
+          />
         )}
       </Sheet>
     </div>

@@ -23,6 +23,7 @@ export function InstrumentPicker({ instrument }: { instrument: Instrument }) {
       onChange={setOpened}
       position="bottom-start"
       offset={8}
+      width="min(26rem, calc(100vw - 1rem))"
       radius={4}
       trapFocus
       returnFocus

@@ -1,10 +1,13 @@
 // Owns one panel on a page: fetches its component, tells the engine when it is hidden and shown
 // again, and keeps its failure to itself.
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useText } from '../../i18n/useText'
+import { EmptyLine } from '../../ui/pieces/EmptyLine'
 import { useEngine } from '../EngineContext'
 import { Skeleton } from '../freshness/Skeleton'
-import { PANELS, type PanelKind } from '../panels/registry'
+import type { PanelKind } from '../panels/registry'
 import { PanelBoundary } from './PanelBoundary'
+import { usePanel } from './usePanel'
 
 export interface PanelHostProps {
   readonly kind: PanelKind
@@ -13,18 +16,25 @@ export interface PanelHostProps {
   readonly visible: boolean
 }
 
-export function PanelHost({ kind, panelId, symbol, visible }: PanelHostProps) {
+export function PanelHost(props: PanelHostProps) {
+  const { panelId, symbol, visible } = props
   const engine = useEngine()
   useEffect(() => {
     if (visible) engine.resume(panelId)
     else engine.suspend(panelId)
   }, [engine, panelId, visible])
-  const Panel = PANELS[kind]
   return (
-    <PanelBoundary key={symbol}>
-      <Suspense fallback={<Skeleton rows={12} columns={3} />}>
-        <Panel panelId={panelId} symbol={symbol} visible={visible} />
-      </Suspense>
+    <PanelBoundary key={`${props.kind} ${symbol}`}>
+      <Fetched {...props} />
     </PanelBoundary>
   )
+}
+
+function Fetched({ kind, panelId, symbol, visible }: PanelHostProps) {
+  const { t } = useText()
+  const { panel: Panel, failed, retry } = usePanel(kind)
+  if (Panel) return <Panel panelId={panelId} symbol={symbol} visible={visible} />
+  if (!failed) return <Skeleton rows={12} columns={3} />
+  const action = { label: t('terminal.restart'), onClick: retry }
+  return <EmptyLine tone="danger" text={t('terminal.crashed')} action={action} />
 }

@@ -1,0 +1,29 @@
+// Owns fetching a panel's component as plain state. Suspense would wait for a quiet moment to show
+// what it fetched, and on a live page there is none.
+import { useEffect, useState } from 'react'
+import { fetchPanel, knownPanel, type PanelComponent, type PanelKind } from '../panels/registry'
+
+export interface FetchedPanel {
+  /** Undefined until it is there. */
+  readonly panel: PanelComponent | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** The component of a kind; mount anew (by key) for another kind. */
+export function usePanel(kind: PanelKind): FetchedPanel {
+  const [panel, setPanel] = useState<PanelComponent | undefined>(() => knownPanel(kind))
+  const [tries, setTries] = useState(0)
+  const [failedTry, setFailedTry] = useState(-1)
+  useEffect(() => {
+    let wanted = true
+    fetchPanel(kind).then(
+      (found) => wanted && setPanel(() => found),
+      () => wanted && setFailedTry(tries),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kind, tries])
+  return { panel, failed: failedTry === tries, retry: () => setTries((n) => n + 1) }
+}
