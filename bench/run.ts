@@ -1,6 +1,5 @@
 // Owns `npm run bench`: all figures, or those named, for example `npm run bench -- workerPath`.
 import { availableParallelism, cpus } from 'node:os'
-import { acknowledgedBench } from './acknowledged.bench'
 import { deskBench } from './desk.bench'
 import { hiddenPanelBench } from './hiddenPanel.bench'
 import { orderAckBench } from './orderAck.bench'
@@ -12,7 +11,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   workerPath: () => workerPathBench(print),
   hiddenPanel: () => hiddenPanelBench(print),
   orderAck: () => orderAckBench(print),
-  acknowledged: () => acknowledgedBench(print),
   desk: () => deskBench(print),
 }
 
