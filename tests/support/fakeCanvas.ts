@@ -23,13 +23,21 @@ export function fakeCanvas(): { context: CanvasRenderingContext2D; drawn: Drawn[
       drawn.push({ kind: 'text', text, x, y, style: state.fillStyle, alpha: state.globalAlpha }),
     fillRect: (x: number, y: number, width: number, height: number) =>
       drawn.push({
-        ...{ kind: 'rect', x, y, width, height },
+        kind: 'rect',
+        x,
+        y,
+        width,
+        height,
         style: state.fillStyle,
         alpha: state.globalAlpha,
       }),
     strokeRect: (x: number, y: number, width: number, height: number) =>
       drawn.push({
-        ...{ kind: 'stroke', x, y, width, height },
+        kind: 'stroke',
+        x,
+        y,
+        width,
+        height,
         style: state.strokeStyle,
         alpha: state.globalAlpha,
       }),

@@ -23,7 +23,11 @@ beforeEach(async () => {
   engine = new FakeEngine()
   ticketDraft.proposals = {}
   engine.book.next({
-    ...{ symbol: SYMBOL, seq: 1, at: 0, step: 1, freshness: { kind: 'live', at: 0 } },
+    symbol: SYMBOL,
+    seq: 1,
+    at: 0,
+    step: 1,
+    freshness: { kind: 'live', at: 0 },
     bids: new Float64Array([616020, 5, 616010, 6]),
     asks: new Float64Array([616030, 7, 616040, 8]),
   })

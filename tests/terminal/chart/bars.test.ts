@@ -9,7 +9,10 @@ import { movingAverage } from '../../../src/terminal/panels/chart/movingAverage'
 
 const MINUTE = 60_000
 const bar = (minute: number, close = 100): Candle => ({
-  ...{ at: minute * MINUTE, open: 100, high: Math.max(100, close), low: Math.min(100, close) },
+  at: minute * MINUTE,
+  open: 100,
+  high: Math.max(100, close),
+  low: Math.min(100, close),
   close,
   volume: 1,
 })
@@ -90,7 +93,9 @@ describe('the feed of a chart', () => {
   it('says that history failed and keeps what it has', async () => {
     const states: string[] = []
     const feed = new BarFeed({
-      ...{ symbol: 'btcusdtperp', interval: '1m', now: () => 0 },
+      symbol: 'btcusdtperp',
+      interval: '1m',
+      now: () => 0,
       history: () => Promise.reject(new Error('refused')),
       onBars: () => undefined,
       onState: (state) => states.push(state),

@@ -13,8 +13,20 @@ import {
 
 const ALL = instrumentsOf('futures')
 const ticker = (symbol: string, last: number, open24h: number, volume24h: number): Ticker => ({
-  ...{ symbol, last, open24h, volume24h, high24h: last, low24h: open24h, bid: last, ask: last },
-  ...{ mark: last, index: last, fundingRate: 0, nextFundingAt: 0, stale: false, at: 0 },
+  symbol,
+  last,
+  open24h,
+  volume24h,
+  high24h: last,
+  low24h: open24h,
+  bid: last,
+  ask: last,
+  mark: last,
+  index: last,
+  fundingRate: 0,
+  nextFundingAt: 0,
+  stale: false,
+  at: 0,
 })
 // BTC has one decimal and thousandths, ETH two decimals and thousandths.
 const TICKERS = new Map(

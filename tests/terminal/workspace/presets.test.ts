@@ -80,7 +80,8 @@ describe('a new panel', () => {
 describe('an emptied desk', () => {
   it('is none', () => {
     const bare: DeskRow = {
-      ...{ type: 'row', weight: 100 },
+      type: 'row',
+      weight: 100,
       children: [{ type: 'group', weight: 1, selected: 0, tabs: [] }],
     }
     expect(deskOf(dockModel(bare))).toBeNull()

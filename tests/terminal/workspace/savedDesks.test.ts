@@ -14,7 +14,8 @@ import {
 const ROOM = { width: 1440, height: 804 }
 const tab = (id: string): DeskTab => ({ id, kind: 'chart', symbol: null })
 const desk = (...tabs: DeskTab[]): DeskRow => ({
-  ...{ type: 'row', weight: 100 },
+  type: 'row',
+  weight: 100,
   children: [{ type: 'group', weight: 50, selected: 0, tabs }],
 })
 const saved = (wide: unknown, version: unknown = DESK_VERSION) =>

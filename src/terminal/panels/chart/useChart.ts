@@ -41,6 +41,10 @@ interface Held {
   current: ChartSession | null
 }
 
+function hold(held: Held, session: ChartSession | null): void {
+  held.current = session
+}
+
 function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen | null {
   const [screen, setScreen] = useState<ChartScreen | null>(null)
   const { palette } = useCanvasTools()
@@ -109,14 +113,14 @@ function useSession(
       onHistory: setHistory,
       onLegend,
     })
-    session.current = mine
+    hold(session, mine)
     const subscription = mine.follow$(panelId, report).subscribe()
     const timer = setInterval(() => mine.second(), 1000)
     return () => {
       clearInterval(timer)
       subscription.unsubscribe()
       mine.close()
-      if (session.current === mine) session.current = null
+      hold(session, null)
     }
   }, [
     engine,

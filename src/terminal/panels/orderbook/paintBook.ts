@@ -81,7 +81,7 @@ function paintRow(
   context.fillRect(width - extent, top + 1, extent, high - 2)
   const strength = picture.wash(row.price)
   if (strength > 0) {
-    context.globalAlpha = strength
+    context.globalAlpha = strength * 0.6
     context.fillRect(0, top + 1, width, high - 2)
     context.globalAlpha = 1
   }
