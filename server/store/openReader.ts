@@ -1,5 +1,5 @@
 // Owns reading the store beside an exchange that may be running: no lock, no migrations, read-only
-// transactions. An embedded database that does not run is started for the reading, and stopped after.
+// transactions. An embedded database that does not run is started for it, and stopped after.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { isClusterRunning, openCluster } from './embedded/cluster'

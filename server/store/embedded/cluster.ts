@@ -2,7 +2,7 @@
 // run, joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix
 // socket only. It refuses to know what is stored in it.
 import { createHash } from 'node:crypto'
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StoreError } from '../storeError'
@@ -32,7 +32,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, as)
   const host = await socketFolder(folder, as)
   if (!(await isRunning(folder, as))) await startCluster(root, folder, host, as)
-  return { ...(await addressOf(folder, host)), stop: () => stopCluster(folder, as) }
+  return { ...(await addressOf(folder, host)), stop: () => stopCluster(folder, host, as) }
 }
 
 /** The database's user must be able to enter the folder, if not to list it. */
@@ -98,8 +98,10 @@ async function isRunning(folder: string, as: RunAs): Promise<boolean> {
   return (await runProgram('pg_ctl', ['status', '-D', folder], as)).code === 0
 }
 
-async function stopCluster(folder: string, as: RunAs): Promise<void> {
+async function stopCluster(folder: string, host: string, as: RunAs): Promise<void> {
   await runProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], as)
+  // Empty once the server has ended; kept when it has not.
+  await rmdir(host).catch(() => undefined)
 }
 
 /** A running server says in its pid file where it listens: line 4 the port, line 5 the folder. */
