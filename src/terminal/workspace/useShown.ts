@@ -1,6 +1,6 @@
 // Owns whether a tab can be seen: in front in its group, and the window itself not hidden.
 import type { TabNode } from 'flexlayout-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
@@ -18,12 +18,14 @@ export const usePageShown = (): boolean =>
 /** Whether the content of a dock tab is in view now. */
 export function useShown(node: TabNode): boolean {
   const pageShown = usePageShown()
-  const [inFront, setInFront] = useState(() => node.isVisible())
-  useEffect(() => {
-    node.setEventListener('visibility', (params: { readonly visible: boolean }) =>
-      setInFront(params.visible),
-    )
-    return () => node.removeEventListener('visibility')
-  }, [node])
+  const watch = useCallback(
+    (listener: () => void) => {
+      node.setEventListener('visibility', listener)
+      return () => node.removeEventListener('visibility')
+    },
+    [node],
+  )
+  // Read anew after subscribing: a tab may come to the front before anybody listens.
+  const inFront = useSyncExternalStore(watch, () => node.isVisible())
   return pageShown && inFront
 }
