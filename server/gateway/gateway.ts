@@ -1,5 +1,5 @@
-// Owns the gateway as one thing: HTTP and stream on one port, opened and closed together. It decides
-// nothing; it only brings callers and the areas' doors together.
+// Owns the gateway as one thing: HTTP and stream on one port, opened and closed together. It
+// decides nothing; it only brings callers and the areas' doors together.
 import type { AddressInfo } from 'node:net'
 import type { GatewayNeeds } from './deps'
 import { createApp } from './http/app'

@@ -1,5 +1,5 @@
-// Owns which web pages may speak to the exchange: those it serves itself. Callers that are no browser
-// send no Origin and are welcome; a bearer token, never a cookie, is what authorises.
+// Owns which web pages may speak to the exchange: those it serves itself. Callers that are no
+// browser send no Origin and are welcome; a bearer token, never a cookie, is what authorises.
 export interface OriginHeaders {
   readonly origin?: string | undefined
   readonly host?: string | undefined

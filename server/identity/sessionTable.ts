@@ -1,5 +1,5 @@
-// Owns where users and sessions outlive the process: two tables of the store. Of a refresh token only
-// the newest hash is kept; the moment of grace for the one before it ends with the process.
+// Owns where users and sessions outlive the process: two tables of the store. Of a refresh token
+// only the newest hash is kept; the moment of grace for the one before it ends with the process.
 import { eq, gt } from 'drizzle-orm'
 import type { Clock } from '../ports'
 import type { Store } from '../store/openStore'

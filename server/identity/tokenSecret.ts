@@ -1,5 +1,5 @@
-// Owns the secret that signs access tokens: given by the environment, or generated once into the data
-// folder, readable by its owner only. It knows nothing of tokens.
+// Owns the secret that signs access tokens: given by the environment, or generated once into the
+// data folder, readable by its owner only. It knows nothing of tokens.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

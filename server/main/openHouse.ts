@@ -1,5 +1,5 @@
-// Owns how the rooms of the exchange are put together, in the order in which they open, and that they
-// close in the opposite one, also when one of them does not open. It reads no environment.
+// Owns how the rooms of the exchange are put together, in the order in which they open, and that
+// they close in the opposite one, also when one of them does not open. It reads no environment.
 import type { Logger } from 'pino'
 import { readAmount } from '../../src/domain/decimal'
 import type { Config } from '../config'

@@ -1,5 +1,5 @@
-// Owns the one line that a person reads when the exchange does not start: what is wrong, and where it
-// can be mended.
+// Owns the one line that a person reads when the exchange does not start: what is wrong, and where
+// it can be mended.
 import type { Config } from '../config'
 
 const FOLDER_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EISDIR']

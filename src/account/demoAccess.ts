@@ -1,5 +1,5 @@
-// Owns the contract of the demo sign-in: what the dialog needs from the session, as values that never
-// throw. It refuses to know calls, tokens and cookies.
+// Owns the contract of the demo sign-in: what the dialog needs from the session, as values that
+// never throw. It refuses to know calls, tokens and cookies.
 
 export interface DemoUser {
   readonly email: string

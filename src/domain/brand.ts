@@ -4,11 +4,15 @@
 declare const brand: unique symbol
 type Brand<T, Name extends string> = T & { readonly [brand]: Name }
 
-/** A price as a whole number of the instrument's ticks (tick = 10^-tickDecimals of the quote coin). */
+/**
+ * A price as a whole number of the instrument's ticks (tick = 10^-tickDecimals of the quote coin).
+ */
 export type Ticks = Brand<number, 'Ticks'>
 /** A quantity as a whole number of the instrument's lots (lot = 10^-lotDecimals of the base). */
 export type Lots = Brand<number, 'Lots'>
-/** Money of one coin as a whole number of 10^-AMOUNT_DECIMALS. May be negative (a debit, a loss). */
+/**
+ * Money of one coin as a whole number of 10^-AMOUNT_DECIMALS. May be negative (a debit, a loss).
+ */
 export type Amount = Brand<bigint, 'Amount'>
 /** A dimensionless rate (fee, funding, margin) as a whole number of 10^-RATE_DECIMALS. */
 export type Rate = Brand<bigint, 'Rate'>

@@ -1,5 +1,5 @@
-// Owns the candle and how candles fold: a price into a bar, small bars into a larger one. Prices are
-// in ticks, volumes in lots. It knows nothing of where candles are kept.
+// Owns the candle and how candles fold: a price into a bar, small bars into a larger one. Prices
+// are in ticks, volumes in lots. It knows nothing of where candles are kept.
 import { barStart, type Interval } from './intervals'
 
 export interface Candle {
@@ -13,7 +13,9 @@ export interface Candle {
   readonly volume: number
 }
 
-/** The bar after one more trade at `price` of `volume` lots; starts a new bar where there is none. */
+/**
+ * The bar after one more trade at `price` of `volume` lots; starts a new bar where there is none.
+ */
 export function foldTrade(
   bar: Candle | undefined,
   at: number,

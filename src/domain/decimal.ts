@@ -76,7 +76,9 @@ export function formatLots(value: Lots, lotDecimals: number): string {
   return formatScaled(BigInt(value), lotDecimals)
 }
 
-/** Text to ticks or lots; trailing zeros beyond the scale are allowed (recorded feeds have them). */
+/**
+ * Text to ticks or lots; trailing zeros beyond the scale are allowed (recorded feeds have them).
+ */
 export function readScaled(text: string, decimals: number): number {
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text
   const parsed = parseDecimal(trimmed === '' ? '0' : trimmed, decimals)

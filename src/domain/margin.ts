@@ -10,7 +10,9 @@ export type Direction = 'LONG' | 'SHORT'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 
-/** Amount units of one tick × one lot; exact because tickDecimals + lotDecimals ≤ AMOUNT_DECIMALS. */
+/**
+ * Amount units of one tick × one lot; exact because tickDecimals + lotDecimals ≤ AMOUNT_DECIMALS.
+ */
 export function unitValue(it: Pick<Instrument, 'tickDecimals' | 'lotDecimals'>): bigint {
   return pow10(AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals)
 }

@@ -124,7 +124,9 @@ export interface MarketTrade {
   readonly at: number
 }
 
-/** One instrument's line in tickers; prices in ticks, volume in lots, null before the first trade. */
+/**
+ * One instrument's line in tickers; prices in ticks, volume in lots, null before the first trade.
+ */
 export interface Ticker {
   readonly symbol: string
   readonly last: number

@@ -1,5 +1,5 @@
-// Owns fetching one language's text when it is first needed, once. It refuses to know which language
-// is shown.
+// Owns fetching one language's text when it is first needed, once. It refuses to know which
+// language is shown.
 import type { Locale } from './locale'
 import type { Messages } from './messages/en'
 

@@ -1,4 +1,5 @@
-// Owns the one way components speak: typed text by key, and figures and times in the reader's habit.
+// Owns the one way components speak: typed text by key, and figures and times in the reader's
+// habit.
 import { use, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { formats, type Formats } from './formats'

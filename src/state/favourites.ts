@@ -1,4 +1,5 @@
-// Owns the instruments a reader has starred, kept between visits. Symbols that are no more are let go.
+// Owns the instruments a reader has starred, kept between visits. Symbols that are no more are let
+// go.
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
 import { findInstrument, INSTRUMENTS } from '../domain/instruments'

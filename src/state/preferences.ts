@@ -1,5 +1,6 @@
-// Owns what a reader has chosen about the look and the words, low-rate and kept between visits. What
-// was never chosen stays open, so that it follows the system or the language. Damage means defaults.
+// Owns what a reader has chosen about the look and the words, low-rate and kept between visits.
+// What was never chosen stays open, so that it follows the system or the language. Damage means
+// defaults.
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
 

@@ -1,5 +1,6 @@
-// Owns the low-rate facts the shell shows everywhere: how well data comes, who is signed in, whether
-// a dialog is open. Others report into it by its actions; it refuses to know how they learn.
+// Owns the low-rate facts the shell shows everywhere: how well data comes, who is signed in,
+// whether a dialog is open. Others report into it by its actions; it refuses to know how they
+// learn.
 import { proxy } from 'valtio'
 import type { ConnectionHealth, Viewer } from '../domain/shell'
 

@@ -1,5 +1,6 @@
 // Owns the prices that other panels propose to the order ticket, one per instrument: a click in the
-// book, a line on the chart. The ticket reads them; it refuses to know what the ticket does with one.
+// book, a line on the chart. The ticket reads them; it refuses to know what the ticket does with
+// one.
 import { proxy } from 'valtio'
 
 export interface PriceProposal {

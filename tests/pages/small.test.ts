@@ -1,4 +1,5 @@
-// Proves the shell's small rules: which error page a failure gets, and when fetching ahead is polite.
+// Proves the shell's small rules: which error page a failure gets, and when fetching ahead is
+// polite.
 import { expect, test } from 'vitest'
 import { lineAllows } from '../../src/pages/-shell/lineAllows'
 import { statusOf } from '../../src/pages/-shell/statusOf'

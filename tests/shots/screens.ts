@@ -1,5 +1,5 @@
-// Owns the list of screens of the product as pictures want them: how each is reached and when it has
-// settled. A new screen is one entry here.
+// Owns the list of screens of the product as pictures want them: how each is reached and when it
+// has settled. A new screen is one entry here.
 import type { Page } from 'playwright'
 
 export interface Screen {
@@ -9,7 +9,9 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>
 }
 
-/** The desk has come alive: some panels are live, none is loading, and one more frame is painted. */
+/**
+ * The desk has come alive: some panels are live, none is loading, and one more frame is painted.
+ */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/futures/btcusdtperp')
   await page.locator('[data-fresh="live"]').first().waitFor({ timeout: 30_000 })

@@ -1,5 +1,6 @@
-// Proves by arithmetic that every text can be read on every surface it stands on, in both themes and
-// all three palettes of rise and fall (WCAG 2.2: 4.5:1 for text, 3:1 for lines that carry meaning).
+// Proves by arithmetic that every text can be read on every surface it stands on, in both themes
+// and all three palettes of rise and fall (WCAG 2.2: 4.5:1 for text, 3:1 for lines that carry
+// meaning).
 import { describe, expect, test } from 'vitest'
 import { PALETTES, type Palette, type Scheme } from '../../src/ui/theme/palette'
 import { UP_DOWN, upDownTones, type UpDown } from '../../src/ui/theme/upDown'

@@ -1,4 +1,5 @@
-// Proves what the shared pieces say to a reader who cannot see them, and what they do to the keyboard.
+// Proves what the shared pieces say to a reader who cannot see them, and what they do to the
+// keyboard.
 import { afterEach, describe, expect, test } from 'vitest'
 import { Field } from '../../src/ui/fields/Field'
 import { PercentSlider } from '../../src/ui/fields/PercentSlider'

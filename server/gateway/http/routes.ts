@@ -39,7 +39,8 @@ export function registerRoutes(app: FastifyInstance, needs: RouteNeeds): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     if (needs.production && DEMO_CALLS.includes(name)) continue
     const call: Call = CALLS[name]
-    // The table's types were checked where the handlers are written; the loop sees only their names.
+    // The table's types were checked where the handlers are written; the loop sees only their
+    // names.
     const handler = needs.handlers[name] as unknown as (input: LooseInput) => Answer<unknown>
     app.route({
       method: call.method,

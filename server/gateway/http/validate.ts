@@ -10,7 +10,9 @@ import {
   type RefusalKey,
 } from '../../../src/domain/refusals'
 
-/** Reads `input` by a schema; all that is wrong is weighed, the earliest refusal of the list wins. */
+/**
+ * Reads `input` by a schema; all that is wrong is weighed, the earliest refusal of the list wins.
+ */
 export function validate<T extends v.GenericSchema>(
   schema: T,
   input: unknown,

@@ -1,5 +1,5 @@
-// Owns one subscriber's side of the stream protocol: what he asks, who he is, what he holds, and the
-// limits he is held to. It refuses to know sockets and where channels get their content.
+// Owns one subscriber's side of the stream protocol: what he asks, who he is, what he holds, and
+// the limits he is held to. It refuses to know sockets and where channels get their content.
 import { assertNever } from '../../../src/domain/assertNever'
 import { refusal, type RefusalKey } from '../../../src/domain/refusals'
 import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'

@@ -1,6 +1,6 @@
 // Owns what waits to be written to one subscriber, and what happens when he reads too slowly: first
-// his deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut off.
-// It refuses to know what the messages say.
+// his deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut
+// off. It refuses to know what the messages say.
 import { refusal } from '../../../src/domain/refusals'
 import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'

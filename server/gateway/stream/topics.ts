@@ -1,5 +1,5 @@
-// Owns which topics are open: each is made for its first hearer and dropped after its last, fed from
-// the exchange and the feeds, and published at its own pace.
+// Owns which topics are open: each is made for its first hearer and dropped after its last, fed
+// from the exchange and the feeds, and published at its own pace.
 import { assertNever } from '../../../src/domain/assertNever'
 import { INTERVALS } from '../../../src/domain/intervals'
 import type { MarketTrade } from '../../../src/domain/records'

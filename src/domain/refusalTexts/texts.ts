@@ -1,5 +1,5 @@
-// Owns the shape of one language's refusal sentences and how parameters are put into one. It refuses
-// to know which language a reader wants.
+// Owns the shape of one language's refusal sentences and how parameters are put into one. It
+// refuses to know which language a reader wants.
 import type { RefusalKey, RefusalParams } from '../refusals'
 
 /** A sentence for every refusal, and one for a code that this build does not know. */

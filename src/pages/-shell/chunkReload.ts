@@ -11,7 +11,9 @@ export interface ChunkReloadOptions {
   readonly reload: () => void
 }
 
-/** Tells of a failed fetch; true when the page is being loaded anew, false when it must be shown. */
+/**
+ * Tells of a failed fetch; true when the page is being loaded anew, false when it must be shown.
+ */
 export type ChunkReload = (message: string) => boolean
 
 export function createChunkReload({ now, store, reload }: ChunkReloadOptions): ChunkReload {

@@ -1,5 +1,6 @@
 // Owns one line of typed input: label left, unit right inside the field, and a line for the error
-// that is always reserved, so that nothing moves. Text only: what it means is the caller's to parse.
+// that is always reserved, so that nothing moves. Text only: what it means is the caller's to
+// parse.
 import { useId, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icons/Icon'
 import classes from './Field.module.css'

@@ -1,4 +1,5 @@
-// Owns the header's round of icon buttons: one size a layout, a label for all, 44 px under a finger.
+// Owns the header's round of icon buttons: one size a layout, a label for all, 44 px under a
+// finger.
 import { Tooltip } from '@mantine/core'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from '../icons/Icon'

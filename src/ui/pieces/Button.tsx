@@ -1,4 +1,5 @@
-// Owns the button: five tones, three sizes, and a pending state that keeps its width. Says the deed.
+// Owns the button: five tones, three sizes, and a pending state that keeps its width. Says the
+// deed.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import classes from './Button.module.css'
 

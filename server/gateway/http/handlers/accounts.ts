@@ -26,7 +26,9 @@ export function accountHandlers(
   }
 }
 
-/** balance × last price of the coin's spot pair, rounded towards zero; 0 where there is no price. */
+/**
+ * balance × last price of the coin's spot pair, rounded towards zero; 0 where there is no price.
+ */
 function worthInUsdt(feeds: FeedsDoor, { coin, balance }: Balance): Amount {
   const held = readAmount(balance)
   if (coin === 'USDT') return held

@@ -1,5 +1,5 @@
-// Owns the calls of futures tickets: each hands one command to the exchange, or reads a page. What is
-// allowed is the exchange's to say.
+// Owns the calls of futures tickets: each hands one command to the exchange, or reads a page. What
+// is allowed is the exchange's to say.
 import * as v from 'valibot'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { uuidText } from '../../../../src/protocol/fields'

@@ -1,5 +1,5 @@
-// Owns the public calls about prices: instruments, books, trades, tickers, funding and the service's
-// health. Each reads the feeds and shapes rows; nothing is decided here.
+// Owns the public calls about prices: instruments, books, trades, tickers, funding and the
+// service's health. Each reads the feeds and shapes rows; nothing is decided here.
 import { formatTrimmed, RATE_DECIMALS } from '../../../../src/domain/decimal'
 import {
   findInstrument,

@@ -1,5 +1,5 @@
-// Owns the candle channel of one instrument and interval: the running bar and, right after a roll, the
-// one before it.
+// Owns the candle channel of one instrument and interval: the running bar and, right after a roll,
+// the one before it.
 import type { Candle } from '../../../../src/domain/candles'
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { Interval } from '../../../../src/domain/intervals'

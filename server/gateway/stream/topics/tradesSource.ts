@@ -1,5 +1,5 @@
-// Owns the trades channel of one instrument: the trades since the last flush, and the feed's own list
-// for whoever joins.
+// Owns the trades channel of one instrument: the trades since the last flush, and the feed's own
+// list for whoever joins.
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { MarketTrade } from '../../../../src/domain/records'
 import type { FeedsDoor } from '../../../ports'

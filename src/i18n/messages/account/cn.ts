@@ -1,11 +1,13 @@
-// Owns the Simplified Chinese words of the account: sign-in and the account menu, written as on the mainland.
+// Owns the Simplified Chinese words of the account: sign-in and the account menu, written as on the
+// mainland.
 import type { accountEn } from './en'
 
 export const accountCn: Record<keyof typeof accountEn, string> = {
   'account.signIn': '登录',
   'account.demo.button': '演示登录',
   'account.demo.title': '使用演示账户登录',
-  'account.demo.lead': '演示账户仅有虚拟资金，由此环境的所有用户共用。\n选择一个即可登录，无需密码。',
+  'account.demo.lead':
+    '演示账户仅有虚拟资金，由此环境的所有用户共用。\n选择一个即可登录，无需密码。',
   'account.demo.list': '演示账户',
   'account.demo.go': '以 {email} 登录',
   'account.demo.pending': '登录中',

@@ -1,4 +1,5 @@
-// Owns the Traditional Chinese words of the account: sign-in and the account menu, written as in Taiwan.
+// Owns the Traditional Chinese words of the account: sign-in and the account menu, written as in
+// Taiwan.
 import type { accountEn } from './en'
 
 export const accountTw: Record<keyof typeof accountEn, string> = {

@@ -1,4 +1,5 @@
-// Owns the Simplified Chinese words of the shell: header, menus, preferences, notices, shared pieces, written as on the mainland.
+// Owns the Simplified Chinese words of the shell: header, menus, preferences, notices, shared
+// pieces, written as on the mainland.
 import type { appEn } from './en'
 
 export const appCn: Record<keyof typeof appEn, string> = {

@@ -1,4 +1,5 @@
-// Owns the Traditional Chinese words of the shell: header, menus, preferences, notices, shared pieces, written as in Taiwan.
+// Owns the Traditional Chinese words of the shell: header, menus, preferences, notices, shared
+// pieces, written as in Taiwan.
 import type { appEn } from './en'
 
 export const appTw: Record<keyof typeof appEn, string> = {
