@@ -1,4 +1,5 @@
-// What a person types wrong is explained where it was typed, in their language, and changes nothing.
+// What a person types wrong is explained where it was typed, in their language, and changes
+// nothing.
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 

@@ -1,5 +1,5 @@
-// Owns the exchange's REST side as a script would use it, so that what the screen says can be compared
-// with what the exchange holds. Money is scaled integers from text, never a float.
+// Owns the exchange's REST side as a script would use it, so that what the screen says can be
+// compared with what the exchange holds. Money is scaled integers from text, never a float.
 import { readAmount } from '../../../src/domain/decimal'
 import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records'
 

@@ -1,5 +1,5 @@
-// Owns the `test` of the trading screens: page objects and the REST side come as fixtures, and what a
-// test leaves open is closed after it.
+// Owns the `test` of the trading screens: page objects and the REST side come as fixtures, and
+// what a test leaves open is closed after it.
 import { Records } from '../pages/Records'
 import { DEMO, TerminalPage } from '../pages/TerminalPage'
 import { Ticket } from '../pages/Ticket'

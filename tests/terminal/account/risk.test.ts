@@ -1,5 +1,5 @@
-// Owns the proof that account and risk agree with the margin module: equity, profit, and the nearest
-// position to liquidation.
+// Owns the proof that account and risk agree with the margin module: equity, profit, and the
+// nearest position to liquidation.
 import { describe, expect, it } from 'vitest'
 import { formatAmount } from '../../../src/domain/decimal'
 import type { Balance } from '../../../src/domain/records'

@@ -1,4 +1,5 @@
-// Proves the one animation frame: levels merge, an idle page asks for nothing, a removed picture rests.
+// Proves the one animation frame: levels merge, an idle page asks for nothing, a removed picture
+// rests.
 import { describe, expect, it } from 'vitest'
 import { FrameScheduler } from '../../../src/terminal/canvas/FrameScheduler'
 import { LEVELS, type Level } from '../../../src/terminal/canvas/invalidation'

@@ -1,4 +1,5 @@
-// Proves how bars are merged, fetched and kept in bounds, what a live bar asks for, and the averages.
+// Proves how bars are merged, fetched and kept in bounds, what a live bar asks for, and the
+// averages.
 import { describe, expect, it } from 'vitest'
 import type { Candle } from '../../../src/domain/candles'
 import { BarFeed } from '../../../src/terminal/panels/chart/BarFeed'

@@ -1,5 +1,5 @@
-// Owns the proof that the ticket's preview says what the margin module says, and that the slider and
-// the arrow keys move in whole lots and ticks.
+// Owns the proof that the ticket's preview says what the margin module says, and that the slider
+// and the arrow keys move in whole lots and ticks.
 import { describe, expect, it } from 'vitest'
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'

@@ -1,5 +1,5 @@
-// Owns the proof of the ticket's behaviour on the screen: what is typed is what is sent, once; errors
-// stand at their field until one types; a refusal of the exchange finds its field.
+// Owns the proof of the ticket's behaviour on the screen: what is typed is what is sent, once;
+// errors stand at their field until one types; a refusal of the exchange finds its field.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Balance } from '../../../src/domain/records'
 import { refusal } from '../../../src/domain/refusals'

@@ -1,4 +1,5 @@
-// Proves that a kept desk is read back as it was, migrated when it is old, and never used when damaged.
+// Proves that a kept desk is read back as it was, migrated when it is old, and never used when
+// damaged.
 import { describe, expect, it } from 'vitest'
 import type { DeskRow, DeskTab } from '../../../src/terminal/workspace/desk'
 import { DeskStore } from '../../../src/terminal/workspace/deskStore'

@@ -1,5 +1,5 @@
-// Owns the meter of the maintenance margin: empty is far from liquidation, full is there. The figure
-// beside it says the same in numbers.
+// Owns the meter of the maintenance margin: empty is far from liquidation, full is there. The
+// figure beside it says the same in numbers.
 import { useText } from '../../../i18n/useText'
 import css from './account.module.css'
 

@@ -13,7 +13,8 @@ export interface Risk {
   readonly unrealised: Amount
   readonly available: Amount
   /**
-   * Maintenance margin ÷ (margin + profit) of the riskiest position, at 10^-RATE_DECIMALS; one means
+   * Maintenance margin ÷ (margin + profit) of the riskiest position, at 10^-RATE_DECIMALS; one
+   * means
    * liquidation. null while nothing is open or priced.
    */
   readonly ratio: bigint | null
@@ -52,7 +53,10 @@ export function riskOf(
   }
 }
 
-/** equity ÷ maintenance turned over: how much of the equity the maintenance margin takes, up to one. */
+/**
+ * equity ÷ maintenance turned over: how much of the equity the maintenance margin takes, up to
+ * one.
+ */
 function used(rate: bigint | null): bigint | null {
   if (rate === null) return null
   return rate <= ONE ? ONE : (ONE * ONE) / rate

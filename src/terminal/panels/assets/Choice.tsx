@@ -1,5 +1,5 @@
-// Owns one labelled choice from a short list, as the platform's own control: keyboard, screen readers
-// and phones know it.
+// Owns one labelled choice from a short list, as the platform's own control: keyboard, screen
+// readers and phones know it.
 import { useId } from 'react'
 import css from './transfer.module.css'
 

@@ -1,5 +1,5 @@
-// Owns a transfer from typing to answer: its text, its errors, its sending, once however often it is
-// pressed.
+// Owns a transfer from typing to answer: its text, its errors, its sending, once however often it
+// is pressed.
 import { useMemo, useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// Owns the deeds on a ticket from any list: close, cancel, change. Each is sent once however often it
-// is pressed, marks its row while it is on its way, and says what came of it.
+// Owns the deeds on a ticket from any list: close, cancel, change. Each is sent once however often
+// it is pressed, marks its row while it is on its way, and says what came of it.
 import { useMemo } from 'react'
 import type { FuturesTicket } from '../../../domain/records'
 import { findInstrument } from '../../../domain/instruments'

@@ -1,5 +1,5 @@
-// Owns the list of fills: every trade of the account, newest first, twenty a page. It refetches when
-// the live account shows that something was filled.
+// Owns the list of fills: every trade of the account, newest first, twenty a page. It refetches
+// when the live account shows that something was filled.
 import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useTrading } from '../deeds/trading'

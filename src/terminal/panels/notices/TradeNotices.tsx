@@ -1,5 +1,5 @@
-// Owns telling what happens to the account while one looks elsewhere: fills, cancellations, funding,
-// liquidation. Bursts are gathered for a moment and grouped. It shows nothing itself.
+// Owns telling what happens to the account while one looks elsewhere: fills, cancellations,
+// funding, liquidation. Bursts are gathered for a moment and grouped. It shows nothing itself.
 import { useEffect, useRef } from 'react'
 import { bufferTime, filter } from 'rxjs'
 import type { FuturesTicket } from '../../../domain/records'

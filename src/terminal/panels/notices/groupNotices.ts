@@ -1,5 +1,5 @@
-// Owns turning a burst of the exchange's notices into few: all fills of one ticket and deed are one,
-// the rest stand alone. Pure; it refuses to know words and screens.
+// Owns turning a burst of the exchange's notices into few: all fills of one ticket and deed are
+// one, the rest stand alone. Pure; it refuses to know words and screens.
 import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
 import { readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'

@@ -1,5 +1,5 @@
-// Owns what a row of the orders says, for orders that rest and for those still on their way, so that
-// one list shows sending → accepted → partly filled.
+// Owns what a row of the orders says, for orders that rest and for those still on their way, so
+// that one list shows sending → accepted → partly filled.
 import type { CancelReason, FuturesTicket, TicketStatus } from '../../../domain/records'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { BusyKind, SentOrder } from '../deeds/pending'

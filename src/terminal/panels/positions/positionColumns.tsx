@@ -1,4 +1,5 @@
-// Owns the columns of the positions' table: what each cell says, and how wide it is beside the others.
+// Owns the columns of the positions' table: what each cell says, and how wide it is beside the
+// others.
 import { useMemo } from 'react'
 import { useText, type Text } from '../../../i18n/useText'
 import type { Deeds } from '../deeds/useDeeds'

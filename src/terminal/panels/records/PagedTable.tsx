@@ -1,5 +1,5 @@
-// Owns a table whose rows come page by page: skeleton first, then rows that stay while the next ones
-// are fetched, or what failed with a way to try again.
+// Owns a table whose rows come page by page: skeleton first, then rows that stay while the next
+// ones are fetched, or what failed with a way to try again.
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'

@@ -1,5 +1,5 @@
-// Owns whether a panel is too narrow for a table, so that its rows become cards: on a phone, or in a
-// slim dock.
+// Owns whether a panel is too narrow for a table, so that its rows become cards: on a phone, or in
+// a slim dock.
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const CARD_BELOW = 600

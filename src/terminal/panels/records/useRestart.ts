@@ -1,4 +1,5 @@
-// Owns the restart of a private panel that failed: the same account is introduced to the engine anew.
+// Owns the restart of a private panel that failed: the same account is introduced to the engine
+// anew.
 import { useCallback } from 'react'
 import { useEngine } from '../../EngineContext'
 

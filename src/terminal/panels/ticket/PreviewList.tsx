@@ -1,5 +1,5 @@
-// Owns the consequences of the order as a two-column list that never changes its height: a dash where
-// nothing can be said yet.
+// Owns the consequences of the order as a two-column list that never changes its height: a dash
+// where nothing can be said yet.
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import css from './ticket.module.css'

@@ -1,5 +1,5 @@
-// Owns the draft as one value: what is kept for next time lives in the store of futures settings, the
-// rest is forgotten with the ticket.
+// Owns the draft as one value: what is kept for next time lives in the store of futures settings,
+// the rest is forgotten with the ticket.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Direction } from '../../../../domain/margin'

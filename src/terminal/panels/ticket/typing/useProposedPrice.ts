@@ -1,5 +1,5 @@
-// Owns where the price comes from when nobody types it: a click in the book or on the chart, and the
-// best price of one's own side when the ticket is first opened.
+// Owns where the price comes from when nobody types it: a click in the book or on the chart, and
+// the best price of one's own side when the ticket is first opened.
 import { useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
 import { formatTicks } from '../../../../domain/decimal'

@@ -1,5 +1,5 @@
-// Owns the ticket from typing to sending: the draft, its errors, its preview, its phase. The rules are
-// the model's; the exchange is reached through the trading door alone.
+// Owns the ticket from typing to sending: the draft, its errors, its preview, its phase. The rules
+// are the model's; the exchange is reached through the trading door alone.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Amount, Lots, Ticks } from '../../../../domain/brand'

@@ -1,5 +1,5 @@
-// Owns what the ticket needs of the market: best prices and the mark of its instrument, a few times a
-// second.
+// Owns what the ticket needs of the market: best prices and the mark of its instrument, a few
+// times a second.
 import { ticks, type Ticks } from '../../../../domain/brand'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
 import type { Direction } from '../../../../domain/margin'
