@@ -1,7 +1,7 @@
 // Owns an engine ready to be fed: open views of an active desk, a socket by hand, and time that the
 // caller moves. Everything between the socket's text and the flushed frames is the real thing.
 import { VirtualTimeScheduler } from 'rxjs'
-import type { ViewFrame, ViewRequest } from '../src/domain/viewRequests'
+import type { ViewFrame, ViewRequest } from '../src/domain/views/viewRequests'
 import type { RawSocket } from '../src/streams/ports'
 import { StreamEngine } from '../src/streams/engine'
 import { encodeMessage } from '../src/protocol/codec'

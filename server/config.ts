@@ -1,5 +1,6 @@
-// Owns every environment variable of the exchange: its name, its default, what is accepted. It reads
-// no files and starts nothing; a wrong value is answered with one line that names the variable.
+// Owns every environment variable of the exchange: its name, its default, what is accepted. It
+// reads no files and starts nothing; a wrong value is answered with one line that names the
+// variable.
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 

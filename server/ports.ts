@@ -1,5 +1,5 @@
-// Owns the doors between the server's rooms as types: what the exchange offers the gateway, what the
-// market sources may do to the exchange, what the feeds offer the stream. Only main.ts and
+// Owns the doors between the server's rooms as types: what the exchange offers the gateway, what
+// the market sources may do to the exchange, what the feeds offer the stream. Only main.ts and
 // exchange.ts wire things together; no room imports another room's inside.
 import type { Observable } from 'rxjs'
 import type { Lots, Rate, Ticks } from '../src/domain/brand'
@@ -24,7 +24,9 @@ export interface Ids {
 
 // ── The exchange's door for the gateway ──────────────────────────────────────────────────────────
 
-/** Who sends a command, and the idempotency key the caller chose (absent only in internal calls). */
+/**
+ * Who sends a command, and the idempotency key the caller chose (absent only in internal calls).
+ */
 export interface CommandContext {
   readonly userId: string
   readonly idempotencyKey: string
@@ -98,8 +100,8 @@ export interface HouseDoor {
    */
   depth(symbol: string, update: HouseDepth): void
   /**
-   * A simulated taker of the house's flow: takes up to `quantity` at `limit` or better from the book,
-   * house and customers alike, in price-time priority; the rest is dropped.
+   * A simulated taker of the house's flow: takes up to `quantity` at `limit` or better from the
+   * book, house and customers alike, in price-time priority; the rest is dropped.
    */
   take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void
   /**

@@ -1,5 +1,5 @@
-// Owns starting the client: the reader's choices, engine and session, the first language's text, the
-// router, then React. Everything from outside is made here and handed in.
+// Owns starting the client: the reader's choices, engine and session, the first language's text,
+// the router, then React. Everything from outside is made here and handed in.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'

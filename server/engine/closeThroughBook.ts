@@ -1,7 +1,7 @@
 // Owns closing an open part through the book within the price band, for customers and for the
 // exchange's forced closes alike. It refuses to know why.
 import { lots, type Lots, type Ticks } from '../../src/domain/brand'
-import { bandLimit } from '../../src/domain/priceBand'
+import { bandLimit } from '../../src/domain/orders/priceBand'
 import type { FillAction } from '../../src/domain/records'
 import type { Taker } from './book/types'
 import { fillMakers, printTrades, releaseWithdrawn } from './meet'

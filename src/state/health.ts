@@ -2,8 +2,8 @@
 // latency, the age of the newest data. Told at each change, and each second while data is not live.
 import { combineLatest, distinctUntilChanged, map, timer, type Observable } from 'rxjs'
 import { assertNever } from '../domain/assertNever'
-import type { ConnectionHealth } from '../domain/shell'
-import type { Connection } from '../domain/views'
+import type { ConnectionHealth } from '../domain/views/shell'
+import type { Connection } from '../domain/views/views'
 import { reportHealth } from './shell'
 
 /** Nothing heard for so long on an open line is worth a word. */

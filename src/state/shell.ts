@@ -2,7 +2,7 @@
 // whether a dialog is open. Others report into it by its actions; it refuses to know how they
 // learn.
 import { proxy } from 'valtio'
-import type { ConnectionHealth, Viewer } from '../domain/shell'
+import type { ConnectionHealth, Viewer } from '../domain/views/shell'
 
 export interface Shell {
   health: ConnectionHealth

@@ -1,7 +1,7 @@
 // Owns one window's share of the engine: its views, which of its panels are hidden, and the batches
 // of frames it is handed. Closing it gives everything back.
-import type { ViewFrame, ViewRequest } from '../domain/viewRequests'
-import type { Freshness } from '../domain/views'
+import type { ViewFrame, ViewRequest } from '../domain/views/viewRequests'
+import type { Freshness } from '../domain/views/views'
 import type { ChannelState } from './channel'
 import type { Counters } from './figures'
 import { Frames, type PacedView } from './frames'

@@ -1,5 +1,5 @@
 // Owns the engine's counters while it runs; what the curious see is a copy.
-import type { EngineFigures } from '../domain/views'
+import type { EngineFigures } from '../domain/views/views'
 
 /** The counters, mutable inside the engine only. */
 export type Counters = { -readonly [K in keyof EngineFigures]: EngineFigures[K] }

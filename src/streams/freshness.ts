@@ -1,6 +1,6 @@
 // Owns the judgement of how fresh a channel's state is. The last value is always kept: freshness is
 // said beside it, never instead of it.
-import type { Freshness } from '../domain/views'
+import type { Freshness } from '../domain/views/views'
 import type { ChannelState } from './channel'
 
 /** How data comes at present: by the stream, by polling, or not at all since a time. */

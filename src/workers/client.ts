@@ -15,7 +15,7 @@ import type {
   NoticeEvent,
   TickersView,
   TradesView,
-} from '../domain/views'
+} from '../domain/views/views'
 import { CallRefused } from './callRefused'
 import type { BookRequest, EngineClient, PanelId } from './contract'
 import { OpenViews } from './openViews'

@@ -14,7 +14,7 @@ import type {
   NoticeEvent,
   TickersView,
   TradesView,
-} from '../domain/views'
+} from '../domain/views/views'
 
 /** Who looks: a hidden panel is suspended and costs nothing until it is resumed. */
 export type PanelId = string

@@ -1,7 +1,7 @@
 // Owns the window's side of the views: their numbers, who listens to each, which panels are hidden,
 // and saying all of it again when the port had to be made anew.
 import { Observable, shareReplay } from 'rxjs'
-import type { ViewFrame, ViewRequest } from '../domain/viewRequests'
+import type { ViewFrame, ViewRequest } from '../domain/views/viewRequests'
 import type { PanelId } from './contract'
 import { unpackBooks, type ToEngine, type ToWindow } from './wire'
 

@@ -3,7 +3,7 @@
 import { proxy, releaseProxy, type ProxyMarked } from 'comlink'
 import type { Observable, Subscription } from 'rxjs'
 import type { Interval } from '../domain/intervals'
-import type { ViewFrame } from '../domain/viewRequests'
+import type { ViewFrame } from '../domain/views/viewRequests'
 import type { StreamEngine } from '../streams/engine'
 import { packBooks, type BookFrame, type EngineApi, type ToEngine, type ToWindow } from './wire'
 

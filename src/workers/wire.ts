@@ -4,8 +4,8 @@ import type { ProxyMarked } from 'comlink'
 import type { Candle } from '../domain/candles'
 import type { Interval } from '../domain/intervals'
 import type { Outcome } from '../domain/refusals'
-import type { ViewFrame, ViewRequest } from '../domain/viewRequests'
-import type { BookView, Connection, EngineFigures, Freshness } from '../domain/views'
+import type { ViewFrame, ViewRequest } from '../domain/views/viewRequests'
+import type { BookView, Connection, EngineFigures, Freshness } from '../domain/views/views'
 
 /** What a window says over its port. */
 export type ToEngine =

@@ -3,7 +3,11 @@
 import { describe, expect, test } from 'vitest'
 import { ticks } from '../../src/domain/brand'
 import { findPerpetual } from '../../src/domain/instruments'
-import { validateOrder, type OrderDraft, type OrderMarket } from '../../src/domain/validateOrder'
+import {
+  validateOrder,
+  type OrderDraft,
+  type OrderMarket,
+} from '../../src/domain/orders/validateOrder'
 
 const btc = findPerpetual('btcusdtperp')!
 const market: OrderMarket = { mark: ticks(600_000), stale: false }

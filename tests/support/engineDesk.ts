@@ -9,7 +9,7 @@ import {
   type PerpetualInstrument,
 } from '../../src/domain/instruments'
 import type { Outcome } from '../../src/domain/refusals'
-import type { OrderDraft } from '../../src/domain/validateOrder'
+import type { OrderDraft } from '../../src/domain/orders/validateOrder'
 import { cancelTicket, closeTicket, protectTicket } from '../../server/engine/customer/changeTicket'
 import { creditMoney } from '../../server/engine/customer/moveMoney'
 import { openOrder } from '../../server/engine/customer/openOrder'

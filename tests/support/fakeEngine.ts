@@ -10,7 +10,7 @@ import type {
   NoticeEvent,
   TickersView,
   TradesView,
-} from '../../src/domain/views'
+} from '../../src/domain/views/views'
 import type { BookRequest, EngineClient } from '../../src/workers/contract'
 
 export class FakeEngine implements EngineClient {

@@ -2,7 +2,7 @@
 // of a window stays in the engine when it is gone. The last proof fails when cleanup is taken away.
 import { asyncScheduler, firstValueFrom, filter, take, toArray } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BookView } from '../../src/domain/views'
+import type { BookView } from '../../src/domain/views/views'
 import { CODE_OK } from '../../src/protocol/envelope'
 import { StreamEngine } from '../../src/streams/engine'
 import { createEngineClient } from '../../src/workers/client'

@@ -3,8 +3,8 @@
 // list.
 import { formatLots } from '../../../src/domain/decimal'
 import type { Ticks } from '../../../src/domain/brand'
-import { readPrice, readQuantity } from '../../../src/domain/orderNumbers'
-import { checkProtection } from '../../../src/domain/protection'
+import { readPrice, readQuantity } from '../../../src/domain/orders/orderNumbers'
+import { checkProtection } from '../../../src/domain/orders/protection'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { closeThroughBook, closingTaker } from '../closeThroughBook'
 import type { EngineState } from '../state'

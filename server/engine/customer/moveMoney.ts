@@ -3,7 +3,7 @@
 import { customerAccount, houseAccount, type AccountName } from '../../../src/domain/accounts'
 import { amount, type Amount } from '../../../src/domain/brand'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
-import { readMoney } from '../../../src/domain/orderNumbers'
+import { readMoney } from '../../../src/domain/orders/orderNumbers'
 import type { Wallet } from '../../../src/domain/records'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { EngineState } from '../state'

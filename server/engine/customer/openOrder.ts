@@ -4,13 +4,13 @@
 import { customerAccount } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Ticks } from '../../../src/domain/brand'
 import { initialMargin, isLiquidatable } from '../../../src/domain/margin'
-import { bandLimit } from '../../../src/domain/priceBand'
+import { bandLimit } from '../../../src/domain/orders/priceBand'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import {
   validateOrder,
   type CheckedOrder,
   type OrderDraft,
-} from '../../../src/domain/validateOrder'
+} from '../../../src/domain/orders/validateOrder'
 import type { Taker } from '../book/types'
 import { fillMakers, printTrades, releaseWithdrawn } from '../meet'
 import type { EngineState, MarketState } from '../state'

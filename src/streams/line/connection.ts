@@ -2,7 +2,7 @@
 // for some seconds, and the one union that says which of them it is. What the messages mean to
 // channels is the registry's business.
 import { BehaviorSubject, type Subscription } from 'rxjs'
-import type { Connection } from '../../domain/views'
+import type { Connection } from '../../domain/views/views'
 import type { ControlMessage } from '../../protocol/messages'
 import type { Line } from '../freshness'
 import { Heartbeat } from './heartbeat'

@@ -1,7 +1,7 @@
 // Owns how fresh a panel's content looks: the skeleton of the real rows, dimmed with a clock and an
 // age, or what failed and a restart. The content stays mounted, so that it is never blank.
 import type { ReactNode } from 'react'
-import type { Freshness } from '../../domain/views'
+import type { Freshness } from '../../domain/views/views'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/icons/Icon'
 import { Age } from './Age'

@@ -1,7 +1,7 @@
 // Owns the freshness of a panel as React state: it changes a few times an hour, not with each tick,
 // so values that say the same are not passed on.
 import { useCallback, useState } from 'react'
-import type { Freshness } from '../../domain/views'
+import type { Freshness } from '../../domain/views/views'
 
 const same = (a: Freshness, b: Freshness): boolean => {
   if (a.kind !== b.kind) return false

@@ -2,7 +2,7 @@
 // are told, and only the freshness becomes state.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Observable } from 'rxjs'
-import type { Freshness } from '../../domain/views'
+import type { Freshness } from '../../domain/views/views'
 import { useFreshness } from './useFreshness'
 
 export interface Latest<T> {

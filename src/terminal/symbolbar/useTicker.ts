@@ -1,7 +1,7 @@
 // Owns following one contract's ticker outside React: the newest is kept, listeners are told.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Ticker } from '../../domain/records'
-import type { Freshness } from '../../domain/views'
+import type { Freshness } from '../../domain/views/views'
 import { useEngine } from '../EngineContext'
 import { useFreshness } from '../freshness/useFreshness'
 

@@ -2,17 +2,17 @@
 // account. Narrow screens keep brand, connection and account; the rest moves into the drawer. It
 // refuses to know where its facts come from.
 import { Link } from '@tanstack/react-router'
-import type { ConnectionHealth, Viewer } from '../../domain/shell'
+import type { ConnectionHealth, Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { Mark } from '../pieces/Mark'
-import { AccountMenu } from './AccountMenu'
+import { AccountMenu } from './menus/AccountMenu'
 import { HealthDot } from './HealthDot'
-import { LanguageMenu } from './LanguageMenu'
+import { LanguageMenu } from './menus/LanguageMenu'
 import type { Look, LookActions } from './look'
-import { MobileMenu } from './MobileMenu'
-import { PreferencesMenu } from './PreferencesMenu'
+import { MobileMenu } from './menus/MobileMenu'
+import { PreferencesMenu } from './menus/PreferencesMenu'
 import { PRODUCT_LINKS } from './productLinks'
-import { ThemeToggle } from './ThemeToggle'
+import { ThemeToggle } from './menus/ThemeToggle'
 import classes from './Header.module.css'
 
 export interface HeaderProps {

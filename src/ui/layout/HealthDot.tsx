@@ -2,7 +2,7 @@
 // does not follow the figures; its explanation opens on hover, focus or touch.
 import { Tooltip } from '@mantine/core'
 import { assertNever } from '../../domain/assertNever'
-import type { ConnectionHealth } from '../../domain/shell'
+import type { ConnectionHealth } from '../../domain/views/shell'
 import { useText, type Text } from '../../i18n/useText'
 import classes from './HealthDot.module.css'
 

@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../pieces/Badge'
-import classes from './menu.module.css'
+import classes from './menus/menu.module.css'
 
 const MEANING: readonly MessageKey[] = ['account.level.0', 'account.level.1', 'account.level.2']
 

@@ -2,14 +2,14 @@
 // and the preferences. Made for up to five.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Viewer } from '../../domain/shell'
+import type { Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import { Button } from '../pieces/Button'
 import { Sheet } from '../pieces/Sheet'
 import { Identity } from './Identity'
 import type { Look, LookActions } from './look'
-import { PreferencesForm } from './PreferencesForm'
+import { PreferencesForm } from './menus/PreferencesForm'
 import { PLACES } from './productLinks'
 import classes from './Places.module.css'
 

@@ -3,8 +3,8 @@
 import { asyncScheduler } from 'rxjs'
 import { vi } from 'vitest'
 import { CODE_OK } from '../../../src/protocol/envelope'
-import type { ViewFrame, ViewRequest } from '../../../src/domain/viewRequests'
-import type { Connection, EngineFigures } from '../../../src/domain/views'
+import type { ViewFrame, ViewRequest } from '../../../src/domain/views/viewRequests'
+import type { Connection, EngineFigures } from '../../../src/domain/views/views'
 import { StreamEngine } from '../../../src/streams/engine'
 import { FakeSocket } from './fakeSocket'
 

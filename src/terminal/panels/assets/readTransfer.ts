@@ -1,7 +1,7 @@
 // Owns reading a transfer between wallets: two different wallets, an amount above zero, not more
 // than is available. What the exchange alone can refuse it leaves to the exchange.
 import type { Amount } from '../../../domain/brand'
-import { readMoney } from '../../../domain/orderNumbers'
+import { readMoney } from '../../../domain/orders/orderNumbers'
 import { refusal, type Refusal } from '../../../domain/refusals'
 import type { TransferBody, TransferWallet } from '../deeds/trading'
 

@@ -3,7 +3,7 @@
 import { merge, tap, type Observable } from 'rxjs'
 import type { PerpetualInstrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
-import type { Freshness } from '../../../domain/views'
+import type { Freshness } from '../../../domain/views/views'
 import type { EngineClient } from '../../../workers/contract'
 import { figureText } from '../../figures/figureText'
 import { BarFeed, type HistoryState } from './BarFeed'

@@ -2,7 +2,7 @@
 // interval, and the single subscription between them.
 import { useEffect, useRef, useState } from 'react'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import type { Freshness } from '../../../domain/views'
+import type { Freshness } from '../../../domain/views/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
 import { useEngine } from '../../EngineContext'

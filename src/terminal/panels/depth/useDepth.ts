@@ -1,6 +1,6 @@
 // Owns the depth panel's single subscription.
 import { useMemo, useState } from 'react'
-import type { BookView } from '../../../domain/views'
+import type { BookView } from '../../../domain/views/views'
 import { useEngine } from '../../EngineContext'
 import { useLatest, type Latest } from '../../freshness/useLatest'
 import type { PanelProps } from '../panel'

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { instrumentsOf } from '../../../domain/instruments'
-import type { Freshness } from '../../../domain/views'
+import type { Freshness } from '../../../domain/views/views'
 import { favourites } from '../../../state/favourites'
 import { marketRows, type MarketQuery, type MarketRow } from './marketRows'
 import { useMarkets } from './useMarkets'

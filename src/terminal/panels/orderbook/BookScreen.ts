@@ -4,7 +4,7 @@ import { merge, tap, type Observable } from 'rxjs'
 import { findInstrument } from '../../../domain/instruments'
 import type { FuturesTicket, Ticker } from '../../../domain/records'
 import { readTicks } from '../../../domain/decimal'
-import type { BookView, Freshness } from '../../../domain/views'
+import type { BookView, Freshness } from '../../../domain/views/views'
 import type { BookRequest, EngineClient } from '../../../workers/contract'
 import { bookRows, groupPrice, type BookRow } from './bookRows'
 

@@ -1,7 +1,7 @@
 // Owns the order book panel's single subscription and the cursor that keyboard and pointer share.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Freshness } from '../../../domain/views'
+import type { Freshness } from '../../../domain/views/views'
 import { proposePrice } from '../../../state/ticketDraft'
 import { useFreshness } from '../../freshness/useFreshness'
 import { useEngine } from '../../EngineContext'

@@ -2,8 +2,8 @@
 // must be a price on the right side of the mark.
 import { readTicks } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import { readPrice } from '../../../domain/orderNumbers'
-import { checkProtection } from '../../../domain/protection'
+import { readPrice } from '../../../domain/orders/orderNumbers'
+import { checkProtection } from '../../../domain/orders/protection'
 import type { FuturesTicket } from '../../../domain/records'
 import { accepted, type Outcome, type Refusal } from '../../../domain/refusals'
 import type { Ticks } from '../../../domain/brand'

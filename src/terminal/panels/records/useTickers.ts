@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { throttleTime } from 'rxjs'
 import type { Ticker } from '../../../domain/records'
-import type { TickersView } from '../../../domain/views'
+import type { TickersView } from '../../../domain/views/views'
 import { useEngine } from '../../EngineContext'
 import { useLatest } from './useLatest'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { parsePositive } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import { readQuantity } from '../../../domain/orderNumbers'
+import { readQuantity } from '../../../domain/orders/orderNumbers'
 import { refusal, type Refusal } from '../../../domain/refusals'
 import type { FuturesTicket } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'

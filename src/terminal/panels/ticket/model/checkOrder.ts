@@ -3,7 +3,7 @@
 import type { Amount, Ticks } from '../../../../domain/brand'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
 import { refusal } from '../../../../domain/refusals'
-import { orderCost, validateOrder } from '../../../../domain/validateOrder'
+import { orderCost, validateOrder } from '../../../../domain/orders/validateOrder'
 import { errorsOf, type OrderIntent, type TicketErrors } from './readOrder'
 
 export interface TicketMarket {

@@ -4,7 +4,7 @@ import { lots, type Amount, type Lots, type Ticks } from '../../../../domain/bra
 import { AMOUNT_DECIMALS, formatLots, formatScaled } from '../../../../domain/decimal'
 import { affordableLots, notional, unitValue } from '../../../../domain/margin'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
-import { readMoney, readQuantity } from '../../../../domain/orderNumbers'
+import { readMoney, readQuantity } from '../../../../domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../domain/refusals'
 import type { SizeUnit } from './draft'
 

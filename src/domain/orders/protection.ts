@@ -1,9 +1,9 @@
 // Owns the sides of take-profit and stop-loss: for a long the profit is above and the loss below
 // the reference price (the limit price, or the mark), for a short the other way round. Both the
 // ticket and the exchange ask here. It refuses to know when they fire.
-import type { Ticks } from './brand'
-import type { Direction } from './margin'
-import { accepted, refused, type Outcome } from './refusals'
+import type { Ticks } from '../brand'
+import type { Direction } from '../margin'
+import { accepted, refused, type Outcome } from '../refusals'
 
 export interface Protection {
   readonly takeProfit: Ticks | null

@@ -2,7 +2,7 @@
 // finger.
 import { Tooltip } from '@mantine/core'
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { Icon, type IconName } from '../icons/Icon'
+import { Icon, type IconName } from '../../icons/Icon'
 import classes from './IconButton.module.css'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

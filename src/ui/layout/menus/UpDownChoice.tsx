@@ -1,10 +1,10 @@
 // Owns the choice of the colours of rise and fall; each option shows its own two arrows.
 import { useId } from 'react'
-import type { MessageKey } from '../../i18n/messages/en'
-import { useText } from '../../i18n/useText'
-import { Arrow } from '../pieces/Change'
-import type { Scheme } from '../theme/palette'
-import { upDownTones, type UpDown } from '../theme/upDown'
+import type { MessageKey } from '../../../i18n/messages/en'
+import { useText } from '../../../i18n/useText'
+import { Arrow } from '../../pieces/Change'
+import type { Scheme } from '../../theme/palette'
+import { upDownTones, type UpDown } from '../../theme/upDown'
 import classes from './PreferencesForm.module.css'
 
 const OPTIONS: readonly { value: UpDown; label: MessageKey; note?: MessageKey }[] = [

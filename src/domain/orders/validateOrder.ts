@@ -1,16 +1,16 @@
 // Owns the checks that a perpetual order must pass before anybody looks at a book or a balance, in
 // the order of the refusal list. The ticket of the client and the exchange both ask here. It
 // refuses to know balances, books and open orders.
-import { amount, lots, type Amount, type Lots, type Ticks } from './brand'
-import { AMOUNT_DECIMALS, formatLots, pow10 } from './decimal'
-import type { PerpetualInstrument } from './instruments'
-import { feeOf, initialMargin, maintenanceMargin, maxLeverageFor, notional } from './margin'
-import type { Direction } from './margin'
+import { amount, lots, type Amount, type Lots, type Ticks } from '../brand'
+import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
+import type { PerpetualInstrument } from '../instruments'
+import { feeOf, initialMargin, maintenanceMargin, maxLeverageFor, notional } from '../margin'
+import type { Direction } from '../margin'
 import { readMoney, readPrice, readQuantity } from './orderNumbers'
 import { bandLimit } from './priceBand'
 import { checkProtection } from './protection'
-import { ORDER_TYPES, type OrderType, type TimeInForce } from './records'
-import { accepted, refused, type Outcome } from './refusals'
+import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records'
+import { accepted, refused, type Outcome } from '../refusals'
 
 /** An order as the caller writes it; decimals are text. */
 export interface OrderDraft {

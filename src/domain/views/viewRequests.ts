@@ -1,7 +1,7 @@
 // Owns how a view of the stream is asked for and how its conflated values travel, whichever thread
 // lies between. A view is one panel's wish; its number is chosen by the asker.
-import type { Interval } from './intervals'
-import type { Market } from './instruments'
+import type { Interval } from '../intervals'
+import type { Market } from '../instruments'
 import type {
   AccountView,
   BookView,

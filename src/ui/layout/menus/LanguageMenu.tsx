@@ -1,9 +1,9 @@
 // Owns the choice of language, each written in itself, so that it is found whatever is shown now.
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { LOCALES, localeInfo, type Locale } from '../../i18n/locale'
-import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { LOCALES, localeInfo, type Locale } from '../../../i18n/locale'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../icons/Icon'
 import { IconButton } from './IconButton'
 import classes from './menu.module.css'
 

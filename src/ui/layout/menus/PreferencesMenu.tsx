@@ -1,9 +1,9 @@
 // Owns the header's popover of preferences; its content is PreferencesForm.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../i18n/useText'
+import { useText } from '../../../i18n/useText'
 import { IconButton } from './IconButton'
-import type { Look, LookActions } from './look'
+import type { Look, LookActions } from '../look'
 import { PreferencesForm } from './PreferencesForm'
 import classes from './menu.module.css'
 

@@ -1,9 +1,9 @@
 // Owns the price band around the mark: how far a market order may reach, and how far on the
 // aggressive side a limit price may stand. It refuses to know books and orders.
-import { ticks, type Ticks } from './brand'
-import { divCeil, divFloor, pow10, RATE_DECIMALS } from './decimal'
-import type { Instrument } from './instruments'
-import type { Side } from './records'
+import { ticks, type Ticks } from '../brand'
+import { divCeil, divFloor, pow10, RATE_DECIMALS } from '../decimal'
+import type { Instrument } from '../instruments'
+import type { Side } from '../records'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 

@@ -1,9 +1,9 @@
 // Owns what the stream engine hands to panels: conflated views, each with its freshness. The shapes
 // are the same whether they come over the websocket or from polling; nothing here does I/O.
-import type { Candle } from './candles'
-import type { Interval } from './intervals'
-import type { Market } from './instruments'
-import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from './records'
+import type { Candle } from '../candles'
+import type { Interval } from '../intervals'
+import type { Market } from '../instruments'
+import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records'
 
 /** live: current. stale: the last known value, `since` tells from when. */
 export type Freshness =

@@ -1,9 +1,9 @@
 // Owns the preferences as a form: theme, colours of rise and fall, times, sounds. Each choice holds
 // at once; the colours show themselves on a sample that also carries arrows and signs.
-import { useText } from '../../i18n/useText'
-import { Checkbox } from '../fields/Checkbox'
-import { Segments } from '../fields/Segments'
-import type { Look, LookActions } from './look'
+import { useText } from '../../../i18n/useText'
+import { Checkbox } from '../../fields/Checkbox'
+import { Segments } from '../../fields/Segments'
+import type { Look, LookActions } from '../look'
 import { UpDownChoice } from './UpDownChoice'
 import classes from './PreferencesForm.module.css'
 

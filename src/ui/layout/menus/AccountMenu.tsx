@@ -1,13 +1,13 @@
 // Owns the header's end: the demo sign-in button of a guest, the avatar menu of a member.
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { assertNever } from '../../domain/assertNever'
-import type { Viewer } from '../../domain/shell'
-import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
-import { Badge } from '../pieces/Badge'
-import { Button } from '../pieces/Button'
-import { Identity } from './Identity'
+import { assertNever } from '../../../domain/assertNever'
+import type { Viewer } from '../../../domain/views/shell'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../icons/Icon'
+import { Badge } from '../../pieces/Badge'
+import { Button } from '../../pieces/Button'
+import { Identity } from '../Identity'
 import classes from './menu.module.css'
 
 export interface AccountMenuProps {

@@ -1,9 +1,9 @@
 // Owns how the decimal text of an order becomes ticks, lots and amounts of its instrument, and
 // which refusal each bad text earns. It refuses to know what the numbers are for.
-import { amount, lots, ticks, type Amount, type Lots, type Ticks } from './brand'
-import { AMOUNT_DECIMALS, parsePositive, type DecimalError } from './decimal'
-import type { Instrument } from './instruments'
-import { accepted, refused, type Outcome, type RefusalKey } from './refusals'
+import { amount, lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
+import { AMOUNT_DECIMALS, parsePositive, type DecimalError } from '../decimal'
+import type { Instrument } from '../instruments'
+import { accepted, refused, type Outcome, type RefusalKey } from '../refusals'
 
 const KEYS: Record<DecimalError, RefusalKey> = {
   format: 'numberFormat',
