@@ -71,9 +71,8 @@ export async function deskBench(print: (line: string) => void): Promise<void> {
     print(`  panels visible ${panels}, frames ${frames}, gap median ${median.toFixed(1)} ms,`)
     print(`  gap p99 ${p99.toFixed(1)} ms, frames over 50 ms: ${long.length}`)
     if (long.length > 0) print(`  the longest ${Math.max(...long).toFixed(0)} ms`)
-    print(
-      `  heap MB ${heaps.map(mb).join(' ')}; ${mb(slopePerMinute(heaps, SECONDS / 60))} MB a minute`,
-    )
+    print(`  heap MB ${heaps.map(mb).join(' ')}`)
+    print(`  heap slope ${mb(slopePerMinute(heaps, SECONDS / 60))} MB a minute`)
   } finally {
     await browser.close()
     await server.dispose()

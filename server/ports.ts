@@ -6,7 +6,7 @@ import type { Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Candle } from '../src/domain/candles'
 import type { Interval } from '../src/domain/intervals'
 import type { Balance, FuturesFill, FuturesTicket, MarketTrade } from '../src/domain/records'
-import type { Notice, Side, Ticker, Wallet } from '../src/domain/records'
+import type { Notice, Side, Ticker } from '../src/domain/records'
 import type { Outcome } from '../src/domain/refusals'
 import type { ParsedBodyOf, ParsedQueryOf } from '../src/protocol/calls'
 
@@ -159,5 +159,3 @@ export interface FeedsDoor {
   /** Where the market comes from: `sim`, `replay:…`. */
   readonly source: string
 }
-
-export type { Wallet }

@@ -1,5 +1,4 @@
-// Owns how migrations are written: `npx drizzle-kit generate --config
-// server/store/drizzle.config.ts`.
+// Owns how migrations are written, by `npm run migration` after a change of the schema.
 import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({

@@ -16,11 +16,8 @@ export type Lots = Brand<number, 'Lots'>
 export type Amount = Brand<bigint, 'Amount'>
 /** A dimensionless rate (fee, funding, margin) as a whole number of 10^-RATE_DECIMALS. */
 export type Rate = Brand<bigint, 'Rate'>
-/** A message's place in its channel; grows by one, may pass 2^32 but never 2^53. */
-export type Sequence = Brand<number, 'Sequence'>
 
 export const ticks = (value: number): Ticks => value as Ticks
 export const lots = (value: number): Lots => value as Lots
 export const amount = (value: bigint): Amount => value as Amount
 export const rate = (value: bigint): Rate => value as Rate
-export const sequence = (value: number): Sequence => value as Sequence

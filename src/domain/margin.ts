@@ -64,9 +64,11 @@ export function tierOf(it: PerpetualInstrument, value: Amount): MaintenanceTier 
 export function tierDeduction(it: PerpetualInstrument, tier: MaintenanceTier): Amount {
   const scale = pow10(AMOUNT_DECIMALS)
   let deduction = 0n
-  for (let i = 1; i < it.tiers.length && it.tiers[i - 1] !== tier; i += 1) {
-    const below = it.tiers[i - 1]!
-    const step = it.tiers[i]!.maintenance - below.maintenance
+  for (const [i, above] of it.tiers.entries()) {
+    const below = it.tiers[i - 1]
+    if (!below) continue
+    if (below === tier) break
+    const step = above.maintenance - below.maintenance
     deduction += (BigInt(below.upTo ?? 0) * scale * step) / RATE_ONE
   }
   return amount(deduction)

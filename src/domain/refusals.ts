@@ -92,9 +92,6 @@ export function refusal(key: RefusalKey, field?: string, params?: RefusalParams)
 /** The HTTP status that carries a refusal. */
 export const refusalStatus = (key: RefusalKey): number => LIST[key][1]
 
-/** Whether the same call may succeed later without a change. */
-export const isTransient = (key: RefusalKey): boolean => LIST[key][2]
-
 const byCode = new Map<number, RefusalKey>(REFUSAL_KEYS.map((key) => [LIST[key][0], key]))
 
 /** The key of a code received from the wire, or undefined for one this build does not know. */

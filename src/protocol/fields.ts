@@ -1,7 +1,6 @@
-// Owns the schemas of the values that calls share: decimal text, ids, symbols, paging. Scale is
+// Owns the schemas of the values that calls share: decimal text, ids, paging. Scale is
 // checked against the instrument later, by the exchange; here only the grammar.
 import * as v from 'valibot'
-import { findInstrument } from '../domain/instruments'
 
 /** Plain positive decimal text; see domain/decimal for the grammar. */
 export const decimalText = v.pipe(
@@ -17,13 +16,6 @@ export const uuidText = v.pipe(v.string(), v.uuid())
 
 /** Milliseconds UTC. */
 export const timeMs = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** A URL symbol of the instrument table. */
-export const symbolText = v.pipe(
-  v.string(),
-  v.maxLength(24),
-  v.check((text) => findInstrument(text) !== undefined, 'instrument'),
-)
 
 const wholeText = (most: number) =>
   v.pipe(

@@ -4,7 +4,6 @@ import type { Observable } from 'rxjs'
 import type { Candle } from '../domain/candles'
 import type { Market } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
-import type { MarketTrade } from '../domain/records'
 import type {
   AccountView,
   BookView,
@@ -54,5 +53,3 @@ export interface EngineClient {
   /** Closes this window's share of the engine. */
   dispose(): void
 }
-
-export type { Candle, MarketTrade }

@@ -79,14 +79,11 @@ describe('for any ticket', () => {
         const part = { direction, quantity: lots(quantity), entryCost, margin }
         const edge = liquidationPrice(it, part)
         fc.pre(!isLiquidatable(it, part, ticks(price)))
-        if (edge === null) {
-          expect(direction).toBe('LONG')
-          expect(isLiquidatable(it, part, ticks(1))).toBe(false)
-          return
-        }
-        const safe = direction === 'LONG' ? edge + 1 : edge - 1
-        expect(isLiquidatable(it, part, edge)).toBe(true)
-        expect(isLiquidatable(it, part, ticks(safe))).toBe(false)
+        // No edge: a long that not even the lowest price can take.
+        const away = direction === 'LONG' ? 1 : -1
+        const dead = edge === null ? direction === 'LONG' : isLiquidatable(it, part, edge)
+        const alive = edge === null ? ticks(1) : ticks(edge + away)
+        expect([dead, isLiquidatable(it, part, alive)]).toEqual([true, false])
       }),
       { numRuns: 2_000 },
     )
@@ -155,9 +152,8 @@ describe('for any ticket', () => {
         const margin = initialMargin(entryCost, leverage)
         const part = { direction, quantity: lots(quantity), entryCost, margin }
         const ratio = marginRate(it, part, ticks(mark))
-        fc.pre(ratio !== null)
-        const below = ratio! < pow10(8)
-        if (below) expect(isLiquidatable(it, part, ticks(mark))).toBe(true)
+        fc.pre(ratio !== null && ratio < pow10(8))
+        expect(isLiquidatable(it, part, ticks(mark))).toBe(true)
       }),
     )
   })

@@ -4,8 +4,24 @@ const LATIN = '"Inter Variable", Inter'
 
 /** Language decides the Chinese face; Latin letters and figures are Inter's in all. */
 export const FACES = {
-  tw: `${LATIN}, "PingFang TC", "Noto Sans CJK TC", "Noto Sans TC", "Microsoft JhengHei", system-ui, sans-serif`,
-  cn: `${LATIN}, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", system-ui, sans-serif`,
+  tw: [
+    LATIN,
+    '"PingFang TC"',
+    '"Noto Sans CJK TC"',
+    '"Noto Sans TC"',
+    '"Microsoft JhengHei"',
+    'system-ui',
+    'sans-serif',
+  ].join(', '),
+  cn: [
+    LATIN,
+    '"PingFang SC"',
+    '"Noto Sans CJK SC"',
+    '"Noto Sans SC"',
+    '"Microsoft YaHei"',
+    'system-ui',
+    'sans-serif',
+  ].join(', '),
 } as const
 
 /** Font sizes in px with their line heights; no other size exists. */

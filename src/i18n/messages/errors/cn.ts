@@ -12,7 +12,5 @@ export const errorsCn: Record<keyof typeof errorsEn, string> = {
   'errors.500.lead': '页面无法显示。\n交易所已确认的委托不受影响，请重试。',
   'errors.503.title': '此页面正在维护',
   'errors.503.lead': '此页面正在维护中，请稍后再试，或联系客服。\n未平仓头寸与委托均会保留。',
-  'errors.area.ok': '正常',
-  'errors.area.maintenance': '维护中',
   'errors.art': '错误 {code}',
 }

@@ -15,7 +15,5 @@ export const errorsEn = {
   'errors.503.title': 'This page is under maintenance',
   'errors.503.lead':
     'This page is under maintenance. Please try again later or contact customer service. Open positions and orders are kept.',
-  'errors.area.ok': 'Normal',
-  'errors.area.maintenance': 'Maintenance',
   'errors.art': 'Error {code}',
 }
