@@ -11,8 +11,8 @@ import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
 import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/startClient'
-import { EngineContext } from './terminal/EngineContext'
-import { TradingContext } from './terminal/panels/deeds/trading'
+import { EngineContext } from './state/EngineContext'
+import { TradingContext } from './state/TradingContext'
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks(

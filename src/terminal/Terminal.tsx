@@ -1,5 +1,5 @@
-// Owns the one door of the trading screen: chooses between the desk and the phone's arrangement. The
-// engine and the session's calls come from the contexts above it.
+// Owns the one door of the trading screen: chooses between the desk and the phone's arrangement.
+// The engine and the session's calls come from the contexts above it.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { findPerpetual, type PerpetualInstrument } from '../domain/instruments'

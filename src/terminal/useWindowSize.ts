@@ -1,4 +1,5 @@
-// Owns the window's size in CSS pixels, settled: a drag of its edge changes it a few times a second.
+// Owns the window's size in CSS pixels, settled: a drag of its edge changes it a few times a
+// second.
 import { useEffect, useState } from 'react'
 
 const SETTLE_MS = 150

@@ -1,5 +1,6 @@
-// Owns the one animation frame that every painter of the page shares: pictures ask for a level, each
-// is painted at most once a frame, at the largest level asked. An idle page asks for no frame at all.
+// Owns the one animation frame that every painter of the page shares: pictures ask for a level,
+// each is painted at most once a frame, at the largest level asked. An idle page asks for no frame
+// at all.
 import { LEVELS, mergeLevels, type Level } from './invalidation'
 
 export interface FrameSource {
@@ -7,7 +8,9 @@ export interface FrameSource {
   cancel: (id: number) => void
 }
 
-/** Paints at a level; answers the level it needs again in the next frame (a wash that still fades). */
+/**
+ * Paints at a level; answers the level it needs again in the next frame (a wash that still fades).
+ */
 export type Paint = (level: Level, now: number) => Level
 
 export interface Picture {

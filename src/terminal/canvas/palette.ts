@@ -1,5 +1,5 @@
-// Owns the colours and the face that painters are given: plain values read from the style sheet once
-// for each theme. Painters never look them up themselves.
+// Owns the colours and the face that painters are given: plain values read from the style sheet
+// once for each theme. Painters never look them up themselves.
 
 export interface SideColours {
   readonly text: string

@@ -1,5 +1,5 @@
-// Owns one subscription whose values pass React by: the newest is kept aside for painters, listeners
-// are told, and only the freshness becomes state.
+// Owns one subscription whose values pass React by: the newest is kept aside for painters,
+// listeners are told, and only the freshness becomes state.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Observable } from 'rxjs'
 import type { Freshness } from '../../domain/views/views'
@@ -12,7 +12,9 @@ export interface Latest<T> {
   readonly freshness: Freshness
 }
 
-/** Subscribes while mounted; another stream$ starts over, keeping the former value until it speaks. */
+/**
+ * Subscribes while mounted; another stream$ starts over, keeping the former value until it speaks.
+ */
 export function useLatest<T extends { readonly freshness: Freshness }>(
   stream$: Observable<T>,
 ): Latest<T> {

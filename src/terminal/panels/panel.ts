@@ -1,5 +1,5 @@
-// Owns what every panel of the terminal is: its kinds and the three facts it is given. It refuses to
-// know what a panel shows.
+// Owns what every panel of the terminal is: its kinds and the three facts it is given. It refuses
+// to know what a panel shows.
 
 /** Every panel a desk can hold, in the order the menu lists them. */
 export const PANEL_KINDS = [

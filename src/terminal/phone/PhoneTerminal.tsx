@@ -1,5 +1,5 @@
-// Owns the phone's arrangement: chart, book and tape in one place, one's own under it, the two sides
-// always at hand above the bottom bar.
+// Owns the phone's arrangement: chart, book and tape in one place, one's own under it, the two
+// sides always at hand above the bottom bar.
 import { useState } from 'react'
 import type { PerpetualInstrument } from '../../domain/instruments'
 import type { Direction } from '../../domain/margin'

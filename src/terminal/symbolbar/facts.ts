@@ -1,5 +1,5 @@
-// Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how wide
-// it may become. Widths are fixed, so nothing moves when figures do.
+// Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how
+// wide it may become. Widths are fixed, so nothing moves when figures do.
 import type { Instrument } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records'
 import type { MessageKey } from '../../i18n/messages/en'

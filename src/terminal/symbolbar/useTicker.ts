@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Ticker } from '../../domain/records'
 import type { Freshness } from '../../domain/views/views'
-import { useEngine } from '../EngineContext'
+import { useEngine } from '../../state/EngineContext'
 import { useFreshness } from '../freshness/useFreshness'
 
 export interface TickerNow {

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/icons/Icon'
 import css from './dock.module.css'
-import { useDesk, type ShownDesk } from './useDesk'
-import { DeskStore } from './deskStore'
-import type { Room } from './presets'
+import { useDesk, type ShownDesk } from './desk/useDesk'
+import { DeskStore } from './desk/deskStore'
+import type { Room } from './desk/presets'
 import { Workspace } from './Workspace'
 
 /** The shown desk of a person in a room. */

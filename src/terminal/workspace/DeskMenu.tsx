@@ -2,8 +2,8 @@
 import { Menu } from '@mantine/core'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/icons/Icon'
-import css from './chrome.module.css'
-import { PRESETS, type Preset } from './presets'
+import css from './dock/chrome.module.css'
+import { PRESETS, type Preset } from './desk/presets'
 
 export interface DeskMenuProps {
   readonly onPreset: (preset: Preset) => void

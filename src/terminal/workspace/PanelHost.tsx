@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText'
 import { EmptyLine } from '../../ui/pieces/EmptyLine'
-import { useEngine } from '../EngineContext'
+import { useEngine } from '../../state/EngineContext'
 import { Skeleton } from '../freshness/Skeleton'
 import type { PanelKind } from '../panels/registry'
 import { PanelBoundary } from './PanelBoundary'

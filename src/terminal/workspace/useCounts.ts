@@ -1,6 +1,6 @@
 // Owns how many positions and open orders there are, as the engine last said.
 import { useEffect, useState } from 'react'
-import { useEngine } from '../EngineContext'
+import { useEngine } from '../../state/EngineContext'
 
 /** How many positions and open orders there are. */
 export function useCounts(): { readonly positions: number; readonly orders: number } {

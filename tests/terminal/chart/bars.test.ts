@@ -6,7 +6,7 @@ import { BarFeed } from '../../../src/terminal/panels/chart/BarFeed'
 import { liveChange, mergeBars, MOST_BARS } from '../../../src/terminal/panels/chart/bars'
 import { frameBars } from '../../../src/terminal/panels/chart/frames'
 import { countdownText } from '../../../src/terminal/panels/chart/legendText'
-import { movingAverage } from '../../../src/terminal/panels/chart/movingAverage'
+import { movingAverage } from '../../../src/terminal/panels/chart/drawing/movingAverage'
 
 const MINUTE = 60_000
 const bar = (minute: number, close = 100): Candle => ({

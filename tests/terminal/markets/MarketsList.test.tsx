@@ -1,7 +1,7 @@
 // Proves the list of contracts by keyboard: type to filter, arrows to choose, Enter to open.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EngineContext } from '../../../src/terminal/EngineContext'
+import { EngineContext } from '../../../src/state/EngineContext'
 import { MarketsList } from '../../../src/terminal/panels/markets/MarketsList'
 import { FakeEngine } from '../../support/fakeEngine'
 import { doing, mount, type, type Mounted } from '../../ui/mount'

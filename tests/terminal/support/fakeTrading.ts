@@ -1,6 +1,6 @@
 // Owns a trading door that a test answers by hand: each deed is written down with its key and waits
 // until the test says what came of it.
-import type { Answer, TicketAnswer, Trading } from '../../../src/terminal/panels/deeds/trading'
+import type { Answer, TicketAnswer, Trading } from '../../../src/state/TradingContext'
 
 export interface Deed {
   readonly name: string

@@ -6,11 +6,11 @@ import {
   freeId,
   tabsOf,
   type DeskRow,
-} from '../../../src/terminal/workspace/desk'
-import { deskOf, dockModel } from '../../../src/terminal/workspace/dockModel'
-import { nearest } from '../../../src/terminal/workspace/moves'
-import { PRESETS, presetDesk } from '../../../src/terminal/workspace/presets'
-import { MAX_DEPTH, readDesks, writeDesks } from '../../../src/terminal/workspace/savedDesks'
+} from '../../../src/terminal/workspace/desk/desk'
+import { deskOf, dockModel } from '../../../src/terminal/workspace/desk/dockModel'
+import { nearest } from '../../../src/terminal/workspace/desk/moves'
+import { PRESETS, presetDesk } from '../../../src/terminal/workspace/desk/presets'
+import { MAX_DEPTH, readDesks, writeDesks } from '../../../src/terminal/workspace/desk/savedDesks'
 
 const ROOMS = [
   { width: 1920, height: 984 },

@@ -1,16 +1,16 @@
 // Proves that a kept desk is read back as it was, migrated when it is old, and never used when
 // damaged.
 import { describe, expect, it } from 'vitest'
-import type { DeskRow, DeskTab } from '../../../src/terminal/workspace/desk'
-import { DeskStore } from '../../../src/terminal/workspace/deskStore'
-import { presetDesk } from '../../../src/terminal/workspace/presets'
+import type { DeskRow, DeskTab } from '../../../src/terminal/workspace/desk/desk'
+import { DeskStore } from '../../../src/terminal/workspace/desk/deskStore'
+import { presetDesk } from '../../../src/terminal/workspace/desk/presets'
 import {
   DESK_VERSION,
   MAX_DEPTH,
   MAX_TABS,
   readDesks,
   writeDesks,
-} from '../../../src/terminal/workspace/savedDesks'
+} from '../../../src/terminal/workspace/desk/savedDesks'
 
 const ROOM = { width: 1440, height: 804 }
 const tab = (id: string): DeskTab => ({ id, kind: 'chart', symbol: null })

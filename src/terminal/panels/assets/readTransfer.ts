@@ -3,9 +3,9 @@
 import type { Amount } from '../../../domain/brand'
 import { readMoney } from '../../../domain/orders/orderNumbers'
 import { refusal, type Refusal } from '../../../domain/refusals'
-import type { TransferBody, TransferWallet } from '../deeds/trading'
+import type { TransferBody, TransferWallet } from '../../../state/TradingContext'
 
-export type { TransferWallet } from '../deeds/trading'
+export type { TransferWallet } from '../../../state/TradingContext'
 
 export const TRANSFER_WALLETS: readonly TransferWallet[] = ['SPOT', 'FUTURES', 'DERIVATIVES']
 

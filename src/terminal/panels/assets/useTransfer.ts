@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText'
 import { tell } from '../../../ui/pieces/Notices'
 import { onceKeys } from '../deeds/onceKeys'
 import { sayTrouble } from '../deeds/useDeeds'
-import { useTrading, type TransferBody } from '../deeds/trading'
+import { useTrading, type TransferBody } from '../../../state/TradingContext'
 import { availableOf, useAccount } from '../records/useAccount'
 import { transferErrors, transferRefusal, type TransferErrors } from './readTransfer'
 

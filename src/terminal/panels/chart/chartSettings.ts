@@ -1,4 +1,5 @@
-// Owns what a reader has chosen for each chart panel, kept between visits. Damage means the defaults.
+// Owns what a reader has chosen for each chart panel, kept between visits. Damage means the
+// defaults.
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
 import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/intervals'

@@ -1,7 +1,7 @@
 // Owns what has been sent and not yet answered, so that every panel shows the same row as sending:
 // orders on their way in, tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
-import type { OrderBody } from '../ticket/model/readOrder'
+import type { OrderBody } from '../../../state/TradingContext'
 
 export type BusyKind = 'cancelling' | 'closing' | 'changing'
 

@@ -9,7 +9,12 @@ import { onceKeys, type OnceKeys } from './onceKeys'
 import { sumQuantities } from './quantities'
 import { ticketBusy, type BusyKind } from './pending'
 import { refusalText } from './refusalText'
-import { useTrading, type Answer, type ChangeBody, type TicketAnswer } from './trading'
+import {
+  useTrading,
+  type Answer,
+  type ChangeBody,
+  type TicketAnswer,
+} from '../../../state/TradingContext'
 
 export interface Deeds {
   /** Closes at market; `quantity` left out closes all. */

@@ -2,7 +2,7 @@
 // when the live account shows that something was filled.
 import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText'
-import { useTrading } from '../deeds/trading'
+import { useTrading } from '../../../state/TradingContext'
 import type { PanelProps } from '../panel'
 import { accountStamp } from '../records/accountStamp'
 import { GuestLine } from '../records/GuestLine'

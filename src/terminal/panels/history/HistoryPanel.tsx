@@ -2,7 +2,7 @@
 // refetches when the live account shows that something ended.
 import { useCallback, useState } from 'react'
 import { useText } from '../../../i18n/useText'
-import { useTrading, type HistoryStatus } from '../deeds/trading'
+import { useTrading, type HistoryStatus } from '../../../state/TradingContext'
 import type { PanelProps } from '../panel'
 import { GuestLine } from '../records/GuestLine'
 import { PagedTable } from '../records/PagedTable'

@@ -1,6 +1,6 @@
 // Owns which states of the history are listed: one choice, all at first.
 import { useText } from '../../../i18n/useText'
-import type { HistoryStatus } from '../deeds/trading'
+import type { HistoryStatus } from '../../../state/TradingContext'
 import css from './history.module.css'
 
 const CHOICES = [null, 'CLOSED', 'CANCELLED', 'LIQUIDATED', 'OPEN', 'PENDING'] as const

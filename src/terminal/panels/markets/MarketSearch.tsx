@@ -35,7 +35,7 @@ export function MarketSearch(props: MarketSearchProps) {
       <input
         type="search"
         role="combobox"
-        aria-expanded="true"
+        aria-expanded={true}
         aria-controls={id}
         aria-activedescendant={at >= 0 ? `${id}-${chosen ?? ''}` : undefined}
         aria-label={t('terminal.markets.search')}

@@ -1,4 +1,5 @@
-// Owns which contracts a list shows and in what order: search, stars, sorting. Pure; prices are ticks.
+// Owns which contracts a list shows and in what order: search, stars, sorting. Pure; prices are
+// ticks.
 import type { Instrument } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records'
 

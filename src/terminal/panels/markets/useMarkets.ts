@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records'
 import type { Freshness, TickersView } from '../../../domain/views/views'
-import { useEngine } from '../../EngineContext'
+import { useEngine } from '../../../state/EngineContext'
 import { useFreshness } from '../../freshness/useFreshness'
 
 const SNAPSHOT_MS = 500

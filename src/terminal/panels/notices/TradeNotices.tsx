@@ -5,7 +5,7 @@ import { bufferTime, filter } from 'rxjs'
 import type { FuturesTicket } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'
 import { tell } from '../../../ui/pieces/Notices'
-import { useEngine } from '../../EngineContext'
+import { useEngine } from '../../../state/EngineContext'
 import { groupNotices } from './groupNotices'
 import { toldNotice } from './toldNotice'
 

@@ -1,4 +1,5 @@
-// Owns the thin bar under the book: which side's shown size weighs more, in shape, figure and letter.
+// Owns the thin bar under the book: which side's shown size weighs more, in shape, figure and
+// letter.
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/useText'
 import { writeText } from '../../figures/writeText'

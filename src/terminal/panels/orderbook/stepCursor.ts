@@ -1,11 +1,13 @@
-// Owns how arrow keys walk the prices of the book. The cursor is a price, not a row, so that it stays
-// on its price while the book moves under it.
+// Owns how arrow keys walk the prices of the book. The cursor is a price, not a row, so that it
+// stays on its price while the book moves under it.
 
 interface Priced {
   readonly price: number
 }
 
-/** The next price for a key, from rows sorted from the highest price down; undefined: not our key. */
+/**
+ * The next price for a key, from rows sorted from the highest price down; undefined: not our key.
+ */
 export function stepCursor(
   rows: readonly Priced[],
   cursor: number | null,

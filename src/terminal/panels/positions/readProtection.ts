@@ -7,7 +7,7 @@ import { checkProtection } from '../../../domain/orders/protection'
 import type { FuturesTicket } from '../../../domain/records'
 import { accepted, type Outcome, type Refusal } from '../../../domain/refusals'
 import type { Ticks } from '../../../domain/brand'
-import type { ChangeBody } from '../deeds/trading'
+import type { ChangeBody } from '../../../state/TradingContext'
 
 export type ProtectionErrors = Readonly<
   Partial<Record<'takeProfitPrice' | 'stopLossPrice', Refusal>>

@@ -7,7 +7,7 @@ import { readAmount } from '../../../domain/decimal'
 import type { Balance, Wallet } from '../../../domain/records'
 import type { AccountView } from '../../../domain/views/views'
 import { shell } from '../../../state/shell'
-import { useEngine } from '../../EngineContext'
+import { useEngine } from '../../../state/EngineContext'
 import { useLatest } from './useLatest'
 
 export const NO_ACCOUNT: AccountView = {

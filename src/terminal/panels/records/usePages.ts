@@ -1,7 +1,7 @@
 // Owns a paged list fetched from the exchange: which page, what came, and that a reload never
 // blanks what is on the screen. Only the newest request's answer counts.
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer, PageOf } from '../deeds/trading'
+import type { Answer, PageOf } from '../../../state/TradingContext'
 import type { Refusal } from '../../../domain/refusals'
 
 export type Load<T> =

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { throttleTime } from 'rxjs'
 import type { Ticker } from '../../../domain/records'
 import type { TickersView } from '../../../domain/views/views'
-import { useEngine } from '../../EngineContext'
+import { useEngine } from '../../../state/EngineContext'
 import { useLatest } from './useLatest'
 
 const EVERY_MS = 250

@@ -1,4 +1,5 @@
-// Owns the arrangement of the tape: a head, the painted rows, and the newest few for screen readers.
+// Owns the arrangement of the tape: a head, the painted rows, and the newest few for screen
+// readers.
 import { useEffect, useMemo } from 'react'
 import { findInstrument, type Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'

@@ -1,7 +1,7 @@
 // Owns the tape's single subscription.
 import { useMemo, useState } from 'react'
 import type { TradesView } from '../../../domain/views/views'
-import { useEngine } from '../../EngineContext'
+import { useEngine } from '../../../state/EngineContext'
 import { useLatest, type Latest } from '../../freshness/useLatest'
 import type { PanelProps } from '../panel'
 

@@ -3,27 +3,11 @@
 import type { Lots, Ticks } from '../../../../domain/brand'
 import { formatLots, formatTicks } from '../../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
-import type { Direction } from '../../../../domain/margin'
 import { readPrice } from '../../../../domain/orders/orderNumbers'
-import type { OrderType, TimeInForce } from '../../../../domain/records'
 import { refusal, refused, type Refusal } from '../../../../domain/refusals'
+import type { OrderBody } from '../../../../state/TradingContext'
 import { isTicketField, type TicketDraft, type TicketField } from './draft'
 import { readSize } from './size'
-
-/** The order in the words of the call; the client of the session sends it as it is. */
-export interface OrderBody {
-  readonly type: OrderType
-  readonly from: string
-  readonly to: string
-  readonly direction: Direction
-  readonly quantity: string
-  readonly openPrice?: string
-  readonly leverage: number
-  readonly takeProfitPrice?: string
-  readonly stopLossPrice?: string
-  readonly timeInForce?: TimeInForce
-  readonly postOnly?: boolean
-}
 
 export type TicketErrors = Readonly<Partial<Record<TicketField | 'form', Refusal>>>
 

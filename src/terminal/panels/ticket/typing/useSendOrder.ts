@@ -7,9 +7,13 @@ import { tell } from '../../../../ui/pieces/Notices'
 import { onceKeys } from '../../deeds/onceKeys'
 import { orderSent } from '../../deeds/pending'
 import { sayTrouble } from '../../deeds/useDeeds'
-import { useTrading, type Answer, type TicketAnswer } from '../../deeds/trading'
+import {
+  useTrading,
+  type Answer,
+  type OrderBody,
+  type TicketAnswer,
+} from '../../../../state/TradingContext'
 import { orderNotice } from '../../notices/orderNotice'
-import type { OrderBody } from '../model/readOrder'
 
 export type Phase = 'idle' | 'sending' | 'accepted' | 'filled' | 'refused'
 

@@ -1,6 +1,6 @@
 // Owns what a desk is: rows of rows, groups of tabs, each tab a panel that follows the page's
 // contract or stays on its own. Plain data; the docking library's model is made from it.
-import type { PanelKind } from '../panels/panel'
+import type { PanelKind } from '../../panels/panel'
 
 export interface DeskTab {
   /** Unique on the desk; also the panel's name towards the engine. */

@@ -11,8 +11,8 @@ import {
   type ISeriesApi,
   type Logical,
 } from 'lightweight-charts'
-import type { Candle } from '../../../domain/candles'
-import type { PaintPalette } from '../../canvas/palette'
+import type { Candle } from '../../../../domain/candles'
+import type { PaintPalette } from '../../../canvas/palette'
 import { barTime, candleData, volumeData } from './chartData'
 import type { ChartLine } from './chartLines'
 import { averageColours, candleOptions, chartOptions, lineStyle } from './chartStyle'

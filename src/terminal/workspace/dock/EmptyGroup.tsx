@@ -1,6 +1,6 @@
 // Owns what stands in a desk from which every panel was closed.
 import type { TabSetNode } from 'flexlayout-react'
-import { useText } from '../../i18n/useText'
+import { useText } from '../../../i18n/useText'
 import { AddPanelMenu } from './AddPanelMenu'
 import css from './chrome.module.css'
 

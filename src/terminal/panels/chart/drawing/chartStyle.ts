@@ -7,7 +7,7 @@ import {
   type ChartOptions,
   type DeepPartial,
 } from 'lightweight-charts'
-import type { PaintPalette } from '../../canvas/palette'
+import type { PaintPalette } from '../../../canvas/palette'
 import type { LineRole } from './chartLines'
 
 /** "rgb(61 201 140 / 0.12)" to "rgba(61, 201, 140, 0.12)"; anything else stays. */

@@ -1,11 +1,11 @@
 // Owns the small square that says which contract a group's front panel is linked to: filled in the
 // page's link colour when it follows the page, hollow when it stays on one.
 import type { TabSetNode } from 'flexlayout-react'
-import { findInstrument } from '../../domain/instruments'
-import { useText } from '../../i18n/useText'
-import type { PanelKind } from '../panels/panel'
+import { findInstrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import type { PanelKind } from '../../panels/panel'
 import css from './chrome.module.css'
-import { deskTab } from './dockModel'
+import { deskTab } from '../desk/dockModel'
 
 const LINKED: ReadonlySet<PanelKind> = new Set(['chart', 'depth', 'orderbook', 'trades', 'ticket'])
 

@@ -1,6 +1,6 @@
 // Owns the docking library's own words in the reader's language.
-import type { MessageKey } from '../../i18n/messages/en'
-import { PANEL_KINDS } from '../panels/panel'
+import type { MessageKey } from '../../../i18n/messages/en'
+import { PANEL_KINDS } from '../../panels/panel'
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
   'flexlayout.ui.close.tab': 'terminal.desk.close',

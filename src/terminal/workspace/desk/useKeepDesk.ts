@@ -1,4 +1,5 @@
-// Owns when a changed desk is kept: a moment after the last change, and at once when the desk leaves.
+// Owns when a changed desk is kept: a moment after the last change, and at once when the desk
+// leaves.
 import type { Action, Model } from 'flexlayout-react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { DeskRow } from './desk'

@@ -10,7 +10,7 @@ import {
   type Node,
   type TabNode,
 } from 'flexlayout-react'
-import { isPanelKind } from '../panels/panel'
+import { isPanelKind } from '../../panels/panel'
 import type { DeskGroup, DeskRow, DeskTab } from './desk'
 
 const GLOBAL: IGlobalAttributes = {

@@ -1,10 +1,10 @@
 // Owns what is written on a dock tab: the panel's name, how many rows wait behind it, and the
 // contract it stays on when it does not follow the page.
-import { findInstrument } from '../../domain/instruments'
-import { useText } from '../../i18n/useText'
-import type { DeskTab } from './desk'
+import { findInstrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import type { DeskTab } from '../desk/desk'
 import css from './chrome.module.css'
-import { useCounts } from './useCounts'
+import { useCounts } from '../useCounts'
 
 export function TabName({ tab }: { tab: DeskTab }) {
   const { t } = useText()

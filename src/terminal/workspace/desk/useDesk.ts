@@ -1,5 +1,5 @@
-// Owns which desk is shown: the person's own for the room there is, or the standard one; and the way
-// back to it. A damaged keeping is said once and never used.
+// Owns which desk is shown: the person's own for the room there is, or the standard one; and the
+// way back to it. A damaged keeping is said once and never used.
 import { useMemo, useState } from 'react'
 import { deskSize, type DeskRow } from './desk'
 import type { DeskStore } from './deskStore'

@@ -1,10 +1,10 @@
 // Owns the content of one dock tab: which contract its panel shows, and whether it is in view.
 import type { TabNode } from 'flexlayout-react'
 import { use } from 'react'
-import { DeskContext } from './DeskContext'
-import { deskTab } from './dockModel'
-import { PanelHost } from './PanelHost'
-import { useShown } from './useShown'
+import { DeskContext } from '../DeskContext'
+import { deskTab } from '../desk/dockModel'
+import { PanelHost } from '../PanelHost'
+import { useShown } from '../useShown'
 
 export function DockTab({ node }: { node: TabNode }) {
   const page = use(DeskContext)

@@ -1,14 +1,15 @@
-// Owns the menu of a group of tabs: everything dragging can do, by command, and what dragging cannot.
+// Owns the menu of a group of tabs: everything dragging can do, by command, and what dragging
+// cannot.
 import { Menu } from '@mantine/core'
 import { Actions, type Action, type TabSetNode } from 'flexlayout-react'
 import { use } from 'react'
-import { findInstrument } from '../../domain/instruments'
-import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { findInstrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './chrome.module.css'
-import { DeskContext } from './DeskContext'
-import { deskTab } from './dockModel'
-import { moveAction, SIDES, splitAction } from './moves'
+import { DeskContext } from '../DeskContext'
+import { deskTab } from '../desk/dockModel'
+import { moveAction, SIDES, splitAction } from '../desk/moves'
 
 export interface GroupMenuProps {
   readonly group: TabSetNode

@@ -6,7 +6,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
-import { fontOf, type PaintPalette } from '../../canvas/palette'
+import { fontOf, type PaintPalette } from '../../../canvas/palette'
 import type { ChartLine } from './chartLines'
 import { lineStyle } from './chartStyle'
 

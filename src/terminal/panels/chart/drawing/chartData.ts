@@ -1,7 +1,7 @@
 // Owns how a candle looks to the chart library: seconds instead of milliseconds, prices in ticks.
 import type { CandlestickData, HistogramData, UTCTimestamp } from 'lightweight-charts'
-import type { Candle } from '../../../domain/candles'
-import type { PaintPalette } from '../../canvas/palette'
+import type { Candle } from '../../../../domain/candles'
+import type { PaintPalette } from '../../../canvas/palette'
 import { plainColour } from './chartStyle'
 
 export const barTime = ({ at }: Candle): UTCTimestamp => Math.floor(at / 1000) as UTCTimestamp

@@ -2,15 +2,30 @@
 // session implements it, a test hands down a fake. Every deed carries the key that makes it happen
 // once; an answer is the result, a refusal, or the honest word that nobody knows.
 import { createContext, use } from 'react'
-import type { Balance, FuturesFill, FuturesTicket } from '../../../domain/records'
-import type { Refusal } from '../../../domain/refusals'
-import type { OrderBody } from '../ticket/model/readOrder'
+import type { Direction } from '../domain/margin'
+import type { Balance, FuturesFill, FuturesTicket, OrderType, TimeInForce } from '../domain/records'
+import type { Refusal } from '../domain/refusals'
 
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No answer came: it may or may not have happened; the same key is safe to send again. */
   | { readonly kind: 'unreachable' }
+
+/** The order in the words of the call; the client of the session sends it as it is. */
+export interface OrderBody {
+  readonly type: OrderType
+  readonly from: string
+  readonly to: string
+  readonly direction: Direction
+  readonly quantity: string
+  readonly openPrice?: string
+  readonly leverage: number
+  readonly takeProfitPrice?: string
+  readonly stopLossPrice?: string
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+}
 
 export interface TicketAnswer {
   readonly future: FuturesTicket

@@ -1,13 +1,14 @@
-// Owns the right end of a group's tab strip: the front panel's own tool, adding, maximising, the menu.
+// Owns the right end of a group's tab strip: the front panel's own tool, adding, maximising, the
+// menu.
 import { Actions, type TabSetNode } from 'flexlayout-react'
 import { use, type SyntheticEvent } from 'react'
-import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
-import { StepMenu } from '../panels/orderbook/StepMenu'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../../ui/icons/Icon'
+import { StepMenu } from '../../panels/orderbook/StepMenu'
 import { AddPanelMenu } from './AddPanelMenu'
 import css from './chrome.module.css'
-import { DeskContext } from './DeskContext'
-import { deskTab } from './dockModel'
+import { DeskContext } from '../DeskContext'
+import { deskTab } from '../desk/dockModel'
 import { GroupMenu } from './GroupMenu'
 
 /** The strip around starts dragging and maximising; our buttons are not part of that. */

@@ -1,12 +1,12 @@
 // Owns which lines of one's own a chart shows: entries, take-profits, stop-losses, liquidation and
 // resting orders of its contract. Pure; it says roles, not colours.
-import { lots, ticks, type Amount } from '../../../domain/brand'
-import { formatAmount, readAmount, readLots, readTicks } from '../../../domain/decimal'
-import type { PerpetualInstrument } from '../../../domain/instruments'
-import { notional, profit } from '../../../domain/margin'
-import type { FuturesTicket } from '../../../domain/records'
-import { figure } from '../../../i18n/figure'
-import type { MessageKey } from '../../../i18n/messages/en'
+import { lots, ticks, type Amount } from '../../../../domain/brand'
+import { formatAmount, readAmount, readLots, readTicks } from '../../../../domain/decimal'
+import type { PerpetualInstrument } from '../../../../domain/instruments'
+import { notional, profit } from '../../../../domain/margin'
+import type { FuturesTicket } from '../../../../domain/records'
+import { figure } from '../../../../i18n/figure'
+import type { MessageKey } from '../../../../i18n/messages/en'
 
 export type LineRole = 'entry' | 'protect' | 'order' | 'liquidation'
 
@@ -26,7 +26,9 @@ export interface OwnTickets {
   readonly orders: readonly FuturesTicket[]
 }
 
-/** The lines of a contract; `mark` in ticks gives the profit beside an entry, null leaves it out. */
+/**
+ * The lines of a contract; `mark` in ticks gives the profit beside an entry, null leaves it out.
+ */
 export function chartLines(
   it: PerpetualInstrument,
   tickets: OwnTickets,

@@ -1,13 +1,13 @@
 // Owns adding a panel to a group: the list of all kinds.
 import { Menu } from '@mantine/core'
 import { Actions, DockLocation, type TabSetNode } from 'flexlayout-react'
-import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
-import { PANEL_KINDS, type PanelKind } from '../panels/panel'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../../ui/icons/Icon'
+import { PANEL_KINDS, type PanelKind } from '../../panels/panel'
 import css from './chrome.module.css'
-import { freeId } from './desk'
-import { tabJson, takenIds } from './dockModel'
-import { MAX_TABS } from './savedDesks'
+import { freeId } from '../desk/desk'
+import { tabJson, takenIds } from '../desk/dockModel'
+import { MAX_TABS } from '../desk/savedDesks'
 
 export function AddPanelMenu({ group }: { group: TabSetNode }) {
   const { t } = useText()

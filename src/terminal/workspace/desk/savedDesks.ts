@@ -1,8 +1,8 @@
 // Owns the form in which desks are kept, and reading it back: migrated by version, checked against
 // the schema, refused when damaged. It refuses to know where the text is kept.
 import * as v from 'valibot'
-import { findInstrument } from '../../domain/instruments'
-import { PANEL_KINDS } from '../panels/panel'
+import { findInstrument } from '../../../domain/instruments'
+import { PANEL_KINDS } from '../../panels/panel'
 import { depthOf, DESK_SIZES, tabsOf, type DeskGroup, type DeskRow, type DeskSize } from './desk'
 
 export const DESK_VERSION = 1

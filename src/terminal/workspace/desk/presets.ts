@@ -1,7 +1,7 @@
-// Owns the desks the product offers, laid out for the room there is. Weights are CSS pixels, so that
-// columns of figures are as wide as their figures need and the chart takes the rest.
-import { instrumentsOf } from '../../domain/instruments'
-import type { PanelKind } from '../panels/panel'
+// Owns the desks the product offers, laid out for the room there is. Weights are CSS pixels, so
+// that columns of figures are as wide as their figures need and the chart takes the rest.
+import { instrumentsOf } from '../../../domain/instruments'
+import type { PanelKind } from '../../panels/panel'
 import { deskSize, type DeskGroup, type DeskRow, type DeskTab } from './desk'
 
 export const PRESETS = ['default', 'scalp', 'swing', 'monitor'] as const
