@@ -1,0 +1,75 @@
+// Proves the error pages as a reader meets them: at their addresses, and where a route fails.
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter as createBareRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RouteError } from '../../src/pages/-shell/RouteError'
+import type { ShellContext } from '../../src/pages/-shell/ShellContext'
+import { createRouter } from '../../src/router'
+import { mount, type Mounted } from '../ui/mount'
+
+const context: ShellContext = {
+  demo: {
+    listUsers: () => Promise.resolve({ ok: true, users: [] }),
+    signIn: () => Promise.resolve({ ok: true }),
+  },
+  signOut: () => Promise.resolve(),
+  year: 2026,
+}
+let at: Mounted | undefined
+beforeEach(() => {
+  // The library and React report each failed route there; the failure here is meant.
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+afterEach(() => {
+  at?.unmount()
+  vi.restoreAllMocks()
+})
+const heading = () => document.querySelector('h1')?.textContent
+
+test.each([
+  ['/404', 'This page could not be found'],
+  ['/400', 'This request was not understood'],
+  ['/500', 'Something went wrong on our side'],
+  ['/nowhere/at/all', 'This page could not be found'],
+])('[APP-007] [APP-008] [APP-025] %s says “%s”', async (address, says) => {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ context, history, preload: false })
+  await router.load()
+  at = await mount(<RouterProvider router={router} />)
+  expect(heading()).toBe(says)
+})
+
+test.each([
+  [Object.assign(new Error('gone'), { status: 404 }), '404'],
+  [Object.assign(new Error('odd'), { status: 400 }), '400'],
+  [new Error('broken'), '500'],
+])('[APP-012] a route that fails with %s shows the page of status %s', async (error, code) => {
+  const root = createRootRouteWithContext<ShellContext>()({ errorComponent: RouteError })
+  const index = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    loader: () => {
+      throw error
+    },
+    errorComponent: RouteError,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createBareRouter({ routeTree: root.addChildren([index]), context, history })
+  await router.load()
+  at = await mount(<RouterProvider router={router} />)
+  const pages: Record<string, string> = {
+    '400': 'This request was not understood',
+    '404': 'This page could not be found',
+    '500': 'Something went wrong on our side',
+  }
+  expect(heading()).toBe(pages[code])
+  expect(document.querySelector('[role=img][aria-label]')?.getAttribute('aria-label')).toContain(
+    code,
+  )
+})

@@ -1,0 +1,26 @@
+// Proves that the written page of the stream speaks of every operation, channel, message and refusal
+// that the stream knows, so that a script can be written from the page alone.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { REFUSAL_KEYS, refusal } from '../../src/domain/refusals'
+import { STREAM_LIMITS } from '../../src/protocol/channels'
+
+const page = readFileSync('docs/stream.md', 'utf8')
+const missing = (words: readonly string[]) => words.filter((word) => !page.includes(word))
+
+test('[DOC-006] the stream’s page names its address, operations, messages and channels', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain('(docs/stream.md)')
+  const operations = ['subscribe', 'resync', 'unsubscribe', 'auth', 'ping']
+  expect(missing(['/investor/stream', ...operations.map((it) => `"op":"${it}"`)])).toEqual([])
+  const messages = ['welcome', 'ack', 'error', 'pong', 'snapshot', 'delta', 'seq', 'prev', 'at']
+  expect(missing(messages.map((it) => `\`${it}\``))).toEqual([])
+  const channels = ['book:', 'trades:', 'candles:', 'tickers:', 'prices:', 'funding', 'status']
+  const own = ['orders', 'positions', 'balances', 'notices']
+  expect(missing([...channels, ...own].map((it) => `\`${it}`))).toEqual([])
+})
+
+test('the stream’s page names its limits and the code of every refusal of a frame', () => {
+  const stream = REFUSAL_KEYS.map((key) => refusal(key).code).filter((it) => it >= 2060)
+  expect(missing(stream.filter((it) => it < 2070).map(String))).toEqual([])
+  expect(page).toContain(`${STREAM_LIMITS.maxSubscriptions} subscriptions a connection`)
+})

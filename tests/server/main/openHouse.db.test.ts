@@ -1,0 +1,81 @@
+// Proves the whole exchange opened as a process opens it, on a folder of its own: who is there, what
+// they hold, and what production takes away.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { openHouse, type House } from '../../../server/main/openHouse'
+import { openCluster } from '../../../server/store/embedded/cluster'
+
+let dataDir: string
+let house: House | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'meridian-house-'))
+})
+
+afterAll(async () => {
+  await house?.close()
+  const cluster = await openCluster(dataDir)
+  await cluster.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  await rm(cluster.host, { recursive: true, force: true })
+})
+
+async function open(env: Record<string, string> = {}): Promise<House> {
+  await house?.close()
+  const read = readConfig({ PORT: '0', DATA_DIR: dataDir, ...env })
+  if (!read.ok) throw new Error(read.message)
+  const clock = { now: () => Date.now() }
+  const ids = { uuid: () => randomUUID() }
+  const log = pino({ level: 'silent' })
+  house = await openHouse({ config: read.config, log, clock, ids, clientDir: null })
+  return house
+}
+
+async function call(path: string, init: { body?: object; token?: string } = {}) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (init.token !== undefined) headers['authorization'] = `Bearer ${init.token}`
+  const body = init.body ? { method: 'POST', body: JSON.stringify(init.body) } : {}
+  const url = `http://127.0.0.1:${house?.port}/investor${path}`
+  return (await fetch(url, { headers, ...body })).json()
+}
+
+interface Held {
+  readonly wallet: string
+  readonly coin: string
+  readonly balance: string
+}
+
+async function wallets(email: string): Promise<string[]> {
+  const { data } = await call('/demo/login', { body: { email } })
+  const accounts = (await call('/accounts', { token: data.token })).data.accounts as Held[]
+  return accounts.map(({ wallet, coin, balance }) => `${wallet} ${coin} ${balance}`).sort()
+}
+
+const GRANTED = [
+  'DERIVATIVES USDT 20000',
+  'FUTURES USDT 50000',
+  'SPOT ARC 1000',
+  'SPOT BTC 0.5',
+  'SPOT ETH 5',
+  'SPOT USDT 50000',
+]
+
+test('[AUT-126] one funded demo user a level of identity, funded once, none in production', async () => {
+  await open()
+  const { users } = (await call('/demo/users')).data as {
+    users: { email: string; kycLevel: number }[]
+  }
+  expect(users.map((it) => it.kycLevel)).toEqual([0, 1, 2])
+  for (const { email } of users) expect(await wallets(email)).toEqual(GRANTED)
+  await open()
+  expect(await wallets(users[1]!.email)).toEqual(GRANTED)
+  await open({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) })
+  const email = users[0]!.email
+  const refused = [await call('/demo/users'), await call('/demo/login', { body: { email } })]
+  expect(refused.map((it) => it.code)).toEqual([2051, 2051])
+}, 60_000)

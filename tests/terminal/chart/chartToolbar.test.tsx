@@ -1,0 +1,46 @@
+// Proves what the chart's tools offer, and what a chart nobody has touched shows.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useSnapshot } from 'valtio'
+import { chartSettings, DEFAULT_CHOICE } from '../../../src/terminal/panels/chart/chartSettings'
+import { ChartToolbar } from '../../../src/terminal/panels/chart/ChartToolbar'
+import { doing, mount, type Mounted } from '../../ui/mount'
+
+let at: Mounted | undefined
+afterEach(() => at?.unmount())
+
+function Toolbar() {
+  const choice = useSnapshot(chartSettings).choices['chart-1'] ?? DEFAULT_CHOICE
+  return <ChartToolbar panelId="chart-1" choice={choice} />
+}
+
+beforeEach(async () => {
+  chartSettings.choices = {}
+  at = await mount(<Toolbar />)
+})
+
+const buttons = () => [...document.querySelectorAll('button')]
+const texts = (pressed?: boolean) =>
+  buttons()
+    .filter((it) => pressed === undefined || it.getAttribute('aria-pressed') === String(pressed))
+    .map((it) => it.textContent)
+const press = (text: string, last = false) =>
+  doing(() => {
+    const found = buttons().filter((it) => it.textContent === text)
+    found.at(last ? -1 : 0)!.click()
+  })
+
+it('[CHT-013] [UI-008] shows days in UTC at first, and offers the frames from 5y to 1d', () => {
+  expect(texts(true)[0]).toBe('1D')
+  expect(texts()).toContain('UTC')
+  expect(texts().slice(-7)).toEqual(['5y', '1y', '6m', '3m', '1m', '5d', '1d'])
+})
+
+it('offers intervals in minutes, hours and days, and changes to the chosen one', async () => {
+  expect(texts().slice(0, 7)).toEqual(['1m', '5m', '15m', '30m', '1h', '4h', '1D'])
+  await press('4h')
+  expect(texts(true)).toContain('4h')
+  await press('1d', true)
+  expect(texts(true)).toEqual(expect.arrayContaining(['5m', '1d']))
+  await press('UTC')
+  expect(texts()).not.toContain('UTC')
+})
