@@ -13,20 +13,20 @@ export interface FrameFigures {
   readonly p99: number
 }
 
-/** Installed before the page's own scripts; costs one callback a frame. */
-export function probeScript(): void {
-  const probe = { gaps: [] as number[], long: [] as number[], last: 0 }
-  Object.assign(window, { __probe: probe })
+/** Installed before the page's own scripts; costs one callback a frame. As text: it runs elsewhere. */
+export const PROBE_SCRIPT = `
+  const probe = { gaps: [], long: [], last: 0 }
+  window.__probe = probe
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) probe.long.push(entry.duration)
-  }).observe({ type: 'long-animation-frame', buffered: false })
-  const tick = (now: number): void => {
-    if (probe.last > 0 && probe.gaps.length < 100_000) probe.gaps.push(now - probe.last)
+  }).observe({ type: 'long-animation-frame' })
+  const tick = (now) => {
+    if (probe.last > 0 && probe.gaps.length < 100000) probe.gaps.push(now - probe.last)
     probe.last = now
     requestAnimationFrame(tick)
   }
   requestAnimationFrame(tick)
-}
+`
 
 interface Probe {
   gaps: number[]
