@@ -17,12 +17,12 @@ describe('the instrument table', () => {
     expect(names('futures')).toEqual(bases.map((base) => `${base}/USDT/PERP`))
   })
 
-  it('lists the financial instruments of the specification', () => {
+  it('[INS-009] lists the financial instruments of the specification', () => {
     const pairs = 'AUD/USD EUR/USD GBP/USD GBP/JPY XAU/USD USD/JPY USD/CAD USD/CHF'
     expect(names('derivatives')).toEqual([...pairs.split(' '), 'USOIL', 'GER40', 'NAS100'])
   })
 
-  it('gives every instrument its own symbol in lower case without separators', () => {
+  it('[INS-012] gives every instrument its own symbol in lower case without separators', () => {
     const symbols = INSTRUMENTS.map((it) => it.symbol)
     expect(new Set(symbols).size).toBe(symbols.length)
     for (const symbol of symbols) expect(symbol).toMatch(/^[a-z0-9]+$/)

@@ -46,7 +46,7 @@ describe('a long of 0.5 BTC at 61,237.6 with 20×', () => {
     expect(feeOf(cost, btc.takerFee)).toBe(usdt('15.3094'))
   })
 
-  it('is liquidated where margin and loss meet the maintenance margin', () => {
+  it('[FUT-029] is liquidated where margin and loss meet the maintenance margin', () => {
     const price = liquidationPrice(btc, part)!
     expect(isLiquidatable(btc, part, price)).toBe(true)
     expect(isLiquidatable(btc, part, ticks(price + 1))).toBe(false)
@@ -144,7 +144,7 @@ describe('for any ticket', () => {
     )
   })
 
-  it('the margin rate passes one exactly where liquidation begins', () => {
+  it('[FUT-029] the margin rate passes one exactly where liquidation begins', () => {
     fc.assert(
       fc.property(someTicket, fc.integer({ min: 1, max: 2_000_000 }), (ticket, mark) => {
         const { it, direction, price, quantity, leverage } = ticket

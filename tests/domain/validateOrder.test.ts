@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(judge(change)).toBe(verdict)
   })
 
-  test('is refused while its instrument has no price or no source', () => {
+  test('[MKT-005] is refused while its instrument has no price or no source', () => {
     expect(judge({}, { mark: null, stale: false })).toBe('instrumentStale')
     expect(judge({}, { mark: ticks(600_000), stale: true })).toBe('instrumentStale')
   })
@@ -101,9 +101,10 @@ describe('an order', () => {
     expect(judge({ ...faults, quantity: '0.1' })).toBe('leverageInvalid leverage {"max":125}')
   })
 
-  test('[ORD-004] a limit order carries a price, a market order omits it', () => {
+  test('[ORD-004] [ORD-008] a limit order carries a price, a market order omits it', () => {
     expect(judge({ openPrice: undefined })).toBe('priceMissing openPrice')
     expect(judge({ ...good, type: 'MARKET' })).toBe('priceNotAllowed openPrice')
     expect(judge(MARKET)).toBe('ok')
+    expect(judge({ type: 'STOP' as never })).toBe('orderTypeUnsupported type')
   })
 })

@@ -19,7 +19,7 @@ test('a market order with leverage fills and shows a position whose profit moves
   await desk.expectChange(() => records.pnl.textContent())
 })
 
-test('a limit order rests, is marked in the book as one\u2019s own, and is cancelled', async ({
+test('[FUT-009] [ORD-007] a limit order rests, is marked in the book, and is cancelled', async ({
   desk,
   ticket,
   records,

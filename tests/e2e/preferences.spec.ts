@@ -1,7 +1,7 @@
 // Language, theme and layout: chosen once, kept, and never at the cost of what is on the screen.
 import { expect, test } from './support/trading'
 
-test('changing the language keeps what is typed and lasts beyond a reload', async ({
+test('[I18N-001] changing the language keeps what is typed and lasts beyond a reload', async ({
   page,
   desk,
   ticket,
@@ -19,7 +19,7 @@ test('changing the language keeps what is typed and lasts beyond a reload', asyn
   await expect(desk.health).toHaveAttribute('data-state', 'live')
 })
 
-test('changing the theme keeps what is typed and lasts beyond a reload', async ({
+test('[UI-001] [UI-002] changing the theme keeps what is typed and lasts beyond a reload', async ({
   page,
   ticket,
   desk,

@@ -2,7 +2,7 @@
 import { DEMO } from './pages/TerminalPage'
 import { expect, test } from './support/trading'
 
-test('a person signs in as a demo user with one click, in Traditional Chinese by default', async ({
+test('[I18N-001] [I18N-004] a person signs in with one click, in Traditional Chinese by default', async ({
   page,
   terminal,
 }) => {
@@ -12,7 +12,7 @@ test('a person signs in as a demo user with one click, in Traditional Chinese by
   await expect(terminal.notice(`已登入：${DEMO}`)).toBeVisible()
 })
 
-test('the terminal lives: last price, book, trades, mark and countdown change', async ({
+test('[FUT-001] [ORD-006] the terminal lives: last price, book, trades, mark and countdown', async ({
   page,
   terminal,
 }) => {

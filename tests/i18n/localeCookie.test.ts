@@ -12,6 +12,6 @@ test.each([
   expect(readLocaleCookie(cookies)).toBe(locale)
 })
 
-test('the language is kept for 365 days, for the whole site', () => {
+test('[I18N-006] the language is kept for 365 days, for the whole site', () => {
   expect(localeCookie('tw')).toBe('locale=tw; Max-Age=31536000; Path=/; SameSite=Lax')
 })

@@ -16,7 +16,7 @@ function fixture() {
 }
 
 describe('a chunk that fails to load', () => {
-  test('reloads the page once, then shows the error for 60 seconds, then may reload again', () => {
+  test('[APP-022] reloads the page once, then shows the error for 60 seconds, then may again', () => {
     const { page, wait, reloads } = fixture()
     expect(page()('a.js')).toBe(true)
     wait(1_000)

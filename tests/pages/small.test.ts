@@ -23,6 +23,6 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('on the line %j preloading is %s', (line, allowed) => {
+])('[APP-029] on the line %j preloading is %s', (line, allowed) => {
   expect(lineAllows(line)).toBe(allowed)
 })

@@ -15,7 +15,7 @@ const expire = () => {
 }
 
 describe('a call', () => {
-  test('carries the bearer token, and a deed its idempotency key', async () => {
+  test('[API-012] [API-027] carries the bearer token, and a deed its idempotency key', async () => {
     const { session } = openTab(exchange, undefined)
     const trading = new TradingCalls(session, () => 'fresh')
     const answer = await trading.close({ futureId: 'x' }, 'key-1')
@@ -28,7 +28,7 @@ describe('a call', () => {
     })
   })
 
-  test('whose token ran out is repeated once after a refresh, with the same key', async () => {
+  test('[AUT-053] whose token ran out is repeated once after a refresh, with the same key', async () => {
     expire()
     const { session, tokens } = openTab(exchange, undefined)
     await session.call('futuresClose', { body: { futureId: 'x' }, idempotencyKey: 'key-1' })
@@ -37,6 +37,7 @@ describe('a call', () => {
       ['/auth/refresh', null],
       ['/futures/close', 'key-1'],
     ])
+    expect(exchange.calls.at(-1)?.token).toBe('access-8')
     expect(tokens).toEqual(['access-8'])
   })
 
@@ -55,7 +56,7 @@ describe('a call', () => {
     expect([states, exchange.cookies.refreshToken]).toEqual([[], 'refresh-1'])
   })
 
-  test('ends the session when the refresh is refused', async () => {
+  test('[AUT-054] [AUT-056] ends the session when the refresh is refused', async () => {
     expire()
     exchange.refuseRefresh = 1035
     const { session, states, tokens } = openTab(exchange, undefined)
@@ -101,7 +102,7 @@ describe('who is signed in', () => {
     expect(tokens).toEqual(['access-8'])
   })
 
-  test('signs in as a demo user and out again, telling the stream each time', async () => {
+  test('[API-018] signs in as a demo user and out again, telling the stream each time', async () => {
     exchange.cookies = { token: null, refreshToken: null }
     const { session, states, tokens } = openTab(exchange, undefined)
     expect(await session.signInDemo('a@b.test')).toEqual({ kind: 'done', value: null })

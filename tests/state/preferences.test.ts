@@ -32,10 +32,13 @@ describe('stored preferences', () => {
     ['a number', '7'],
     ['a list', '[1]'],
     ['null', 'null'],
-  ])('that are %s come to the defaults: Traditional Chinese, dark', (_what, text) => {
-    expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES)
-    expect(DEFAULT_PREFERENCES).toMatchObject({ language: 'tw', theme: 'dark', upDown: null })
-  })
+  ])(
+    '[I18N-003] [I18N-005] that are %s come to the defaults: Traditional Chinese, dark',
+    (_what, text) => {
+      expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES)
+      expect(DEFAULT_PREFERENCES).toMatchObject({ language: 'tw', theme: 'dark', upDown: null })
+    },
+  )
   test('with one damaged field keep the others', () => {
     const text = '{"language":"cn","theme":"pink","sounds":true,"more":1}'
     expect(readPreferences(text)).toEqual({
@@ -53,7 +56,7 @@ describe('the colours of rise and fall', () => {
     ['en', null, 'green-up'],
     ['en', 'blue-up', 'blue-up'],
     ['tw', 'green-up', 'green-up'],
-  ] as const)('in %s with %s chosen are %s', (language, upDown, shown) => {
+  ] as const)('[UI-006] in %s with %s chosen are %s', (language, upDown, shown) => {
     expect(upDownOf({ language, upDown })).toBe(shown)
   })
   test('once chosen survive a change of language', () => {

@@ -7,6 +7,6 @@ test.each([
   ['https://x.test', {}, 'wss://x.test/investor/stream', '/investor'],
   ['https://x.test', { VITE_STREAM_URL: 'wss://s.test/s' }, 'wss://s.test/s', '/investor'],
   ['https://x.test', { VITE_API_BASE: '/api/' }, 'wss://x.test/investor/stream', '/api'],
-])('from %s with %o the stream is at %s', (origin, env, streamUrl, path) => {
+])('[CFG-002] [STR-001] from %s with %o the stream is at %s', (origin, env, streamUrl, path) => {
   expect(addressesOf(origin, env)).toEqual({ streamUrl, apiBase: `${origin}${path}` })
 })

@@ -80,7 +80,7 @@ describe('the line', () => {
     expect(await opened(4_000)).toBe(1)
   })
 
-  test('gives up a socket that has been silent for a heartbeat, and measures the latency of others', async () => {
+  test('[STR-007] gives up a socket silent for a heartbeat, and measures the latency of others', async () => {
     const socket = await bench.accept()
     const [ping] = socket.asked('ping')
     await bench.wait(30)
@@ -98,7 +98,7 @@ describe('a book over the line', () => {
     await bench.accept()
   })
 
-  test('asks for one fresh snapshot on a gap, shows its state as stale, and heals', async () => {
+  test('[STR-005] asks for one fresh snapshot on a gap, shows its state as stale, and heals', async () => {
     const socket = bench.socket()
     socket.say([snapshot(1, [[100, 1]]), delta(1, 2, [[101, 1]])])
     await bench.wait(200)
@@ -147,7 +147,7 @@ describe('a book over the line', () => {
 describe('without a websocket', () => {
   beforeEach(() => bench.open(1, 'a', REQUEST))
 
-  test('polls after some seconds, says so, and goes back to the stream when it can', async () => {
+  test('[STR-013] polls after some seconds, says so, and goes back to the stream when it can', async () => {
     bench.answers.set('/orderbooks/btcusdtperp', POLLED)
     await bench.wait(ENGINE_LIMITS.pollAfterMs - 100)
     expect(bench.fetched).toEqual([])

@@ -15,7 +15,7 @@ test('the first canvas of both themes is the one of the palette', () => {
   expect(html).toContain(`name="theme-color" content="${PALETTES.dark.canvas}"`)
 })
 
-test('the document is Traditional Chinese and dark until something else is known', () => {
+test('[I18N-004] the document is Traditional Chinese and dark until something else is known', () => {
   expect(html).toContain('lang="zh-Hant"')
   expect(html).toContain('data-mantine-color-scheme="dark"')
 })

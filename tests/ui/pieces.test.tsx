@@ -31,11 +31,14 @@ describe('figures', () => {
     ['+2.31%', 'up', true],
     ['−50.88', 'down', true],
     ['0.00%', 'flat', false],
-  ])('a change of %s goes %s, by its sign and not by colour alone', async (text, way, arrow) => {
-    at = await mount(<Change text={text} />)
-    expect(find<HTMLElement>('[data-direction]').dataset['direction']).toBe(way)
-    expect(document.querySelector('[data-direction] svg') !== null).toBe(arrow)
-  })
+  ])(
+    '[UI-006] a change of %s goes %s, by its sign and not by colour alone',
+    async (text, way, arrow) => {
+      at = await mount(<Change text={text} />)
+      expect(find<HTMLElement>('[data-direction]').dataset['direction']).toBe(way)
+      expect(document.querySelector('[data-direction] svg') !== null).toBe(arrow)
+    },
+  )
 })
 
 describe('a field', () => {

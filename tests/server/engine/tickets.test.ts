@@ -74,15 +74,16 @@ describe('opening', () => {
     })
   })
 
-  test('house depth that grows over a resting order fills it at its own price', () => {
+  test('[FUT-007] house depth that grows over a resting order fills it at its own price', () => {
     desk.open('ann', { type: 'LIMIT', openPrice: '59950.0', quantity: '0.2' })
+    expect(desk.ticket('ann', 't1').status).toBe('PENDING')
     desk.depth(['59940.0 1'], ['59945.0 1', '59960.0 1'])
     expect(desk.ticket('ann', 't1')).toMatchObject({ status: 'OPEN', entryPrice: '59950.0' })
   })
 })
 
 describe('closing', () => {
-  test('[FUT-025] profit, fee and margin come back to the last unit', () => {
+  test('[FUT-008] [FUT-025] profit, fee and margin come back to the last unit', () => {
     desk.open('ann', { quantity: '0.5' })
     desk.depth(['61000.0 5'], ['61001.0 5'])
     desk.mark('61000.0')
@@ -106,7 +107,7 @@ describe('closing', () => {
     expect(desk.house('clearing')).toBe('-500')
   })
 
-  test('cancelling takes only what rests and releases exactly its hold', () => {
+  test('[FUT-009] [FUT-025] cancelling takes only what rests and releases exactly its hold', () => {
     desk.open('ann', { type: 'LIMIT', openPrice: '60000.0', quantity: '0.6' })
     expect(verdict(desk.cancel('ann', 't1'))).toBe('ok')
     expect(desk.ticket('ann', 't1')).toMatchObject({
@@ -116,11 +117,12 @@ describe('closing', () => {
       cancelReason: 'USER',
     })
     expect(desk.locked('ann')).toBe('3000')
+    expect(verdict(desk.cancel('ann', 't1'))).toBe('ticketNotPending')
   })
 })
 
 describe('take-profit and stop-loss', () => {
-  test('[FUT-033] [FUT-034] they sleep until the first fill, then at most one fires, at the mark', () => {
+  test('[FUT-010] [FUT-033] [FUT-034] they sleep until the first fill, then one fires, at the mark', () => {
     const draft = { type: 'LIMIT', openPrice: '59950.0', quantity: '0.1' } as const
     desk.open('ann', { ...draft, takeProfitPrice: '60500.0', stopLossPrice: '59000.0' })
     desk.mark('61000.0')
@@ -135,7 +137,7 @@ describe('take-profit and stop-loss', () => {
     expect(fills).toEqual(['OPEN', 'TAKE_PROFIT'])
   })
 
-  test('protection can be moved to the right side only, and taken off', () => {
+  test('[FUT-025] protection can be moved to the right side only, and taken off', () => {
     desk.open('ann', { quantity: '0.1' })
     expect(verdict(desk.protect('ann', 't1', { stopLossPrice: '60000.0' }))).toBe(
       'stopLossWrongSide stopLossPrice',
@@ -157,7 +159,7 @@ describe('liquidation', () => {
     expect(Number(desk.house('insurance'))).toBeGreaterThan(0)
   })
 
-  test('a deficit is paid by the fund; the customer never goes below zero', () => {
+  test('[FUT-026] [FUT-032] a deficit is paid by the fund; the customer never goes below zero', () => {
     desk.open('ann', { quantity: '0.5' })
     desk.depth(['53000.0 5'], ['60000.0 5'])
     desk.mark('53000.0')

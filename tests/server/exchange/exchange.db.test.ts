@@ -82,7 +82,7 @@ describe('an acknowledged command', () => {
 })
 
 describe('a repeat', () => {
-  test('of the same key and body gets the first answer and changes nothing', async () => {
+  test('[API-028] of the same key and body gets the first answer and changes nothing', async () => {
     const first = await desk.openOrder(ANN, {}, 'key-1')
     const hash = desk.exchange.stateHash()
     expect(await desk.openOrder(ANN, {}, 'key-1')).toEqual(first)
@@ -91,7 +91,7 @@ describe('a repeat', () => {
     expect(desk.exchange.stateHash()).toBe(hash)
   })
 
-  test('with another body is refused', async () => {
+  test('[API-028] with another body is refused', async () => {
     await desk.openOrder(ANN, {}, 'key-1')
     expect(await desk.openOrder(ANN, { quantity: '0.2' }, 'key-1')).toMatchObject({
       refusal: { key: 'idempotencyKeyReused' },
@@ -138,12 +138,16 @@ test('many commands share a commit and each is answered', async () => {
   expect(await auditStore(store.db)).toEqual([])
 })
 
-test('pages of the past come newest first from the store', async () => {
+test('[FUT-004] [FUT-014] [FUT-015] pages of the past come newest first from the store', async () => {
   const opened = ticketIn(await desk.openOrder(ANN, {}))
   desk.clock.at += 1
   await desk.closeTicket(ANN, opened.futureId)
   const page = await desk.exchange.tickets(ANN, { status: 'CLOSED', page: 1, limit: 20 })
   expect(page).toMatchObject({ total: 1, rows: [{ futureId: opened.futureId, status: 'CLOSED' }] })
+  const shorts = await desk.exchange.tickets(ANN, { action: 'SHORT', page: 1, limit: 20 })
+  expect(shorts).toMatchObject({ total: 0, rows: [] })
+  const second = await desk.exchange.tickets(ANN, { action: 'LONG', page: 2, limit: 1 })
+  expect(second).toMatchObject({ total: 1, rows: [] })
   const fills = await desk.exchange.fills(ANN, { page: 1, limit: 20 })
   expect(fills.rows.map((fill) => fill.action)).toEqual(['CLOSE', 'OPEN'])
 })

@@ -242,7 +242,7 @@ describe('An order', () => {
     })
   })
 
-  test('that breaks something answers 1000 with an id that is also in the log', async () => {
+  test('[API-022] that breaks something answers 1000 with an id that is also in the log', async () => {
     const { call, exchange, logged, token } = await aCustomer()
     exchange.answer = () => Promise.reject(new Error('the disk is full'))
     const answer = await call('POST', '/futures/open', ORDER)
@@ -268,7 +268,7 @@ describe('An order', () => {
 })
 
 describe('Signing in', () => {
-  test('as a demo user answers 200 with both tokens, in the body and in two cookies', async () => {
+  test('[AUT-033] [AUT-034] [AUT-088] as a demo user answers 200 with both tokens, in two cookies too', async () => {
     const { app } = await aCounter()
     const payload = { email: 'demo2@meridian.test' }
     const response = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
@@ -302,9 +302,12 @@ describe('Signing in', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('is refreshed once for each refresh token', async () => {
+  test('[AUT-099] is refreshed once for each refresh token', async () => {
     const { call, clock, refreshToken } = await aCustomer()
-    expect(await call('POST', '/auth/refresh', { refreshToken })).toMatchObject({ code: 200 })
+    expect(await call('POST', '/auth/refresh', { refreshToken })).toMatchObject({
+      code: 200,
+      data: { token: expect.any(String), refreshToken: expect.not.stringMatching(refreshToken) },
+    })
     clock.pass(20_000)
     expect(await call('POST', '/auth/refresh', { refreshToken })).toMatchObject({
       status: 401,

@@ -35,9 +35,12 @@ describe('A chart range', () => {
     [{ type: 'd' } as const, '1d', NOW - 1000 * DAY, NOW],
     [{ aggregate: '5' }, '5m', NOW - 5000 * MINUTE, NOW],
     [{ interval: '1m', to: '0' } as const, '1m', 0, 0],
-  ])('%j is %s from %d to %d', (query, interval, from, to) => {
-    expect(chartRange(query, NOW)).toEqual({ ok: true, value: { interval, from, to } })
-  })
+  ])(
+    '[CHT-003] [CHT-004] [CHT-005] [CHT-007] [CHT-008] [CHT-014] [CHT-015] %j is %s, %d to %d',
+    (query, interval, from, to) => {
+      expect(chartRange(query, NOW)).toEqual({ ok: true, value: { interval, from, to } })
+    },
+  )
 })
 
 describe('Public calls', () => {
@@ -51,15 +54,18 @@ describe('Public calls', () => {
   const open = (Object.entries(CALLS) as [CallName, Call][]).filter(
     ([, call]) => call.access === 'open' && call.method === 'GET',
   )
-  test.each(open)('%s answers what its schema says', async (name, call) => {
-    const { app, feeds } = await aCounter()
-    feeds.move('btcusdtperp', [[600_000, 12]], [[600_010, 3]])
-    feeds.trade('btcusdtperp', 1, 600_000)
-    const response = await app.inject({ url: `/investor${paths[name] ?? call.path}` })
-    const body = v.parse(envelopeSchema, response.json())
-    expect(body.code).toBe(call.openFlow ? 200 : 20000)
-    v.parse(call.data, body.data)
-  })
+  test.each(open)(
+    '[API-001] [API-004] [API-016] %s answers what its schema says',
+    async (name, call) => {
+      const { app, feeds } = await aCounter()
+      feeds.move('btcusdtperp', [[600_000, 12]], [[600_010, 3]])
+      feeds.trade('btcusdtperp', 1, 600_000)
+      const response = await app.inject({ url: `/investor${paths[name] ?? call.path}` })
+      const body = v.parse(envelopeSchema, response.json())
+      expect(body.code).toBe(call.openFlow ? 200 : 20000)
+      v.parse(call.data, body.data)
+    },
+  )
 
   test('the book is decimal text of the instrument, best first, as deep as asked', async () => {
     const { app, feeds } = await aCounter()
@@ -108,7 +114,7 @@ describe('Public calls', () => {
 })
 
 describe('The published description', () => {
-  test('has every call with its parameters, body, answer and refusals', async () => {
+  test('[DOC-006] has every call with its parameters, body, answer and refusals', async () => {
     const { app } = await aCounter()
     const document = (await app.inject({ url: '/investor/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')

@@ -57,7 +57,7 @@ describe('The handshake', () => {
     [[], ''],
     [['meridian.v1.json'], 'meridian.v1.json'],
     [['meridian.v1.json', 'meridian.v1.binary'], 'meridian.v1.binary'],
-  ])('with %j agrees on %j', async (offered, agreed) => {
+  ])('[STR-002] [STR-011] [STR-012] with %j agrees on %j', async (offered, agreed) => {
     const { socket, until } = await dial(await listening(), offered)
     expect(socket.protocol).toBe(agreed)
     expect(await until(({ type }) => type === 'welcome')).toMatchObject({ maxSubscriptions: 128 })
@@ -86,7 +86,7 @@ describe('The handshake', () => {
 })
 
 describe('A socket', () => {
-  test('carries snapshot and deltas', async () => {
+  test('[STR-002] [STR-011] carries snapshot and deltas', async () => {
     const house = await listening()
     const { socket, until } = await dial(house)
     socket.send(JSON.stringify({ op: 'subscribe', id: 1, channels: [`book:${BTC}`] }))
@@ -97,7 +97,7 @@ describe('A socket', () => {
     expect(delta['prev']).toBe(snapshot['seq'])
   })
 
-  test('survives an oversized frame and is closed by an enormous one', async () => {
+  test('[STR-009] survives an oversized frame and is closed by an enormous one', async () => {
     const { socket, until } = await dial(await listening())
     socket.send('x'.repeat(STREAM_LIMITS.maxFrameBytes + 1))
     expect(await until(({ type }) => type === 'error')).toMatchObject({ code: 2060 })
@@ -110,7 +110,7 @@ describe('A socket', () => {
     expect(code).toBe(1009)
   })
 
-  test('that stops reading is conflated, and the exchange’s memory stays bounded', async () => {
+  test('[STR-008] that stops reading is conflated, and the exchange’s memory stays bounded', async () => {
     const house = await listening()
     const { socket, until } = await dial(house)
     const levels = Array.from({ length: 1000 }, (_, i) => [600_000 + i, 5] as const)

@@ -46,7 +46,7 @@ describe('A subscriber', () => {
     expect(welcome).toMatchObject({ type: 'welcome', heartbeatMs: 15_000, maxSubscriptions: 128 })
   })
 
-  test('gets an answer, a snapshot, then deltas that continue it', async () => {
+  test('[STR-005] [STR-006] gets an answer, a snapshot, then deltas that continue it', async () => {
     const { join, feeds, hub } = await aStream()
     const { wire, connection } = join()
     feeds.move(BTC, [[600_000, 5]])
@@ -68,6 +68,8 @@ describe('A subscriber', () => {
       asks: [['60001.0', '0.001']],
     })
     expect(messages[3]?.data).toEqual({ bids: [['60000.0', '0']], asks: [] })
+    for (const message of messages)
+      expect(message).toMatchObject({ at: expect.toSatisfy(Number.isInteger) })
   })
 
   test('gets what was published between two turns in one write', async () => {
@@ -122,7 +124,7 @@ describe('A subscriber', () => {
     expect(brief(wire.take())).toEqual([`delta book:${BTC} 10→11`])
   })
 
-  test('may ask for books in their compact form, and only books', async () => {
+  test('[STR-012] may ask for books in their compact form, and only books', async () => {
     const { join, feeds, hub } = await aStream({ binary: true })
     const { wire, connection } = join()
     feeds.move(BTC, [[600_000, 5]])
@@ -136,7 +138,7 @@ describe('A subscriber', () => {
     ])
   })
 
-  test('gets a fresh snapshot when he asks to start again', async () => {
+  test('[STR-005] gets a fresh snapshot when he asks to start again', async () => {
     const { join, feeds } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`))
@@ -254,7 +256,7 @@ describe('A frame that is no good', () => {
     [say({ op: 'subscribe', id: 4, channels: ['orders'] }), 2065, 4],
     [say({ op: 'resync', id: 4, channels: ['status'] }), 2063, 4],
     [`{"op":"ping","id":4,"t":1,"pad":"${'x'.repeat(17_000)}"}`, 2060, null],
-  ])('%j is answered %d, and the stream lives', async (frame, code, id) => {
+  ])('[STR-010] %j is answered %d, and the stream lives', async (frame, code, id) => {
     const { join } = await aStream()
     const { wire, connection } = join()
     wire.take()
@@ -287,7 +289,7 @@ describe('A frame that is no good', () => {
 })
 
 describe('Limits', () => {
-  test('of subscriptions: the 129th channel is refused', async () => {
+  test('[STR-009] of subscriptions: the 129th channel is refused', async () => {
     const { join, hub, clock } = await aStream()
     const { wire, connection } = join()
     const keys = INSTRUMENTS.flatMap(({ symbol }) =>
@@ -301,7 +303,7 @@ describe('Limits', () => {
     expect(hub.openTopics).toBe(128)
   })
 
-  test('of rate: 200 at once, then 20 a second, and an end to abuse', async () => {
+  test('[STR-009] of rate: 200 at once, then 20 a second, and an end to abuse', async () => {
     const { join, clock, hub } = await aStream()
     const { wire, connection } = join()
     wire.take()
@@ -331,7 +333,7 @@ describe('Limits', () => {
 })
 
 describe('A heartbeat', () => {
-  test('goes out every fifteen seconds, and who is silent for 37.5 is closed', async () => {
+  test('[STR-007] goes out every fifteen seconds, and who is silent for 37.5 is closed', async () => {
     const { join, pass } = await aStream()
     const { wire } = join()
     wire.take()
@@ -356,7 +358,7 @@ describe('A heartbeat', () => {
 })
 
 describe('A slow reader', () => {
-  test('gets one snapshot instead of the queue once he has caught up', async () => {
+  test('[STR-008] gets one snapshot instead of the queue once he has caught up', async () => {
     const { join, feeds, hub, pass } = await aStream()
     const slow = join()
     const fast = join()
@@ -382,7 +384,7 @@ describe('A slow reader', () => {
     expect(hub.figures.conflations).toBe(1)
   })
 
-  test('who takes nothing for twenty seconds is cut off', async () => {
+  test('[STR-008] who takes nothing for twenty seconds is cut off', async () => {
     const { join, feeds, hub, pass } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`))
@@ -425,7 +427,7 @@ describe('A slow reader', () => {
 describe('Private channels', () => {
   const ALL = ['orders', 'positions', 'balances', 'notices']
 
-  test('open after authentication and show the account as it is', async () => {
+  test('[STR-004] open after authentication and show the account as it is', async () => {
     const house = await aStream()
     house.exchange.live = [
       aTicket(),

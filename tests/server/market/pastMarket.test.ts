@@ -20,7 +20,7 @@ const barsOf = (past: PastMarket, symbol: string, interval: Interval, from: numb
 
 describe('the simulated past', () => {
   test.each(INSTRUMENTS.map((it) => it.symbol))(
-    '%s: every interval agrees exactly with the one below it, now and five years ago',
+    '[CHT-017] %s: every interval agrees exactly with the one below it, now and five years ago',
     (symbol) => {
       const past = new PastMarket(1)
       for (const from of [MIDNIGHT, MIDNIGHT - 5 * 365 * DAY])
@@ -47,7 +47,7 @@ describe('the simulated past', () => {
     }
   })
 
-  test('the order of asking and a restart change nothing', () => {
+  test('[CHT-017] the order of asking and a restart change nothing', () => {
     const first = new PastMarket(3)
     const second = new PastMarket(3)
     const times = Array.from({ length: 50 }, (_, i) => NOW - i * 7_654_321)
@@ -83,26 +83,29 @@ describe('the simulated past', () => {
     expect(part.close).toBe(Math.round(past.price('btcusdt', NOW)))
   })
 
-  test.each([1, 2, 3, 42])('seed %i: no day moves further than its kind of market may', (seed) => {
-    for (const it of INSTRUMENTS) {
-      const profile = profileOf(it)
-      const path = new DailyPath(seed, profile)
-      const past = new PastMarket(seed)
-      const most = 1.3 * profile.dailyVolatility
-      const days = Array.from({ length: 1_826 }, (_, i) => MIDNIGHT - i * DAY)
-      const bars = days.map((at) => past.bar(it.symbol, '1d', at))
-      const moves = bars.map(({ open, close }) => Math.abs(Math.log(close / open)))
-      const ranges = bars.map(({ high, low }) => Math.log(high / low))
-      expect(Math.max(...moves) / most).toBeLessThan(3.2)
-      expect(Math.max(...ranges) / most).toBeLessThan(8)
-      const regimes = new Set(days.map((at) => path.regime(at / DAY)))
-      expect([...regimes].sort()).toEqual(['calm', 'jumping', 'trending'])
-      const ratio = past.price(it.symbol, NOW) / 10 ** it.tickDecimals / profile.basePrice
-      expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2))
-    }
-  })
+  test.each([1, 2, 3, 42])(
+    '[MKT-002] seed %i: no day moves further than its kind of market may',
+    (seed) => {
+      for (const it of INSTRUMENTS) {
+        const profile = profileOf(it)
+        const path = new DailyPath(seed, profile)
+        const past = new PastMarket(seed)
+        const most = 1.3 * profile.dailyVolatility
+        const days = Array.from({ length: 1_826 }, (_, i) => MIDNIGHT - i * DAY)
+        const bars = days.map((at) => past.bar(it.symbol, '1d', at))
+        const moves = bars.map(({ open, close }) => Math.abs(Math.log(close / open)))
+        const ranges = bars.map(({ high, low }) => Math.log(high / low))
+        expect(Math.max(...moves) / most).toBeLessThan(3.2)
+        expect(Math.max(...ranges) / most).toBeLessThan(8)
+        const regimes = new Set(days.map((at) => path.regime(at / DAY)))
+        expect([...regimes].sort()).toEqual(['calm', 'jumping', 'trending'])
+        const ratio = past.price(it.symbol, NOW) / 10 ** it.tickDecimals / profile.basePrice
+        expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2))
+      }
+    },
+  )
 
-  test('coins move together, and the dollar moves against its pairs', () => {
+  test('[MKT-002] coins move together, and the dollar moves against its pairs', () => {
     const past = new PastMarket(1)
     const returns = (symbol: string) =>
       Array.from({ length: 700 }, (_, i) => {

@@ -96,7 +96,7 @@ describe('joining', () => {
     ])
   })
 
-  test('a gap makes the instrument stale until the next snapshot joins', () => {
+  test('[MKT-005] a gap makes the instrument stale until the next snapshot joins', () => {
     const { source, exchange, player } = playing([
       ...OPENING,
       depth(20, 21, 19, [['99.70', '1.000']]),

@@ -36,7 +36,7 @@ function aMarket(seed: number, at: number, except = new Set<string>()) {
 }
 
 describe('the simulated market', () => {
-  test('the same seed and clock bring the same books, prints and marks; another seed does not', () => {
+  test('[MKT-002] the same seed and clock bring the same market; another seed does not', () => {
     const [one, two, other] = [aMarket(5, NOW), aMarket(5, NOW), aMarket(6, NOW)]
     for (const market of [one, two, other]) market.run(8)
     expect(one.prints.length).toBeGreaterThan(50)
@@ -47,7 +47,7 @@ describe('the simulated market', () => {
     expect(two.exchange.marks).toEqual(one.exchange.marks)
   })
 
-  test('every book has 40 to 60 levels a side, uncrossed, around the price', () => {
+  test('[MKT-002] [ORD-006] every book has 40 to 60 levels a side, uncrossed, around the price', () => {
     const { exchange, past, clock, run } = aMarket(1, NOW)
     run(10)
     for (const symbol of BOOKED) {
@@ -62,7 +62,7 @@ describe('the simulated market', () => {
     }
   })
 
-  test('the focused books trade often, the small ones now and then', () => {
+  test('[MKT-002] [ORD-006] the focused books trade often, in small sizes, the others now and then', () => {
     const { prints, run } = aMarket(1, NOW)
     run(40)
     const count = (symbol: string) => prints.filter((it) => it.startsWith(`${symbol} `)).length
@@ -70,6 +70,16 @@ describe('the simulated market', () => {
     expect(count('btcusdtperp')).toBeLessThan(800)
     expect(count('maskusdtperp')).toBeGreaterThan(0)
     expect(count('maskusdtperp')).toBeLessThan(count('btcusdtperp'))
+    const worths = prints
+      .filter((it) => it.startsWith('btcusdtperp '))
+      .map((it) => it.split(' '))
+      .map(([, , quantity, , price]) => (Number(quantity) / 1_000) * (Number(price) / 10))
+      .sort((a, b) => a - b)
+    const middle = worths[Math.floor(worths.length / 2)]!
+    expect(middle).toBeGreaterThan(100)
+    expect(middle).toBeLessThan(100_000)
+    expect(worths.at(-1)!).toBeGreaterThan(middle * 3)
+    expect(worths.at(-1)!).toBeLessThan(5_000_000)
   })
 
   test('the mark stays near index and book; derivatives have a bid below their ask', () => {
@@ -124,11 +134,11 @@ describe('funding', () => {
     ['a deep discount: plus the damper', -0.0012, -70_000n],
     ['capped', 0.1, 750_000n],
     ['capped below', -0.1, -750_000n],
-  ])('%s', (_, premium, rate) => {
+  ])('[FUT-030] %s', (_, premium, rate) => {
     expect(fundingFrom(it, premium)).toBe(rate)
   })
 
-  test('swings both ways over a season and stays within the cap', () => {
+  test('[FUT-030] swings both ways over a season and stays within the cap', () => {
     const interval = it.fundingIntervalMs
     const rates = Array.from({ length: 270 }, (_, i) => fundingAt(1, it, NOW + i * interval))
     expect(rates.some((rate) => rate < 0n)).toBe(true)
@@ -139,7 +149,7 @@ describe('funding', () => {
 })
 
 describe('the mark price', () => {
-  test('starts at the book, follows it slowly, and never leaves the index by more than 0.5 %', () => {
+  test('[FUT-028] starts at the book, follows it slowly, never leaves the index by over 0.5 %', () => {
     const mark = new MarkPrice()
     expect(mark.next(10_000, 10_010, 0)).toBe(10_010)
     expect(mark.next(10_000, 10_040, 1_000)).toBe(10_011)
