@@ -41,6 +41,16 @@ export function fakeCanvas(): { context: CanvasRenderingContext2D; drawn: Drawn[
         style: state.strokeStyle,
         alpha: state.globalAlpha,
       }),
+    roundRect: (x: number, y: number, width: number, height: number) =>
+      drawn.push({
+        kind: 'rect',
+        x,
+        y,
+        width,
+        height,
+        style: state.fillStyle,
+        alpha: state.globalAlpha,
+      }),
     clearRect: () => void drawn.splice(0),
     beginPath: idle,
     closePath: idle,

@@ -34,7 +34,7 @@ function Chart(props: PanelProps & { instrument: PerpetualInstrument }) {
           <div
             ref={attach}
             className={css.chart}
-            role="img"
+            role="group"
             aria-label={t('terminal.chart.label', { name: instrument.name, interval })}
           />
         </Fresh>

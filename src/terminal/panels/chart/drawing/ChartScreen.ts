@@ -48,6 +48,7 @@ export class ChartScreen {
   #lines: readonly ChartLine[] = []
   #priceLines: IPriceLine[] = []
   #last: LastLabel | null = null
+  #price: ChartWords['price'] = String
 
   constructor(container: HTMLElement, { palette, onNearStart, onHover }: ChartScreenOptions) {
     this.#palette = palette
@@ -72,7 +73,7 @@ export class ChartScreen {
         crosshairMarkerVisible: false,
       }),
     )
-    this.#labels = new LineLabels({ lines: [], last: null, palette })
+    this.#labels = new LineLabels({ lines: [], last: null, palette, price: this.#price })
     this.#candles.attachPrimitive(this.#labels)
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range && range.from < NEAR_START && this.#bars.length > 0) onNearStart()
@@ -143,8 +144,7 @@ export class ChartScreen {
         color: colour,
         lineWidth: 1,
         lineStyle: style,
-        axisLabelVisible: true,
-        axisLabelTextColor: this.#palette.panel,
+        axisLabelVisible: false,
         title: '',
       })
     })
@@ -157,6 +157,8 @@ export class ChartScreen {
   }
 
   setWords({ price, time, tick }: ChartWords): void {
+    this.#price = price
+    this.#showLabels()
     const priceFormat = { type: 'custom', minMove: 1, formatter: price } as const
     for (const series of [this.#candles, ...this.#averages]) series.applyOptions({ priceFormat })
     this.#chart.applyOptions({
@@ -196,7 +198,12 @@ export class ChartScreen {
   }
 
   #showLabels(): void {
-    this.#labels.show({ lines: this.#lines, last: this.#last, palette: this.#palette })
+    this.#labels.show({
+      lines: this.#lines,
+      last: this.#last,
+      palette: this.#palette,
+      price: this.#price,
+    })
   }
 }
 

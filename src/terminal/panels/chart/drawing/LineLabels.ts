@@ -1,14 +1,16 @@
-// Owns what the chart library does not draw itself: the boxed names at the left end of one's own
-// lines, and the last price on the axis with the time its bar still has.
+// Owns what the chart library does not draw itself: the boxed names of one's own lines, their
+// prices on the axis, and the last price with the time its bar still has. Where things stand is
+// decided by placeLabels and stackPrices.
 import type {
   IPrimitivePaneView,
   ISeriesPrimitive,
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
-import { fontOf, type PaintPalette } from '../../../canvas/palette'
+import type { PaintPalette } from '../../../canvas/palette'
 import type { ChartLine } from './chartLines'
-import { lineStyle } from './chartStyle'
+import { paintAxis } from './paintAxis'
+import { paintNames } from './paintNames'
 
 export interface LastLabel {
   /** Ticks. */
@@ -22,27 +24,35 @@ export interface LabelState {
   readonly lines: readonly ChartLine[]
   readonly last: LastLabel | null
   readonly palette: PaintPalette
+  /** A price in ticks as the axis writes it. */
+  readonly price: (ticks: number) => string
 }
 
-const BOX = 18
-/** The library's mark stands in the lower left corner; names near it step aside. */
-const MARK = { high: 48, wide: 40 } as const
+/** Where a price in ticks stands on the pane; null: nowhere yet. */
+export type HeightOf = (price: number) => number | null
 
-interface Size {
+export interface Size {
   readonly width: number
   readonly height: number
 }
 
+type Paint = (
+  context: CanvasRenderingContext2D,
+  size: Size,
+  state: LabelState,
+  heightOf: HeightOf,
+) => void
+
 export class LineLabels implements ISeriesPrimitive<Time> {
   #state: LabelState
   #host: SeriesAttachedParameter<Time> | null = null
-  readonly #left: IPrimitivePaneView
-  readonly #axis: IPrimitivePaneView
+  readonly #pane: readonly IPrimitivePaneView[]
+  readonly #axis: readonly IPrimitivePaneView[]
 
   constructor(state: LabelState) {
     this.#state = state
-    this.#left = this.#view((context, { height }) => this.#drawNames(context, height))
-    this.#axis = this.#view((context, { width }) => this.#drawLast(context, width))
+    this.#pane = [this.#view(paintNames)]
+    this.#axis = [this.#view(paintAxis)]
   }
 
   attached(host: SeriesAttachedParameter<Time>): void {
@@ -59,61 +69,23 @@ export class LineLabels implements ISeriesPrimitive<Time> {
   }
 
   paneViews(): readonly IPrimitivePaneView[] {
-    return [this.#left]
+    return this.#pane
   }
 
   priceAxisPaneViews(): readonly IPrimitivePaneView[] {
-    return [this.#axis]
+    return this.#axis
   }
 
-  #view(draw: (context: CanvasRenderingContext2D, size: Size) => void): IPrimitivePaneView {
+  #view(paint: Paint): IPrimitivePaneView {
+    const heightOf: HeightOf = (price) => this.#host?.series.priceToCoordinate(price) ?? null
     return {
       zOrder: () => 'top',
       renderer: () => ({
         draw: (target) =>
-          target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
+          target.useMediaCoordinateSpace(({ context, mediaSize }) =>
+            paint(context, mediaSize, this.#state, heightOf),
+          ),
       }),
     }
-  }
-
-  #drawNames(context: CanvasRenderingContext2D, height: number): void {
-    const { lines, palette } = this.#state
-    context.font = fontOf(palette, 11)
-    context.textBaseline = 'middle'
-    context.textAlign = 'left'
-    for (const { price, label, role } of lines) {
-      const y = this.#host?.series.priceToCoordinate(price)
-      if (y === null || y === undefined) continue
-      const { colour } = lineStyle(role, palette)
-      const width = context.measureText(label).width + 14
-      const left = y > height - MARK.high ? 8.5 + MARK.wide : 8.5
-      context.fillStyle = palette.panel
-      context.strokeStyle = colour
-      context.lineWidth = 1
-      context.beginPath()
-      context.roundRect(left, Math.round(y) - BOX / 2 + 0.5, width, BOX, 3)
-      context.fill()
-      context.stroke()
-      context.fillStyle = colour
-      context.fillText(label, left + 7, Math.round(y) + 1)
-    }
-  }
-
-  #drawLast(context: CanvasRenderingContext2D, width: number): void {
-    const { last, palette } = this.#state
-    const y = last && this.#host?.series.priceToCoordinate(last.price)
-    if (!last || y === null || y === undefined) return
-    const top = Math.round(y) - 15
-    context.fillStyle = (last.rising ? palette.up : palette.down).strong
-    context.beginPath()
-    context.roundRect(2, top, width - 2, 31, 2)
-    context.fill()
-    context.fillStyle = palette.onStrong
-    context.textBaseline = 'middle'
-    context.textAlign = 'left'
-    context.font = fontOf(palette, 11, 500)
-    context.fillText(last.text, 7, top + 9)
-    context.font = fontOf(palette, 11)
-    context.fillText(last.countdown, 7, top + 22)
   }
 }

@@ -16,6 +16,8 @@ export interface ChartLine {
   /** Ticks. */
   readonly price: number
   readonly label: string
+  /** The same for a narrow chart. */
+  readonly short: string
 }
 
 /** Text by key, as useText gives it. */
@@ -50,9 +52,12 @@ function positionLines(
 ): ChartLine[] {
   const size = figure(ticket.openQuantity)
   const side = ticket.direction === 'LONG' ? 'long' : 'short'
-  const label = `${say(`terminal.chart.position.${side}`, { size })}${profitText(it, ticket, mark)}`
+  const name = say(`terminal.chart.position.${side}`, { size })
+  const gain = profitText(it, ticket, mark)
+  const label = gain === '' ? name : `${name}  ${gain} ${it.quote}`
+  const short = gain === '' ? name : `${size} ${gain}`
   return [
-    line(it, ticket, 'entry', ticket.entryPrice, label),
+    line(it, ticket, 'entry', ticket.entryPrice, label, short),
     line(it, ticket, 'protect', ticket.takeProfitPrice, say('terminal.chart.takeProfit', { size })),
     line(it, ticket, 'protect', ticket.stopLossPrice, say('terminal.chart.stopLoss', { size })),
     line(it, ticket, 'liquidation', ticket.liquidationPrice, say('terminal.chart.liquidation')),
@@ -66,7 +71,9 @@ function orderLines(it: PerpetualInstrument, ticket: FuturesTicket, say: Say): C
     readLots(ticket.filledQuantity, it.lotDecimals) -
     readLots(ticket.cancelledQuantity, it.lotDecimals)
   const size = figure((rest / 10 ** it.lotDecimals).toFixed(it.lotDecimals))
-  return line(it, ticket, 'order', ticket.openPrice, say(`terminal.chart.order.${side}`, { size }))
+  const label = say(`terminal.chart.order.${side}`, { size })
+  const short = say(`terminal.chart.position.${side}`, { size })
+  return line(it, ticket, 'order', ticket.openPrice, label, short)
 }
 
 function line(
@@ -75,15 +82,16 @@ function line(
   role: LineRole,
   price: string | null,
   label: string,
+  short = label,
 ): ChartLine[] {
   if (price === null) return []
   const id = `${ticket.futureId}-${role}-${price}`
-  return [{ id, role, price: readTicks(price, it.tickDecimals), label }]
+  return [{ id, role, price: readTicks(price, it.tickDecimals), label, short }]
 }
 
 function profitText(it: PerpetualInstrument, ticket: FuturesTicket, mark: number | null): string {
   if (mark === null) return ''
   const now = notional(it, ticks(mark), lots(readLots(ticket.openQuantity, it.lotDecimals)))
   const gain: Amount = profit(ticket.direction, readAmount(ticket.entryCost), now)
-  return `  ${figure(formatAmount(gain), { decimals: 2, signed: true })} ${it.quote}`
+  return figure(formatAmount(gain), { decimals: 2, signed: true })
 }

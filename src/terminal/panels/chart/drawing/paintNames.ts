@@ -1,0 +1,104 @@
+// Owns painting the names of one's own lines on the pane: boxes in the colour of their line, a
+// short leader where a box stands beside it, and the count of those that found no place.
+import { fontOf, type PaintPalette } from '../../../canvas/palette'
+import type { ChartLine, LineRole } from './chartLines'
+import { lineStyle } from './chartStyle'
+import type { HeightOf, LabelState, Size } from './LineLabels'
+import {
+  BOX_HEIGHT,
+  placeLabels,
+  type NameToPlace,
+  type PlacedName,
+  type Rect,
+} from './placeLabels'
+
+const LEFT = 8
+const PADDING = 7
+const MORE_WIDTH = 30
+/** Below this width the short names are used. */
+const NARROW = 480
+/** Widths grow in steps, so that a profit that changes does not push its neighbours about. */
+const WIDTH_STEP = 12
+/** Upper edge of the pane that the legend has. */
+const LEGEND = 28
+/** The library's mark in the lower left corner. */
+const MARK = { high: 48, wide: 44 } as const
+
+const RANK: Readonly<Record<LineRole, number>> = { entry: 0, order: 1, protect: 2, liquidation: 3 }
+
+export function paintNames(
+  context: CanvasRenderingContext2D,
+  { width, height }: Size,
+  { lines, palette }: LabelState,
+  heightOf: HeightOf,
+): void {
+  context.font = fontOf(palette, 11)
+  context.textBaseline = 'middle'
+  context.textAlign = 'left'
+  const text = (line: ChartLine): string => (width < NARROW ? line.short : line.label)
+  const ranked = lines.toSorted((a, b) => RANK[a.role] - RANK[b.role])
+  const byId = new Map(ranked.map((line) => [line.id, line]))
+  const names = ranked.flatMap((line): NameToPlace[] => {
+    const y = heightOf(line.price)
+    const wide = context.measureText(text(line)).width + 2 * PADDING
+    return y === null ? [] : [{ id: line.id, y, width: Math.ceil(wide / WIDTH_STEP) * WIDTH_STEP }]
+  })
+  const pane = {
+    width,
+    height,
+    left: LEFT,
+    moreWidth: MORE_WIDTH,
+    reserved: reserved(width, height),
+  }
+  const placed = placeLabels(names, pane)
+  const colourOf = (line: ChartLine): string => lineStyle(line.role, palette).colour
+  // Leaders first: a box that stands in the way covers them.
+  for (const name of placed.names) {
+    const line = byId.get(name.id)
+    if (line) paintLeader(context, name, colourOf(line))
+  }
+  for (const name of placed.names) {
+    const line = byId.get(name.id)
+    if (line) paintName(context, name, text(line), colourOf(line), palette)
+  }
+  if (!placed.more) return
+  const { count, ...place } = placed.more
+  paintName(context, { ...place, width: MORE_WIDTH }, `+${count}`, palette.muted, palette)
+}
+
+const reserved = (width: number, height: number): readonly Rect[] => [
+  { left: 0, top: 0, right: width, bottom: LEGEND },
+  { left: 0, top: height - MARK.high, right: MARK.wide, bottom: height },
+]
+
+function paintLeader(
+  context: CanvasRenderingContext2D,
+  { left, top, leader }: PlacedName,
+  colour: string,
+): void {
+  if (leader === null) return
+  context.strokeStyle = colour
+  context.lineWidth = 1
+  context.beginPath()
+  context.moveTo(left + PADDING + 0.5, leader < top ? top : top + BOX_HEIGHT)
+  context.lineTo(left + PADDING + 0.5, leader)
+  context.stroke()
+}
+
+function paintName(
+  context: CanvasRenderingContext2D,
+  { left, top, width }: Omit<PlacedName, 'id' | 'leader'>,
+  text: string,
+  colour: string,
+  palette: PaintPalette,
+): void {
+  context.strokeStyle = colour
+  context.lineWidth = 1
+  context.fillStyle = palette.panel
+  context.beginPath()
+  context.roundRect(left + 0.5, top + 0.5, width - 1, BOX_HEIGHT - 1, 3)
+  context.fill()
+  context.stroke()
+  context.fillStyle = colour
+  context.fillText(text, left + PADDING, top + BOX_HEIGHT / 2 + 1)
+}
