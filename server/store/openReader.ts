@@ -1,9 +1,11 @@
 // Owns reading the store beside an exchange that may be running: no lock, no migrations, read-only
-// transactions. An embedded database that does not run is started for it, and stopped after.
+// transactions. An embedded database that does not run is started for it, and stopped after unless
+// an exchange has joined it.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { isClusterRunning, openCluster } from './embedded/cluster'
 import { connectionOf, type StoreOptions } from './connection'
+import { openCluster } from './embedded/cluster'
+import { stopIfFree } from './holding'
 
 export interface Reader {
   readonly db: NodePgDatabase
@@ -11,16 +13,16 @@ export interface Reader {
 }
 
 export async function openReader(options: StoreOptions): Promise<Reader> {
-  const ran = options.databaseUrl ? true : await isClusterRunning(options.dataDir)
   const cluster = options.databaseUrl ? undefined : await openCluster(options.dataDir)
   const readOnly = '-c default_transaction_read_only=on'
-  const pool = new Pool({ ...connectionOf(options, cluster), max: 2, options: readOnly })
+  const config = connectionOf(options, cluster)
+  const pool = new Pool({ ...config, max: 2, options: readOnly })
   pool.on('error', () => undefined)
   return {
     db: drizzle(pool),
     async close() {
       await pool.end()
-      if (!ran) await cluster?.stop()
+      if (cluster?.started) await stopIfFree(cluster, config)
     },
   }
 }

@@ -16,10 +16,15 @@ const FLAGS = [
   '-c unix_socket_permissions=0700',
 ]
 
+/** Once more when the socket's folder went away in between. */
+const START_TRIES = 2
+
 export interface Cluster {
   /** The folder of its socket, as pg wants it for `host`. */
   readonly host: string
   readonly port: number
+  /** False when it ran already and was joined. */
+  readonly started: boolean
   stop(): Promise<void>
 }
 
@@ -31,8 +36,9 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   await prepareFolder(root, as)
   if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, as)
   const host = await socketFolder(folder, as)
-  if (!(await isRunning(folder, as))) await startCluster(root, folder, host, as)
-  return { ...(await addressOf(folder, host)), stop: () => stopCluster(folder, host, as) }
+  const started = !(await isRunning(folder, as)) && (await startCluster(root, folder, host, as))
+  const stop = () => stopCluster(folder, host, as)
+  return { ...(await addressOf(folder, host)), started, stop }
 }
 
 /** The database's user must be able to enter the folder, if not to list it. */
@@ -80,12 +86,18 @@ async function socketFolder(folder: string, as: RunAs): Promise<string> {
   return host
 }
 
-async function startCluster(root: string, folder: string, host: string, as: RunAs): Promise<void> {
+/** True when it was started here, false when somebody else was quicker. */
+async function startCluster(root: string, folder: string, host: string, as: RunAs) {
   const options = [`-k "${host}"`, ...FLAGS].join(' ')
   const log = join(folder, 'server.log')
   const args = ['start', '-D', folder, '-w', '-t', '60', '-l', log, '-o', options]
-  const { code } = await runProgram('pg_ctl', args, as)
-  if (code === 0 || (await isRunning(folder, as))) return
+  for (let tries = 1; tries <= START_TRIES; tries += 1) {
+    const { code } = await runProgram('pg_ctl', args, as)
+    if (code === 0) return true
+    if (await isRunning(folder, as)) return false
+    // Whoever has just stopped it may have taken the socket's folder away under our feet.
+    await socketFolder(folder, as)
+  }
   throw new StoreError(`The database in ${root} did not start; ${log} says why.`)
 }
 

@@ -54,5 +54,7 @@ test('an address where nobody listens is named in one line', async () => {
   const wrong = await database
     .open('postgresql://nobody@127.0.0.1:1/none')
     .catch((cause: unknown) => cause)
-  expect(String(wrong)).toMatch(/^StoreError: The database cannot be reached: .*ECONNREFUSED.*$/)
+  expect(String(wrong)).toMatch(
+    /^StoreError: The database at DATABASE_URL cannot be reached: .*ECONNREFUSED.*$/,
+  )
 })
