@@ -1,10 +1,35 @@
 // Proves that the instrument table is whole and that its figures fit the arithmetic.
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_DECIMALS } from '../../src/domain/decimal'
-import { findInstrument, INSTRUMENTS, instrumentsOf } from '../../src/domain/instruments'
+import {
+  findInstrument,
+  INSTRUMENTS,
+  instrumentsOf,
+  type Instrument,
+} from '../../src/domain/instruments'
 
 const names = (market: 'spot' | 'futures' | 'derivatives') =>
   instrumentsOf(market).map((it) => it.name)
+
+/** What an instrument of its market needs, all of it above zero (of swaps the amount). */
+function figuresOf(it: Instrument): (number | bigint)[] {
+  switch (it.market) {
+    case 'spot':
+      return [it.minNotional, it.makerFee, it.takerFee]
+    case 'futures':
+      return [
+        ...[it.minNotional, it.makerFee, it.takerFee, it.maxLeverage],
+        ...[it.fundingIntervalMs, it.fundingCap, it.tiers.length],
+        ...it.tiers.flatMap((tier) => [tier.maintenance, tier.maxLeverage]),
+      ]
+    case 'derivatives':
+      return [
+        ...[it.contractSize, it.maxLeverage, it.spreadTicks],
+        ...[it.swapLong, it.swapShort].map(Math.abs),
+        ['forex', 'index'].indexOf(it.hours) + 1,
+      ]
+  }
+}
 
 describe('the instrument table', () => {
   it('lists the spot pairs of the specification', () => {
@@ -37,6 +62,16 @@ describe('the instrument table', () => {
       expect(it.tickDecimals + it.lotDecimals).toBeLessThanOrEqual(AMOUNT_DECIMALS)
       expect(it.displayDecimals).toBeLessThanOrEqual(it.tickDecimals)
       expect(Number.isSafeInteger(it.maxLots)).toBe(true)
+    },
+  )
+
+  it.each(INSTRUMENTS.map((it) => [it.symbol, it] as const))(
+    '[INS-010] gives %s all the figures of its kind',
+    (_, it) => {
+      const decimals = [it.tickDecimals, it.lotDecimals, it.displayDecimals]
+      expect(decimals.every((each) => Number.isInteger(each) && each >= 0)).toBe(true)
+      const figures = [it.maxLots, it.priceBand, ...figuresOf(it)]
+      expect(figures.filter((figure) => !(Number(figure) > 0))).toEqual([])
     },
   )
 

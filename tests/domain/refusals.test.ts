@@ -1,5 +1,8 @@
 // Proves that the one list of refusals has no double codes and keeps the specification's own.
 import { describe, expect, it } from 'vitest'
+import { refusalTextsCn } from '../../src/domain/refusalTexts/cn'
+import { refusalTextsEn } from '../../src/domain/refusalTexts/en'
+import { refusalTextsTw } from '../../src/domain/refusalTexts/tw'
 import { REFUSAL_KEYS, refusal, refusalKeyOf, refusalStatus } from '../../src/domain/refusals'
 
 describe('the list of refusals', () => {
@@ -19,9 +22,17 @@ describe('the list of refusals', () => {
     expect([refusal(key).code, refusalStatus(key)]).toEqual([code, status])
   })
 
-  it('numbers the product’s own refusals from 2000 up', () => {
+  it('[API-023] numbers the product’s own refusals from 2000 up, said in three languages', () => {
     const own = REFUSAL_KEYS.map((key) => refusal(key).code).filter((code) => code >= 2000)
     expect(own.length).toBeGreaterThan(30)
+    for (const key of REFUSAL_KEYS) {
+      const said = [refusalTextsTw[key], refusalTextsCn[key], refusalTextsEn[key]]
+      expect([key, new Set(said).size, said.every((text) => text.length > 2)]).toEqual([
+        key,
+        3,
+        true,
+      ])
+    }
   })
 
   it('carries the field and the parameters of the sentence', () => {

@@ -2,7 +2,8 @@
 // validates a request is what is described. It adds nothing that the table does not know.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { REFUSAL_KEYS } from '../../../src/domain/refusals'
+import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
+import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
 import { CALLS, type Call } from '../../../src/protocol/calls'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 
@@ -39,7 +40,13 @@ const REFUSAL: Json = {
   type: 'object',
   required: ['code', 'data', 'message', 'key'],
   properties: {
-    code: { type: 'integer' },
+    code: {
+      oneOf: REFUSAL_KEYS.map((key) => ({
+        const: refusal(key).code,
+        title: key,
+        description: refusalTextsEn[key],
+      })),
+    },
     data: { type: 'null' },
     message: { type: 'string' },
     key: { enum: [...REFUSAL_KEYS] },

@@ -1,5 +1,5 @@
-// Proves that the calls of the futures screen exist under the specification's names: what they take,
-// what they hand to the exchange, what they answer and who may ask.
+// Proves that the calls of the futures screen exist under the specification's names: what they
+// take, what they hand to the exchange, what they answer and who may ask.
 import { expect, test } from 'vitest'
 import { CALLS, type Call } from '../../../src/protocol/calls'
 import { aCounter, signIn } from '../../support/gateway/house'

@@ -6,7 +6,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOf } from '../../../server/gateway/http/language'
 import { chartRange } from '../../../server/gateway/http/chartRange'
+import { formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
+import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { CALLS, type Call, type CallName } from '../../../src/protocol/calls'
 import { envelopeSchema } from '../../../src/protocol/envelope'
 import { aCounter, signIn } from '../../support/gateway/house'
@@ -89,10 +91,12 @@ describe('Public calls', () => {
     })
   })
 
-  test('the whole instrument table is served, rates as decimal text', async () => {
+  test('[INS-011] the whole instrument table is served to anyone, rates as decimal text', async () => {
     const { app } = await aCounter()
     const { instruments } = (await app.inject({ url: '/investor/instruments' })).json().data
-    expect(instruments).toHaveLength(INSTRUMENTS.length)
+    const asText = (_: string, value: unknown) =>
+      typeof value === 'bigint' ? formatTrimmed(value, RATE_DECIMALS) : value
+    expect(instruments).toEqual(JSON.parse(JSON.stringify(INSTRUMENTS, asText)))
     const perpetual = instruments.find((it: { symbol: string }) => it.symbol === 'btcusdtperp')
     expect(perpetual).toMatchObject({
       takerFee: '0.0005',
@@ -129,6 +133,15 @@ describe('The published description', () => {
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
     expect(schema.required).toContain('leverage')
     expect(JSON.stringify(document)).toContain('Idempotency-Key')
+  })
+
+  test('[API-023] documents the code of every refusal, with its name and sentence', async () => {
+    const { app } = await aCounter()
+    const document = (await app.inject({ url: '/investor/openapi.json' })).json()
+    const { oneOf } = document.components.schemas.Refusal.properties.code
+    const documented = oneOf.map((it: Record<string, unknown>) => [it['const'], it['title']])
+    expect(documented).toEqual(REFUSAL_KEYS.map((key) => [refusal(key).code, key]))
+    expect(oneOf.every((it: { description: string }) => it.description.length > 5)).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
-// Proves the whole exchange opened as a process opens it, on a folder of its own: who is there, what
-// they hold, and what production takes away.
+// Proves the whole exchange opened as a process opens it, on a folder of its own: who is there,
+// what they hold, and what production takes away.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ const GRANTED = [
   'SPOT USDT 50000',
 ]
 
-test('[AUT-126] one funded demo user a level of identity, funded once, none in production', async () => {
+test('[AUT-126] [GRO-001] one funded demo user a level, funded once, none in production', async () => {
   await open()
   const { users } = (await call('/demo/users')).data as {
     users: { email: string; kycLevel: number }[]
