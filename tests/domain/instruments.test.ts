@@ -16,18 +16,16 @@ function figuresOf(it: Instrument): (number | bigint)[] {
   switch (it.market) {
     case 'spot':
       return [it.minNotional, it.makerFee, it.takerFee]
-    case 'futures':
-      return [
-        ...[it.minNotional, it.makerFee, it.takerFee, it.maxLeverage],
-        ...[it.fundingIntervalMs, it.fundingCap, it.tiers.length],
-        ...it.tiers.flatMap((tier) => [tier.maintenance, tier.maxLeverage]),
-      ]
-    case 'derivatives':
-      return [
-        ...[it.contractSize, it.maxLeverage, it.spreadTicks],
-        ...[it.swapLong, it.swapShort].map(Math.abs),
-        ['forex', 'index'].indexOf(it.hours) + 1,
-      ]
+    case 'futures': {
+      const book = [it.minNotional, it.makerFee, it.takerFee, it.maxLeverage]
+      const tiers = it.tiers.flatMap((tier) => [tier.maintenance, tier.maxLeverage])
+      return book.concat(it.fundingIntervalMs, it.fundingCap, it.tiers.length, tiers)
+    }
+    case 'derivatives': {
+      const swaps = [it.swapLong, it.swapShort].map(Math.abs)
+      const hours = ['forex', 'index'].indexOf(it.hours) + 1
+      return swaps.concat(it.contractSize, it.maxLeverage, it.spreadTicks, hours)
+    }
   }
 }
 
