@@ -60,7 +60,7 @@ describe('the environment of the inner npm', () => {
   })
 })
 
-describe('whether to install', () => {
+describe('[RUN-003] whether to install', () => {
   beforeEach(() => {
     write('package-lock.json', '{}')
     write('.npmrc', '')
@@ -92,7 +92,7 @@ describe('whether to install', () => {
   })
 })
 
-describe('whether to build', () => {
+describe('[RUN-003] whether to build', () => {
   const print = (settings = {}) => fingerprint(folder, ['src', 'index.html'], settings)
 
   beforeEach(() => {
