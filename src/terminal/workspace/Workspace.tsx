@@ -12,6 +12,8 @@ import {
 import 'flexlayout-react/style/light.css'
 import { useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText'
+import { HeadSlot } from '../panels/head/HeadSlot'
+import { HeadSlots, HeadSlotsContext } from '../panels/head/HeadSlots'
 import { DeskContext } from './DeskContext'
 import css from './dock.module.css'
 import { deskTab, dockModel } from './desk/dockModel'
@@ -20,6 +22,7 @@ import { DockTab } from './dock/DockTab'
 import { EmptyGroup } from './dock/EmptyGroup'
 import { GroupTools } from './dock/GroupTools'
 import { LinkMark } from './dock/LinkMark'
+import { LoneTab } from './dock/LoneTab'
 import { TabName } from './dock/TabName'
 import type { DeskRow } from './desk/desk'
 import { useKeepDesk } from './desk/useKeepDesk'
@@ -36,14 +39,27 @@ const renderContent = (node: TabNode) => <DockTab node={node} />
 
 const renderEmpty = (node: TabSetNode) => <EmptyGroup group={node} />
 
+/** Id of the panel whose head stands on the group's strip: a ticket that has it for itself. */
+function headOf(group: TabSetNode): string | null {
+  const [only, ...others] = group.getTabNodes()
+  const tab = only && others.length === 0 ? deskTab(only) : null
+  return tab?.kind === 'ticket' ? tab.id : null
+}
+
 function renderTab(node: TabNode, values: ITabRenderValues): void {
   const tab = deskTab(node)
-  if (tab) values.content = <TabName tab={tab} />
+  if (!tab) return
+  const group = node.getParent()
+  if (group instanceof TabSetNode && headOf(group))
+    values.content = <LoneTab tab={tab} group={group} />
+  else values.content = <TabName tab={tab} />
 }
 
 function renderGroup(node: TabSetNode | BorderNode, values: ITabSetRenderValues): void {
   if (!(node instanceof TabSetNode)) return
-  values.leading = <LinkMark group={node} />
+  const head = headOf(node)
+  if (head) values.buttons.push(<HeadSlot key="head" panelId={head} />)
+  else values.leading = <LinkMark group={node} />
   values.buttons.push(<GroupTools key="tools" group={node} />)
 }
 
@@ -51,24 +67,27 @@ export function Workspace({ symbol, desk, onKeep }: WorkspaceProps) {
   const { t } = useText()
   const [model] = useState<Model>(() => dockModel(desk))
   const keep = useKeepDesk(model, onKeep)
+  const [heads] = useState(() => new HeadSlots())
   const facts = useMemo(() => ({ symbol }), [symbol])
   const translate = useMemo(() => dockTranslator(t), [t])
   return (
     <DeskContext value={facts}>
-      <div className={css.dock}>
-        <Layout
-          model={model}
-          factory={renderContent}
-          i18nTranslator={translate}
-          realtimeResize
-          tabDragSpeed={0.12}
-          invalidateTabContentOnParentRender={false}
-          onModelChange={keep}
-          onRenderTab={renderTab}
-          onRenderTabSet={renderGroup}
-          onTabSetPlaceHolder={renderEmpty}
-        />
-      </div>
+      <HeadSlotsContext value={heads}>
+        <div className={css.dock}>
+          <Layout
+            model={model}
+            factory={renderContent}
+            i18nTranslator={translate}
+            realtimeResize
+            tabDragSpeed={0.12}
+            invalidateTabContentOnParentRender={false}
+            onModelChange={keep}
+            onRenderTab={renderTab}
+            onRenderTabSet={renderGroup}
+            onTabSetPlaceHolder={renderEmpty}
+          />
+        </div>
+      </HeadSlotsContext>
     </DeskContext>
   )
 }

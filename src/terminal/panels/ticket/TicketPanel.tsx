@@ -6,6 +6,7 @@ import type { Direction } from '../../../domain/margin'
 import { useText } from '../../../i18n/useText'
 import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { PanelHead } from '../head/PanelHead'
 import type { PanelProps } from '../panel'
 import { CloseForm } from './CloseForm'
 import { LeverageMenu } from './LeverageMenu'
@@ -29,7 +30,7 @@ export function TicketPanel({ symbol, ...props }: TicketPanelProps) {
   if (!it) return <EmptyLine text={t('ticket.unavailable')} />
   return (
     <div className={css.ticket}>
-      <div className={css.head}>
+      <PanelHead panelId={props.panelId}>
         <Tabs<Half>
           id={set}
           label={t('ticket.tabs')}
@@ -41,7 +42,7 @@ export function TicketPanel({ symbol, ...props }: TicketPanelProps) {
           onChange={setHalf}
         />
         <LeverageMenu it={it} />
-      </div>
+      </PanelHead>
       <div
         className={css.half}
         role="tabpanel"

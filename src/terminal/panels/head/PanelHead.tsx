@@ -1,0 +1,20 @@
+// Owns where a panel's head stands: on the dock's tab strip where a place is offered, else at the
+// top of the panel.
+import { use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import css from './head.module.css'
+import { HeadSlotsContext } from './HeadSlots'
+
+export interface PanelHeadProps {
+  readonly panelId: string
+  readonly children: ReactNode
+}
+
+export function PanelHead({ panelId, children }: PanelHeadProps) {
+  const slots = use(HeadSlotsContext)
+  const listen = useCallback((told: () => void) => slots?.listen(told) ?? nothing, [slots])
+  const slot = useSyncExternalStore(listen, () => slots?.get(panelId) ?? null)
+  return slot ? createPortal(children, slot) : <div className={css.head}>{children}</div>
+}
+
+const nothing = (): void => undefined
