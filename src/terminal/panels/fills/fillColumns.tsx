@@ -65,6 +65,7 @@ function figures({ t, figure }: Text): Column<FuturesFill>[] {
       key: 'role',
       header: t('orders.column.role'),
       weight: 76,
+      spare: true,
       cell: (fill) => <span className={css.muted}>{t(`orders.role.${fill.liquidity}`)}</span>,
     },
     {

@@ -36,6 +36,7 @@ function identity({ t, dateTime }: Text): Column<FuturesTicket>[] {
       key: 'type',
       header: t('orders.column.type'),
       weight: 56,
+      spare: true,
       align: 'start',
       cell: ({ type }) => t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market'),
     },
@@ -73,6 +74,7 @@ function money({ t, figure }: Text): Column<FuturesTicket>[] {
       key: 'fee',
       header: t('orders.column.fee'),
       weight: 60,
+      spare: true,
       cell: ({ fee }) => figure(fee, { decimals: 4 }),
     },
     {

@@ -37,6 +37,7 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
       key: 'time',
       header: t('orders.column.time'),
       weight: 70,
+      spare: true,
       align: 'start',
       cell: (row) => (
         <span className={css.muted}>
@@ -88,6 +89,7 @@ function figures({ t, figure }: Text): Column<OrderRow>[] {
       key: 'held',
       header: t('orders.column.held'),
       weight: 80,
+      spare: true,
       cell: (row) =>
         row.kind === 'resting' ? figure(row.ticket.held, { decimals: 2 }) : t('orders.none'),
     },

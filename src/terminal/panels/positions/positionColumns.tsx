@@ -47,6 +47,7 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
       key: 'mark',
       header: t('orders.column.mark'),
       weight: 66,
+      spare: true,
       cell: ({ mark, tickDecimals }) => price(mark, tickDecimals),
     },
     {
@@ -59,6 +60,7 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
       key: 'margin',
       header: t('orders.column.margin'),
       weight: 66,
+      spare: true,
       cell: ({ ticket }) => figure(ticket.margin, { decimals: 2 }),
     },
     {

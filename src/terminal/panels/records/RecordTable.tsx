@@ -7,9 +7,11 @@ import { useNarrow } from './useNarrow'
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** The share of the width, in the unit of the neighbours. */
+  /** The share of the width, in the unit of the neighbours; what it says may need more. */
   readonly weight: number
   readonly align?: 'start' | 'end'
+  /** Left out where the table has little room: the page says it elsewhere. */
+  readonly spare?: boolean
   /** The header is for readers of the table's structure only. */
   readonly quietHeader?: boolean
   readonly cell: (row: Row) => ReactNode
@@ -67,13 +69,22 @@ function Grid<Row>({ columns, rows, keyOf, busy, label }: RecordTableProps<Row>)
     <table className={css.table} aria-label={label}>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.key} style={{ width: `${(100 * column.weight) / whole}%` }} />
+          <col
+            key={column.key}
+            data-spare={column.spare || undefined}
+            style={{ width: `${(100 * column.weight) / whole}%` }}
+          />
         ))}
       </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-align={column.align ?? 'end'}>
+            <th
+              key={column.key}
+              scope="col"
+              data-align={column.align ?? 'end'}
+              data-spare={column.spare || undefined}
+            >
               <span className={column.quietHeader ? css.quiet : undefined}>{column.header}</span>
             </th>
           ))}
@@ -83,7 +94,7 @@ function Grid<Row>({ columns, rows, keyOf, busy, label }: RecordTableProps<Row>)
         {rows.map((row) => (
           <tr key={keyOf(row)} data-busy={busy?.(row) || undefined}>
             {columns.map((column) => (
-              <td key={column.key} data-align={column.align ?? 'end'}>
+              <td key={column.key} data-column={column.key} data-align={column.align ?? 'end'}>
                 {column.cell(row)}
               </td>
             ))}
