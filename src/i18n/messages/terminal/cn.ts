@@ -74,6 +74,8 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.chart.day': '1日',
   'terminal.chart.day.long': '1 日',
   'terminal.chart.indicators': '指标',
+  'terminal.chart.tools': '指标与范围',
+  'terminal.chart.tools.mark': 'ƒ',
   'terminal.chart.ma': 'ƒ MA 9 · 25',
   'terminal.chart.ma.label': '移动平均线 9 与 25',
   'terminal.chart.volume': 'VOL',

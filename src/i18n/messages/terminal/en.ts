@@ -74,6 +74,8 @@ export const terminalEn = {
   'terminal.chart.day': '1D',
   'terminal.chart.day.long': '1 day',
   'terminal.chart.indicators': 'Indicators',
+  'terminal.chart.tools': 'Indicators and range',
+  'terminal.chart.tools.mark': 'ƒ',
   'terminal.chart.ma': 'ƒ MA 9 · 25',
   'terminal.chart.ma.label': 'Moving averages 9 and 25',
   'terminal.chart.volume': 'VOL',

@@ -74,6 +74,8 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.chart.day': '1日',
   'terminal.chart.day.long': '1 日',
   'terminal.chart.indicators': '指標',
+  'terminal.chart.tools': '指標與範圍',
+  'terminal.chart.tools.mark': 'ƒ',
   'terminal.chart.ma': 'ƒ MA 9 · 25',
   'terminal.chart.ma.label': '移動平均線 9 與 25',
   'terminal.chart.volume': 'VOL',

@@ -2,6 +2,7 @@
 import { FRAMES, INTERVALS, type Interval } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
 import css from './chart.module.css'
+import { ChartMenu } from './ChartMenu'
 import { changeChart, chooseFrame, chooseInterval, type ChartChoice } from './chartSettings'
 
 export function ChartToolbar({ panelId, choice }: { panelId: string; choice: ChartChoice }) {
@@ -22,7 +23,8 @@ export function ChartToolbar({ panelId, choice }: { panelId: string; choice: Cha
         ))}
       </div>
       <span className={css.rule} />
-      <div role="group" aria-label={t('terminal.chart.indicators')}>
+      <ChartMenu panelId={panelId} choice={choice} />
+      <div role="group" aria-label={t('terminal.chart.indicators')} className={css.roomy}>
         <button
           type="button"
           aria-label={t('terminal.chart.ma.label')}
@@ -40,7 +42,7 @@ export function ChartToolbar({ panelId, choice }: { panelId: string; choice: Cha
           {t('terminal.chart.volume')}
         </button>
       </div>
-      <div className={css.right}>
+      <div className={`${css.right} ${css.roomy}`}>
         <button
           type="button"
           aria-label={t(utc ? 'terminal.chart.zone.toLocal' : 'terminal.chart.zone.toUtc')}
