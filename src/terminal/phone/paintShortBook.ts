@@ -55,8 +55,14 @@ function paintHalf(
   const size = figureText(row.size, lotDecimals)
   context.font = fontOf(palette, 12, 500)
   const inner = left ? centre - GAP : centre + GAP
-  drawFigure(context, price, inner, middle, left ? 'right' : 'left', { colour: tones.text })
+  drawFigure(context, price, inner, middle, left ? 'right' : 'left', {
+    colour: tones.text,
+    tail: palette.faint,
+  })
   context.font = fontOf(palette, 12)
   const outer = left ? EDGE : width - EDGE
-  drawFigure(context, size, outer, middle, left ? 'left' : 'right', { colour: palette.text })
+  drawFigure(context, size, outer, middle, left ? 'left' : 'right', {
+    colour: palette.text,
+    tail: palette.faint,
+  })
 }

@@ -1,7 +1,8 @@
 // Owns one line of typed input: label left, unit right inside the field, and a line for the error
 // that is always reserved, so that nothing moves. Text only: what it means is the caller's to
 // parse.
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
+import { figure } from '../../i18n/figure'
 import { Icon } from '../icons/Icon'
 import classes from './Field.module.css'
 
@@ -15,7 +16,7 @@ export interface FieldProps {
   error?: string | undefined
   hint?: string
   placeholder?: string
-  /** Figures get a decimal keyboard and stand right. */
+  /** Figures get a decimal keyboard, stand right, and are grouped while nobody types. */
   kind?: 'figure' | 'text'
   /** Leave the reserved line out where the caller shows the error elsewhere. */
   bare?: boolean
@@ -28,6 +29,7 @@ export interface FieldProps {
 
 export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: FieldProps) {
   const id = useId()
+  const [typing, setTyping] = useState(false)
   const note = props.error ?? props.hint
   const wrong = props.error !== undefined
   return (
@@ -44,13 +46,17 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          value={props.value}
+          value={kind === 'figure' && !typing ? figure(props.value) : props.value}
           placeholder={props.placeholder}
           disabled={props.disabled}
           aria-invalid={wrong || undefined}
           aria-describedby={bare ? undefined : `${id}-note`}
           onChange={(event) => props.onChange(event.currentTarget.value)}
-          onBlur={props.onBlur}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false)
+            props.onBlur?.()
+          }}
           onKeyDown={(event) => {
             const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
             if (!onStep || way === 0) return

@@ -108,7 +108,10 @@ function writeRow(
 ): void {
   const sizeEdge = EDGE + (width - 2 * EDGE) * (2.15 / 3.15)
   context.font = fontOf(palette, 12, 500)
-  drawFigure(context, figureText(row.price, tickDecimals), EDGE, middle, 'left', { colour })
+  drawFigure(context, figureText(row.price, tickDecimals), EDGE, middle, 'left', {
+    colour,
+    tail: palette.faint,
+  })
   context.font = fontOf(palette, 12)
   drawFigure(context, figureText(row.size, lotDecimals), sizeEdge, middle, 'right', {
     colour: palette.text,
@@ -116,5 +119,6 @@ function writeRow(
   })
   drawFigure(context, figureText(row.total, lotDecimals), width - EDGE, middle, 'right', {
     colour: palette.muted,
+    tail: palette.faint,
   })
 }

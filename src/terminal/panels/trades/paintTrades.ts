@@ -57,7 +57,7 @@ function paintRow(
   const sizeEdge = EDGE + (width - 2 * EDGE) * (2.15 / 3.15)
   context.font = fontOf(palette, 12, 500)
   const price = figureText(trade.price, picture.tickDecimals)
-  drawFigure(context, price, EDGE, middle, 'left', { colour: tones.text })
+  drawFigure(context, price, EDGE, middle, 'left', { colour: tones.text, tail: palette.faint })
   context.font = fontOf(palette, 12)
   drawFigure(context, figureText(trade.quantity, picture.lotDecimals), sizeEdge, middle, 'right', {
     colour: palette.text,
