@@ -1,12 +1,13 @@
 // Proves that an installation gives everyone the same packages: exact versions, a lockfile that
 // names no address, and install scripts off but for the few that are named.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagesWithScripts } from '../../server/bootstrap/install.mjs'
 import { root } from './source/files'
 
 interface Package {
+  readonly scripts: Record<string, string>
   readonly dependencies: Record<string, string>
   readonly devDependencies: Record<string, string>
   readonly allowScripts: Record<string, boolean>
@@ -20,6 +21,14 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const manifest = JSON.parse(read('package.json')) as Package
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 const locked = Object.entries(lock.packages)
+
+it.each(['dev', 'bench', 'ops', 'lint'])('[RUN-006] npm run %s is there to be run', (name) => {
+  const [runner = '', ...words] = (manifest.scripts[name] ?? '').replace(/^exec /, '').split(' ')
+  const programs = words.filter((word) => /\.(ts|mjs)$/.test(word))
+  expect(programs.filter((program) => !existsSync(join(root, program)))).toEqual([])
+  const installed = runner === 'node' || existsSync(join(root, 'node_modules', '.bin', runner))
+  expect([runner !== '', installed]).toEqual([true, true])
+})
 
 describe('the packages', () => {
   it('are asked for by exact version', () => {

@@ -89,6 +89,15 @@ test('a market order without anybody in the band is refused', () => {
   expect(verdict(desk.close('ann', 't1'))).toBe('noLiquidity quantity')
 })
 
+test('[MKT-005] new orders on stale prices are refused, and what rests can be withdrawn', () => {
+  desk.state.market(desk.symbol).stale = true
+  expect(verdict(desk.open('bob', { quantity: '0.1' }))).toBe('instrumentStale')
+  expect(verdict(desk.open('bob', { ...LIMIT, quantity: '0.1' }))).toBe('instrumentStale')
+  expect(verdict(desk.cancel('ann', 't2'))).toBe('ok')
+  desk.state.market(desk.symbol).stale = false
+  expect(verdict(desk.open('bob', { quantity: '0.1' }))).toBe('ok')
+})
+
 test('an order that the next mark would liquidate at once is refused', () => {
   desk.depth([], ['61000.0 5'])
   expect(verdict(desk.open('bob', { leverage: 100 }))).toBe('marginTooSmall leverage')

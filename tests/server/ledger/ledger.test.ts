@@ -19,7 +19,7 @@ function booked(...postings: readonly (readonly [Posting[0], bigint])[]) {
   } as const
 }
 
-test('a transfer moves what it says, and balances show what is free and locked', () => {
+test('[WAL-029] a transfer moves what it says, and what is free is the balance less the locked', () => {
   const ledger = new Ledger()
   ledger.post(booked([chain, -5n], [ann, 5n]))
   ledger.post(booked([ann, -2n], [locked, 2n]))
