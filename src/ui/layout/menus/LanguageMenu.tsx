@@ -24,7 +24,12 @@ export function LanguageMenu({ locale, onChoose, named }: LanguageMenuProps) {
       position="bottom-end"
       offset={8}
       width={176}
-      classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '' }}
+      alignItemsLabels="none"
+      classNames={{
+        dropdown: classes.menu ?? '',
+        item: classes.item ?? '',
+        itemIndicator: classes.mark ?? '',
+      }}
     >
       <Menu.Target>
         {named ? (
@@ -41,17 +46,18 @@ export function LanguageMenu({ locale, onChoose, named }: LanguageMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {LOCALES.map(({ code, iso, name }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={code}
+            value={code}
             lang={iso}
-            role="menuitemradio"
-            aria-checked={code === locale}
+            checked={code === locale}
             data-chosen={code === locale || undefined}
-            rightSection={code === locale ? <Icon name="check" size={16} /> : null}
-            onClick={() => onChoose(code)}
+            checkIcon={<Icon name="check" size={16} />}
+            closeMenuOnClick
+            onChange={() => onChoose(code)}
           >
             {name}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>
