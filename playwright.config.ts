@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A recording of a page that changes many times a second slows it down; ask with --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: {

@@ -4,17 +4,20 @@ import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
 const CASES = [
-  ['61000', 'abc', tw['refusals.numberFormat']],
-  ['61000', '-1', tw['refusals.numberFormat']],
-  ['61000', '1e3', tw['refusals.numberFormat']],
-  ['61000', '0.0001', '最多 3 位小數。'],
-  ['61000', '0', tw['refusals.numberNotPositive']],
-  ['61000', '999999', '單筆委託最多'],
-  ['61000', '', tw['refusals.fieldMissing']],
-  ['', '0.1', tw['refusals.fieldMissing']],
-  ['61000.123', '0.1', '最多 1 位小數。'],
-  ['999999999', '0.1', tw['refusals.priceOutOfBand']],
-  ['20', '0.001', '委託價值至少需'],
+  // price, size, where it is said, what is said
+  ['50000', 'abc', 'size', tw['refusals.numberFormat']],
+  ['50000', '-1', 'size', tw['refusals.numberFormat']],
+  ['50000', '1e3', 'size', tw['refusals.numberFormat']],
+  ['50000', '0.0001', 'size', '最多 3 位小數。'],
+  ['50000', '0', 'size', tw['refusals.numberNotPositive']],
+  ['50000', '300', 'form', '槓桿範圍'],
+  ['20', '99999', 'size', '單筆委託最多'],
+  ['50000', '', 'size', tw['refusals.fieldMissing']],
+  ['', '0.1', 'price', tw['refusals.fieldMissing']],
+  ['50000.123', '0.1', 'price', '最多 1 位小數。'],
+  ['-1', '0.1', 'price', tw['refusals.numberFormat']],
+  ['200000', '0.1', 'price', tw['refusals.priceOutOfBand']],
+  ['20', '0.001', 'size', '委託價值至少需'],
 ] as const
 
 test('every bad price or size is explained at its field and changes nothing', async ({
@@ -24,11 +27,13 @@ test('every bad price or size is explained at its field and changes nothing', as
 }) => {
   await expect(desk.page.getByTestId('available')).toHaveText(/\d/)
   const before = await api.balances()
-  for (const [price, size, says] of CASES) {
+  for (const [price, size, place, says] of CASES) {
     await ticket.send({ side: 'long', price, size })
-    await expect(ticket.form.getByText(says), `price "${price}", size "${size}"`).toBeVisible()
+    const told = place === 'form' ? ticket.form : ticket.note(place)
+    await expect(told, `price "${price}", size "${size}"`).toContainText(says)
   }
-  await ticket.size.fill('0.001')
+  await ticket.price.fill('50000')
+  await ticket.size.fill('0.002')
   await expect(ticket.form.locator('[aria-invalid]')).toHaveCount(0)
   expect(await api.balances()).toEqual(before)
   expect(await api.tickets('PENDING')).toEqual([])

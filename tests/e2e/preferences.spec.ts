@@ -1,4 +1,4 @@
-// Language, theme and layout: chosen once, kept, and never at the cost of what is on the screen.
+// Language and theme: chosen once, kept, and never at the cost of what is on the screen.
 import { expect, test } from './support/trading'
 
 test('[I18N-001] changing the language keeps what is typed and lasts beyond a reload', async ({
@@ -33,20 +33,4 @@ test('[UI-001] [UI-002] changing the theme keeps what is typed and lasts beyond 
   await page.reload()
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(desk.last).toHaveText(/\d/)
-})
-
-test('a damaged saved layout falls back to the default desk and says so', async ({
-  page,
-  terminal,
-}) => {
-  await terminal.open()
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (/desk/i.test(key)) localStorage.setItem(key, '{"version":1,"row":[[[')
-    localStorage.setItem('meridian.desk.guest', '{"version":1,"row":[[[')
-  })
-  await page.reload()
-  await expect(page.getByRole('tab', { name: '委託簿' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: /^持倉/ })).toBeVisible()
-  await expect(terminal.last).toHaveText(/\d/)
 })

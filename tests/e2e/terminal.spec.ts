@@ -19,7 +19,7 @@ test('[FUT-001] [ORD-006] the terminal lives: last price, book, trades, mark and
   await terminal.open()
   await terminal.expectChange(() => terminal.fact('funding').textContent())
   await terminal.expectChange(() => terminal.fact('mark').textContent())
-  await terminal.expectChange(async () => (await terminal.levels.allTextContents()).join('\n'))
+  await terminal.expectChange(() => terminal.bookText())
   await terminal.expectChange(() => terminal.last.textContent())
   const tape = page.getByRole('list', { name: /最新成交/ })
   await terminal.expectChange(() => tape.textContent())

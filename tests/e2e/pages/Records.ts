@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 import type { TerminalPage } from './TerminalPage'
 
+const CLOSE = /^全部平倉 /
+
 export class Records {
   constructor(
     private readonly page: Page,
@@ -19,14 +21,19 @@ export class Records {
     return this.rows('positions').first().getByTestId('pnl')
   }
 
+  /** A row's cell in a column, named by the column's key. */
+  cell(row: Locator, column: string): Locator {
+    return row.locator(`td[data-column="${column}"]`)
+  }
+
+  /** Closes every position, one after the other, as a person would. */
   async closeAll(): Promise<void> {
     await this.terminal.show('positions')
-    const buttons = this.page.getByRole('button', { name: /^全部平倉/ })
-    await this.rows('positions')
-      .first()
-      .getByRole('button', { name: /^全部平倉/ })
-      .click()
-    await expect(buttons).toHaveCount(0)
+    const rows = this.rows('positions')
+    for (let left = await rows.count(); left > 0; left -= 1) {
+      await rows.first().getByRole('button', { name: CLOSE }).click()
+      await expect(rows).toHaveCount(left - 1)
+    }
   }
 
   async cancelFirst(): Promise<void> {

@@ -5,6 +5,14 @@ import { tw } from '../../../src/i18n/messages/tw'
 
 export const DEMO = 'demo2@meridian.test'
 
+const STEP_BUTTON = new RegExp(`^${tw['terminal.book.step.title']}`)
+
+/** The first figure of a level's text: "買 55,330.0，數量 …". */
+function priceOf(level: string | null): number {
+  const [, price = ''] = /([\d,]+\.\d+)/.exec(level ?? '') ?? []
+  return Number(price.replaceAll(',', ''))
+}
+
 export class TerminalPage {
   constructor(readonly page: Page) {}
 
@@ -22,6 +30,13 @@ export class TerminalPage {
     await expect(this.page.getByRole('button', { name: menu })).toBeVisible()
   }
 
+  async signOut(email = DEMO): Promise<void> {
+    const menu = tw['account.menu'].replace('{email}', email)
+    await this.page.getByRole('button', { name: menu }).click()
+    await this.page.getByRole('menuitem', { name: tw['account.signOut'] }).click()
+    await expect(this.page.getByRole('button', { name: tw['account.demo.button'] })).toBeVisible()
+  }
+
   get last(): Locator {
     return this.page.getByLabel(tw['terminal.symbol.last'], { exact: true })
   }
@@ -34,6 +49,28 @@ export class TerminalPage {
   /** The book's levels for readers, from the highest ask to the lowest bid. */
   get levels(): Locator {
     return this.page.getByRole('listbox', { name: /委託簿/ }).getByRole('option')
+  }
+
+  /** All the book says, to see whether it moves. */
+  async bookText(): Promise<string> {
+    return (await this.levels.allTextContents()).join('\n')
+  }
+
+  /** The best price of a side, as a number. */
+  async bestPrice(side: 'bid' | 'ask'): Promise<number> {
+    const own = this.levels.filter({ hasText: side === 'bid' ? /^買/ : /^賣/ })
+    return priceOf(await (side === 'bid' ? own.first() : own.last()).textContent())
+  }
+
+  /** Groups the book by a step, and gives the price of the n-th bid from the best. */
+  async groupedBid(step: string, nth: number): Promise<string> {
+    await this.groupOf(tw['terminal.panel.orderbook'])
+      .getByRole('button', { name: STEP_BUTTON })
+      .click()
+    await this.page.getByRole('menuitem', { name: step, exact: true }).click()
+    const bids = this.levels.filter({ hasText: /^買/ })
+    await expect(bids.first()).toContainText(new RegExp(`0\\.0，`))
+    return priceOf(await bids.nth(nth).textContent()).toFixed(1)
   }
 
   get health(): Locator {
@@ -50,6 +87,17 @@ export class TerminalPage {
   async show(kind: 'positions' | 'orders' | 'history' | 'fills' | 'assets'): Promise<void> {
     const name = tw[`terminal.panel.${kind}`]
     await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+  }
+
+  /** The group of the dock that a tab stands in, tools and all. */
+  groupOf(tab: string): Locator {
+    const strip = this.page.locator('.flexlayout__tabset_tabbar_outer')
+    return strip.filter({ has: this.page.getByRole('tab', { name: tab }) })
+  }
+
+  /** Waits until an opened layer has come in wholly. */
+  async expectAtRest(layer: Locator): Promise<void> {
+    await expect(layer).toHaveCSS('opacity', '1')
   }
 
   notice(text: string | RegExp): Locator {

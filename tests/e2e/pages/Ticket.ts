@@ -1,5 +1,5 @@
 // Owns the order ticket as a person meets it: side, type, price, size, and the one button.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
 export interface TypedOrder {
@@ -9,10 +9,12 @@ export interface TypedOrder {
   readonly size: string
 }
 
+const EXACT = { exact: true } as const
+
 export class Ticket {
   readonly form: Locator
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.form = page.locator('form').filter({ has: page.getByLabel(tw['ticket.share']) })
   }
 
@@ -24,12 +26,30 @@ export class Ticket {
     return this.form.getByRole('textbox', { name: tw['ticket.price'], exact: true })
   }
 
+  /** The line under a field that says what is wrong with it; empty while nothing is. */
+  note(field: 'price' | 'size'): Locator {
+    const name = tw[`ticket.${field}`]
+    const wrap = this.form.locator('[data-kind]').filter({ has: this.page.getByText(name, EXACT) })
+    return wrap.locator('p')
+  }
+
   get button(): Locator {
     return this.form.locator('button[type=submit]')
   }
 
   preview(fact: 'margin' | 'fee' | 'liquidation' | 'after'): Locator {
     return this.form.getByTestId(`preview-${fact}`)
+  }
+
+  async chooseLeverage(leverage: number): Promise<void> {
+    // The ticket's head stands on the tab strip; the list that opens carries the same names.
+    await this.page
+      .getByRole('button', { name: /^槓桿 / })
+      .first()
+      .click()
+    const step = tw['ticket.leverage.choose'].replace('{leverage}', String(leverage))
+    await this.page.getByRole('button', { name: step, exact: true }).click()
+    await expect(this.page.getByRole('button', { name: step, exact: true }).first()).toBeVisible()
   }
 
   async type({ side, price, size }: TypedOrder): Promise<void> {

@@ -19,11 +19,11 @@ export class Api {
     return new Api(origin, data.token)
   }
 
-  /** The futures wallet's USDT at 10^-10. */
-  async usdt(): Promise<bigint> {
+  /** The futures wallet's USDT at 10^-10: all of it, and what orders and positions hold. */
+  async usdt(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
     const { accounts } = await this.get<{ accounts: Balance[] }>('/accounts?type=FUTURES')
     const found = accounts.find((it) => it.wallet === 'FUTURES' && it.coin === 'USDT')
-    return readAmount(found?.balance ?? '0')
+    return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
   }
 
   async balances(): Promise<readonly Balance[]> {
@@ -33,6 +33,12 @@ export class Api {
   async tickets(status: string): Promise<readonly FuturesTicket[]> {
     const path = `/futures?status=${status}&limit=100`
     return (await this.get<{ futures: FuturesTicket[] }>(path)).futures
+  }
+
+  /** Ids of the tickets in the given states, in their order. */
+  async futureIds(...states: readonly string[]): Promise<readonly string[]> {
+    const found = await Promise.all(states.map((status) => this.tickets(status)))
+    return found.flat().map((ticket) => ticket.futureId)
   }
 
   async fills(): Promise<readonly FuturesFill[]> {

@@ -1,10 +1,19 @@
 // Owns the `test` that end-to-end tests import: a browser page already pointed at an exchange that
-// the worker shares, and a way to start further ones that are cleaned up with the test.
-import { test as base } from '@playwright/test'
+// the worker shares, a way to start further ones that are cleaned up with the test, and the rule
+// that a browser which complains fails the test.
+import { expect, test as base } from '@playwright/test'
+import { Complaints } from './complaints'
+import { Road } from './road'
 import { type ServerSettings, TestServer } from './server'
 
 type WorkerFixtures = { exchange: TestServer; settings: ServerSettings }
-type TestFixtures = { startServer: (settings?: ServerSettings) => Promise<TestServer> }
+type TestFixtures = {
+  startServer: (settings?: ServerSettings) => Promise<TestServer>
+  /** A road to the worker's exchange that can be closed to websockets. */
+  road: Road
+  /** Always on. */
+  complaints: Complaints
+}
 
 /** `test.use({ settings: { MARKET_SOURCE: … } })` at the top of a file gives it one of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -20,6 +29,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ exchange }, provide) => {
     await provide(exchange.origin)
   },
+  road: async ({ exchange }, provide) => {
+    const road = await Road.start(exchange.origin)
+    await provide(road)
+    await road.dispose()
+  },
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints = new Complaints(context)
+      await provide(complaints)
+      expect(complaints.end(), 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads its dependencies from the pattern
   startServer: async ({}, provide) => {
     const servers: TestServer[] = []
