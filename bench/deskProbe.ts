@@ -13,7 +13,7 @@ export interface FrameFigures {
   readonly p99: number
 }
 
-/** Installed before the page's own scripts; costs one callback a frame. As text: it runs elsewhere. */
+/** Installed before the page's own scripts; one callback a frame. As text: it runs elsewhere. */
 export const PROBE_SCRIPT = `
   const probe = { gaps: [], long: [], last: 0 }
   window.__probe = probe

@@ -18,8 +18,9 @@ describe('the documents', () => {
     const wrong = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`([^`\s]+)`/g)]
         .map(([, named = '']) => named)
+        .filter((named) => inFolder.test(named) || file.test(named))
         // Subprotocols of the stream end like files and are none.
-        .filter((named) => places.test(named) && !/^meridian\.v\d/.test(named))
+        .filter((named) => !/^meridian\.v\d/.test(named))
         .filter((named) => !exists(named))
         .map((named) => `${path} names ${named}`),
     )

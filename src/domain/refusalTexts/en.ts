@@ -50,7 +50,7 @@ export const refusalTextsEn: RefusalTexts = {
   fillOrKillUnfillable: 'The whole size cannot be filled at once, so nothing was.',
   noLiquidity: 'No counter-orders within the price band. Nothing was filled.',
   insufficientAvailable: 'Not enough available balance.',
-  transferSameWallet: 'Choose two different wallets.',
+  transferSameWallet: 'Please choose different wallet to transfer',
   coinUnknown: 'This coin does not exist here.',
   frameTooLarge: 'The stream message is too large.',
   frameMalformed: 'The stream message could not be read.',
