@@ -19,7 +19,7 @@ const PAGE = '20'
 
 export class TradingCalls {
   constructor(
-    private readonly session: Pick<Session, 'call'>,
+    private readonly session: Pick<Session, 'call' | 'renew'>,
     readonly newKey: () => string,
   ) {}
 
@@ -63,5 +63,10 @@ export class TradingCalls {
     if (answer.kind !== 'done') return answer
     const { transactions, ...rest } = answer.value
     return { kind: 'done', value: { rows: transactions, ...rest } }
+  }
+
+  /** Gets a newer token; the engine is told of it and asks for the private channels again. */
+  async restart(): Promise<void> {
+    await this.session.renew()
   }
 }

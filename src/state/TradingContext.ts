@@ -70,6 +70,8 @@ export interface Trading {
   transfer(body: TransferBody, key: string): Promise<Answer<readonly Balance[]>>
   tickets(page: number, status: HistoryStatus | null): Promise<Answer<PageOf<FuturesTicket>>>
   fills(page: number): Promise<Answer<PageOf<FuturesFill>>>
+  /** Introduces the account to the engine anew, with a fresh token, after its panels failed. */
+  restart(): Promise<void>
   /** A fresh idempotency key. */
   newKey(): string
 }

@@ -11,6 +11,7 @@ export interface Deed {
 
 export class FakeTrading implements Trading {
   readonly deeds: Deed[] = []
+  restarts = 0
   private count = 0
 
   newKey = (): string => `key ${(this.count += 1)}`
@@ -21,6 +22,7 @@ export class FakeTrading implements Trading {
   transfer = () => Promise.resolve({ kind: 'unreachable' } as const)
   tickets = () => Promise.resolve({ kind: 'unreachable' } as const)
   fills = () => Promise.resolve({ kind: 'unreachable' } as const)
+  restart = () => Promise.resolve(void (this.restarts += 1))
 
   private wait(name: string, body: unknown, key: string): Promise<Answer<TicketAnswer>> {
     return new Promise((answer) => this.deeds.push({ name, body, key, answer }))

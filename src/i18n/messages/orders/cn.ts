@@ -132,6 +132,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.notice.STOP_LOSS': '止损成交：{size} {coin}，均价 {price}',
   'orders.notice.LIQUIDATE': '强平：{size} {coin}，均价 {price}',
   'orders.notice.cancelled': '委托已撤销',
+  'orders.notice.restCancelled': '委托剩余部分已撤销',
   'orders.notice.cancelledText': '{side} {size} {coin} · {reason}',
   'orders.notice.liquidated': '持仓已被强平',
   'orders.notice.liquidated.text': '保证金已降至维持保证金，请查看历史委托。',

@@ -130,6 +130,7 @@ export const ordersEn = {
   'orders.notice.STOP_LOSS': 'Stop loss filled: {size} {coin} at {price}',
   'orders.notice.LIQUIDATE': 'Liquidation: {size} {coin} closed at {price}',
   'orders.notice.cancelled': 'Order cancelled',
+  'orders.notice.restCancelled': 'Rest of the order cancelled',
   'orders.notice.cancelledText': '{side} {size} {coin} · {reason}',
   'orders.notice.liquidated': 'A position was liquidated',
   'orders.notice.liquidated.text':

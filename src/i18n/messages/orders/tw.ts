@@ -132,6 +132,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.notice.STOP_LOSS': '止損成交：{size} {coin}，均價 {price}',
   'orders.notice.LIQUIDATE': '強平：{size} {coin}，均價 {price}',
   'orders.notice.cancelled': '委託已撤銷',
+  'orders.notice.restCancelled': '委託剩餘部分已撤銷',
   'orders.notice.cancelledText': '{side} {size} {coin} · {reason}',
   'orders.notice.liquidated': '持倉已被強平',
   'orders.notice.liquidated.text': '保證金已降至維持保證金，請查看歷史委託。',

@@ -8,6 +8,15 @@ export function sumQuantities(quantities: readonly string[], lotDecimals: number
   return formatLots(lots(sum), lotDecimals)
 }
 
+/** What of an order was not filled, whether it still rests or was cancelled. */
+export function unfilledOf(
+  { quantity, filledQuantity }: { readonly quantity: string; readonly filledQuantity: string },
+  lotDecimals: number,
+): string {
+  const rest = readLots(quantity, lotDecimals) - readLots(filledQuantity, lotDecimals)
+  return formatLots(lots(Math.max(0, rest)), lotDecimals)
+}
+
 /** Half of a quantity, rounded down to a lot; null where half is less than one lot. */
 export function halfOf(quantity: string, lotDecimals: number): string | null {
   const half = Math.floor(readLots(quantity, lotDecimals) / 2)

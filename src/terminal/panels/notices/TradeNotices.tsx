@@ -1,11 +1,14 @@
 // Owns telling what happens to the account while one looks elsewhere: fills, cancellations,
-// funding, liquidation. Bursts are gathered for a moment and grouped. It shows nothing itself.
+// funding, liquidation. Bursts are gathered for a moment and grouped, and a fill makes a sound
+// where that was chosen. It shows nothing itself.
 import { useEffect, useRef } from 'react'
 import { bufferTime, filter } from 'rxjs'
 import type { FuturesTicket } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'
+import { preferences } from '../../../state/preferences'
 import { tell } from '../../../ui/pieces/Notices'
 import { useEngine } from '../../../state/EngineContext'
+import { FillSound } from './FillSound'
 import { groupNotices } from './groupNotices'
 import { toldNotice } from './toldNotice'
 
@@ -21,6 +24,7 @@ export function TradeNotices() {
     latest.current = text
   }, [text])
   useEffect(() => {
+    const sound = new FillSound(() => new AudioContext())
     const known = new Map<string, FuturesTicket>()
     const account = engine.account$.subscribe(({ orders, positions }) => {
       for (const ticket of [...orders, ...positions]) remember(known, ticket)
@@ -31,12 +35,14 @@ export function TradeNotices() {
         filter((burst) => burst.length > 0),
       )
       .subscribe((burst) => {
+        if (preferences.sounds && burst.some((event) => event.notice.kind === 'FILL')) sound.play()
         for (const told of groupNotices(burst.map((event) => event.notice)))
           tell(toldNotice(latest.current, told, (futureId) => known.get(futureId)))
       })
     return () => {
       account.unsubscribe()
       notices.unsubscribe()
+      sound.close()
     }
   }, [engine])
   return null

@@ -6,6 +6,7 @@ import { averagePrice } from '../../../domain/margin'
 import type { FuturesTicket } from '../../../domain/records'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
+import { unfilledOf } from '../deeds/quantities'
 import type { Told } from './groupNotices'
 import { orderNotice, orderNoticeId, sideWord } from './orderNotice'
 
@@ -78,21 +79,16 @@ function cancelledNotice(
 ): Notice {
   const { t, figure } = text
   const ticket = find(told.futureId)
+  const it = ticket && findInstrument(ticket.symbol)
   const reason = t(`orders.reason.${told.reason}`)
-  const base = {
-    id: orderNoticeId(told.futureId),
-    tone: 'info',
-    title: t('orders.notice.cancelled'),
-    dismiss: t('app.notice.dismiss'),
-  } as const
-  if (!ticket) return { ...base, text: reason }
-  return {
-    ...base,
-    text: t('orders.notice.cancelledText', {
-      side: sideWord(text, ticket.direction),
-      size: figure(ticket.quantity),
-      coin: findInstrument(ticket.symbol)?.base ?? ticket.symbol,
-      reason,
-    }),
-  }
+  const base = { tone: 'info', dismiss: t('app.notice.dismiss') } as const
+  const whole = { ...base, id: orderNoticeId(told.futureId), title: t('orders.notice.cancelled') }
+  if (!ticket || !it) return { ...whole, text: reason }
+  const size = figure(unfilledOf(ticket, it.lotDecimals))
+  const side = sideWord(text, ticket.direction)
+  const words = t('orders.notice.cancelledText', { side, size, coin: it.base, reason })
+  if (!/[1-9]/.test(ticket.filledQuantity)) return { ...whole, text: words }
+  // What was filled has its own notice, which this one must not replace.
+  const id = `rest-${told.futureId}`
+  return { ...base, id, title: t('orders.notice.restCancelled'), text: words }
 }

@@ -1,13 +1,10 @@
 // Owns the restart of a private panel that failed: the same account is introduced to the engine
 // anew.
 import { useCallback } from 'react'
-import { useEngine } from '../../../state/EngineContext'
+import { useTrading } from '../../../state/TradingContext'
 
-/** Asks the engine for a full frame again, as after a hidden panel's return. */
-export function useRestart(panelId = 'account'): () => void {
-  const engine = useEngine()
-  return useCallback(() => {
-    engine.suspend(panelId)
-    engine.resume(panelId)
-  }, [engine, panelId])
+/** Asks for a fresh token, with which the engine opens the private channels again. */
+export function useRestart(): () => void {
+  const trading = useTrading()
+  return useCallback(() => void trading.restart(), [trading])
 }
