@@ -116,7 +116,7 @@ describe('the ticket', () => {
     await submit()
     const it = refusal('insufficientAvailable', 'quantity')
     await doing(() => trading.deeds[0]?.answer({ kind: 'refused', refusal: it }))
-    expect(alertOf('Size')).toBe('Not enough available balance.')
+    expect(alertOf('Size')).toBe('Insufficient Amount')
   })
 
   it('steps the price by ticks with the arrow keys', async () => {
