@@ -37,6 +37,11 @@ const ACCOUNT_KINDS: readonly PrivateChannel[] = ['orders', 'positions', 'balanc
 
 export class Topics {
   readonly #entries = new Map<string, Entry>()
+  /**
+   * Where new topics begin to count: beyond all that ended ones published, so that what a reader
+   * still has under way from an ended one is never taken for the continuation of its successor.
+   */
+  #firstSeq = 1
 
   constructor(private readonly needs: TopicsNeeds) {}
 
@@ -55,7 +60,9 @@ export class Topics {
 
   leave(topic: Topic, userId: string | undefined, hearer: Hearer): void {
     topic.leave(hearer)
-    if (topic.hearers.size === 0) this.#entries.delete(entryKey(topic.key, userId))
+    if (topic.hearers.size > 0) return
+    if (topic instanceof SourcedTopic) this.#firstSeq = Math.max(this.#firstSeq, topic.seq + 1)
+    this.#entries.delete(entryKey(topic.key, userId))
   }
 
   pushBook(delta: BookDelta): void {
@@ -107,7 +114,7 @@ export class Topics {
     const { feeds, exchange, figures } = this.needs
     const key = channelKey(channel)
     const topicOf = <K extends ChannelKind>(source: TopicSource<K>) =>
-      new SourcedTopic(key, source, this.needs)
+      new SourcedTopic(key, source, this.needs, this.#firstSeq)
     const rows = <K extends ChannelKind>(source: TopicSource<K>, everyMs: number): Entry => {
       const nextAt = this.needs.clock.now() + everyMs
       return { kind: 'rows', topic: topicOf(source), everyMs, nextAt }

@@ -165,6 +165,24 @@ describe('A subscriber', () => {
     expect(hub.openTopics).toBe(0)
   })
 
+  test('who asks again is numbered on: nothing under way passes for what follows', async () => {
+    const house = await aStream()
+    const { token, userId } = await signIn(house)
+    const it = house.join()
+    await house.authenticate(it, token)
+    it.connection.receive(subscribe('orders'))
+    it.wire.take()
+    house.exchange.publish(userId, { tickets: [aTicket()] })
+    it.connection.receive(say({ op: 'resync', id: 2, channels: ['orders'] }))
+    house.exchange.publish(userId, { tickets: [aTicket()] })
+    expect(brief(it.wire.take())).toEqual([
+      'delta orders 1→2',
+      'ack',
+      'snapshot orders 0→3',
+      'delta orders 3→4',
+    ])
+  })
+
   test('who leaves takes his topics with him', async () => {
     const { join, hub } = await aStream()
     const { connection } = join()

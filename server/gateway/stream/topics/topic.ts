@@ -41,13 +41,22 @@ export interface TopicNeeds {
 /** A topic whose sequence is counted here. */
 export class SourcedTopic<K extends ChannelKind> implements Topic {
   readonly hearers = new Set<Hearer>()
-  #seq = 1
+  #seq: number
 
+  /** `first` is the number of the first snapshot. */
   constructor(
     readonly key: string,
     private readonly source: TopicSource<K>,
     private readonly needs: TopicNeeds,
-  ) {}
+    first = 1,
+  ) {
+    this.#seq = first
+  }
+
+  /** The number of what was published last. */
+  get seq(): number {
+    return this.#seq
+  }
 
   join(hearer: Hearer): void {
     this.publish()
