@@ -94,7 +94,12 @@ function Grid<Row>({ columns, rows, keyOf, busy, label }: RecordTableProps<Row>)
         {rows.map((row) => (
           <tr key={keyOf(row)} data-busy={busy?.(row) || undefined}>
             {columns.map((column) => (
-              <td key={column.key} data-column={column.key} data-align={column.align ?? 'end'}>
+              <td
+                key={column.key}
+                data-column={column.key}
+                data-align={column.align ?? 'end'}
+                data-spare={column.spare || undefined}
+              >
                 {column.cell(row)}
               </td>
             ))}
