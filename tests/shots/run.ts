@@ -4,16 +4,17 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright'
+import { loadMessages } from '../../src/i18n/loadMessages'
 import { TestServer } from '../e2e/support/server'
 import { findChromium, launchArgs } from '../support/chromium.mjs'
 import { prepareTrader } from './prepare'
-import { SCREENS, type Screen } from './screens'
+import { DESK, PHONE, SCREENS, type Screen } from './screens'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const out = join(root, 'shots')
 const languages = ['tw', 'cn', 'en'] as const
 const themes = ['dark', 'light'] as const
-const widths = [1440, 390] as const
+const widths = [DESK, PHONE] as const
 
 /** The pictures that README.md shows, by name below shots/. */
 const FOR_DOCS = [
@@ -28,15 +29,15 @@ const matches = (name: string): boolean =>
 
 async function shoot(browser: Browser, server: TestServer, screen: Screen): Promise<number> {
   let count = 0
-  for (const width of widths)
+  for (const width of screen.widths ?? widths)
     for (const theme of themes)
       for (const language of languages) {
         const name = `${screen.name}-${width}-${theme}-${language}`
         if (!matches(name)) continue
         const context = await browser.newContext({
           baseURL: server.origin,
-          viewport: { width, height: width === 390 ? 844 : 900 },
-          deviceScaleFactor: width === 390 ? 2 : 1,
+          viewport: { width, height: width === PHONE ? 844 : 900 },
+          deviceScaleFactor: width === PHONE ? 2 : 1,
           timezoneId: 'Asia/Taipei',
           colorScheme: theme,
         })
@@ -47,11 +48,24 @@ async function shoot(browser: Browser, server: TestServer, screen: Screen): Prom
         }, stored)
         if (screen.member) await prepareTrader(context, server.origin)
         const page = await context.newPage()
-        await screen.open(page)
-        await page.screenshot({ path: join(out, `${name}.png`) })
-        await context.close()
-        count += 1
-        console.log(`${name}.png`)
+        const words = await loadMessages(language)
+        const signal = (it: NodeJS.Signals) => () => {
+          if (server.pid !== undefined) process.kill(server.pid, it)
+        }
+        const freeze = signal('SIGSTOP')
+        const thaw = signal('SIGCONT')
+        try {
+          await screen.open({ page, width, words, freeze })
+          await page.screenshot({ path: join(out, `${name}.png`) })
+          count += 1
+          console.log(`${name}.png`)
+        } catch (error) {
+          process.exitCode = 1
+          console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+        } finally {
+          thaw()
+          await context.close()
+        }
       }
   return count
 }

@@ -1,40 +1,124 @@
-// Owns the list of screens of the product as pictures want them: how each is reached and when it
-// has settled. A new screen is one entry here.
+// Owns the list of screens of the product as pictures want them: how each is reached, in which
+// widths it makes sense, and when it has settled. A new screen is one entry here.
 import type { Page } from 'playwright'
+import type { Messages } from '../../src/i18n/messages/en'
+import { choosePreset, fillTicket, frontTab, openDesk, phoneView } from './desk'
+
+/** What stands behind a picture. */
+export interface Stage {
+  readonly page: Page
+  readonly width: number
+  /** All texts in the picture's language. */
+  readonly words: Messages
+  /** Stops the exchange in its tracks until the picture is taken. */
+  readonly freeze: () => void
+}
 
 export interface Screen {
   readonly name: string
   /** Signed in as the demo trader. */
   readonly member: boolean
-  readonly open: (page: Page) => Promise<void>
+  /** Window widths in CSS px; absent: a desk and a phone. */
+  readonly widths?: readonly number[]
+  readonly open: (stage: Stage) => Promise<void>
 }
 
-/**
- * The desk has come alive: some panels are live, none is loading, and one more frame is painted.
- */
-async function openDesk(page: Page): Promise<void> {
-  await page.goto('/futures/btcusdtperp')
-  await page.locator('[data-fresh="live"]').first().waitFor({ timeout: 30_000 })
-  await page.waitForFunction(() => {
-    const shown = [...document.querySelectorAll('[data-fresh="loading"]')]
-    return shown.every((it) => it.getClientRects().length === 0)
-  })
-  await page.locator('[data-fresh="live"] canvas').nth(2).waitFor()
-  await page.locator('.tv-lightweight-charts canvas').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-}
+export const DESK = 1440
+export const PHONE = 390
+/** The widths between, where tables and docks get tight. */
+const BETWEEN = [1280, 1024, 768] as const
 
-async function openError(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
+const onDesk = async ({ page }: Stage): Promise<void> => openDesk(page)
+
+const inFront = (name: string, panel: string, widths: readonly number[]): Screen => ({
+  name,
+  member: true,
+  widths,
+  open: async (stage) => {
+    await openDesk(stage.page)
+    await frontTab(stage, panel)
+  },
+})
+
+const preset = (name: 'scalp' | 'swing' | 'monitor'): Screen => ({
+  name: `desk-${name}`,
+  member: true,
+  widths: [DESK],
+  open: async (stage) => {
+    await openDesk(stage.page)
+    await choosePreset(stage, name)
+  },
+})
+
+const onPhone = (view: 'orderbook' | 'trades'): Screen => ({
+  name: `phone-${view}`,
+  member: true,
+  widths: [PHONE],
+  open: async ({ page }) => {
+    await openDesk(page)
+    await phoneView(page, view)
+  },
+})
+
+const error = (path: string): Screen => ({
+  name: path.slice(1),
+  member: false,
+  open: async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+})
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'futures-guest', member: false, open: openDesk },
-  { name: 'futures-member', member: true, open: openDesk },
-  { name: '404', member: false, open: (page) => openError(page, '/404') },
-  { name: '500', member: false, open: (page) => openError(page, '/500') },
+  { name: 'futures-guest', member: false, open: onDesk },
+  { name: 'futures-member', member: true, open: onDesk },
+  { name: 'between', member: true, widths: BETWEEN, open: onDesk },
+  {
+    name: 'demo-dialog',
+    member: false,
+    open: async ({ page, words }) => {
+      await openDesk(page)
+      await page.getByRole('button', { name: words['account.demo.button'] }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'picker',
+    member: true,
+    open: async ({ page, words }) => {
+      await openDesk(page)
+      const name = new RegExp(words['terminal.symbol.pick'].replace('{name}', '.*'))
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('combobox', { name: words['terminal.markets.search'] }).waitFor()
+    },
+  },
+  {
+    name: 'ticket',
+    member: true,
+    open: async (stage) => {
+      await openDesk(stage.page)
+      await fillTicket(stage)
+    },
+  },
+  onPhone('orderbook'),
+  onPhone('trades'),
+  preset('scalp'),
+  preset('swing'),
+  preset('monitor'),
+  inFront('depth', 'depth', [DESK]),
+  inFront('orders', 'orders', [DESK, ...BETWEEN, PHONE]),
+  inFront('history', 'history', [DESK, ...BETWEEN]),
+  inFront('fills', 'fills', [DESK, ...BETWEEN]),
+  inFront('assets', 'assets', [DESK, ...BETWEEN, PHONE]),
+  {
+    name: 'stale',
+    member: true,
+    open: async ({ page, freeze }) => {
+      await openDesk(page)
+      freeze()
+      await page.locator('[data-fresh="stale"]').first().waitFor({ timeout: 90_000 })
+    },
+  },
+  error('/404'),
+  error('/500'),
 ]

@@ -1,0 +1,72 @@
+// Owns how a picture gets about on the trading screen: waiting until it lives, bringing panels to
+// the front, filling the ticket. Words come from the picture's own language.
+import type { Page } from 'playwright'
+import type { Messages } from '../../src/i18n/messages/en'
+import type { Stage } from './screens'
+
+/**
+ * The desk has come alive: some panels are live, none is loading, and one more frame is painted.
+ */
+export async function openDesk(page: Page): Promise<void> {
+  await page.goto('/futures/btcusdtperp')
+  await page.locator('[data-fresh="live"]').first().waitFor({ timeout: 30_000 })
+  await page.locator('[data-fresh="live"] canvas').nth(2).waitFor()
+  await page.locator('.tv-lightweight-charts canvas').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await settle(page)
+}
+
+/** Nothing in view is loading any more, and what changed is painted. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('[data-fresh="loading"]')]
+    return shown.every((it) => it.getClientRects().length === 0)
+  })
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
+/** Brings a panel to the front by the tab that carries its name. */
+export async function frontTab({ page, words }: Stage, panel: string): Promise<void> {
+  const name = words[`terminal.panel.${panel}` as keyof Messages]
+  await page.getByRole('tab', { name }).first().click()
+  await page.waitForTimeout(600)
+  await settle(page)
+}
+
+export async function choosePreset(
+  { page, words }: Stage,
+  preset: 'scalp' | 'swing' | 'monitor',
+): Promise<void> {
+  await page.getByRole('button', { name: words['terminal.desk.menu.label'] }).click()
+  await page.getByRole('menuitem', { name: words[`terminal.desk.preset.${preset}`] }).click()
+  await page.locator('.tv-lightweight-charts canvas').first().waitFor()
+  await page.waitForTimeout(1500)
+  await settle(page)
+}
+
+export async function phoneView(page: Page, view: string): Promise<void> {
+  await page.locator(`#phone-view-tab-${view}`).click()
+  await page.locator(`[data-view=${view}] [data-fresh="live"]`).waitFor()
+  await settle(page)
+}
+
+/** A limit order with both protections, ready to be sent; on a phone in the sheet. */
+export async function fillTicket({ page, words, width }: Stage): Promise<void> {
+  if (width <= 600)
+    await page.getByRole('button', { name: words['terminal.phone.long'], exact: true }).click()
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true }).last()
+  const price = field(words['ticket.price'])
+  await page.waitForFunction(
+    (input) => input instanceof HTMLInputElement && input.value !== '',
+    await price.elementHandle(),
+  )
+  const at = Number((await price.inputValue()).replaceAll(',', ''))
+  await price.fill((at * 0.999).toFixed(1))
+  await page.getByLabel(words['ticket.protect'], { exact: true }).check()
+  await field(words['ticket.takeProfit']).fill((at * 1.01).toFixed(1))
+  await field(words['ticket.stopLoss']).fill((at * 0.99).toFixed(1))
+  await field(words['ticket.size']).fill('0.25')
+  await settle(page)
+}
