@@ -1,6 +1,5 @@
 // Orders from the ticket to the position and back.
 import { expect, test } from './support/trading'
-import { readAmount } from '../../src/domain/decimal'
 
 test('a market order with leverage fills and shows a position whose profit moves with the mark', async ({
   desk,
@@ -25,9 +24,8 @@ test('[FUT-009] [ORD-007] a limit order rests, is marked in the book, and is can
   records,
   api,
 }) => {
-  const bid = desk.levels.filter({ hasText: /^買/ }).nth(3)
-  const text = (await bid.textContent()) ?? ''
-  const price = (/([\d,]+\.\d)/.exec(text)?.[1] ?? '').replace(/,/g, '')
+  // Far enough below that the market does not come there, near enough to stand in the shown book.
+  const price = await desk.groupedBid('10', 8)
   await ticket.send({ side: 'long', price, size: '0.100' })
   await expect(desk.notice(/委託已接受：做多 0.100 BTC/)).toBeVisible()
   await desk.show('orders')
@@ -44,36 +42,14 @@ test('a position is closed by half, then wholly', async ({ desk, ticket, records
   await ticket.send({ side: 'short', size: '0.200' })
   const row = records.rows('positions').first()
   await expect(row).toContainText('空 20×')
+  await expect(records.cell(row, 'size')).toHaveText('0.200')
   await row.getByRole('button', { name: /一半/ }).click()
   await expect(desk.notice(/已平倉 0.100 BTC/)).toBeVisible()
-  await expect(row).toContainText('0.100')
+  await expect(records.cell(row, 'size')).toHaveText('0.100')
   await records.closeAll()
   await expect(records.rows('positions')).toHaveCount(0)
   await desk.show('history')
   await expect(records.rows('history').first()).toContainText('已平倉')
-})
-
-test('the balance changes by exactly the profit, the fees and the funding', async ({
-  desk,
-  ticket,
-  records,
-  api,
-}) => {
-  const before = await api.usdt()
-  const known = new Set((await api.fills()).map((fill) => fill.fillId))
-  await ticket.send({ side: 'long', size: '0.300' })
-  await expect(records.rows('positions')).toHaveCount(1)
-  await records.closeAll()
-  await expect(desk.notice(/已平倉 0.300 BTC/)).toBeVisible()
-  const fills = (await api.fills()).filter((fill) => !known.has(fill.fillId))
-  const ids = new Set(fills.map((fill) => fill.futureId))
-  const closed = (await api.tickets('CLOSED')).filter((ticket) => ids.has(ticket.futureId))
-  const profit = sum(fills.map((fill) => fill.realisedPnl))
-  const fees = sum(fills.map((fill) => fill.fee))
-  const funding = sum(closed.map((ticket) => ticket.funding))
-  expect(closed).toHaveLength(1)
-  expect(fees).toBeGreaterThan(0n)
-  expect(await api.usdt()).toBe(before + profit - fees + funding)
 })
 
 test('a double click sends one order', async ({ desk, ticket, records, api }) => {
@@ -83,6 +59,3 @@ test('a double click sends one order', async ({ desk, ticket, records, api }) =>
   await expect(records.rows('positions')).toHaveCount(1)
   expect(await api.tickets('OPEN')).toHaveLength(1)
 })
-
-const sum = (texts: readonly string[]): bigint =>
-  texts.reduce((total, text) => total + readAmount(text), 0n)

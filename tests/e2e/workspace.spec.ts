@@ -1,0 +1,80 @@
+// The dock: what a hand changes on it stays changed, and what cannot be read is not used.
+import type { Page } from '@playwright/test'
+import { tw } from '../../src/i18n/messages/tw'
+import { expect, test } from './support/trading'
+
+const tab = (page: Page, kind: 'trades' | 'positions' | 'orderbook' | 'depth' | 'chart') =>
+  page.getByRole('tab', { name: new RegExp(`^${tw[`terminal.panel.${kind}`]}`) })
+
+/** The names of the tabs that stand in one strip with a tab. */
+async function neighbours(page: Page, name: string): Promise<readonly string[]> {
+  const strips = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name }) })
+  return strips.getByRole('tab').allTextContents()
+}
+
+test('a tab dragged to another group stands there after a reload', async ({ page, terminal }) => {
+  await terminal.open()
+  const { trades, orderbook } = { trades: tab(page, 'trades'), orderbook: tab(page, 'orderbook') }
+  expect(await neighbours(page, '委託簿')).toEqual(['委託簿'])
+  const from = await trades.boundingBox()
+  const to = await orderbook.boundingBox()
+  if (!from || !to) throw new Error('a tab has no box')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y - 30, { steps: 5 })
+  await page.mouse.move(to.x + to.width - 4, to.y + to.height / 2, { steps: 15 })
+  await page.mouse.up()
+  await expect.poll(() => neighbours(page, '委託簿')).toHaveLength(2)
+  await page.reload()
+  await expect(terminal.last).toHaveText(/\d/)
+  expect([...(await neighbours(page, '委託簿'))].sort()).toEqual(['委託簿', '最新成交'])
+})
+
+test('a splitter is moved by keyboard and stays where it was put', async ({ page, terminal }) => {
+  await terminal.open()
+  const splitter = page
+    .getByRole('separator', { name: tw['terminal.desk.splitter'] })
+    .and(page.locator('[aria-orientation=vertical]'))
+    .first()
+  const place = async () => Number(await splitter.getAttribute('aria-valuenow'))
+  const first = await place()
+  await splitter.focus()
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowLeft')
+  await expect.poll(place).toBeLessThan(first - 5)
+  await page.reload()
+  await expect(terminal.last).toHaveText(/\d/)
+  await expect.poll(place).toBeLessThan(first - 5)
+})
+
+test('a panel is closed, stays closed, and is added again', async ({ page, terminal }) => {
+  await terminal.open()
+  const trades = page.getByRole('list', { name: /最新成交/ })
+  await expect(trades).toBeVisible()
+  await tab(page, 'trades').hover()
+  await terminal.groupOf('最新成交').getByRole('button', { name: '面板選單' }).click()
+  await page.getByRole('menuitem', { name: tw['terminal.desk.close'] }).click()
+  await expect(tab(page, 'trades')).toHaveCount(0)
+  await page.reload()
+  await expect(terminal.last).toHaveText(/\d/)
+  await expect(tab(page, 'trades')).toHaveCount(0)
+  await terminal.groupOf('K線圖').getByRole('button', { name: '新增面板' }).click()
+  await page.getByRole('menuitem', { name: '最新成交' }).click()
+  await expect(tab(page, 'trades')).toHaveCount(1)
+  await terminal.expectChange(() => trades.textContent())
+})
+
+test('a damaged saved layout falls back to the default desk with a notice', async ({
+  page,
+  terminal,
+}) => {
+  await terminal.open()
+  await page.evaluate(() => localStorage.setItem('meridian.desk.guest', '{"version":1,"row":[[['))
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: tw['terminal.desk.damaged'] })
+  await expect(notice).toBeVisible()
+  await expect(tab(page, 'orderbook')).toBeVisible()
+  await expect(tab(page, 'positions')).toBeVisible()
+  await expect(terminal.last).toHaveText(/\d/)
+  await notice.getByRole('button', { name: tw['terminal.desk.dismiss'] }).click()
+  await expect(notice).toHaveCount(0)
+})
