@@ -1,0 +1,59 @@
+// Proves the painted tape against a context that writes down what is painted.
+import { describe, expect, it } from 'vitest'
+import type { MarketTrade } from '../../../src/domain/records'
+import { paletteFrom } from '../../../src/terminal/canvas/palette'
+import {
+  paintTrades,
+  ROW_HEIGHT,
+  type TapePicture,
+} from '../../../src/terminal/panels/trades/paintTrades'
+import { fakeCanvas } from '../../support/fakeCanvas'
+
+const palette = paletteFrom((name) => name, 'Inter')
+const trade = (id: number, side: MarketTrade['side'], price: number, quantity: number) =>
+  ({ id, side, price, quantity, at: id * 1000 }) as MarketTrade
+
+function paint(change: Partial<TapePicture> = {}) {
+  const { context, drawn } = fakeCanvas()
+  const picture: TapePicture = {
+    trades: [trade(3, 'BUY', 616024, 119), trade(2, 'SELL', 616020, 40)],
+    width: 272,
+    height: 100,
+    tickDecimals: 1,
+    lotDecimals: 3,
+    time: (ms) => `${ms / 1000} s`,
+    wash: () => 0,
+    ...change,
+  }
+  return { fading: paintTrades(context, picture, palette), drawn }
+}
+
+describe('the painted tape', () => {
+  it('writes each trade in its taker’s colour, empty tails dimmed, newest on top', () => {
+    const { drawn } = paint()
+    expect(drawn.map(({ text, style }) => `${text} ${style}`)).toEqual([
+      '61,602.4 --up',
+      '0.119 --text',
+      '3 s --faint',
+      '61,602 --down',
+      '.0 --faint',
+      '0 --faint',
+      '0.04 --text',
+      '2 s --faint',
+    ])
+    expect(drawn[0]?.y).toBe(ROW_HEIGHT / 2)
+    expect(drawn.at(-1)?.y).toBe(ROW_HEIGHT * 1.5)
+  })
+
+  it('paints no more rows than can be seen', () => {
+    const trades = Array.from({ length: 500 }, (_, id) => trade(id, 'BUY', 616024, 119))
+    expect(paint({ trades, height: 90 }).drawn).toHaveLength(5 * 3)
+  })
+
+  it('washes a trade that has just come, and says that it still fades', () => {
+    const { drawn, fading } = paint({ wash: (id) => (id === 3 ? 0.5 : 0) })
+    expect(drawn[0]).toMatchObject({ kind: 'rect', width: 272, style: '--up-wash', alpha: 0.5 })
+    expect(fading).toBe(true)
+    expect(paint().fading).toBe(false)
+  })
+})
