@@ -58,7 +58,9 @@ const url = (...schemes: readonly string[]) =>
     v.string(),
     v.check(
       (text) => {
-        return URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+        // A database may be named by its socket's folder alone: postgresql://user@/db?host=/run/…
+        const whole = text.replace('@/', '@localhost/')
+        return URL.canParse(whole) && schemes.includes(new URL(whole).protocol.slice(0, -1))
       },
       `must be an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}`,
     ),

@@ -284,6 +284,12 @@ export class Exchange implements ExchangeDoor, HouseDoor {
     for (const { acknowledge } of this.waiting.splice(0)) acknowledge(false)
   }
 
+  /** Every coin must sum to zero in memory; otherwise trading halts and memory is rebuilt. */
+  checkSums(): void {
+    const leaks = [...this.core.ledger.leaks()].map(([coin, sum]) => `${sum} of ${coin}`)
+    if (leaks.length > 0) this.halt(new Error(`The books do not sum to zero: ${leaks.join(', ')}`))
+  }
+
   /** Everything that must survive a restart, as one hash. */
   stateHash(): string {
     return stateHash(this.core)

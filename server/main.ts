@@ -16,16 +16,15 @@ else fail(read.message)
 
 async function run(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null }, destination({ dest: 2, sync: true }))
-  let stopping = false
+  let leaving: number | undefined
   let house: House | undefined
   const stop = (exitCode: number) => {
-    if (stopping) return
-    stopping = true
+    if (leaving !== undefined) return
+    leaving = exitCode
     setTimeout(() => process.exit(exitCode), EXIT_PATIENCE_MS).unref()
     if (house) void house.close().finally(() => process.exit(exitCode))
   }
-  process.on('SIGTERM', () => stop(0))
-  process.on('SIGINT', () => stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0))
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'The exchange failed')
     stop(1)
@@ -37,14 +36,14 @@ async function run(config: Config): Promise<void> {
       clock: { now: () => Date.now() },
       ids: { uuid: () => randomUUID() },
       clientDir: resolve('dist', 'client'),
-      stopping: () => stopping,
+      stopping: () => leaving !== undefined,
     })
   } catch (error) {
-    if (stopping) process.exit(0)
+    if (leaving !== undefined) process.exit(leaving)
     fail(startFailure(error, config))
     return
   }
-  if (stopping) await house.close().finally(() => process.exit(0))
+  if (leaving !== undefined) await house.close().finally(() => process.exit(leaving))
   process.stdout.write(`Meridian is open at ${addressOf(config, house)}\n`)
 }
 

@@ -146,7 +146,7 @@ export interface FeedsDoor {
   book(symbol: string): BookLevels
   /** Every flush of every book that changed (about ten a second; at once in stepped replays). */
   readonly bookDeltas$: Observable<BookDelta>
-  /** Newest first, at most 100. */
+  /** Newest first, at most 100; none of them is published again by `trades$` after this call. */
   trades(symbol: string): readonly MarketTrade[]
   readonly trades$: Observable<{ readonly symbol: string; readonly trades: readonly MarketTrade[] }>
   ticker(symbol: string): Ticker

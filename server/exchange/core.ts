@@ -31,6 +31,7 @@ export function buildCore(snapshot: Snapshot, lastTrade: number): Core {
     const market = state.markets.get(symbol)
     if (market) market.fundedAt = fundedAt
   }
+  for (const row of snapshot.finishedTickets.toReversed()) state.file(ticketOfRow(row))
   const tickets = snapshot.liveTickets.map(ticketOfRow)
   for (const ticket of tickets) state.file(ticket)
   const resting = tickets.filter((ticket) => ticket.resting > 0)

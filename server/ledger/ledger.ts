@@ -84,6 +84,15 @@ export class Ledger implements Money {
     return [...this.byKey.values()]
   }
 
+  /** Coins whose accounts, customers' and the house's, do not sum to zero: none, or money leaked. */
+  leaks(): ReadonlyMap<string, bigint> {
+    const sums = new Map<string, bigint>()
+    for (const { coin, balance } of this.byKey.values())
+      sums.set(coin, (sums.get(coin) ?? 0n) + balance)
+    for (const [coin, sum] of sums) if (sum === 0n) sums.delete(coin)
+    return sums
+  }
+
   /** Whether anything was booked since the last drain. */
   get isDirty(): boolean {
     return this.transfers.length > 0

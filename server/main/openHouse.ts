@@ -11,9 +11,12 @@ import { enterDemoUsers, sessionTable } from '../identity/sessionTable'
 import { tokenSecret } from '../identity/tokenSecret'
 import { createMarket, type Market } from '../market/market'
 import type { Clock, Ids } from '../ports'
+import { forgetAnswers } from '../store/forgetAnswers'
 import { openStore, type Store } from '../store/openStore'
 import { candleTable } from './candleTable'
+import { dataFolder } from './dataFolder'
 import { MarketFloor } from './marketFloor'
+import { startUpkeep } from './upkeep'
 
 export interface HouseNeeds {
   readonly config: Config
@@ -56,6 +59,7 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   const pause = () => {
     if (needs.stopping?.()) throw new Error('Stopped while starting.')
   }
+  await dataFolder(dataDir)
   const secret = await tokenSecret(config.tokenSecret, dataDir)
   const store = await openStore({ dataDir, databaseUrl })
   closers.push(() => store.close())
@@ -68,6 +72,14 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
   const exchange = await Exchange.start({ store, clock, ids, onHalt })
   closers.push(() => exchange.close())
+  closers.push(
+    startUpkeep({
+      clock,
+      checkSums: () => exchange.checkSums(),
+      forget: (until) => forgetAnswers(store.db, until),
+      failed: (err) => log.error({ err }, 'Old answers are not forgotten'),
+    }),
+  )
   await fund(exchange, demoUsers)
   pause()
   const market = marketOf(needs, exchange, store)

@@ -104,8 +104,7 @@ export class Feeds implements FeedsDoor {
 
   /** Publishes the trades and the book of one instrument at once. */
   flush(symbol: string): void {
-    const trades = this.#tape.drain(symbol)
-    if (trades.length > 0) this.#trades.next({ symbol, trades })
+    this.#flushTrades(symbol)
     this.#book.flush(symbol)
   }
 
@@ -118,7 +117,9 @@ export class Feeds implements FeedsDoor {
     return this.#book.seq(symbol)
   }
 
+  /** Publishes first what waits, so that no later publication repeats what is answered here. */
   trades(symbol: string): readonly MarketTrade[] {
+    this.#flushTrades(symbol)
     return this.#tape.newest(symbol)
   }
 
@@ -162,6 +163,11 @@ export class Feeds implements FeedsDoor {
     const now = this.#parts.clock.now()
     this.#bars.roll(symbol, now)
     return this.#history.bars(symbol, interval, from, to, now)
+  }
+
+  #flushTrades(symbol: string): void {
+    const trades = this.#tape.drain(symbol)
+    if (trades.length > 0) this.#trades.next({ symbol, trades })
   }
 
   #price(symbol: string, price: number, volume: number): void {

@@ -1,6 +1,7 @@
 // Owns the market room's door: the source that MARKET_SOURCE names, the feeds behind it, and the
 // order in which they start and stop. It knows nothing of the exchange but the two doors it is
 // given.
+import { basename } from 'node:path'
 import type { Clock, FeedsDoor, HouseDoor, MarketSource } from '../ports'
 import type { CandleStore, MarketBooks, MarketLog } from './doors'
 import { Feeds } from './feeds'
@@ -57,7 +58,8 @@ export function createMarket(parts: MarketParts): Market {
   const past = new PastMarket(seed)
   const replayed = new Set<string>()
   const store = parts.candleStore
-  const source = kind.kind === 'sim' ? 'sim' : parts.source
+  // Published to everybody: the recording's name, not where it lies on this machine.
+  const source = kind.kind === 'sim' ? 'sim' : `replay:${basename(kind.path)}`
   const feeds = new Feeds({ source, clock, books, desk, past, store, log, replayed })
   const speed = parts.replaySpeed ?? 1
   const sim = new SimSource({ seed, clock, desk, books, past, log, except: replayed })

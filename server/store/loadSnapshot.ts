@@ -1,5 +1,5 @@
 // Owns reading back everything the exchange keeps in memory, as of one moment.
-import { desc, gt, max, or } from 'drizzle-orm'
+import { desc, gt, isNotNull, max, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import type { AccountRow, InstrumentStateRow, TicketRow } from './batch'
@@ -10,12 +10,17 @@ import { idempotencyKeys } from './schema/service'
 /** Answers kept in memory; older ones are looked up in the store. */
 export const ANSWERS_KEPT = 50_000
 
+/** Finished tickets that are read back, to refuse rightly what comes too late for them. */
+const FINISHED_KEPT = 10_000
+
 export type AnswerRow = typeof idempotencyKeys.$inferSelect
 
 export interface Snapshot {
   readonly accounts: readonly AccountRow[]
   /** With a resting or an open part, oldest first. */
   readonly liveTickets: readonly TicketRow[]
+  /** The newest, newest first. */
+  readonly finishedTickets: readonly TicketRow[]
   readonly instruments: readonly InstrumentStateRow[]
   /** The newest, newest first. */
   readonly answers: readonly AnswerRow[]
@@ -39,6 +44,12 @@ export async function loadSnapshot(client: Client): Promise<Snapshot> {
         .from(tickets)
         .where(live)
         .orderBy(tickets.createdAt, tickets.id),
+      finishedTickets: await db
+        .select()
+        .from(tickets)
+        .where(isNotNull(tickets.closedAt))
+        .orderBy(desc(tickets.closedAt))
+        .limit(FINISHED_KEPT),
       instruments: await db.select().from(instrumentStates),
       answers: await db
         .select()

@@ -44,7 +44,10 @@ export const tickets = pgTable(
     updatedAt: whole('updated_at').notNull(),
     closedAt: whole('closed_at'),
   },
-  (table) => [index('tickets_user').on(table.userId, table.createdAt.desc(), table.id)],
+  (table) => [
+    index('tickets_user').on(table.userId, table.createdAt.desc(), table.id),
+    index('tickets_closed').on(table.closedAt),
+  ],
 )
 
 export const fills = pgTable(

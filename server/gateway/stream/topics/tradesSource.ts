@@ -1,20 +1,24 @@
-// Owns the trades channel of one instrument: the trades since the last flush, and the feed's own
-// list for whoever joins.
+// Owns the trades channel of one instrument: the trades since the last flush, and the newest ones
+// as of that flush for whoever joins, so that nobody is told a trade twice.
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { MarketTrade } from '../../../../src/domain/records'
 import type { FeedsDoor } from '../../../ports'
 import { instrumentOf, tradeRow } from '../../wireRows'
 import type { TopicSource } from './topic'
 
+/** Trades of a snapshot. */
+const KEPT = 100
+
 export class TradesSource implements TopicSource<'trades'> {
   readonly #it: Instrument
+  /** Newest first; those told to everybody who hears. */
+  #told: readonly MarketTrade[]
+  /** Oldest first. */
   #fresh: MarketTrade[] = []
 
-  constructor(
-    symbol: string,
-    private readonly feeds: FeedsDoor,
-  ) {
+  constructor(symbol: string, feeds: Pick<FeedsDoor, 'trades'>) {
     this.#it = instrumentOf(symbol)
+    this.#told = feeds.trades(symbol).slice(0, KEPT)
   }
 
   push(trades: readonly MarketTrade[]): void {
@@ -22,15 +26,15 @@ export class TradesSource implements TopicSource<'trades'> {
   }
 
   whole() {
-    const trades = this.feeds.trades(this.#it.symbol).slice(0, 100)
-    return { trades: trades.map((trade) => tradeRow(this.#it, trade)) }
+    return { trades: this.#told.map((trade) => tradeRow(this.#it, trade)) }
   }
 
   changes() {
     if (this.#fresh.length === 0) return undefined
     // More than a snapshot's worth in one flush: the oldest would leave the reader's list at once.
-    const trades = this.#fresh.slice(-100).map((trade) => tradeRow(this.#it, trade))
+    const fresh = this.#fresh.slice(-KEPT)
     this.#fresh = []
-    return { trades }
+    this.#told = [...fresh.toReversed(), ...this.#told].slice(0, KEPT)
+    return { trades: fresh.map((trade) => tradeRow(this.#it, trade)) }
   }
 }

@@ -1,0 +1,33 @@
+// Owns what the running exchange does from time to time beside trading: the sums of the ledger, and
+// old first answers. It keeps timers and refuses to know how either is done.
+import type { Clock } from '../ports'
+
+const SUMS_EVERY_MS = 60_000
+const FORGET_EVERY_MS = 3_600_000
+/** A repeat of a command is known so long. */
+export const ANSWERS_KEPT_MS = 7 * 24 * 3_600_000
+
+export interface UpkeepNeeds {
+  readonly clock: Clock
+  /** Judges the sums; acts by itself when they are wrong. */
+  readonly checkSums: () => void
+  /** Forgets first answers from before a time, ms UTC. */
+  readonly forget: (until: number) => Promise<unknown>
+  readonly failed: (cause: unknown) => void
+}
+
+/** Starts it; the answer ends it, and waits for what is under way. */
+export function startUpkeep({ clock, checkSums, forget, failed }: UpkeepNeeds) {
+  let forgetting: Promise<unknown> | undefined
+  const forgetOnce = () => {
+    forgetting ??= forget(clock.now() - ANSWERS_KEPT_MS)
+      .catch(failed)
+      .finally(() => (forgetting = undefined))
+  }
+  const timers = [setInterval(checkSums, SUMS_EVERY_MS), setInterval(forgetOnce, FORGET_EVERY_MS)]
+  for (const timer of timers) timer.unref()
+  return async (): Promise<void> => {
+    for (const timer of timers) clearInterval(timer)
+    await forgetting
+  }
+}

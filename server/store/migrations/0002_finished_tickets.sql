@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_closed" ON "tickets" USING btree ("closed_at");
