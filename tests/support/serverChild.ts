@@ -1,0 +1,85 @@
+// Owns the exchange as a process of its own, as `npm start` runs it but from the sources: its
+// environment is the given one alone, and it is gone when the test is over.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** What was said on standard error. */
+  readonly said: string
+}
+
+export interface ServerChild {
+  /** The printed address; rejects with what was said when it ends before. */
+  readonly address: Promise<string>
+  readonly ended: Promise<Ended>
+  kill(signal: NodeJS.Signals): Promise<Ended>
+}
+
+export function startServer(env: Record<string, string>): ServerChild {
+  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<Ended>((done) => {
+    child.once('close', (code, signal) => done({ code, signal, said }))
+  })
+  const address = new Promise<string>((done, fail) => {
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const [, url] = /Meridian is open at (\S+)\/\n/.exec(printed) ?? []
+      if (url !== undefined) done(url)
+    })
+    void ended.then(() => fail(new Error(`The server ended: ${said}`)))
+  })
+  address.catch(() => undefined)
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) await kill('SIGTERM')
+  })
+  return { address, ended, kill }
+}
+
+/** A signed-in demo user of a server, as a script would be one. */
+export class Script {
+  private constructor(
+    private readonly address: string,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(address: string): Promise<Script> {
+    const script = new Script(address, '')
+    const { data } = await script.post('/demo/login', { email: 'demo1@meridian.test' })
+    return new Script(address, data.token)
+  }
+
+  async post(path: string, body: object) {
+    return this.#call(path, { method: 'POST', body: JSON.stringify(body) })
+  }
+
+  async get(path: string) {
+    return this.#call(path, {})
+  }
+
+  async #call(path: string, init: RequestInit) {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+    }
+    return (await fetch(`${this.address}/investor${path}`, { ...init, headers })).json()
+  }
+}
