@@ -15,6 +15,8 @@ export interface Room {
 const RECORDS: readonly PanelKind[] = ['positions', 'orders', 'history', 'fills', 'assets']
 const ACCOUNT_HEIGHT = 176
 const BOTH_HEIGHT = 720
+/** The whole open form with its strip, so that its button is never cut. */
+const TICKET_HEIGHT = 556
 
 /** The desk of a preset in a room, in CSS pixels. */
 export function presetDesk(preset: Preset, room: Room): DeskRow {
@@ -25,6 +27,7 @@ export function presetDesk(preset: Preset, room: Room): DeskRow {
 
 function wide(preset: Preset, room: Room, tight: boolean): DeskRow {
   const book = tight ? 240 : 274
+  const ticketHeight = Math.min(TICKET_HEIGHT, room.height * 0.72)
   const ticket = tight ? 272 : room.width >= 1680 ? 320 : 298
   switch (preset) {
     case 'default': {
@@ -48,8 +51,8 @@ function wide(preset: Preset, room: Room, tight: boolean): DeskRow {
       return split(100, [
         chartOverRecords(room.width - ticket - 12, room),
         split(ticket, [
-          group(room.height * 0.62, ['ticket', 'account']),
-          group(room.height * 0.38, ['orderbook', 'trades']),
+          group(ticketHeight, ['ticket', 'account']),
+          group(room.height - ticketHeight, ['orderbook', 'trades']),
         ]),
       ])
     case 'monitor':
