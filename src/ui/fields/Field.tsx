@@ -1,7 +1,8 @@
 // Owns one line of typed input: label left, unit right inside the field, and a line for the error
 // that is always reserved, so that nothing moves. Text only: what it means is the caller's to
 // parse.
-import { useId, useState, type ReactNode, type Ref } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { figure } from '../../i18n/figure'
 import { Icon } from '../icons/Icon'
 import classes from './Field.module.css'
@@ -29,7 +30,13 @@ export interface FieldProps {
 
 export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: FieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState(false)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  useLayoutEffect(() => {
+    // The plain figure took the grouped one's place, and the selection with it.
+    if (typing && kind === 'figure') input.current?.select()
+  }, [typing, kind])
   const note = props.error ?? props.hint
   const wrong = props.error !== undefined
   return (
@@ -39,7 +46,7 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
           {props.label}
         </label>
         <input
-          ref={ref}
+          ref={input}
           id={id}
           type="text"
           inputMode={kind === 'figure' ? 'decimal' : 'text'}
