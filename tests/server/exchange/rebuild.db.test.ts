@@ -1,0 +1,71 @@
+// What a reader and a customer see across a rebuild of memory and a restart: levels that were never
+// committed vanish from the published book, and what is finished is refused as finished.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MarketFloor } from '../../../server/main/marketFloor'
+import type { Store } from '../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { ANN, BTC, ExchangeDesk, ticketIn } from '../../support/exchangeDesk'
+
+let database: TestDatabase
+let url: string
+let store: Store
+let desk: ExchangeDesk
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  url = await database.fresh()
+  store = await database.open(url)
+  desk = await ExchangeDesk.open(store)
+  await desk.stock()
+  return async () => {
+    await desk.exchange.close()
+    await store.close()
+  }
+})
+
+const limit = { type: 'LIMIT', openPrice: '59000.0' } as const
+
+test('a level that a failed commit takes away is told to readers as gone', async () => {
+  const floor = new MarketFloor(desk.exchange, { now: () => desk.clock.at })
+  const held = new Map(floor.levels(BTC).bids)
+  floor.drainChanges(BTC)
+  const kill = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`
+  await database.query(url, kill)
+  const refused = desk.openOrder(ANN, limit)
+  const follow = () => {
+    for (const [price, quantity] of floor.drainChanges(BTC).bids)
+      if (quantity === 0) held.delete(price)
+      else held.set(price, quantity)
+  }
+  follow()
+  expect(held.get(590_000 as never)).toBe(100)
+  expect(await refused).toMatchObject({ refusal: { key: 'internal' } })
+  await expect.poll(() => desk.exchange.trading()).toBe(true)
+  expect(floor.levels(BTC).bids).toEqual([[599_990, 50_000]])
+  follow()
+  expect([...held]).toEqual(floor.levels(BTC).bids)
+})
+
+test('[FUT-009] what was finished before a restart is refused as finished, not as unknown', async () => {
+  const closed = ticketIn(await desk.openOrder(ANN, {}))
+  await desk.closeTicket(ANN, closed.futureId)
+  const cancelled = ticketIn(await desk.openOrder(ANN, limit))
+  const cancel = { kind: 'futures.cancel', body: { futureId: cancelled.futureId } } as const
+  await desk.send(ANN, cancel)
+  await desk.exchange.close()
+  await store.close()
+  store = await database.open(url)
+  desk = await ExchangeDesk.open(store, 'again')
+  desk.market()
+  expect([
+    await desk.closeTicket(ANN, closed.futureId),
+    await desk.send(ANN, cancel),
+  ]).toMatchObject([
+    { refusal: { key: 'ticketNotOpen' } },
+    { refusal: { key: 'ticketNotPending' } },
+  ])
+})

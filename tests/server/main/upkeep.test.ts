@@ -1,0 +1,60 @@
+// What the running exchange does beside trading: sums every minute, old answers once an hour.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Exchange } from '../../../server/exchange'
+import { startUpkeep } from '../../../server/main/upkeep'
+import { HandClock } from '../../support/market/fakes'
+import { quietStore } from '../../support/quietStore'
+
+const DAY = 86_400_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('sums are judged every minute and answers of seven days ago forgotten every hour', async () => {
+  const seen = { sums: 0, until: [] as number[], failed: [] as unknown[] }
+  const stop = startUpkeep({
+    clock: new HandClock(10 * DAY),
+    checkSums: () => (seen.sums += 1),
+    forget: (until) => Promise.resolve(seen.until.push(until)),
+    failed: (cause) => seen.failed.push(cause),
+  })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(seen).toEqual({ sums: 60, until: [3 * DAY], failed: [] })
+  await stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(seen.sums).toBe(60)
+})
+
+test('a failure to forget is told, and the next hour tries again', async () => {
+  const failed: unknown[] = []
+  let asked = 0
+  const stop = startUpkeep({
+    clock: new HandClock(0),
+    checkSums: () => undefined,
+    forget: () => Promise.reject(new Error(`away ${(asked += 1)}`)),
+    failed: (cause) => failed.push(String(cause)),
+  })
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(failed).toEqual(['Error: away 1', 'Error: away 2'])
+  await stop()
+})
+
+test('[LED-001] a coin that does not sum to zero in memory halts trading and is named', async () => {
+  const account = { owner: 'ann', wallet: 'SPOT', coin: 'BTC', part: 'free' }
+  const held = { accounts: [{ id: 1, ...account, balance: 5n }] }
+  const halts: string[] = []
+  const exchange = await Exchange.start({
+    store: quietStore(held),
+    clock: new HandClock(1),
+    ids: { uuid: () => 'id' },
+    onHalt: (cause) => halts.push(String(cause)),
+  })
+  exchange.checkSums()
+  expect(exchange.trading()).toBe(false)
+  expect(halts).toEqual(['Error: The books do not sum to zero: 5 of BTC'])
+  await exchange.close()
+})

@@ -1,0 +1,84 @@
+// The tables that areas own beside the ledger: candles, sessions and users, first answers.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_USERS } from '../../../server/identity/demoUsers'
+import { enterDemoUsers, sessionTable } from '../../../server/identity/sessionTable'
+import { candleTable } from '../../../server/main/candleTable'
+import { forgetAnswers } from '../../../server/store/forgetAnswers'
+import type { Store } from '../../../server/store/openStore'
+import { idempotencyKeys } from '../../../server/store/schema/service'
+import { startDatabase, type TestDatabase } from '../../support/database'
+
+const MINUTE = 60_000
+const BTC = 'btcusdtperp'
+
+let database: TestDatabase
+let store: Store
+
+beforeAll(async () => {
+  database = await startDatabase()
+  store = await database.open(await database.fresh())
+})
+afterAll(() => database.close())
+
+const bar = (minute: number, open: number, close: number, volume = 10) => ({
+  symbol: BTC,
+  candle: {
+    at: minute * MINUTE,
+    open,
+    high: Math.max(open, close) + 1,
+    low: Math.min(open, close) - 1,
+    close,
+    volume,
+  },
+})
+
+test('of a minute given twice the last bar counts, in one call and in two', async () => {
+  const table = candleTable(store.db)
+  await table.upsert([bar(0, 100, 105), bar(1, 105, 103), bar(1, 105, 104)])
+  await table.upsert([bar(0, 100, 106), bar(2, 104, 99)])
+  const closes = (await table.minutes(BTC, 0, 2 * MINUTE)).map((it) => it.close)
+  expect(closes).toEqual([106, 104])
+})
+
+test('stored minutes join into longer bars: first open, last close, extremes, sum of volumes', async () => {
+  const table = candleTable(store.db)
+  await table.upsert([bar(5, 200, 210), bar(7, 210, 190), bar(9, 190, 195), bar(10, 1, 2)])
+  expect(await table.rolled(BTC, 5 * MINUTE, 5 * MINUTE, 10 * MINUTE)).toEqual([
+    { at: 5 * MINUTE, open: 200, high: 211, low: 189, close: 195, volume: 30, minutes: 3 },
+  ])
+})
+
+test('more bars than one statement takes are all kept', async () => {
+  const table = candleTable(store.db)
+  const many = Array.from({ length: 2_500 }, (_, i) => bar(1_000 + i, i + 10, i + 11))
+  await table.upsert(many)
+  expect(await table.minutes(BTC, 1_000 * MINUTE, 3_500 * MINUTE)).toHaveLength(2_500)
+})
+
+test('a session outlives the process until it ends, with its newest hash alone', async () => {
+  const clock = { now: () => 1_000 }
+  await enterDemoUsers(store.db, DEMO_USERS, 1)
+  await enterDemoUsers(store.db, DEMO_USERS, 2)
+  const { userId } = DEMO_USERS[1]!
+  const id = (last: number) => `00000000-0000-4000-8000-0000000000${last}`
+  const session = (last: number, hash: string, expiresAt: number) => {
+    return { sessionId: id(last), userId, hash, previousHash: 'old', rotatedAt: 10, expiresAt }
+  }
+  const table = sessionTable(store.db, clock)
+  await table.save(session(11, 'a', 5_000))
+  await table.save(session(11, 'b', 6_000))
+  await table.save(session(12, 'c', 999))
+  await table.save(session(13, 'd', 5_000))
+  await table.remove(id(13))
+  expect(await table.load()).toEqual([{ ...session(11, 'b', 6_000), previousHash: null }])
+})
+
+test('first answers from before a time are forgotten in batches; credits and newer ones stay', async () => {
+  const { userId } = DEMO_USERS[1]!
+  const row = (key: string, at: number) => ({ userId, key, at, bodyHash: 'x', answer: {} })
+  const old = Array.from({ length: 2_300 }, (_, i) => row(`old-${i}`, i))
+  await store.db.insert(idempotencyKeys).values([...old, row('credit:demo', 1), row('new', 5_000)])
+  expect(await forgetAnswers(store.db, 5_000)).toBe(2_300)
+  const left = await store.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
+  expect(left.map((it) => it.key).sort()).toEqual(['credit:demo', 'new'])
+})
