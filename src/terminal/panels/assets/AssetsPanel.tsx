@@ -17,6 +17,10 @@ import { TransferDialog } from './TransferDialog'
 
 const keyOf = (it: Balance): string => `${it.wallet} ${it.coin}`
 
+/** The wallet that this screen trades from stands first. */
+const ownFirst = (balances: readonly Balance[]): readonly Balance[] =>
+  balances.toSorted((a, b) => Number(b.wallet === 'FUTURES') - Number(a.wallet === 'FUTURES'))
+
 export function AssetsPanel(_props: PanelProps) {
   const { t } = useText()
   const signedIn = useSignedIn()
@@ -37,7 +41,7 @@ export function AssetsPanel(_props: PanelProps) {
       <RecordTable
         label={t('orders.tab.assets')}
         columns={columns}
-        rows={account.balances}
+        rows={ownFirst(account.balances)}
         keyOf={keyOf}
         renderCard={(it) => <AssetCard balance={it} onMove={move} />}
         empty={<EmptyLine text={t('orders.empty.assets')} />}
