@@ -1,5 +1,5 @@
 // Owns what Mantine's own pieces look like, from the same tokens as everything else.
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, Menu, type MantineColorsTuple } from '@mantine/core'
 import { TYPE, rem } from './scale'
 
 const tuple = (value: string): MantineColorsTuple => [
@@ -38,5 +38,9 @@ export const theme = createTheme({
     md: 'var(--shadow)',
     lg: 'var(--shadow)',
     xl: 'var(--shadow)',
+  },
+  components: {
+    // A menu holds its choices and nothing else, and the first one is where the keyboard begins.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
   },
 })
