@@ -7,7 +7,7 @@ import { FakeTrading } from '../support/fakeTrading'
 
 function Failed() {
   const restart = useRestart()
-  return <button type="button" onClick={restart} />
+  return <button type="button" aria-label="again" onClick={restart} />
 }
 
 it('asks the session for a fresh token, with which the engine opens the account again', async () => {

@@ -51,10 +51,12 @@ describe('prices on the axis', () => {
       tops.forEach((top, index) => {
         expect(top).toBeGreaterThanOrEqual(0)
         expect(top + PRICE_BOX).toBeLessThanOrEqual(301)
-        const next = tops[index + 1]
-        if (next !== undefined) expect(next - top).toBeGreaterThanOrEqual(PRICE_BOX - 1)
-        if (last === null) return
-        const clear = top + PRICE_BOX <= last - LAST_BOX / 2 + 1 || top >= last + LAST_BOX / 2 - 1
+        const next = tops[index + 1] ?? Infinity
+        expect(next - top).toBeGreaterThanOrEqual(PRICE_BOX - 1)
+        const clear =
+          last === null ||
+          top + PRICE_BOX <= last - LAST_BOX / 2 + 1 ||
+          top >= last + LAST_BOX / 2 - 1
         expect(clear).toBe(true)
       })
     }
