@@ -10,8 +10,14 @@ const tab = (kind: string, weight: number) => ({
 const column = (weight: number, children: readonly object[]) => ({ type: 'row', weight, children })
 
 export const EIGHT_PANELS = [
-  ...['chart', 'positions', 'orderbook', 'trades'],
-  ...['depth', 'markets', 'ticket', 'account'],
+  'chart',
+  'positions',
+  'orderbook',
+  'trades',
+  'depth',
+  'markets',
+  'ticket',
+  'account',
 ] as const
 
 /** What the terminal finds as the saved desk of a person with a wide screen. */

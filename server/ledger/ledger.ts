@@ -84,7 +84,9 @@ export class Ledger implements Money {
     return [...this.byKey.values()]
   }
 
-  /** Coins whose accounts, customers' and the house's, do not sum to zero: none, or money leaked. */
+  /**
+   * Coins whose accounts, customers' and the house's, do not sum to zero: none, or money leaked.
+   */
   leaks(): ReadonlyMap<string, bigint> {
     const sums = new Map<string, bigint>()
     for (const { coin, balance } of this.byKey.values())

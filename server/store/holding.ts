@@ -55,7 +55,9 @@ export class Holding {
     await this.renewing
   }
 
-  /** Stops an embedded database first and lets the lock go last, so that nobody joins in between. */
+  /**
+   * Stops an embedded database first and lets the lock go last, so that nobody joins in between.
+   */
   async release(): Promise<void> {
     await this.renewing?.catch(() => undefined)
     const { writer, cluster, config } = this.taken

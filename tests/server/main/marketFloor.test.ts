@@ -1,5 +1,5 @@
-// Where each market's flow goes: perpetuals to the exchange, spot pairs to books of the house alone,
-// dealt instruments nowhere.
+// Where each market's flow goes: perpetuals to the exchange, spot pairs to books of the house
+// alone, dealt instruments nowhere.
 import { beforeEach, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
 import { Exchange } from '../../../server/exchange'
