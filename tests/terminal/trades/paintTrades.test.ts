@@ -45,6 +45,21 @@ describe('the painted tape', () => {
     expect(drawn.at(-1)?.y).toBe(ROW_HEIGHT * 1.5)
   })
 
+  it('points up for a buyer and down for a seller, so that colour never says it alone', () => {
+    const { context } = fakeCanvas()
+    const tips: number[] = []
+    const tall = (side: MarketTrade['side']): number => {
+      tips.length = 0
+      context.lineTo = (_, y) => void tips.push(y)
+      const picture = { width: 272, height: 20, tickDecimals: 1, lotDecimals: 3 }
+      const rest = { time: String, wash: () => 0 }
+      paintTrades(context, { ...picture, ...rest, trades: [trade(1, side, 616024, 119)] }, palette)
+      return (tips[1] ?? 0) - (tips[0] ?? 0)
+    }
+    expect(tall('BUY')).toBeLessThan(0)
+    expect(tall('SELL')).toBeGreaterThan(0)
+  })
+
   it('paints no more rows than can be seen', () => {
     const trades = Array.from({ length: 500 }, (_, id) => trade(id, 'BUY', 616024, 119))
     expect(paint({ trades, height: 90 }).drawn).toHaveLength(5 * 3)

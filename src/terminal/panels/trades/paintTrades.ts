@@ -1,4 +1,4 @@
-// Owns the picture of the tape: price in the taker's direction, size, time; newest on top. It takes
+// Owns the picture of the tape: the taker's side, price, size, time; newest on top. It takes
 // a context, rows and a palette and reads nothing else.
 import type { MarketTrade } from '../../../domain/records'
 import { drawFigure } from '../../canvas/drawFigure'
@@ -54,6 +54,7 @@ function paintRow(
     context.fillRect(0, top, width, ROW_HEIGHT)
     context.globalAlpha = 1
   }
+  drawArrow(context, trade.side, middle, tones.text)
   const sizeEdge = EDGE + (width - 2 * EDGE) * (2.15 / 3.15)
   context.font = fontOf(palette, 12, 500)
   const price = figureText(trade.price, picture.tickDecimals)
@@ -67,4 +68,20 @@ function paintRow(
     colour: palette.faint,
   })
   return strength > 0
+}
+
+/** The taker's side as a shape, so that colour never says it alone; in the margin before the price. */
+function drawArrow(
+  context: CanvasRenderingContext2D,
+  side: MarketTrade['side'],
+  middle: number,
+  colour: string,
+): void {
+  const tip = side === 'BUY' ? -2 : 2
+  context.fillStyle = colour
+  context.beginPath()
+  context.moveTo(2, middle - tip)
+  context.lineTo(7, middle - tip)
+  context.lineTo(4.5, middle + tip)
+  context.fill()
 }
