@@ -125,10 +125,13 @@ describe('the ticket', () => {
       doing(() => {
         input('Price').dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
       })
+    await doing(() => input('Price').focus())
     await press('ArrowUp')
     expect(input('Price').value).toBe('61590.1')
     await press('ArrowDown', true)
     expect(input('Price').value).toBe('61589.1')
+    await doing(() => input('Price').blur())
+    expect(input('Price').value).toBe('61,589.1')
   })
 })
 
