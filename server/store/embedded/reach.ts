@@ -1,0 +1,33 @@
+// Owns the question whether the database's user can get to a folder, and the places that stand in
+// when not: a root process may live in a home that nobody else may enter, PostgreSQL never runs as
+// root.
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { RunAs } from './runAs'
+
+/** Where a closed data folder's database lives instead. */
+const STAND_IN = '/var/lib/meridian'
+
+/** Whether the user may enter every existing folder from the root down to `path`. */
+export function canEnter(path: string, as: RunAs): boolean {
+  if (as.uid === undefined) return true
+  const parent = dirname(path)
+  if (parent !== path && !canEnter(parent, as)) return false
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return true
+  const bit = found.uid === as.uid ? 0o100 : found.gid === as.gid ? 0o010 : 0o001
+  return (found.mode & bit) !== 0
+}
+
+/** The folder that holds the database of a data folder: itself, or its stand-in. */
+export function clusterHome(root: string, as: RunAs): string {
+  if (canEnter(dirname(root), as)) return root
+  return join(STAND_IN, createHash('sha256').update(root).digest('hex').slice(0, 16))
+}
+
+/** A folder for temporary files that the user may enter. */
+export function openTemporary(as: RunAs): string {
+  return canEnter(tmpdir(), as) ? tmpdir() : '/tmp'
+}
