@@ -8,6 +8,8 @@ import { wrapComments } from './source/wrapComments.mjs'
  * @returns {string[]}
  */
 function listCode(path) {
+  // What a tool writes, it writes again.
+  if (path.endsWith('.gen.ts')) return []
   if (!statSync(path).isDirectory()) return /\.(ts|tsx|mjs)$/.test(path) ? [path] : []
   return readdirSync(path).flatMap((name) => listCode(join(path, name)))
 }

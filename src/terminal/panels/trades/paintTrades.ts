@@ -70,7 +70,7 @@ function paintRow(
   return strength > 0
 }
 
-/** The taker's side as a shape, so that colour never says it alone; in the margin before the price. */
+/** The taker's side as a shape, so that colour never says it alone; before the price. */
 function drawArrow(
   context: CanvasRenderingContext2D,
   side: MarketTrade['side'],
