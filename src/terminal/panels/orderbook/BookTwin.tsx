@@ -95,7 +95,7 @@ function useTwin(book: OrderBook, rows: number): readonly TwinRow[] {
       stop()
     }
     // Only what decides which rows there are; the cursor alone renews nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [book.screen, book.listen, rows])
   return twin
 }
