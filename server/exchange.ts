@@ -7,10 +7,10 @@ import type { Amount, Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Balance, FuturesTicket, Side, Wallet } from '../src/domain/records'
 import { refused, type Outcome } from '../src/domain/refusals'
 import type { BookLike } from './engine/book/types'
-import { applyMark } from './engine/house/applyMark'
-import { applyDepth, applyPrint, applyTake } from './engine/house/flow'
-import type { EngineState, MarketState, SymbolTrade } from './engine/state'
-import { ticketRecord } from './engine/ticket/ticketRecord'
+import { applyMark } from './engine/perpetual/house/applyMark'
+import { applyDepth, applyPrint, applyTake } from './engine/perpetual/house/flow'
+import type { PerpetualState, MarketState, SymbolTrade } from './engine/perpetual/state'
+import { ticketRecord } from './engine/perpetual/ticket/ticketRecord'
 import { Answers, hashOf } from './exchange/answers'
 import { buildCore, carryMarket, type Core } from './exchange/core'
 import { cutEffects, type Cut } from './exchange/cut'
@@ -177,7 +177,7 @@ export class Exchange implements ExchangeDoor, HouseDoor {
   }
 
   /** While halted, the house's flow keeps the old market current for the rebuilt memory. */
-  private house(run: (state: EngineState, at: number) => void): void {
+  private house(run: (state: PerpetualState, at: number) => void): void {
     const { state, ledger } = this.core
     try {
       run(state, this.needs.clock.now())

@@ -4,11 +4,13 @@
 import type { Observable } from 'rxjs'
 import type { Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Candle } from '../src/domain/candles'
+import type { ForexDealRecord, ForexOverview, ForexTicketRecord } from '../src/domain/forexRecords'
 import type { Interval } from '../src/domain/intervals'
 import type { Balance, FuturesFill, FuturesTicket, MarketTrade } from '../src/domain/records'
 import type { Notice, Side, Ticker } from '../src/domain/records'
 import type { Outcome } from '../src/domain/refusals'
-import type { ParsedBodyOf, ParsedQueryOf } from '../src/protocol/calls'
+import type { SpotFillRecord, SpotOrderRecord } from '../src/domain/spotRecords'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '../src/protocol/calls'
 
 /** The one source of time; fakes tick by hand. */
 export interface Clock {
@@ -36,12 +38,36 @@ export type CustomerCommand =
   | { readonly kind: 'futures.open'; readonly body: ParsedBodyOf<'futuresOpen'> }
   | { readonly kind: 'futures.close'; readonly body: ParsedBodyOf<'futuresClose'> }
   | { readonly kind: 'futures.cancel'; readonly body: { readonly futureId: string } }
+  | { readonly kind: 'futures.cancelClose'; readonly body: { readonly futureId: string } }
   | { readonly kind: 'futures.change'; readonly body: ParsedBodyOf<'futuresChange'> }
+  | {
+      readonly kind: 'futures.amend'
+      readonly body: ParsedBodyOf<'futuresAmend'> & { readonly futureId: string }
+    }
+  | {
+      readonly kind: 'futures.margin'
+      readonly body: ParsedBodyOf<'futuresMargin'> & { readonly futureId: string }
+    }
+  | { readonly kind: 'orders.buy'; readonly body: ParsedBodyOf<'ordersBuy'> }
+  | { readonly kind: 'orders.sale'; readonly body: ParsedBodyOf<'ordersSale'> }
+  | { readonly kind: 'orders.cancel'; readonly body: ParsedBodyOf<'ordersCancel'> }
+  | { readonly kind: 'orders.amend'; readonly body: ParsedBodyOf<'ordersAmend'> }
+  | { readonly kind: 'forexs.open'; readonly body: ParsedBodyOf<'forexOpen'> }
+  | { readonly kind: 'forexs.update'; readonly body: ParsedBodyOf<'forexUpdate'> }
+  | { readonly kind: 'forexs.close'; readonly body: ParsedBodyOf<'forexClose'> }
+  | { readonly kind: 'forexs.cancel'; readonly body: { readonly forexUuid: string } }
   | { readonly kind: 'accounts.transfer'; readonly body: ParsedBodyOf<'transfer'> }
 
+/** What a command answers; which fields are there follows from its kind. */
 export interface CommandAnswer {
   readonly future?: FuturesTicket
+  /** Every ticket touched, where it can be more than one. */
+  readonly futures?: readonly FuturesTicket[]
   readonly fills?: readonly FuturesFill[]
+  readonly order?: SpotOrderRecord
+  readonly orderFills?: readonly SpotFillRecord[]
+  readonly forex?: ForexTicketRecord
+  readonly deals?: readonly ForexDealRecord[]
   readonly accounts?: readonly Balance[]
 }
 
@@ -57,8 +83,20 @@ export interface PrivateEvent {
   readonly userId: string
   readonly at: number
   readonly tickets: readonly FuturesTicket[]
+  readonly orders: readonly SpotOrderRecord[]
+  readonly forexs: readonly ForexTicketRecord[]
   readonly balances: readonly Balance[]
   readonly notices: readonly Notice[]
+}
+
+/** Instruments that do not trade as usual now, by symbol. */
+export interface MarketStates {
+  /** Without a source: no new orders. */
+  readonly stale: readonly string[]
+  /** Liquidations wait until the index is trusted again. */
+  readonly frozen: readonly string[]
+  /** Outside the trading session. */
+  readonly closed: readonly string[]
 }
 
 export interface ExchangeDoor {
@@ -73,6 +111,33 @@ export interface ExchangeDoor {
   liveTickets(userId: string): readonly FuturesTicket[]
   tickets(userId: string, query: ParsedQueryOf<'futures'>): Promise<PageOf<FuturesTicket>>
   fills(userId: string, query: ParsedQueryOf<'futuresTransactions'>): Promise<PageOf<FuturesFill>>
+  /** Spot orders that rest, newest first, from memory. */
+  spotOrders(userId: string): readonly SpotOrderRecord[]
+  /** Spot orders that have ended, newest first. */
+  spotHistory(
+    userId: string,
+    query: ParsedQueryOf<'ordersHistory'>,
+  ): Promise<PageOf<SpotOrderRecord>>
+  spotFills(
+    userId: string,
+    query: ParsedQueryOf<'ordersTransactions'>,
+  ): Promise<PageOf<SpotFillRecord>>
+  /** Dealt tickets, pending and open, newest first, from memory. */
+  forexTickets(userId: string): readonly ForexTicketRecord[]
+  /** Dealt tickets that have ended, newest first. */
+  forexHistory(
+    userId: string,
+    query: ParsedQueryOf<'forexHistory'>,
+  ): Promise<PageOf<ForexTicketRecord>>
+  forexDeals(
+    userId: string,
+    query: ParsedQueryOf<'forexTransactions'>,
+  ): Promise<PageOf<ForexDealRecord>>
+  /** The wallet of dealt instruments at the quotes of now. */
+  forexOverview(userId: string): ForexOverview
+  marginRates(userId: string): DataOf<'futuresMarginRate'>['rates']
+  profitAndLoss(userId: string): DataOf<'futuresProfitAndLoss'>
+  marketStates(): MarketStates
   readonly private$: Observable<PrivateEvent>
   /** False while recovering, after a failed commit, or when the audit failed. */
   trading(): boolean
@@ -112,6 +177,12 @@ export interface HouseDoor {
   print(symbol: string, side: Side, quantity: Lots, price: Ticks): void
   /** New mark and index; drives profit, take-profit, stop-loss and liquidation. */
   mark(symbol: string, mark: Ticks, index: Ticks): void
+  /** The source's price of a spot pair, around which its price band stands. */
+  reference(symbol: string, price: Ticks): void
+  /** A new quote of a dealt instrument; drives profit, triggers, stop-out and roll-over. */
+  quote(symbol: string, bid: Ticks, ask: Ticks): void
+  /** Opens or closes the trading session of a dealt instrument. */
+  session(symbol: string, open: boolean): void
   /** The funding rate that the running interval will charge. */
   fundingRate(symbol: string, rate: Rate): void
   /** Marks an instrument as without a source: its book stays, new orders are refused. */

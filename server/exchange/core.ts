@@ -3,10 +3,10 @@
 import { amount, ticks } from '../../src/domain/brand'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import type { Book } from '../engine/book/book'
-import { findBreaches } from '../engine/invariants'
-import { EngineState } from '../engine/state'
-import { applyDepth } from '../engine/house/flow'
-import { openingSide } from '../engine/ticket/ticket'
+import { findBreaches } from '../engine/perpetual/invariants'
+import { PerpetualState } from '../engine/perpetual/state'
+import { applyDepth } from '../engine/perpetual/house/flow'
+import { openingSide } from '../engine/perpetual/ticket/ticket'
 import type { Account } from '../ledger/account'
 import { Ledger } from '../ledger/ledger'
 import type { AccountRow } from '../store/batch'
@@ -15,7 +15,7 @@ import { ticketOfRow } from './ticketRows'
 
 export interface Core {
   readonly ledger: Ledger
-  readonly state: EngineState
+  readonly state: PerpetualState
 }
 
 const PERPETUALS = INSTRUMENTS.filter((it) => it.market === 'futures')
@@ -24,7 +24,7 @@ const PERPETUALS = INSTRUMENTS.filter((it) => it.market === 'futures')
 export function buildCore(snapshot: Snapshot, lastTrade: number): Core {
   const accounts = snapshot.accounts.map(accountOfRow)
   const ledger = new Ledger({ accounts, lastTransfer: snapshot.lastTransfer })
-  const state = new EngineState(ledger, PERPETUALS, lastTrade)
+  const state = new PerpetualState(ledger, PERPETUALS, lastTrade)
   state.lastFill = snapshot.lastFill
   state.lastRest = snapshot.lastRest
   for (const { symbol, fundedAt } of snapshot.instruments) {
@@ -47,7 +47,7 @@ export function buildCore(snapshot: Snapshot, lastTrade: number): Core {
 }
 
 /** Gives a rebuilt core the market that the old one knew: house depth, prices, rates, staleness. */
-export function carryMarket(from: EngineState, to: EngineState, at: number): void {
+export function carryMarket(from: PerpetualState, to: PerpetualState, at: number): void {
   for (const [symbol, old] of from.markets) {
     const market = to.market(symbol)
     market.mark = old.mark

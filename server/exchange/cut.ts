@@ -1,8 +1,8 @@
 // Owns the cut between two commits: everything that happened in memory since the cut before, as
 // rows for the store and as events for those it concerns.
 import type { FuturesTicket } from '../../src/domain/records'
-import { ticketRecord } from '../engine/ticket/ticketRecord'
-import type { Effects, SymbolTrade } from '../engine/state'
+import { ticketRecord } from '../engine/perpetual/ticket/ticketRecord'
+import type { Effects, SymbolTrade } from '../engine/perpetual/state'
 import type { LedgerChanges } from '../ledger/ledger'
 import type { PrivateEvent } from '../ports'
 import type { Batch, IdempotencyRow } from '../store/batch'

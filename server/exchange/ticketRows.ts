@@ -4,9 +4,9 @@ import { findPerpetual, type PerpetualInstrument } from '../../src/domain/instru
 import { liquidationPrice } from '../../src/domain/margin'
 import type { FuturesFill } from '../../src/domain/records'
 import { formatAmount, formatLots, formatTicks } from '../../src/domain/decimal'
-import type { FundingCharge } from '../engine/state'
-import { openPart, statusOf, type Ticket } from '../engine/ticket/ticket'
-import type { Fill } from '../engine/ticket/ticketRecord'
+import type { FundingCharge } from '../engine/perpetual/state'
+import { openPart, statusOf, type Ticket } from '../engine/perpetual/ticket/ticket'
+import type { Fill } from '../engine/perpetual/ticket/ticketRecord'
 import type { FillRow, FundingChargeRow, TicketRow } from '../store/batch'
 
 export function rowOfTicket(ticket: Ticket): TicketRow {

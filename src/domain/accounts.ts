@@ -3,8 +3,22 @@
 import type { Amount } from './brand'
 import type { Wallet } from './records'
 
-/** The house's accounts; the chain is where money enters and leaves the exchange. */
-export const HOUSE_ACCOUNTS = ['clearing', 'fees', 'insurance', 'funding', 'dust', 'chain'] as const
+/**
+ * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the other
+ * side of perpetual and of dealt profit. dust: what rounding left. chain: where money enters and
+ * leaves the exchange.
+ */
+export const HOUSE_ACCOUNTS = [
+  'maker',
+  'clearing',
+  'dealing',
+  'fees',
+  'insurance',
+  'funding',
+  'swap',
+  'dust',
+  'chain',
+] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 
 export type AccountPart = 'free' | 'locked'
@@ -28,7 +42,12 @@ export const TRANSFER_KINDS = [
   'OPEN',
   'CLOSE',
   'LIQUIDATION',
+  'DELEVERAGE',
   'FUNDING',
+  'MARGIN',
+  'TRADE',
+  'DEAL',
+  'SWAP',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

@@ -1,8 +1,10 @@
 // Owns the records of the private life of an account as both sides speak of them: tickets, fills,
 // balances, notices. Decimals are text exactly as on the wire; times are ms UTC. It refuses to know
 // how they are stored or shown.
+import type { ForexCancelReason, ForexDealRecord } from './forexRecords'
 import type { Direction } from './margin'
 import type { RefusalKey } from './refusals'
+import type { SpotFillRecord } from './spotRecords'
 
 export const ORDER_TYPES = ['LIMIT', 'MARKET'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
@@ -54,6 +56,9 @@ export interface FuturesTicket {
   readonly margin: string
   /** Margin and fee reserved for what still rests. */
   readonly held: string
+  /** Price and rest of a closing limit order; null and zero where none rests. */
+  readonly closeLimitPrice: string | null
+  readonly closeRestingQuantity: string
   readonly liquidationPrice: string | null
   readonly takeProfitPrice: string | null
   readonly stopLossPrice: string | null
@@ -67,9 +72,19 @@ export interface FuturesTicket {
   readonly closedAt: number | null
 }
 
-export type CancelReason = 'USER' | 'IMMEDIATE_REMAINDER' | 'LIQUIDATION' | 'SYSTEM'
+export const CANCEL_REASONS = ['USER', 'IMMEDIATE_REMAINDER', 'LIQUIDATION', 'SYSTEM'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-export type FillAction = 'OPEN' | 'CLOSE' | 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'
+/** DELEVERAGE: closed against a liquidated position at its bankruptcy price. */
+export const FILL_ACTIONS = [
+  'OPEN',
+  'CLOSE',
+  'TAKE_PROFIT',
+  'STOP_LOSS',
+  'LIQUIDATE',
+  'DELEVERAGE',
+] as const
+export type FillAction = (typeof FILL_ACTIONS)[number]
 
 export interface FuturesFill {
   readonly fillId: string
@@ -110,6 +125,27 @@ export type Notice =
       readonly at: number
       readonly futureId: string
       readonly reason: CancelReason
+    }
+  | { readonly kind: 'DELEVERAGED'; readonly at: number; readonly futureId: string }
+  | { readonly kind: 'SPOT_FILL'; readonly at: number; readonly fill: SpotFillRecord }
+  | {
+      readonly kind: 'SPOT_CANCELLED'
+      readonly at: number
+      readonly uuid: string
+      readonly reason: CancelReason
+    }
+  | { readonly kind: 'DEAL'; readonly at: number; readonly deal: ForexDealRecord }
+  | {
+      readonly kind: 'FOREX_CANCELLED'
+      readonly at: number
+      readonly forexUuid: string
+      readonly reason: ForexCancelReason
+    }
+  | {
+      readonly kind: 'SWAP'
+      readonly at: number
+      readonly forexUuid: string
+      readonly amount: string
     }
   | { readonly kind: 'REFUSED'; readonly at: number; readonly key: RefusalKey }
 

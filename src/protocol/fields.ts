@@ -12,6 +12,12 @@ export const decimalText = v.pipe(
 /** Decimal text of our own answers, which may carry a minus. */
 export const signedDecimalText = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'number'))
 
+/** A coin's code, such as BTC. */
+export const coinText = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'coin'))
+
+/** An instrument by its name or its URL symbol: AUD/USD, audusd. */
+export const symbolText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{3,24}$/, 'symbol'))
+
 export const uuidText = v.pipe(v.string(), v.uuid())
 
 /** Milliseconds UTC. */

@@ -1,7 +1,9 @@
 // Owns the frames of the stream as types. A frame is one message or an array of messages (the
 // gateway packs what it has into one write). Codecs and schemas are its neighbours; see
 // docs/stream.md.
+import type { ForexTicketRecord } from '../domain/forexRecords'
 import type { Balance, FuturesTicket, Notice } from '../domain/records'
+import type { SpotOrderRecord } from '../domain/spotRecords'
 
 /** What a client sends. `id` is echoed in the answer. */
 export type ClientFrame =
@@ -72,11 +74,23 @@ export interface ChannelData {
     readonly source: string
     readonly trading: boolean
     readonly staleSymbols: readonly string[]
+    readonly frozenSymbols: readonly string[]
+    readonly closedSymbols: readonly string[]
   }
-  /** Tickets keyed by futureId; a delta's ticket without a resting part leaves the list. */
-  orders: { readonly futures: readonly FuturesTicket[] }
-  /** Tickets keyed by futureId; a delta's ticket with openQuantity "0" leaves the list. */
-  positions: { readonly futures: readonly FuturesTicket[] }
+  /**
+   * Keyed by futureId, uuid and forexUuid; what rests no more, or is pending no more, leaves the
+   * list. A futures ticket whose closing limit order rests is here too.
+   */
+  orders: {
+    readonly futures: readonly FuturesTicket[]
+    readonly spot: readonly SpotOrderRecord[]
+    readonly forexs: readonly ForexTicketRecord[]
+  }
+  /** Keyed by futureId and forexUuid; a delta's ticket with nothing open leaves the list. */
+  positions: {
+    readonly futures: readonly FuturesTicket[]
+    readonly forexs: readonly ForexTicketRecord[]
+  }
   /** Keyed by wallet and coin. */
   balances: { readonly accounts: readonly Balance[] }
   /** Snapshot empty; delta the new ones. */

@@ -1,8 +1,13 @@
 // Owns the wire schemas of the account's records and of market rows; the shapes are the domain's
 // and the compiler holds the two together.
 import * as v from 'valibot'
-import { ORDER_TYPES, TICKET_STATUSES, TIMES_IN_FORCE, WALLETS } from '../domain/records'
+import { CANCEL_REASONS, FILL_ACTIONS, ORDER_TYPES, TICKET_STATUSES } from '../domain/records'
+import { TIMES_IN_FORCE, WALLETS } from '../domain/records'
+import { FOREX_ACTIONS, FOREX_CANCEL_REASONS, FOREX_OPEN_TYPES } from '../domain/forexRecords'
+import { FOREX_STATUSES, type ForexDealRecord } from '../domain/forexRecords'
+import type { ForexOverview, ForexTicketRecord } from '../domain/forexRecords'
 import type { Balance, FuturesFill, FuturesTicket } from '../domain/records'
+import { SPOT_STATUSES, type SpotFillRecord, type SpotOrderRecord } from '../domain/spotRecords'
 import { signedDecimalText, timeMs } from './fields'
 
 const decimal = signedDecimalText
@@ -29,13 +34,15 @@ export const ticketSchema = v.object({
   entryCost: decimal,
   margin: decimal,
   held: decimal,
+  closeLimitPrice: maybeDecimal,
+  closeRestingQuantity: decimal,
   liquidationPrice: maybeDecimal,
   takeProfitPrice: maybeDecimal,
   stopLossPrice: maybeDecimal,
   realisedPnl: decimal,
   fee: decimal,
   funding: decimal,
-  cancelReason: v.nullable(v.picklist(['USER', 'IMMEDIATE_REMAINDER', 'LIQUIDATION', 'SYSTEM'])),
+  cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
   createdAt: timeMs,
   updatedAt: timeMs,
   closedAt: v.nullable(timeMs),
@@ -45,7 +52,7 @@ export const fillSchema = v.object({
   fillId: v.string(),
   futureId: v.string(),
   symbol: v.string(),
-  action: v.picklist(['OPEN', 'CLOSE', 'TAKE_PROFIT', 'STOP_LOSS', 'LIQUIDATE']),
+  action: v.picklist(FILL_ACTIONS),
   side: sideSchema,
   price: decimal,
   quantity: decimal,
@@ -61,3 +68,90 @@ export const balanceSchema = v.object({
   balance: decimal,
   locked: decimal,
 }) satisfies v.GenericSchema<unknown, Balance>
+
+const maybeTime = v.nullable(timeMs)
+const liquidity = v.picklist(['MAKER', 'TAKER'])
+
+export const spotOrderSchema = v.object({
+  uuid: v.string(),
+  symbol: v.string(),
+  side: sideSchema,
+  type: v.picklist(ORDER_TYPES),
+  timeInForce: v.picklist(TIMES_IN_FORCE),
+  postOnly: v.boolean(),
+  status: v.picklist(SPOT_STATUSES),
+  price: maybeDecimal,
+  quantity: decimal,
+  filledQuantity: decimal,
+  cancelledQuantity: decimal,
+  averagePrice: maybeDecimal,
+  filledValue: decimal,
+  held: decimal,
+  fee: decimal,
+  feeCoin: v.string(),
+  cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
+  createdAt: timeMs,
+  updatedAt: timeMs,
+  closedAt: maybeTime,
+}) satisfies v.GenericSchema<unknown, SpotOrderRecord>
+
+export const spotFillSchema = v.object({
+  fillId: v.string(),
+  uuid: v.string(),
+  symbol: v.string(),
+  side: sideSchema,
+  price: decimal,
+  quantity: decimal,
+  fee: decimal,
+  feeCoin: v.string(),
+  liquidity,
+  at: timeMs,
+}) satisfies v.GenericSchema<unknown, SpotFillRecord>
+
+export const forexTicketSchema = v.object({
+  forexUuid: v.string(),
+  symbol: v.string(),
+  side: direction,
+  openType: v.picklist(FOREX_OPEN_TYPES),
+  status: v.picklist(FOREX_STATUSES),
+  leverage: v.pipe(v.number(), v.integer()),
+  size: decimal,
+  openSize: decimal,
+  triggerPrice: maybeDecimal,
+  openPrice: maybeDecimal,
+  closePrice: maybeDecimal,
+  margin: decimal,
+  swap: decimal,
+  fee: decimal,
+  profit: decimal,
+  takeProfitPrice: maybeDecimal,
+  stopLossPrice: maybeDecimal,
+  cancelReason: v.nullable(v.picklist(FOREX_CANCEL_REASONS)),
+  createdAt: timeMs,
+  openTime: maybeTime,
+  closeTime: maybeTime,
+  updatedAt: timeMs,
+}) satisfies v.GenericSchema<unknown, ForexTicketRecord>
+
+export const forexDealSchema = v.object({
+  dealId: v.string(),
+  forexUuid: v.string(),
+  symbol: v.string(),
+  action: v.picklist(FOREX_ACTIONS),
+  side: sideSchema,
+  price: decimal,
+  size: decimal,
+  profit: decimal,
+  fee: decimal,
+  at: timeMs,
+}) satisfies v.GenericSchema<unknown, ForexDealRecord>
+
+export const forexOverviewSchema = v.object({
+  balance: decimal,
+  equity: decimal,
+  usedMargin: decimal,
+  freeMargin: decimal,
+  marginLevel: maybeDecimal,
+  unrealizedPnL: decimal,
+  stopOutLevel: decimal,
+}) satisfies v.GenericSchema<unknown, ForexOverview>

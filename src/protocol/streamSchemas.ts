@@ -1,17 +1,28 @@
 // Owns the schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
 // by the reader of messages, limits of rate and count by the gateway.
 import * as v from 'valibot'
-import type { Notice } from '../domain/records'
+import { FOREX_CANCEL_REASONS } from '../domain/forexRecords'
+import { CANCEL_REASONS, type Notice } from '../domain/records'
 import { REFUSAL_KEYS } from '../domain/refusals'
-import { barSchema, tickerRowSchema, tradeRowSchema } from './calls'
+import { barSchema, tickerRowSchema, tradeRowSchema } from './rows'
 import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from './messages'
 import { signedDecimalText, timeMs } from './fields'
-import { balanceSchema, fillSchema, ticketSchema } from './records'
+import { balanceSchema, fillSchema, forexDealSchema, forexTicketSchema } from './records'
+import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const levelSchema = v.tuple([signedDecimalText, signedDecimalText])
-const tickets = v.object({ futures: v.array(ticketSchema) })
-const reason = v.picklist(['USER', 'IMMEDIATE_REMAINDER', 'LIQUIDATION', 'SYSTEM'])
+const orders = v.object({
+  futures: v.array(ticketSchema),
+  spot: v.array(spotOrderSchema),
+  forexs: v.array(forexTicketSchema),
+})
+const positions = v.object({
+  futures: v.array(ticketSchema),
+  forexs: v.array(forexTicketSchema),
+})
+const reason = v.picklist(CANCEL_REASONS)
+const forexReason = v.picklist(FOREX_CANCEL_REASONS)
 
 export const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('FILL'), at: timeMs, fill: fillSchema }),
@@ -23,6 +34,22 @@ export const noticeSchema = v.variant('kind', [
     amount: signedDecimalText,
   }),
   v.object({ kind: v.literal('CANCELLED'), at: timeMs, futureId: v.string(), reason }),
+  v.object({ kind: v.literal('DELEVERAGED'), at: timeMs, futureId: v.string() }),
+  v.object({ kind: v.literal('SPOT_FILL'), at: timeMs, fill: spotFillSchema }),
+  v.object({ kind: v.literal('SPOT_CANCELLED'), at: timeMs, uuid: v.string(), reason }),
+  v.object({ kind: v.literal('DEAL'), at: timeMs, deal: forexDealSchema }),
+  v.object({
+    kind: v.literal('FOREX_CANCELLED'),
+    at: timeMs,
+    forexUuid: v.string(),
+    reason: forexReason,
+  }),
+  v.object({
+    kind: v.literal('SWAP'),
+    at: timeMs,
+    forexUuid: v.string(),
+    amount: signedDecimalText,
+  }),
   v.object({ kind: v.literal('REFUSED'), at: timeMs, key: v.picklist(REFUSAL_KEYS) }),
 ]) satisfies v.GenericSchema<unknown, Notice>
 
@@ -38,9 +65,13 @@ export const DATA_SCHEMAS = {
     source: v.string(),
     trading: v.boolean(),
     staleSymbols: v.array(v.string()),
+    /** Perpetuals whose liquidations wait until the index is trusted again. */
+    frozenSymbols: v.array(v.string()),
+    /** Dealt instruments outside their trading session. */
+    closedSymbols: v.array(v.string()),
   }),
-  orders: tickets,
-  positions: tickets,
+  orders,
+  positions,
   balances: v.object({ accounts: v.array(balanceSchema) }),
   notices: v.object({ notices: v.array(noticeSchema) }),
 } satisfies { [K in ChannelKind]: v.GenericSchema<unknown, ChannelData[K]> }

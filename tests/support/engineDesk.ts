@@ -10,14 +10,14 @@ import {
 } from '../../src/domain/instruments'
 import type { Outcome } from '../../src/domain/refusals'
 import type { OrderDraft } from '../../src/domain/orders/validateOrder'
-import { cancelTicket, closeTicket, protectTicket } from '../../server/engine/customer/changeTicket'
-import { creditMoney } from '../../server/engine/customer/moveMoney'
-import { openOrder } from '../../server/engine/customer/openOrder'
-import type { TicketOutcome } from '../../server/engine/customer/outcome'
-import { applyMark } from '../../server/engine/house/applyMark'
-import { applyDepth } from '../../server/engine/house/flow'
-import { EngineState } from '../../server/engine/state'
-import { ticketRecord } from '../../server/engine/ticket/ticketRecord'
+import { cancelTicket, closeTicket, protectTicket } from '../../server/engine/perpetual/commands/changeTicket'
+import { creditMoney } from '../../server/engine/moveMoney'
+import { openOrder } from '../../server/engine/perpetual/commands/openOrder'
+import type { TicketOutcome } from '../../server/engine/perpetual/commands/outcome'
+import { applyMark } from '../../server/engine/perpetual/house/applyMark'
+import { applyDepth } from '../../server/engine/perpetual/house/flow'
+import { PerpetualState } from '../../server/engine/perpetual/state'
+import { ticketRecord } from '../../server/engine/perpetual/ticket/ticketRecord'
 import { Ledger } from '../../server/ledger/ledger'
 
 export const SYMBOL = 'btcusdtperp'
@@ -26,7 +26,7 @@ const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'future
 
 export class EngineDesk {
   readonly ledger = new Ledger()
-  readonly state = new EngineState(this.ledger, perpetuals)
+  readonly state = new PerpetualState(this.ledger, perpetuals)
   readonly instrument: PerpetualInstrument
   now = Date.UTC(2025, 0, 6, 1)
   private tickets = 0

@@ -4,7 +4,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
-import { CALLS, type Call } from '../../../src/protocol/calls'
+import { CALLS } from '../../../src/protocol/calls'
+import type { Call } from '../../../src/protocol/calls/call'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 
 type Json = Record<string, unknown>

@@ -2,8 +2,8 @@
 // invariants hold; at the end an independent audit rebuilds the books from postings alone.
 import { expect, test } from 'vitest'
 import { houseAccount } from '../../../src/domain/accounts'
-import { findBreaches } from '../../../server/engine/invariants'
-import type { Fill } from '../../../server/engine/ticket/ticketRecord'
+import { findBreaches } from '../../../server/engine/perpetual/invariants'
+import type { Fill } from '../../../server/engine/perpetual/ticket/ticketRecord'
 import { auditLedger } from '../../../server/ledger/audit'
 import type { BookedTransfer } from '../../../server/ledger/account'
 import { EngineDesk } from '../../support/engineDesk'

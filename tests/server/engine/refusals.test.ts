@@ -1,9 +1,9 @@
 // Every command that the engine refuses after the order itself was found sound, and that a refusal
 // changes nothing: balances, tickets, book and effects are what they were.
 import { beforeEach, expect, test } from 'vitest'
-import { MAX_OPEN_ORDERS } from '../../../server/engine/customer/openOrder'
-import { moveMoney } from '../../../server/engine/customer/moveMoney'
-import { ticketRecord } from '../../../server/engine/ticket/ticketRecord'
+import { MAX_OPEN_ORDERS } from '../../../server/engine/perpetual/commands/openOrder'
+import { moveMoney } from '../../../server/engine/moveMoney'
+import { ticketRecord } from '../../../server/engine/perpetual/ticket/ticketRecord'
 import type { Outcome } from '../../../src/domain/refusals'
 import { EngineDesk, verdict } from '../../support/engineDesk'
 

@@ -3,7 +3,8 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../../src/domain/refusals'
-import { CALLS, type Call, type CallName } from '../../../src/protocol/calls'
+import { CALLS, type CallName } from '../../../src/protocol/calls'
+import type { Call } from '../../../src/protocol/calls/call'
 import { aCounter, signIn } from '../../support/gateway/house'
 
 const FUTURE = '00000000-0000-4000-8000-0000000000aa'

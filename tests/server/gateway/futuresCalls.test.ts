@@ -1,7 +1,8 @@
 // Proves that the calls of the futures screen exist under the specification's names: what they
 // take, what they hand to the exchange, what they answer and who may ask.
 import { expect, test } from 'vitest'
-import { CALLS, type Call } from '../../../src/protocol/calls'
+import { CALLS } from '../../../src/protocol/calls'
+import type { Call } from '../../../src/protocol/calls/call'
 import { aCounter, signIn } from '../../support/gateway/house'
 
 const FUTURE = '00000000-0000-4000-8000-0000000000aa'

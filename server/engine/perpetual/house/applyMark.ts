@@ -1,7 +1,7 @@
 // Owns what a new mark does, in this order: it is remembered, funding is charged when it is due,
 // then liquidations, stop-losses and take-profits run.
-import type { Ticks } from '../../../src/domain/brand'
-import type { EngineState } from '../state'
+import type { Ticks } from '../../../../src/domain/brand'
+import type { PerpetualState } from '../state'
 import { runFunding } from './funding'
 import { runTriggers } from './triggers'
 
@@ -12,7 +12,7 @@ export interface MarkUpdate {
 }
 
 /** Applies a new mark and index price. */
-export function applyMark(state: EngineState, symbol: string, update: MarkUpdate): void {
+export function applyMark(state: PerpetualState, symbol: string, update: MarkUpdate): void {
   const market = state.market(symbol)
   market.mark = update.mark
   market.index = update.index

@@ -2,15 +2,15 @@
 // which at most one ever fires. A forced close goes through the book within the band; what the
 // book cannot take is tried again with the next mark or depth. It refuses to know where marks come
 // from.
-import type { Ticks } from '../../../src/domain/brand'
-import { isLiquidatable } from '../../../src/domain/margin'
+import type { Ticks } from '../../../../src/domain/brand'
+import { isLiquidatable } from '../../../../src/domain/margin'
 import { closeThroughBook } from '../closeThroughBook'
-import type { EngineState, MarketState } from '../state'
+import type { PerpetualState, MarketState } from '../state'
 import { openPart, type Closing, type Ticket } from '../ticket/ticket'
 import { withdrawResting } from '../ticket/withdraw'
 
 /** Looks at every ticket of a market after its mark moved. */
-export function runTriggers(state: EngineState, market: MarketState, at: number): void {
+export function runTriggers(state: PerpetualState, market: MarketState, at: number): void {
   const { mark } = market
   if (mark === null) return
   for (const ticket of market.tickets) {
@@ -21,7 +21,7 @@ export function runTriggers(state: EngineState, market: MarketState, at: number)
 }
 
 /** Goes on with forced closes that the book could not take whole. */
-export function retryClosings(state: EngineState, market: MarketState, at: number): void {
+export function retryClosings(state: PerpetualState, market: MarketState, at: number): void {
   for (const ticket of market.closings) pursue(state, market, ticket, at)
 }
 
@@ -39,7 +39,7 @@ function dueClosing(ticket: Ticket, mark: Ticks): Closing | null {
 }
 
 function startClosing(
-  state: EngineState,
+  state: PerpetualState,
   market: MarketState,
   ticket: Ticket,
   closing: Closing,
@@ -52,7 +52,7 @@ function startClosing(
   state.changed(ticket)
 }
 
-function pursue(state: EngineState, market: MarketState, ticket: Ticket, at: number): void {
+function pursue(state: PerpetualState, market: MarketState, ticket: Ticket, at: number): void {
   const { mark } = market
   if (mark === null || ticket.closing === null) return
   closeThroughBook(state, ticket, ticket.open, ticket.closing, mark, at)

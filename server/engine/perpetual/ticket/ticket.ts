@@ -1,10 +1,10 @@
 // Owns the state of one isolated-margin ticket and what follows from it alone: its status, its
 // open part, its liquidation price. It refuses to know books, balances and who changes it.
-import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { PerpetualInstrument } from '../../../src/domain/instruments'
-import { liquidationPrice, type Direction, type OpenPart } from '../../../src/domain/margin'
-import type { CancelReason, OrderType, Side } from '../../../src/domain/records'
-import type { TicketStatus, TimeInForce } from '../../../src/domain/records'
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
+import type { PerpetualInstrument } from '../../../../src/domain/instruments'
+import { liquidationPrice, type Direction, type OpenPart } from '../../../../src/domain/margin'
+import type { CancelReason, OrderType, Side } from '../../../../src/domain/records'
+import type { TicketStatus, TimeInForce } from '../../../../src/domain/records'
 
 /** Why an open part is being closed by the exchange until nothing of it is left. */
 export type Closing = 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'
@@ -18,12 +18,13 @@ export interface Ticket {
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
   readonly leverage: number
-  readonly quantity: Lots
-  /** null for a market order. */
-  readonly limit: Ticks | null
   /** The margin asked for the whole quantity; null: the initial margin of each fill. */
   readonly marginAsked: Amount | null
   readonly createdAt: number
+  /** An amendment may change both while it rests. */
+  quantity: Lots
+  /** null for a market order. */
+  limit: Ticks | null
   filled: Lots
   open: Lots
   resting: Lots
@@ -43,6 +44,10 @@ export interface Ticket {
   closing: Closing | null
   /** Place in time among all resting orders; 0 while nothing rests. */
   restSeq: number
+  /** A limit order that rests to close the open part: its price, its rest, its place in time. */
+  closeLimit: Ticks | null
+  closeResting: Lots
+  closeSeq: number
   firstFillAt: number | null
   updatedAt: number
   closedAt: number | null
@@ -85,6 +90,9 @@ export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
     cancelReason: null,
     closing: null,
     restSeq: 0,
+    closeLimit: null,
+    closeResting: lots(0),
+    closeSeq: 0,
     firstFillAt: null,
     updatedAt: terms.createdAt,
     closedAt: null,

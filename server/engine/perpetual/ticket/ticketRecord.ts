@@ -1,9 +1,9 @@
 // Owns the ticket and the fill as records of the wire: decimals as text with the instrument's own
 // decimals. It refuses to know how they change.
-import type { Amount, Lots, Ticks } from '../../../src/domain/brand'
-import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
-import { averagePrice } from '../../../src/domain/margin'
-import type { FillAction, FuturesFill, FuturesTicket, Side } from '../../../src/domain/records'
+import type { Amount, Lots, Ticks } from '../../../../src/domain/brand'
+import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
+import { averagePrice } from '../../../../src/domain/margin'
+import type { FillAction, FuturesFill, FuturesTicket, Side } from '../../../../src/domain/records'
 import { statusOf, type Ticket } from './ticket'
 
 /** A fill of a ticket as the engine and the store hold it. */
@@ -65,6 +65,8 @@ export function ticketRecord(ticket: Ticket): FuturesTicket {
     entryCost: formatAmount(ticket.entryCost),
     margin: formatAmount(ticket.margin),
     held: formatAmount(ticket.held),
+    closeLimitPrice: price(ticket.closeLimit),
+    closeRestingQuantity: size(ticket.closeResting),
     liquidationPrice: price(ticket.liquidation),
     takeProfitPrice: price(ticket.takeProfit),
     stopLossPrice: price(ticket.stopLoss),

@@ -1,16 +1,16 @@
 // Owns the house's own flow into a book: its depth, its simulated takers, recorded trades.
 // Customers it meets are filled like any maker; the house itself has no postings, its result is
 // what stands in the clearing account.
-import type { Lots, Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
-import { setHouseDepth, type DepthUpdate } from '../book/houseDepth'
-import { HOUSE } from '../book/types'
+import type { Lots, Ticks } from '../../../../src/domain/brand'
+import type { Side } from '../../../../src/domain/records'
+import { setHouseDepth, type DepthUpdate } from '../../book/houseDepth'
+import { HOUSE } from '../../book/types'
 import { fillMakers, printTrades } from '../meet'
-import type { EngineState } from '../state'
+import type { PerpetualState } from '../state'
 import { retryClosings } from './triggers'
 
 /** Absolute house depth; what grows over customers' orders trades with them first. */
-export function applyDepth(state: EngineState, symbol: string, update: DepthUpdate, at: number) {
+export function applyDepth(state: PerpetualState, symbol: string, update: DepthUpdate, at: number) {
   const market = state.market(symbol)
   for (const { side, fills } of setHouseDepth(market.book, update)) {
     fillMakers(state, fills, at)
@@ -26,7 +26,7 @@ export interface HouseOrder {
 }
 
 /** A taker of the house: meets everybody, the rest is dropped. */
-export function applyTake(state: EngineState, symbol: string, order: HouseOrder, at: number) {
+export function applyTake(state: PerpetualState, symbol: string, order: HouseOrder, at: number) {
   const market = state.market(symbol)
   const { side, quantity, price } = order
   const { fills } = market.book.take({ owner: HOUSE, side, quantity, limit: price })
@@ -38,7 +38,7 @@ export function applyTake(state: EngineState, symbol: string, order: HouseOrder,
  * A recorded trade: fills the customers that stand before it, then appears once with its recorded
  * size; what it filled is part of that size and is not printed again.
  */
-export function applyPrint(state: EngineState, symbol: string, order: HouseOrder, at: number) {
+export function applyPrint(state: PerpetualState, symbol: string, order: HouseOrder, at: number) {
   const market = state.market(symbol)
   const { side, quantity, price } = order
   const reach = 'standing'

@@ -1,12 +1,12 @@
 // Owns what must hold after every command: tickets add up, what rests in the books is what the
 // tickets say, customers' locked money is exactly their holds and margins, no book stands crossed.
 // It refuses to repair anything.
-import { customerAccount } from '../../src/domain/accounts'
-import type { EngineState, MarketState } from './state'
+import { customerAccount } from '../../../src/domain/accounts'
+import type { PerpetualState, MarketState } from './state'
 import { isLive, type Ticket } from './ticket/ticket'
 
 /** Sentences of what does not hold; empty when all is well. */
-export function findBreaches(state: EngineState): readonly string[] {
+export function findBreaches(state: PerpetualState): readonly string[] {
   return [
     ...[...state.tickets.values()].flatMap(breachesOfTicket),
     ...[...state.markets.values()].flatMap((market) => breachesOfBook(state, market)),
@@ -26,7 +26,7 @@ function breachesOfTicket(ticket: Ticket): string[] {
   return breaches
 }
 
-function breachesOfBook(state: EngineState, { book, instrument }: MarketState): string[] {
+function breachesOfBook(state: PerpetualState, { book, instrument }: MarketState): string[] {
   const { symbol } = instrument
   const breaches: string[] = []
   const [bid, ask] = [book.best('BUY'), book.best('SELL')]
@@ -41,7 +41,7 @@ function breachesOfBook(state: EngineState, { book, instrument }: MarketState): 
 }
 
 function breachesOfUser(
-  state: EngineState,
+  state: PerpetualState,
   userId: string,
   tickets: ReadonlySet<Ticket>,
 ): string[] {

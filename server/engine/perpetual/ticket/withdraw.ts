@@ -1,14 +1,14 @@
 // Owns taking the resting part of a ticket away: what was held goes back to the free balance. It
 // refuses to know who asked; the order has left, or leaves here, its book.
-import { customerAccount } from '../../../src/domain/accounts'
-import { amount, lots } from '../../../src/domain/brand'
-import type { CancelReason } from '../../../src/domain/records'
-import type { EngineState } from '../state'
+import { customerAccount } from '../../../../src/domain/accounts'
+import { amount, lots } from '../../../../src/domain/brand'
+import type { CancelReason } from '../../../../src/domain/records'
+import type { PerpetualState } from '../state'
 import { touchTicket, type Ticket } from './ticket'
 
 /** Cancels what rests of a ticket; nothing happens where nothing rests. */
 export function withdrawResting(
-  state: EngineState,
+  state: PerpetualState,
   ticket: Ticket,
   reason: CancelReason,
   at: number,

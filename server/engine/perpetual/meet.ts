@@ -1,14 +1,14 @@
 // Owns what follows from a sweep for everybody but the taker: makers' tickets are filled, own
 // orders that gave way are withdrawn, and trades are printed. It refuses to know who the taker
 // was.
-import type { Side } from '../../src/domain/records'
-import { HOUSE, type BookFill, type Sweep } from './book/types'
-import type { EngineState, MarketState } from './state'
+import type { Side } from '../../../src/domain/records'
+import { HOUSE, type BookFill, type Sweep } from '../book/types'
+import type { PerpetualState, MarketState } from './state'
 import { settleOpening } from './ticket/settleOpen'
 import { withdrawResting } from './ticket/withdraw'
 
 /** Fills the customers whose resting orders were met. */
-export function fillMakers(state: EngineState, fills: readonly BookFill[], at: number): void {
+export function fillMakers(state: PerpetualState, fills: readonly BookFill[], at: number): void {
   for (const fill of fills) {
     if (fill.owner === HOUSE) continue
     const ticket = state.tickets.get(fill.id)
@@ -19,7 +19,7 @@ export function fillMakers(state: EngineState, fills: readonly BookFill[], at: n
 
 /** Releases the taker's own orders that gave way. */
 export function releaseWithdrawn(
-  state: EngineState,
+  state: PerpetualState,
   withdrawn: Sweep['withdrawn'],
   at: number,
 ): void {
@@ -32,7 +32,7 @@ export function releaseWithdrawn(
 
 /** Prints each meeting as a trade of the market. */
 export function printTrades(
-  state: EngineState,
+  state: PerpetualState,
   market: MarketState,
   side: Side,
   fills: readonly BookFill[],

@@ -2,21 +2,21 @@
 // was open before the boundary pays or receives once, at that mark and the rate then announced. Of
 // the boundaries that passed while the exchange was down only the last is charged. A payer pays
 // from his free balance, then from the ticket's margin, and never below zero.
-import { customerAccount, houseAccount } from '../../../src/domain/accounts'
-import { amount, type Ticks } from '../../../src/domain/brand'
-import { fundingPayment } from '../../../src/domain/margin'
-import { formatAmount } from '../../../src/domain/decimal'
-import type { EngineState, MarketState } from '../state'
+import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
+import { amount, type Ticks } from '../../../../src/domain/brand'
+import { fundingPayment } from '../../../../src/domain/margin'
+import { formatAmount } from '../../../../src/domain/decimal'
+import type { PerpetualState, MarketState } from '../state'
 import { touchTicket, type Ticket } from '../ticket/ticket'
 
 /** Charges the boundary that `at` has passed, if it was not charged yet. */
-export function runFunding(state: EngineState, market: MarketState, at: number): void {
+export function runFunding(state: PerpetualState, market: MarketState, at: number): void {
   const { mark, fundedAt, instrument } = market
   if (mark === null) return
   const boundary = at - (at % instrument.fundingIntervalMs)
   if (fundedAt !== null && boundary <= fundedAt) return
   market.fundedAt = boundary
-  state.funded(market)
+  state.marketChanged(market)
   if (fundedAt === null) return
   for (const ticket of market.tickets) {
     const since = ticket.firstFillAt
@@ -26,7 +26,7 @@ export function runFunding(state: EngineState, market: MarketState, at: number):
 }
 
 function charge(
-  state: EngineState,
+  state: PerpetualState,
   { instrument, rate }: MarketState,
   ticket: Ticket,
   mark: Ticks,

@@ -1,13 +1,13 @@
 // Owns what a customer may do with a ticket that exists: close it at market whole or in part,
 // cancel what rests of it, change its protection. Checks come first, in the order of the refusal
 // list.
-import { formatLots } from '../../../src/domain/decimal'
-import type { Ticks } from '../../../src/domain/brand'
-import { readPrice, readQuantity } from '../../../src/domain/orders/orderNumbers'
-import { checkProtection } from '../../../src/domain/orders/protection'
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { formatLots } from '../../../../src/domain/decimal'
+import type { Ticks } from '../../../../src/domain/brand'
+import { readPrice, readQuantity } from '../../../../src/domain/orders/orderNumbers'
+import { checkProtection } from '../../../../src/domain/orders/protection'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { closeThroughBook, closingTaker } from '../closeThroughBook'
-import type { EngineState } from '../state'
+import type { PerpetualState } from '../state'
 import { isLive, type Ticket } from '../ticket/ticket'
 import { withdrawResting } from '../ticket/withdraw'
 import type { TicketOutcome } from './outcome'
@@ -29,7 +29,7 @@ export interface ProtectCommand extends TicketCommand {
   readonly stopLossPrice?: string | null | undefined
 }
 
-export function closeTicket(state: EngineState, command: CloseCommand): Outcome<TicketOutcome> {
+export function closeTicket(state: PerpetualState, command: CloseCommand): Outcome<TicketOutcome> {
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
@@ -51,7 +51,10 @@ export function closeTicket(state: EngineState, command: CloseCommand): Outcome<
   return accepted({ ticket, fills })
 }
 
-export function cancelTicket(state: EngineState, command: TicketCommand): Outcome<TicketOutcome> {
+export function cancelTicket(
+  state: PerpetualState,
+  command: TicketCommand,
+): Outcome<TicketOutcome> {
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
@@ -60,7 +63,10 @@ export function cancelTicket(state: EngineState, command: TicketCommand): Outcom
   return accepted({ ticket, fills: [] })
 }
 
-export function protectTicket(state: EngineState, command: ProtectCommand): Outcome<TicketOutcome> {
+export function protectTicket(
+  state: PerpetualState,
+  command: ProtectCommand,
+): Outcome<TicketOutcome> {
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
@@ -91,7 +97,7 @@ function readProtection(
   return readPrice(ticket.instrument, text, field)
 }
 
-function ownTicket(state: EngineState, { userId, ticketId }: TicketCommand): Outcome<Ticket> {
+function ownTicket(state: PerpetualState, { userId, ticketId }: TicketCommand): Outcome<Ticket> {
   const ticket = state.ticketOf(userId, ticketId)
   return ticket ? accepted(ticket) : refused('ticketUnknown', 'futureId')
 }

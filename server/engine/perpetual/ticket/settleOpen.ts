@@ -1,10 +1,10 @@
 // Owns the money and the figures of an opening fill, as taker (paid from the free balance) and as
 // maker (paid from what is held for the resting part; the excess goes back). It refuses to know
 // the book.
-import { customerAccount, houseAccount } from '../../../src/domain/accounts'
-import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import { feeOf, notional } from '../../../src/domain/margin'
-import type { EngineState } from '../state'
+import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
+import { feeOf, notional } from '../../../../src/domain/margin'
+import type { PerpetualState } from '../state'
 import { fillMargin, holdFor } from './holds'
 import { openingSide, touchTicket, type Ticket } from './ticket'
 import { fillRecord, type Fill } from './ticketRecord'
@@ -34,7 +34,7 @@ export function openingCost(
 
 /** Books an opening fill and answers it. */
 export function settleOpening(
-  state: EngineState,
+  state: PerpetualState,
   ticket: Ticket,
   price: Ticks,
   quantity: Lots,

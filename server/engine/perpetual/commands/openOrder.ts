@@ -1,19 +1,19 @@
 // Owns a customer's new order: every check first, in the order of the refusal list; then it takes
 // what it reaches, and rests or loses the remainder. What it costs is quoted before anything
 // moves, so the reservation covers it to the last unit.
-import { customerAccount } from '../../../src/domain/accounts'
-import { amount, lots, type Amount, type Ticks } from '../../../src/domain/brand'
-import { initialMargin, isLiquidatable } from '../../../src/domain/margin'
-import { bandLimit } from '../../../src/domain/orders/priceBand'
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { customerAccount } from '../../../../src/domain/accounts'
+import { amount, lots, type Amount, type Ticks } from '../../../../src/domain/brand'
+import { initialMargin, isLiquidatable } from '../../../../src/domain/margin'
+import { bandLimit } from '../../../../src/domain/orders/priceBand'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import {
   validateOrder,
   type CheckedOrder,
   type OrderDraft,
-} from '../../../src/domain/orders/validateOrder'
-import type { Taker } from '../book/types'
+} from '../../../../src/domain/orders/validateOrder'
+import type { Taker } from '../../book/types'
 import { fillMakers, printTrades, releaseWithdrawn } from '../meet'
-import type { EngineState, MarketState } from '../state'
+import type { PerpetualState, MarketState } from '../state'
 import { holdFor } from '../ticket/holds'
 import { openingCost, settleOpening } from '../ticket/settleOpen'
 import { newTicket, openingSide, touchTicket, type Ticket } from '../ticket/ticket'
@@ -43,7 +43,7 @@ interface Quoted {
   readonly taken: number
 }
 
-export function openOrder(state: EngineState, command: OpenCommand): Outcome<TicketOutcome> {
+export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<TicketOutcome> {
   const market = state.markets.get(command.symbol)
   if (!market) return refused('instrumentUnknown', 'from')
   const { instrument, mark, stale } = market
@@ -86,7 +86,7 @@ function quoteOrder(market: MarketState, userId: string, order: CheckedOrder, ma
 }
 
 function checkQuoted(
-  state: EngineState,
+  state: PerpetualState,
   market: MarketState,
   userId: string,
   quoted: Quoted,
@@ -124,7 +124,7 @@ function wouldTake({ side, limit }: Taker, best: Ticks | null): boolean {
 }
 
 function execute(
-  state: EngineState,
+  state: PerpetualState,
   market: MarketState,
   { userId, ticketId, at }: OpenCommand,
   { order, taker, hold }: Quoted,
@@ -154,7 +154,7 @@ function execute(
 }
 
 function rest(
-  state: EngineState,
+  state: PerpetualState,
   { book }: MarketState,
   ticket: Ticket,
   hold: Amount,
@@ -185,7 +185,7 @@ function rest(
   })
 }
 
-function loseRemainder(state: EngineState, ticket: Ticket, at: number): void {
+function loseRemainder(state: PerpetualState, ticket: Ticket, at: number): void {
   ticket.cancelled = lots(ticket.quantity - ticket.filled)
   ticket.cancelReason = 'IMMEDIATE_REMAINDER'
   const reason = ticket.cancelReason

@@ -1,12 +1,16 @@
 // Owns money that moves without a trade: between a customer's own wallets, and from the chain into
 // a wallet. It refuses to know deposits, confirmations and limits.
-import { customerAccount, houseAccount, type AccountName } from '../../../src/domain/accounts'
-import { amount, type Amount } from '../../../src/domain/brand'
-import { INSTRUMENTS } from '../../../src/domain/instruments'
-import { readMoney } from '../../../src/domain/orders/orderNumbers'
-import type { Wallet } from '../../../src/domain/records'
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import type { EngineState } from '../state'
+import {
+  customerAccount,
+  houseAccount,
+  type AccountName,
+  type Money,
+} from '../../src/domain/accounts'
+import { amount, type Amount } from '../../src/domain/brand'
+import { INSTRUMENTS } from '../../src/domain/instruments'
+import { readMoney } from '../../src/domain/orders/orderNumbers'
+import type { Wallet } from '../../src/domain/records'
+import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 
 const COINS = new Set(INSTRUMENTS.flatMap((it) => (it.market === 'derivatives' ? [] : [it.base])))
 COINS.add('USDT')
@@ -22,16 +26,16 @@ export interface MoveCommand {
 }
 
 /** Moves what is free between two wallets of one customer. */
-export function moveMoney(state: EngineState, command: MoveCommand): Outcome<null> {
+export function moveMoney(money: Money, command: MoveCommand): Outcome<null> {
   const { userId, coin, cause, at } = command
   const read = readMoney(command.amount, 'amount')
   if (!read.ok) return read
   if (command.from === command.to) return refused('transferSameWallet', 'to')
   if (!COINS.has(coin)) return refused('coinUnknown', 'coin')
   const from = customerAccount(userId, command.from, coin, 'free')
-  if (state.money.balance(from) < read.value) return refused('insufficientAvailable', 'amount')
+  if (money.balance(from) < read.value) return refused('insufficientAvailable', 'amount')
   const to = customerAccount(userId, command.to, coin, 'free')
-  post(state, 'WALLET', cause, at, [from, to], read.value)
+  post(money, 'WALLET', cause, at, [from, to], read.value)
   return accepted(null)
 }
 
@@ -45,24 +49,24 @@ export interface CreditCommand {
 }
 
 /** Credits a customer from the chain. */
-export function creditMoney(state: EngineState, command: CreditCommand): Outcome<null> {
+export function creditMoney(money: Money, command: CreditCommand): Outcome<null> {
   const { userId, wallet, coin, cause, at } = command
   if (command.amount <= 0n) return refused('numberNotPositive', 'amount')
   if (!COINS.has(coin)) return refused('coinUnknown', 'coin')
   const to = customerAccount(userId, wallet, coin, 'free')
-  post(state, 'CREDIT', cause, at, [houseAccount('chain', coin), to], command.amount)
+  post(money, 'CREDIT', cause, at, [houseAccount('chain', coin), to], command.amount)
   return accepted(null)
 }
 
 function post(
-  state: EngineState,
+  money: Money,
   kind: 'WALLET' | 'CREDIT',
   cause: string,
   at: number,
   [from, to]: readonly [AccountName, AccountName],
   value: Amount,
 ): void {
-  state.money.post({
+  money.post({
     kind,
     cause,
     at,

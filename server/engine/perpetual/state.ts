@@ -1,10 +1,12 @@
 // Owns what the engine holds in memory: markets, live tickets by id, user and market, and the
 // effects since the last drain. It refuses to decide anything; the commands beside it do.
-import type { Money } from '../../src/domain/accounts'
-import type { Amount, Rate, Ticks } from '../../src/domain/brand'
-import type { PerpetualInstrument } from '../../src/domain/instruments'
-import type { MarketTrade, Notice } from '../../src/domain/records'
-import { Book } from './book/book'
+import type { Money } from '../../../src/domain/accounts'
+import type { Amount, Rate, Ticks } from '../../../src/domain/brand'
+import type { PerpetualInstrument } from '../../../src/domain/instruments'
+import type { MarketTrade, Notice } from '../../../src/domain/records'
+import { Book } from '../book/book'
+import { Finished } from '../finished'
+import type { Journal } from '../journal'
 import { isLive, type Ticket } from './ticket/ticket'
 import type { Fill } from './ticket/ticketRecord'
 
@@ -20,6 +22,16 @@ export interface MarketState {
   stale: boolean
   /** The funding boundary charged last, ms UTC; null before the first mark ever. */
   fundedAt: number | null
+  /** The house's net position: signed lots (long above zero), and their signed entry cost. */
+  houseLots: number
+  houseCost: bigint
+  /** Since when and why liquidations wait; null while the index is trusted. */
+  frozen: IndexFreeze | null
+}
+
+export interface IndexFreeze {
+  readonly reason: 'STALE' | 'JUMP'
+  readonly since: number
 }
 
 export interface FundingCharge {
@@ -32,39 +44,33 @@ export interface FundingCharge {
   readonly at: number
 }
 
-export interface SymbolTrade {
-  readonly symbol: string
-  readonly trade: MarketTrade
-}
-
 /** What happened since the last drain and is not in the store yet. */
 export interface Effects {
   readonly tickets: Set<Ticket>
   readonly fills: Fill[]
   readonly charges: FundingCharge[]
-  readonly notices: Map<string, Notice[]>
-  readonly fundedMarkets: Set<MarketState>
+  /** Markets whose funding boundary or house position changed. */
+  readonly markets: Set<MarketState>
 }
 
-/** Finished tickets are remembered only to refuse rightly what comes too late. */
-const FINISHED_KEPT = 10_000
-
-export class EngineState {
+export class PerpetualState {
   readonly markets: ReadonlyMap<string, MarketState>
   readonly tickets = new Map<string, Ticket>()
   readonly byUser = new Map<string, Set<Ticket>>()
-  private readonly finished = new Map<string, Ticket>()
+  private readonly finished = new Finished<Ticket>()
   private effects: Effects = noEffects()
-  private trades: SymbolTrade[] = []
   lastFill = 0
   lastRest = 0
 
   constructor(
-    readonly money: Money,
+    readonly journal: Journal,
     instruments: readonly PerpetualInstrument[],
-    private lastTrade = 0,
   ) {
     this.markets = new Map(instruments.map((it) => [it.symbol, newMarket(it)]))
+  }
+
+  get money(): Money {
+    return this.journal.money
   }
 
   market(symbol: string): MarketState {
@@ -105,7 +111,7 @@ export class EngineState {
     if (mine.size === 0) this.byUser.delete(ticket.userId)
     market.tickets.delete(ticket)
     market.closings.delete(ticket)
-    this.remember(ticket)
+    this.finished.add(ticket)
   }
 
   filled(fill: Fill): void {
@@ -116,46 +122,29 @@ export class EngineState {
     this.effects.charges.push(charge)
   }
 
-  funded(market: MarketState): void {
-    this.effects.fundedMarkets.add(market)
+  /** Marks what the store keeps of a market as changed. */
+  marketChanged(market: MarketState): void {
+    this.effects.markets.add(market)
   }
 
   notice(userId: string, notice: Notice): void {
-    const mine = this.effects.notices.get(userId)
-    if (mine) mine.push(notice)
-    else this.effects.notices.set(userId, [notice])
+    this.journal.notice(userId, notice)
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
-    this.lastTrade += 1
-    this.trades.push({ symbol, trade: { id: this.lastTrade, ...trade } })
-  }
-
-  drainTrades(): readonly SymbolTrade[] {
-    if (this.trades.length === 0) return this.trades
-    const { trades } = this
-    this.trades = []
-    return trades
+    this.journal.printed(symbol, trade)
   }
 
   /** Whether anything happened that the store must hear of. */
   get isDirty(): boolean {
-    const { tickets, charges, fundedMarkets } = this.effects
-    return tickets.size + charges.length + fundedMarkets.size > 0
+    const { tickets, charges, markets } = this.effects
+    return tickets.size + charges.length + markets.size > 0
   }
 
   drainEffects(): Effects {
     const { effects } = this
     this.effects = noEffects()
     return effects
-  }
-
-  private remember(ticket: Ticket): void {
-    this.finished.delete(ticket.id)
-    this.finished.set(ticket.id, ticket)
-    if (this.finished.size <= FINISHED_KEPT) return
-    const [oldest] = this.finished.keys()
-    if (oldest !== undefined) this.finished.delete(oldest)
   }
 }
 
@@ -164,8 +153,7 @@ function noEffects(): Effects {
     tickets: new Set(),
     fills: [],
     charges: [],
-    notices: new Map(),
-    fundedMarkets: new Set(),
+    markets: new Set(),
   }
 }
 
@@ -180,5 +168,8 @@ function newMarket(instrument: PerpetualInstrument): MarketState {
     rate: 0n as Rate,
     stale: false,
     fundedAt: null,
+    houseLots: 0,
+    houseCost: 0n,
+    frozen: null,
   }
 }

@@ -2,11 +2,11 @@
 // ticket's margin: a loss beyond the closed part's share is taken from the rest of the margin,
 // then the fee is waived, and the insurance fund pays what is still missing. What a liquidation
 // leaves goes there too.
-import { customerAccount, houseAccount } from '../../../src/domain/accounts'
-import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import { feeOf, notional, profit, shareOf } from '../../../src/domain/margin'
-import type { FillAction } from '../../../src/domain/records'
-import type { EngineState } from '../state'
+import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
+import { feeOf, notional, profit, shareOf } from '../../../../src/domain/margin'
+import type { FillAction } from '../../../../src/domain/records'
+import type { PerpetualState } from '../state'
 import { closingSide, touchTicket, type Ticket } from './ticket'
 import { fillRecord, type Fill } from './ticketRecord'
 
@@ -24,7 +24,7 @@ interface ClosingSums {
 
 /** Books a closing fill (always as taker) and answers it. */
 export function settleClosing(
-  state: EngineState,
+  state: PerpetualState,
   ticket: Ticket,
   price: Ticks,
   quantity: Lots,
@@ -76,7 +76,7 @@ function closingSums(ticket: Ticket, price: Ticks, quantity: Lots): ClosingSums 
 }
 
 function book(
-  state: EngineState,
+  state: PerpetualState,
   ticket: Ticket,
   sums: ClosingSums,
   action: FillAction,

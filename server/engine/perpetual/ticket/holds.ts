@@ -1,8 +1,8 @@
 // Owns how a ticket's margin is cut into fills and what must be held for what still rests. Every
 // cut is a difference of cumulative shares, so that the parts add up to the whole to the last
 // unit.
-import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import { feeOf, initialMargin, notional, shareOf } from '../../../src/domain/margin'
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
+import { feeOf, initialMargin, notional, shareOf } from '../../../../src/domain/margin'
 import type { Ticket } from './ticket'
 
 type Terms = Pick<Ticket, 'instrument' | 'leverage' | 'quantity' | 'marginAsked'>

@@ -1,11 +1,11 @@
 // Owns closing an open part through the book within the price band, for customers and for the
 // exchange's forced closes alike. It refuses to know why.
-import { lots, type Lots, type Ticks } from '../../src/domain/brand'
-import { bandLimit } from '../../src/domain/orders/priceBand'
-import type { FillAction } from '../../src/domain/records'
-import type { Taker } from './book/types'
+import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
+import { bandLimit } from '../../../src/domain/orders/priceBand'
+import type { FillAction } from '../../../src/domain/records'
+import type { Taker } from '../book/types'
 import { fillMakers, printTrades, releaseWithdrawn } from './meet'
-import type { EngineState } from './state'
+import type { PerpetualState } from './state'
 import { settleClosing } from './ticket/settleClose'
 import { closingSide, type Ticket } from './ticket/ticket'
 import type { Fill } from './ticket/ticketRecord'
@@ -19,7 +19,7 @@ export function closingTaker(ticket: Ticket, quantity: Lots, mark: Ticks): Taker
 
 /** Closes as much as the book gives; the fills, none when there is nobody. */
 export function closeThroughBook(
-  state: EngineState,
+  state: PerpetualState,
   ticket: Ticket,
   quantity: Lots,
   action: Exclude<FillAction, 'OPEN'>,

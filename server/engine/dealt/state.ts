@@ -1,0 +1,123 @@
+// Owns what the dealt market holds in memory: instruments with their quotes, live tickets by id,
+// user and instrument, and the effects since the last drain. It refuses to decide anything; the
+// commands beside it do.
+import type { Ticks } from '../../../src/domain/brand'
+import type { DerivativeInstrument } from '../../../src/domain/instruments'
+import { Finished } from '../finished'
+import type { Journal } from '../journal'
+import { isLive, type Deal, type DealtTicket, type SwapCharge } from './ticket'
+
+export interface DealtMarket {
+  readonly instrument: DerivativeInstrument
+  readonly tickets: Set<DealtTicket>
+  /** null before the first quote. */
+  bid: Ticks | null
+  ask: Ticks | null
+  stale: boolean
+  /** Whether its trading session is open; the source says. */
+  session: boolean
+  /** The roll-over charged last, ms UTC; null before the first quote ever. */
+  rolledAt: number | null
+}
+
+/** What happened since the last drain and is not in the store yet. */
+export interface DealtEffects {
+  readonly tickets: Set<DealtTicket>
+  readonly deals: Deal[]
+  readonly swaps: SwapCharge[]
+  readonly rolledMarkets: Set<DealtMarket>
+}
+
+export class DealtState {
+  readonly markets: ReadonlyMap<string, DealtMarket>
+  readonly tickets = new Map<string, DealtTicket>()
+  readonly byUser = new Map<string, Set<DealtTicket>>()
+  lastDeal = 0
+  private readonly finished = new Finished<DealtTicket>()
+  private effects: DealtEffects = noEffects()
+
+  constructor(
+    readonly journal: Journal,
+    instruments: readonly DerivativeInstrument[],
+  ) {
+    this.markets = new Map(instruments.map((it) => [it.symbol, newMarket(it)]))
+  }
+
+  market(symbol: string): DealtMarket {
+    const found = this.markets.get(symbol)
+    if (!found) throw new Error(`No dealt instrument ${symbol}`)
+    return found
+  }
+
+  marketOf(ticket: DealtTicket): DealtMarket {
+    return this.market(ticket.instrument.symbol)
+  }
+
+  /** A customer's own ticket, live or finished not long ago. */
+  ticketOf(userId: string, id: string): DealtTicket | undefined {
+    const found = this.tickets.get(id) ?? this.finished.get(id)
+    return found?.userId === userId ? found : undefined
+  }
+
+  /** Files a ticket by what it is now and marks it as changed. */
+  changed(ticket: DealtTicket): void {
+    this.effects.tickets.add(ticket)
+    this.file(ticket)
+  }
+
+  /** Files a ticket without marking it: recovery does. */
+  file(ticket: DealtTicket): void {
+    const market = this.marketOf(ticket)
+    const mine = this.byUser.get(ticket.userId) ?? new Set()
+    if (isLive(ticket)) {
+      this.tickets.set(ticket.id, ticket)
+      this.byUser.set(ticket.userId, mine.add(ticket))
+      market.tickets.add(ticket)
+      return
+    }
+    this.tickets.delete(ticket.id)
+    mine.delete(ticket)
+    if (mine.size === 0) this.byUser.delete(ticket.userId)
+    market.tickets.delete(ticket)
+    this.finished.add(ticket)
+  }
+
+  dealt(deal: Deal): void {
+    this.effects.deals.push(deal)
+  }
+
+  swapped(charge: SwapCharge): void {
+    this.effects.swaps.push(charge)
+  }
+
+  rolled(market: DealtMarket): void {
+    this.effects.rolledMarkets.add(market)
+  }
+
+  get isDirty(): boolean {
+    const { tickets, deals, swaps, rolledMarkets } = this.effects
+    return tickets.size + deals.length + swaps.length + rolledMarkets.size > 0
+  }
+
+  drainEffects(): DealtEffects {
+    const { effects } = this
+    this.effects = noEffects()
+    return effects
+  }
+}
+
+function noEffects(): DealtEffects {
+  return { tickets: new Set(), deals: [], swaps: [], rolledMarkets: new Set() }
+}
+
+function newMarket(instrument: DerivativeInstrument): DealtMarket {
+  return {
+    instrument,
+    tickets: new Set(),
+    bid: null,
+    ask: null,
+    stale: false,
+    session: true,
+    rolledAt: null,
+  }
+}

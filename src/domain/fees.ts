@@ -1,0 +1,52 @@
+// Owns the fee schedule of order books: tiers by the volume of the last 30 full UTC days, spot and
+// perpetuals counted together in USDT, and the maker and taker rate each tier pays. A tier holds
+// for a whole UTC day. It refuses to know who traded what.
+import type { Amount, Rate } from './brand'
+import { pow10, AMOUNT_DECIMALS } from './decimal'
+import { rateOf, type PerpetualInstrument, type SpotInstrument } from './instruments'
+
+export const DAY_MS = 86_400_000
+/** Full days before today that count. */
+export const VOLUME_DAYS = 30
+
+export interface FeeTier {
+  /** 0 is the base tier; VIP 1, 2, 3 above it. */
+  readonly vip: number
+  /** 30-day volume from which it holds, in whole USDT. */
+  readonly from: number
+  readonly spot: Fees
+  readonly futures: Fees
+}
+
+export interface Fees {
+  readonly maker: Rate
+  readonly taker: Rate
+}
+
+const fees = (maker: string, taker: string): Fees => ({
+  maker: rateOf(maker),
+  taker: rateOf(taker),
+})
+
+/** Ascending; the base tier's rates are the instrument table's own. */
+export const FEE_TIERS: readonly FeeTier[] = [
+  { vip: 0, from: 0, spot: fees('0.001', '0.001'), futures: fees('0.0002', '0.0005') },
+  { vip: 1, from: 100_000, spot: fees('0.0009', '0.001'), futures: fees('0.00018', '0.00045') },
+  { vip: 2, from: 300_000, spot: fees('0.0008', '0.0009'), futures: fees('0.00016', '0.0004') },
+  { vip: 3, from: 500_000, spot: fees('0.0007', '0.0008'), futures: fees('0.00014', '0.00035') },
+]
+
+/** The start of the UTC day of a moment, ms UTC. */
+export const dayOf = (at: number): number => at - (at % DAY_MS)
+
+/** The tier of a 30-day volume in USDT. */
+export function feeTierOf(volume: Amount): FeeTier {
+  const scale = pow10(AMOUNT_DECIMALS)
+  const found = FEE_TIERS.findLast((tier) => volume >= BigInt(tier.from) * scale)
+  if (!found) throw new Error('The fee schedule has no base tier')
+  return found
+}
+
+/** The rates of an instrument in a tier. */
+export const feesOf = (it: SpotInstrument | PerpetualInstrument, tier: FeeTier): Fees =>
+  it.market === 'spot' ? tier.spot : tier.futures

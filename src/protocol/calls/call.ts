@@ -1,0 +1,34 @@
+// Owns the shape of one call: method, path, who may call, the schemas of query, body and answer.
+// Bodies are strict: unknown fields are refused. It refuses to know any call in particular.
+import type * as v from 'valibot'
+
+export type Shape = v.GenericSchema | undefined
+
+export interface Call<
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Data extends v.GenericSchema = v.GenericSchema,
+  Access extends 'open' | 'token' = 'open' | 'token',
+> {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Below /investor; `{name}` marks a path parameter. */
+  readonly path: string
+  readonly access: Access
+  /** Whether it moves money or places an order, so that an Idempotency-Key is required. */
+  readonly idempotent?: true
+  /** 200 instead of 20000: the calls of login, registration and forgot password. */
+  readonly openFlow?: true
+  readonly query: Query
+  readonly body: Body
+  readonly data: Data
+}
+
+/** Keeps the literal types of one call. */
+export const call = <
+  Q extends Shape,
+  B extends Shape,
+  D extends v.GenericSchema,
+  A extends 'open' | 'token',
+>(
+  it: Call<Q, B, D, A>,
+) => it

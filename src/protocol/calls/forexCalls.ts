@@ -1,0 +1,180 @@
+// Owns the calls of dealt instruments: forex, metals, oil, indices. A symbol is AUD/USD or audusd.
+import * as v from 'valibot'
+import { FOREX_OPEN_TYPES } from '../../domain/forexRecords'
+import { INTERVALS } from '../../domain/intervals'
+import { decimalText, pageOf, signedDecimalText, symbolText, timeMs, uuidText } from '../fields'
+import { forexDealSchema, forexOverviewSchema, forexTicketSchema } from '../records'
+import { barSchema, levelSchema, tickerRowSchema } from '../rows'
+import { call } from './call'
+
+const dealAnswer = v.object({ forex: forexTicketSchema, deals: v.array(forexDealSchema) })
+
+const ticketPage = (key: 'positions' | 'pending' | 'history') =>
+  call({
+    method: 'GET',
+    path: `/forexs/${key}`,
+    access: 'token',
+    query: v.strictObject(pageOf(20)),
+    body: undefined,
+    data: v.object({
+      forexs: v.array(forexTicketSchema),
+      page: v.number(),
+      limit: v.number(),
+      total: v.number(),
+    }),
+  })
+
+const chartTime = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number')))
+
+export const forexCalls = {
+  forexOpen: call({
+    method: 'POST',
+    path: '/forexs/open',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: v.strictObject({
+      symbol: symbolText,
+      side: v.picklist(['LONG', 'SHORT']),
+      openType: v.picklist(FOREX_OPEN_TYPES, 'orderType'),
+      /** In lots. */
+      size: decimalText,
+      leverage: v.pipe(
+        v.number(),
+        v.integer('leverage'),
+        v.minValue(1, 'leverage'),
+        v.maxValue(1000, 'leverage'),
+      ),
+      /** LIMIT and STOP only. */
+      openPrice: v.optional(decimalText),
+      takeProfitPrice: v.optional(decimalText),
+      stopLossPrice: v.optional(decimalText),
+    }),
+    data: dealAnswer,
+  }),
+  forexUpdate: call({
+    method: 'POST',
+    path: '/forexs/update',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    /** null takes a protection off; left out leaves it. The price of a pending order only. */
+    body: v.strictObject({
+      forexUuid: uuidText,
+      openPrice: v.optional(decimalText),
+      takeProfitPrice: v.optional(v.nullable(decimalText)),
+      stopLossPrice: v.optional(v.nullable(decimalText)),
+    }),
+    data: dealAnswer,
+  }),
+  forexClose: call({
+    method: 'POST',
+    path: '/forexs/close',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    /** Size left out: the whole open part. */
+    body: v.strictObject({ forexUuid: uuidText, size: v.optional(decimalText) }),
+    data: dealAnswer,
+  }),
+  forexCancel: call({
+    method: 'POST',
+    path: '/forexs/{id}/cancel',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: v.optional(v.strictObject({})),
+    data: dealAnswer,
+  }),
+  forexPositions: ticketPage('positions'),
+  forexPending: ticketPage('pending'),
+  forexHistory: ticketPage('history'),
+  forexTransactions: call({
+    method: 'GET',
+    path: '/forexs/transactions',
+    access: 'token',
+    query: v.strictObject(pageOf(20)),
+    body: undefined,
+    data: v.object({
+      transactions: v.array(forexDealSchema),
+      page: v.number(),
+      limit: v.number(),
+      total: v.number(),
+    }),
+  }),
+  forexOverview: call({
+    method: 'GET',
+    path: '/forexs/overview',
+    access: 'token',
+    query: undefined,
+    body: undefined,
+    data: v.object({ overview: forexOverviewSchema }),
+  }),
+  forexMarketDepth: call({
+    method: 'GET',
+    path: '/forexs/market-depth',
+    access: 'token',
+    query: v.strictObject({ symbol: v.optional(symbolText, 'AUD/USD') }),
+    body: undefined,
+    data: v.object({
+      symbol: v.string(),
+      at: timeMs,
+      bids: v.array(levelSchema),
+      asks: v.array(levelSchema),
+    }),
+  }),
+  forexAllPrice: call({
+    method: 'GET',
+    path: '/forexs/all-price',
+    access: 'open',
+    query: undefined,
+    body: undefined,
+    data: v.object({
+      prices: v.record(
+        v.string(),
+        v.object({ bidPrice: signedDecimalText, askPrice: signedDecimalText }),
+      ),
+    }),
+  }),
+  forexSwapRates: call({
+    method: 'GET',
+    path: '/forexs/swap-rates',
+    access: 'open',
+    query: undefined,
+    body: undefined,
+    data: v.object({
+      rates: v.array(
+        v.object({
+          symbol: v.string(),
+          /** Points of the tick per lot and night; negative: the customer pays. */
+          swapLong: signedDecimalText,
+          swapShort: signedDecimalText,
+          /** Nights that the next roll-over charges: 3 on Wednesdays. */
+          nights: v.number(),
+          nextAt: timeMs,
+        }),
+      ),
+    }),
+  }),
+  forex24h: call({
+    method: 'GET',
+    path: '/forexs/24hours',
+    access: 'open',
+    query: v.strictObject({ symbol: v.optional(symbolText, 'AUD/USD') }),
+    body: undefined,
+    data: v.object({ ticker: tickerRowSchema }),
+  }),
+  forexKlines: call({
+    method: 'GET',
+    path: '/forexs/klines/',
+    access: 'open',
+    query: v.strictObject({
+      symbol: v.optional(symbolText, 'AUD/USD'),
+      interval: v.optional(v.picklist(INTERVALS)),
+      from: chartTime,
+      to: chartTime,
+    }),
+    body: undefined,
+    data: v.object({ histories: v.array(barSchema) }),
+  }),
+} as const

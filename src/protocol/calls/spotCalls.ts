@@ -1,0 +1,102 @@
+// Owns the calls of spot trading.
+import * as v from 'valibot'
+import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records'
+import { coinText, decimalText, pageOf, uuidText } from '../fields'
+import { spotFillSchema, spotOrderSchema } from '../records'
+import { call } from './call'
+
+const orderAnswer = v.object({ order: spotOrderSchema, fills: v.array(spotFillSchema) })
+
+const newOrder = v.strictObject({
+  type: v.picklist(ORDER_TYPES, 'orderType'),
+  /** The pair: from BTC to USDT is BTC/USDT, for a buy and for a sale alike. */
+  from: coinText,
+  to: coinText,
+  /** In the front coin. */
+  quantity: decimalText,
+  /** LIMIT only. */
+  price: v.optional(decimalText),
+  timeInForce: v.optional(v.picklist(TIMES_IN_FORCE)),
+  postOnly: v.optional(v.boolean()),
+})
+
+const pair = { front: v.optional(coinText), target: v.optional(coinText) }
+
+export const spotCalls = {
+  ordersBuy: call({
+    method: 'POST',
+    path: '/orders/buy',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: newOrder,
+    data: orderAnswer,
+  }),
+  ordersSale: call({
+    method: 'POST',
+    path: '/orders/sale',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: newOrder,
+    data: orderAnswer,
+  }),
+  ordersCancel: call({
+    method: 'POST',
+    path: '/orders/cancel',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: v.strictObject({ uuid: uuidText }),
+    data: orderAnswer,
+  }),
+  /** A new price or size of a resting order; only a smaller size alone keeps its place. */
+  ordersAmend: call({
+    method: 'POST',
+    path: '/orders/amend',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: v.strictObject({
+      uuid: uuidText,
+      price: v.optional(decimalText),
+      /** The whole size, what is filled included. */
+      quantity: v.optional(decimalText),
+    }),
+    data: orderAnswer,
+  }),
+  ordersIncompleted: call({
+    method: 'GET',
+    path: '/orders/incompleted',
+    access: 'token',
+    query: v.strictObject(pair),
+    body: undefined,
+    data: v.object({ incompletedOrders: v.array(spotOrderSchema) }),
+  }),
+  ordersHistory: call({
+    method: 'GET',
+    path: '/orders/history',
+    access: 'token',
+    query: v.strictObject({ ...pair, ...pageOf(5) }),
+    body: undefined,
+    data: v.object({
+      historyOrders: v.array(spotOrderSchema),
+      page: v.number(),
+      limit: v.number(),
+      total: v.number(),
+    }),
+  }),
+  ordersTransactions: call({
+    method: 'GET',
+    path: '/orders/transactions',
+    access: 'token',
+    query: v.strictObject({ ...pair, ...pageOf(20) }),
+    body: undefined,
+    data: v.object({
+      transactions: v.array(spotFillSchema),
+      page: v.number(),
+      limit: v.number(),
+      total: v.number(),
+    }),
+  }),
+} as const

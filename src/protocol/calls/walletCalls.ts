@@ -1,0 +1,31 @@
+// Owns the calls of balances and of money between a customer's own wallets.
+import * as v from 'valibot'
+import { WALLETS } from '../../domain/records'
+import { coinText, decimalText, signedDecimalText } from '../fields'
+import { balanceSchema } from '../records'
+import { call } from './call'
+
+export const walletCalls = {
+  accounts: call({
+    method: 'GET',
+    path: '/accounts',
+    access: 'token',
+    query: v.strictObject({ type: v.optional(v.picklist(['OVERVIEW', ...WALLETS]), 'OVERVIEW') }),
+    body: undefined,
+    data: v.object({ accounts: v.array(balanceSchema), estimateUsdt: signedDecimalText }),
+  }),
+  transfer: call({
+    method: 'PUT',
+    path: '/accounts/transfer',
+    access: 'token',
+    idempotent: true,
+    query: undefined,
+    body: v.strictObject({
+      coin: coinText,
+      from: v.picklist(['SPOT', 'FUTURES', 'DERIVATIVES']),
+      to: v.picklist(['SPOT', 'FUTURES', 'DERIVATIVES']),
+      amount: decimalText,
+    }),
+    data: v.object({ accounts: v.array(balanceSchema) }),
+  }),
+} as const

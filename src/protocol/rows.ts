@@ -1,0 +1,55 @@
+// Owns the schemas of market rows as they travel in answers and in the stream: bars, levels, books,
+// tickers, trades. Decimals are text at the instrument's scale.
+import * as v from 'valibot'
+import { signedDecimalText, timeMs } from './fields'
+
+/** [at ms, open, high, low, close, volume]: decimals as text. */
+export const barSchema = v.tuple([
+  timeMs,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+])
+
+/** [price, quantity] */
+export const levelSchema = v.tuple([signedDecimalText, signedDecimalText])
+
+export const bookAnswerSchema = v.object({
+  symbol: v.string(),
+  seq: v.number(),
+  at: timeMs,
+  bids: v.array(levelSchema),
+  asks: v.array(levelSchema),
+})
+
+/**
+ * [symbol, last, open24h, high24h, low24h, volume24h, bid, ask, mark, index, rate, nextFundingAt,
+ * stale, at]
+ */
+export const tickerRowSchema = v.tuple([
+  v.string(),
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  signedDecimalText,
+  timeMs,
+  v.boolean(),
+  timeMs,
+])
+
+/** [id, price, quantity, taker's side, at] */
+export const tradeRowSchema = v.tuple([
+  v.number(),
+  signedDecimalText,
+  signedDecimalText,
+  v.picklist(['BUY', 'SELL']),
+  timeMs,
+])
