@@ -11,6 +11,7 @@ import type {
   Connection,
   EngineFigures,
   NoticeEvent,
+  StatusView,
   TickersView,
   TradesView,
 } from '../domain/views/views'
@@ -43,6 +44,8 @@ export interface EngineClient {
   /** Tickets, positions and balances of the signed-in account. */
   readonly account$: Observable<AccountView>
   readonly notices$: Observable<NoticeEvent>
+  /** Which instruments are stale, frozen or closed now. */
+  readonly status$: Observable<StatusView>
   /** Bars that start in [from, to] ms, oldest first, from the exchange's history. */
   history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
   /** The access token for private channels; null signs out and clears private state. */

@@ -7,6 +7,7 @@ import type {
   BookView,
   CandleView,
   NoticeEvent,
+  StatusView,
   TickersView,
   TradesView,
 } from './views'
@@ -24,6 +25,7 @@ export type ViewRequest =
   | { readonly kind: 'candle'; readonly symbol: string; readonly interval: Interval }
   | { readonly kind: 'account' }
   | { readonly kind: 'notices' }
+  | { readonly kind: 'status' }
 
 /** One value of one view. */
 export type ViewFrame =
@@ -33,3 +35,4 @@ export type ViewFrame =
   | { readonly view: number; readonly kind: 'candle'; readonly value: CandleView }
   | { readonly view: number; readonly kind: 'account'; readonly value: AccountView }
   | { readonly view: number; readonly kind: 'notices'; readonly value: readonly NoticeEvent[] }
+  | { readonly view: number; readonly kind: 'status'; readonly value: StatusView }

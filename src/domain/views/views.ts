@@ -3,7 +3,9 @@
 import type { Candle } from '../candles'
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
+import type { ForexTicketRecord } from '../forexRecords'
 import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records'
+import type { SpotOrderRecord } from '../spotRecords'
 
 /** live: current. stale: the last known value, `since` tells from when. */
 export type Freshness =
@@ -56,6 +58,21 @@ export interface AccountView {
   /** Tickets with an open part, newest first. */
   readonly positions: readonly FuturesTicket[]
   readonly balances: readonly Balance[]
+  /** Spot orders that rest, newest first. */
+  readonly spotOrders: readonly SpotOrderRecord[]
+  /** Dealt tickets that are pending, and those that are open, newest first. */
+  readonly forexPending: readonly ForexTicketRecord[]
+  readonly forexPositions: readonly ForexTicketRecord[]
+  readonly freshness: Freshness
+}
+
+/** What the exchange says of itself and of instruments that do not trade as usual, by symbol. */
+export interface StatusView {
+  readonly source: string
+  readonly trading: boolean
+  readonly stale: readonly string[]
+  readonly frozen: readonly string[]
+  readonly closed: readonly string[]
   readonly freshness: Freshness
 }
 
