@@ -1,7 +1,8 @@
 // Owns the one decimal grammar of the product and the way between decimal text and scaled integers.
 // Plain digits with an optional fraction: no sign, no exponent, no grouping, no leading or trailing
 // dot. It refuses to know what the number means.
-import { amount, lots, ticks, type Amount, type Lots, type Ticks } from './brand'
+import { amount, lots, rate, ticks } from './brand'
+import type { Amount, Lots, Rate, Ticks } from './brand'
 
 export const AMOUNT_DECIMALS = 10
 export const RATE_DECIMALS = 8
@@ -102,4 +103,10 @@ export function divFloor(numerator: bigint, denominator: bigint): bigint {
 /** Integer division rounded towards plus infinity. */
 export function divCeil(numerator: bigint, denominator: bigint): bigint {
   return -divFloor(-numerator, denominator)
+}
+
+/** "0.0002" → Rate; only for the constants of the tables. */
+export function rateOf(text: string): Rate {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return rate(BigInt(whole + fraction.padEnd(RATE_DECIMALS, '0')))
 }

@@ -2,8 +2,7 @@
 // perpetuals counted together in USDT, and the maker and taker rate each tier pays. A tier holds
 // for a whole UTC day. It refuses to know who traded what.
 import type { Amount, Rate } from './brand'
-import { pow10, AMOUNT_DECIMALS } from './decimal'
-import { rateOf, type PerpetualInstrument, type SpotInstrument } from './instruments'
+import { AMOUNT_DECIMALS, pow10, rateOf } from './decimal'
 
 export const DAY_MS = 86_400_000
 /** Full days before today that count. */
@@ -28,9 +27,17 @@ const fees = (maker: string, taker: string): Fees => ({
   taker: rateOf(taker),
 })
 
-/** Ascending; the base tier's rates are the instrument table's own. */
+/** The rates of everybody; the instrument table shows them. */
+export const BASE_FEES: FeeTier = {
+  vip: 0,
+  from: 0,
+  spot: fees('0.001', '0.001'),
+  futures: fees('0.0002', '0.0005'),
+}
+
+/** Ascending. */
 export const FEE_TIERS: readonly FeeTier[] = [
-  { vip: 0, from: 0, spot: fees('0.001', '0.001'), futures: fees('0.0002', '0.0005') },
+  BASE_FEES,
   { vip: 1, from: 100_000, spot: fees('0.0009', '0.001'), futures: fees('0.00018', '0.00045') },
   { vip: 2, from: 300_000, spot: fees('0.0008', '0.0009'), futures: fees('0.00016', '0.0004') },
   { vip: 3, from: 500_000, spot: fees('0.0007', '0.0008'), futures: fees('0.00014', '0.00035') },
@@ -48,5 +55,5 @@ export function feeTierOf(volume: Amount): FeeTier {
 }
 
 /** The rates of an instrument in a tier. */
-export const feesOf = (it: SpotInstrument | PerpetualInstrument, tier: FeeTier): Fees =>
-  it.market === 'spot' ? tier.spot : tier.futures
+export const feesOf = (it: { readonly market: 'spot' | 'futures' }, tier: FeeTier): Fees =>
+  tier[it.market]

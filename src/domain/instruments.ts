@@ -1,6 +1,8 @@
 // Owns the one table of instruments: every figure about an instrument is written here and nowhere
 // else; the exchange serves it and the client reads it. It knows nothing of current prices.
-import { rate, type Rate } from './brand'
+import type { Rate } from './brand'
+import { rateOf } from './decimal'
+import { BASE_FEES } from './fees'
 import { DERIVATIVE_ROWS, PERPETUAL_ROWS, SPOT_ROWS } from './instrumentRows'
 
 export type Market = 'spot' | 'futures' | 'derivatives'
@@ -27,6 +29,7 @@ interface InstrumentBase {
 export interface BookFigures {
   /** Smallest price × quantity of an order, in whole units of the quote coin. */
   readonly minNotional: number
+  /** The base tier's rates; a customer's tier may be better, never worse. */
   readonly makerFee: Rate
   readonly takerFee: Rate
 }
@@ -66,20 +69,14 @@ export interface DerivativeInstrument extends InstrumentBase {
 
 export type Instrument = SpotInstrument | PerpetualInstrument | DerivativeInstrument
 
-/** "0.0002" → Rate; only for the constants of the table. */
-export function rateOf(text: string): Rate {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return rate(BigInt(whole + fraction.padEnd(8, '0')))
-}
-
 const spot: readonly SpotInstrument[] = SPOT_ROWS.map((row) => ({
   market: 'spot',
   symbol: `${row.base}usdt`.toLowerCase(),
   name: `${row.base}/USDT`,
   quote: 'USDT',
   minNotional: 5,
-  makerFee: rateOf('0.001'),
-  takerFee: rateOf('0.001'),
+  makerFee: BASE_FEES.spot.maker,
+  takerFee: BASE_FEES.spot.taker,
   priceBand: rateOf('0.05'),
   ...row,
 }))
@@ -90,8 +87,8 @@ const perpetuals: readonly PerpetualInstrument[] = PERPETUAL_ROWS.map(({ tiers, 
   name: `${row.base}/USDT/PERP`,
   quote: 'USDT',
   minNotional: 5,
-  makerFee: rateOf('0.0002'),
-  takerFee: rateOf('0.0005'),
+  makerFee: BASE_FEES.futures.maker,
+  takerFee: BASE_FEES.futures.taker,
   priceBand: rateOf('0.05'),
   fundingIntervalMs: 8 * 3_600_000,
   fundingCap: rateOf('0.0075'),
