@@ -64,6 +64,13 @@ export class NaiveBook implements BookLike {
     return lots(found?.quantity ?? 0)
   }
 
+  shrink(id: string, quantity: Lots): void {
+    const found = this.orders.find((order) => order.id === id)
+    if (!found || quantity <= 0 || quantity >= found.quantity)
+      throw new Error(`Order ${id} cannot shrink to ${quantity}`)
+    found.quantity = quantity
+  }
+
   setHouse(side: Side, price: Ticks, quantity: Lots): void {
     const here = this.orders.filter((order) => order.side === side && order.price === price)
     const growth = quantity - this.houseAt(side, price)

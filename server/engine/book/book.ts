@@ -58,6 +58,13 @@ export class Book implements BookLike {
     return lots(quantity)
   }
 
+  shrink(id: string, quantity: Lots): void {
+    const found = this.entries.get(id)
+    if (!found || quantity <= 0 || quantity >= found.entry.quantity)
+      throw new Error(`Order ${id} cannot shrink to ${quantity}`)
+    this.reduce(found.side, found.entry, found.entry.quantity - quantity)
+  }
+
   setHouse(side: Side, price: Ticks, quantity: Lots): void {
     const change = quantity - this.houseAt(side, price)
     if (change === 0) return

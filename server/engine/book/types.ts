@@ -71,6 +71,11 @@ export interface BookLike {
   rest(order: RestingOrder): void
   /** Takes a customer's order off; the lots it still had, 0 when it is not in the book. */
   cancel(id: string): Lots
+  /**
+   * Leaves `quantity` lots of a customer's order in its place in the queue; throws where the order
+   * is not in the book, or where that is nothing or not less than it has.
+   */
+  shrink(id: string, quantity: Lots): void
   /** Sets the house's lots at a price: shrinks from its newest orders, grows at the tail. */
   setHouse(side: Side, price: Ticks, quantity: Lots): void
   /** The house's lots at a price. */
