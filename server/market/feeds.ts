@@ -147,7 +147,7 @@ export class Feeds implements FeedsDoor {
       index: said.index || last,
       fundingRate: Number(said.fundingRate),
       nextFundingAt: interval > 0 ? now - (now % interval) + interval : 0,
-      stale: said.stale,
+      stale: desk.isStale(symbol),
       at: this.#lastAt.get(symbol) ?? now,
     }
   }

@@ -10,6 +10,7 @@ import type { ReplaySpeed, ReplayStepper } from './replay/replaySource'
 import { PastMarket } from './sim/pastMarket'
 import { SimSource } from './sim/simSource'
 import { SourceDesk } from './sourceDesk'
+import { LOOK_MS } from './staleness'
 
 export interface MarketParts {
   /** MARKET_SOURCE: `sim` or `replay:<path>`. */
@@ -64,6 +65,7 @@ export function createMarket(parts: MarketParts): Market {
   const speed = parts.replaySpeed ?? 1
   const sim = new SimSource({ seed, clock, desk, books, past, log, except: replayed })
   let replay: OpenedReplay | undefined
+  let watch: NodeJS.Timeout | undefined
 
   const open = async (path: string) => {
     const played = speed === 'step' ? (symbol: string) => feeds.flush(symbol) : () => {}
@@ -77,8 +79,11 @@ export function createMarket(parts: MarketParts): Market {
     await feeds.start()
     if (parts.others ?? true) await sim.start()
     await replay?.source.start()
+    // A stepped replay says nothing for as long as its test likes.
+    if (speed !== 'step') watch = setInterval(() => desk.look(clock.now()), LOOK_MS).unref()
   }
   const stop = async () => {
+    clearInterval(watch)
     await replay?.source.stop()
     await sim.stop()
     await feeds.stop()

@@ -1,44 +1,63 @@
 // Owns what the market sources last said about each instrument, so that the feeds can show it, and
-// passes everything on to the house's door. It decides nothing.
+// passes everything on to the house's door; a source that falls silent it reports as lost. It makes
+// no price.
 import { Subject } from 'rxjs'
 import { rate, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records'
 import type { HouseDepth, HouseDoor } from '../ports'
+import { Staleness } from './staleness'
 
 export interface SourceFigures {
   mark: number
   index: number
   fundingRate: Rate
+  /** The source's price of a spot pair; 0 elsewhere. */
+  reference: number
   /** Dealt quotes of derivatives; 0 elsewhere. */
   bid: number
   ask: number
-  stale: boolean
+  /** Whether the session of a dealt instrument is open. */
+  open: boolean
 }
 
 const NOTHING: SourceFigures = {
   mark: 0,
   index: 0,
   fundingRate: rate(0n),
+  reference: 0,
   bid: 0,
   ask: 0,
-  stale: false,
+  open: true,
 }
 
 export class SourceDesk implements HouseDoor {
   readonly #house: HouseDoor
   readonly #figures = new Map<string, SourceFigures>()
+  readonly #staleness: Staleness
   readonly #quote = new Subject<{ symbol: string; bid: number; ask: number }>()
   readonly quote$ = this.#quote.asObservable()
 
   constructor(house: HouseDoor) {
     this.#house = house
+    this.#staleness = new Staleness((symbol, stale) => house.stale(symbol, stale))
   }
 
   figures(symbol: string): Readonly<SourceFigures> {
     return this.#figures.get(symbol) ?? NOTHING
   }
 
+  /** True while the instrument has no source, as the exchange was told. */
+  isStale(symbol: string): boolean {
+    return this.#staleness.stale(symbol)
+  }
+
+  /** To be called about every LOOK_MS with the time in ms: finds silent sources. */
+  look(now: number): void {
+    this.#staleness.look(now)
+  }
+
   depth(symbol: string, update: HouseDepth): void {
+    this.#staleness.heard(symbol)
     this.#house.depth(symbol, update)
   }
 
@@ -47,12 +66,39 @@ export class SourceDesk implements HouseDoor {
   }
 
   print(symbol: string, side: Side, quantity: Lots, price: Ticks): void {
+    this.#staleness.heard(symbol)
     this.#house.print(symbol, side, quantity, price)
   }
 
   mark(symbol: string, mark: Ticks, index: Ticks): void {
+    this.#staleness.heard(symbol)
     Object.assign(this.#own(symbol), { mark, index })
     this.#house.mark(symbol, mark, index)
+  }
+
+  /** Passed on where it moved. */
+  reference(symbol: string, price: Ticks): void {
+    this.#staleness.heard(symbol)
+    const own = this.#own(symbol)
+    if (own.reference === price) return
+    own.reference = price
+    this.#house.reference(symbol, price)
+  }
+
+  quote(symbol: string, bid: Ticks, ask: Ticks): void {
+    this.#staleness.heard(symbol)
+    Object.assign(this.#own(symbol), { bid, ask })
+    this.#house.quote(symbol, bid, ask)
+    this.#quote.next({ symbol, bid, ask })
+  }
+
+  /** Passed on where it changed; instruments start open. */
+  session(symbol: string, open: boolean): void {
+    const own = this.#own(symbol)
+    if (own.open === open) return
+    own.open = open
+    this.#staleness.session(symbol, open)
+    this.#house.session(symbol, open)
   }
 
   fundingRate(symbol: string, value: Rate): void {
@@ -60,17 +106,9 @@ export class SourceDesk implements HouseDoor {
     this.#house.fundingRate(symbol, value)
   }
 
+  /** The source's own word that it has lost the instrument, or has it again. */
   stale(symbol: string, stale: boolean): void {
-    const own = this.#own(symbol)
-    if (own.stale === stale) return
-    own.stale = stale
-    this.#house.stale(symbol, stale)
-  }
-
-  /** A dealer's bid and ask of a derivative, in ticks. */
-  quote(symbol: string, bid: number, ask: number): void {
-    Object.assign(this.#own(symbol), { bid, ask })
-    this.#quote.next({ symbol, bid, ask })
+    this.#staleness.lost(symbol, stale)
   }
 
   #own(symbol: string): SourceFigures {

@@ -127,14 +127,19 @@ export class ReplayPlayer {
     }
   }
 
-  /** Where the recording has no mark: a smoothed middle of the book stands for index and mark. */
+  /**
+   * The smoothed middle of the book is the price of a spot pair, and index and mark of a perpetual
+   * whose recording has no mark.
+   */
   #markFromMid(at: number): void {
+    if (this.#marked) return
     const { desk, instrument } = this.#parts
-    if (this.#marked || instrument.it.market !== 'futures') return
+    const { symbol, market } = instrument.it
     const mid = this.#smoothed.next(this.#book.mid(), at)
     if (mid === undefined) return
-    desk.mark(instrument.it.symbol, ticks(mid), ticks(mid))
-    desk.fundingRate(instrument.it.symbol, INTEREST_ONLY)
+    if (market === 'spot') return desk.reference(symbol, ticks(mid))
+    desk.mark(symbol, ticks(mid), ticks(mid))
+    desk.fundingRate(symbol, INTEREST_ONLY)
   }
 
   #malformed(line: string): void {

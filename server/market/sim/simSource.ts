@@ -155,11 +155,14 @@ export class SimSource implements MarketSource {
     }
   }
 
+  /** The mark of a perpetual, the reference of a spot pair. */
   #mark(stall: Stall, at: number): void {
-    if (stall.it.market !== 'futures') return
     const { desk, past, books, seed } = this.#parts
     const { symbol } = stall.it
-    const index = past.price(symbol, at) / (1 + premiumAt(seed, symbol, at))
+    const price = past.price(symbol, at)
+    if (stall.it.market === 'spot')
+      return desk.reference(symbol, ticks(Math.max(1, Math.round(price))))
+    const index = price / (1 + premiumAt(seed, symbol, at))
     const { bid, ask } = books.best(symbol)
     const mid = bid && ask ? (bid[0] + ask[0]) / 2 : undefined
     const shown = ticks(Math.max(1, Math.round(index)))
@@ -178,6 +181,6 @@ export class SimSource implements MarketSource {
     const busy = 0.8 + 0.5 * (mix(this.#parts.seed, keyOf(symbol), 602, at) / 4_294_967_296)
     const spread = Math.max(1, Math.round(spreadTicks * busy))
     const bid = Math.max(1, Math.round(price - spread / 2))
-    this.#parts.desk.quote(symbol, bid, bid + spread)
+    this.#parts.desk.quote(symbol, ticks(bid), ticks(bid + spread))
   }
 }

@@ -89,7 +89,7 @@ describe('trades and bars', () => {
     desk.print(BTC, 'BUY', lots(3), ticks(999_999))
     desk.stale(BTC, true)
     expect(feeds.ticker(BTC)).toMatchObject({ last: 999_999, high24h: 999_999, stale: true })
-    desk.quote('eurusd', 108_600, 108_610)
+    desk.quote('eurusd', ticks(108_600), ticks(108_610))
     expect(feeds.ticker('eurusd')).toMatchObject({ bid: 108_600, ask: 108_610, last: 108_605 })
     await feeds.stop()
   })

@@ -15,6 +15,9 @@ export class BareExchange implements HouseDoor, MarketBooks {
   readonly #trades = new Subject<SymbolTrade>()
   readonly marketTrade$ = this.#trades.asObservable()
   readonly marks = new Map<string, { mark: Ticks; index: Ticks }>()
+  readonly references = new Map<string, Ticks>()
+  readonly quotes = new Map<string, { bid: Ticks; ask: Ticks }>()
+  readonly closedSymbols = new Set<string>()
   readonly rates = new Map<string, Rate>()
   readonly staleSymbols = new Set<string>()
   #lastTrade = 0
@@ -42,6 +45,19 @@ export class BareExchange implements HouseDoor, MarketBooks {
 
   mark(symbol: string, mark: Ticks, index: Ticks): void {
     this.marks.set(symbol, { mark, index })
+  }
+
+  reference(symbol: string, price: Ticks): void {
+    this.references.set(symbol, price)
+  }
+
+  quote(symbol: string, bid: Ticks, ask: Ticks): void {
+    this.quotes.set(symbol, { bid, ask })
+  }
+
+  session(symbol: string, open: boolean): void {
+    if (open) this.closedSymbols.delete(symbol)
+    else this.closedSymbols.add(symbol)
   }
 
   fundingRate(symbol: string, rate: Rate): void {
