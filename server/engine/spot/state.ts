@@ -23,6 +23,7 @@ export interface SpotEffects {
 
 export class SpotState {
   readonly markets: ReadonlyMap<string, SpotMarket>
+  /** Live orders: something of each rests. */
   readonly orders = new Map<string, SpotOrder>()
   readonly byUser = new Map<string, Set<SpotOrder>>()
   lastFill = 0
@@ -61,15 +62,16 @@ export class SpotState {
 
   /** Files an order without marking it: recovery does. */
   file(order: SpotOrder): void {
-    const mine = this.byUser.get(order.userId) ?? new Set()
+    const { id, userId } = order
+    const mine = this.byUser.get(userId)
     if (isLive(order)) {
-      this.orders.set(order.id, order)
-      this.byUser.set(order.userId, mine.add(order))
+      this.orders.set(id, order)
+      if (mine) mine.add(order)
+      else this.byUser.set(userId, new Set([order]))
       return
     }
-    this.orders.delete(order.id)
-    mine.delete(order)
-    if (mine.size === 0) this.byUser.delete(order.userId)
+    this.orders.delete(id)
+    if (mine?.delete(order) && mine.size === 0) this.byUser.delete(userId)
     this.finished.add(order)
   }
 

@@ -1,0 +1,67 @@
+// Owns a customer's new spot order: every check first, in the order of the refusal list; then it
+// enters the book. What it costs is quoted before anything moves, so the reservation covers it to
+// the last unit.
+import { customerAccount } from '../../../../src/domain/accounts'
+import { amount, type Amount } from '../../../../src/domain/brand'
+import { spotCost } from '../../../../src/domain/orders/spotCost'
+import { validateSpot } from '../../../../src/domain/orders/validateSpot'
+import type { CheckedSpotOrder, SpotDraft } from '../../../../src/domain/orders/validateSpot'
+import type { Side } from '../../../../src/domain/records'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import type { Taker } from '../../book/types'
+import { enterBook, quoteTaker, type Quoted } from '../enter'
+import { newOrder, paidCoin } from '../order'
+import type { SpotMarket, SpotState } from '../state'
+import type { SpotOutcome } from './outcome'
+
+/** Resting spot orders that one customer may have at a time, over all pairs. */
+export const MAX_SPOT_ORDERS = 200
+
+export interface PlaceCommand {
+  readonly userId: string
+  readonly orderId: string
+  readonly symbol: string
+  readonly side: Side
+  readonly draft: SpotDraft
+  readonly at: number
+}
+
+/** Places a LIMIT or MARKET order; a refusal has changed nothing. */
+export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<SpotOutcome> {
+  const { userId, side, at } = command
+  const market = state.markets.get(command.symbol)
+  if (!market) return refused('instrumentUnknown', 'from')
+  const { instrument } = market
+  const checked = validateSpot(instrument, side, command.draft, market)
+  if (!checked.ok) return checked
+  const { worst, ...terms } = checked.value
+  const taker: Taker = { owner: userId, side, quantity: terms.quantity, limit: worst }
+  const quoted = quoteTaker(market, taker)
+  const refusal = checkQuoted(state, market, userId, checked.value, quoted)
+  if (refusal) return refusal
+  const order = newOrder({ ...terms, id: command.orderId, userId, instrument, createdAt: at })
+  const fills = enterBook(state, market, order, taker, quoted, at)
+  return accepted({ order, fills })
+}
+
+/** 2035 … 2022: what the book and the balance say; null when nothing is refused. */
+function checkQuoted(
+  state: SpotState,
+  { instrument }: SpotMarket,
+  userId: string,
+  order: CheckedSpotOrder,
+  { reaches, taken, left, cost }: Quoted,
+): Outcome<never> | null {
+  const { side, timeInForce } = order
+  const rests = timeInForce === 'GTC' && left > 0
+  if (rests && (state.byUser.get(userId)?.size ?? 0) >= MAX_SPOT_ORDERS)
+    return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
+  if (order.postOnly && reaches) return refused('postOnlyWouldTake', 'price')
+  if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
+  if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
+  const hold: Amount = rests ? spotCost(instrument, side, order.worst, left) : amount(0n)
+  const name = customerAccount(userId, 'SPOT', paidCoin({ side, instrument }), 'free')
+  if (state.journal.money.balance(name) < cost + hold)
+    return refused('insufficientAvailable', 'quantity')
+  return null
+}

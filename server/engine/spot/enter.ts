@@ -1,0 +1,124 @@
+// Owns an order's way into its book: what it would take is quoted before anything moves; then it
+// takes that, own orders in its way give way, and the remainder rests or is lost. It refuses to
+// check anything: the commands do, with the quote in hand.
+import { amount, lots, ticks, type Amount, type Lots } from '../../../src/domain/brand'
+import { notional } from '../../../src/domain/margin'
+import { baseAmount, spotCost } from '../../../src/domain/orders/spotCost'
+import type { Side } from '../../../src/domain/records'
+import { HOUSE, type BookFill, type Taker } from '../book/types'
+import { endOrder, setHold, withdrawOrder } from './hold'
+import type { SpotFill, SpotOrder } from './order'
+import { settleMeeting } from './settle'
+import type { SpotMarket, SpotState } from './state'
+
+export interface Quoted {
+  /** Whether the best price of the other side is reached, by whomever it is offered. */
+  readonly reaches: boolean
+  readonly taken: Lots
+  readonly left: Lots
+  /** What the taken part costs, in the coin paid. */
+  readonly cost: Amount
+}
+
+/** What a taker would get now; nothing changes. */
+export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker): Quoted {
+  const { side, quantity, limit } = taker
+  const best = book.best(side === 'BUY' ? 'SELL' : 'BUY')
+  const reaches = best !== null && (side === 'BUY' ? best <= limit : best >= limit)
+  if (!reaches) return { reaches, taken: lots(0), left: quantity, cost: amount(0n) }
+  const { fills, left } = book.quote(taker)
+  const taken = lots(quantity - left)
+  if (side === 'SELL') return { reaches, taken, left, cost: baseAmount(instrument, taken) }
+  let cost = 0n
+  for (const fill of fills) cost += notional(instrument, fill.price, fill.quantity)
+  return { reaches, taken, left, cost: amount(cost) }
+}
+
+/**
+ * Sends the open part of an order, which rests nowhere, into the book as quoted; what is left of it
+ * rests when `rests`, and is cancelled otherwise. Answers its fills.
+ */
+export function enterBook(
+  state: SpotState,
+  market: SpotMarket,
+  order: SpotOrder,
+  taker: Taker,
+  { reaches }: Quoted,
+  at: number,
+): readonly SpotFill[] {
+  const fills = reaches ? take(state, market, order, taker, at) : []
+  const left = lots(order.quantity - order.filled)
+  order.updatedAt = at
+  if (left > 0 && order.timeInForce !== 'GTC') {
+    endOrder(state, order, 'IMMEDIATE_REMAINDER', at)
+    return fills
+  }
+  if (left > 0) rest(state, market, order, left, at)
+  else order.closedAt = at
+  state.changed(order)
+  return fills
+}
+
+function take(
+  state: SpotState,
+  market: SpotMarket,
+  order: SpotOrder,
+  taker: Taker,
+  at: number,
+): readonly SpotFill[] {
+  const swept = market.book.take(taker)
+  const fills: SpotFill[] = []
+  for (const met of swept.fills) {
+    const maker = makerOf(state, met)
+    const { price, quantity } = met
+    const fill = settleMeeting(state, market, {
+      taker: order,
+      maker,
+      side: order.side,
+      price,
+      quantity,
+      at,
+    })
+    if (fill) fills.push(fill)
+    printMeeting(state, market, order.side, met, at)
+  }
+  for (const { id } of swept.withdrawn) withdrawOrder(state, orderOf(state, id), 'SYSTEM', at)
+  return fills
+}
+
+function rest(
+  state: SpotState,
+  { book, instrument }: SpotMarket,
+  order: SpotOrder,
+  left: Lots,
+  at: number,
+): void {
+  const { id, userId: owner, side, limit } = order
+  if (limit === null) throw new Error(`Order ${id} cannot rest without a price`)
+  setHold(state, order, spotCost(instrument, side, limit, left), at)
+  state.lastRest += 1
+  order.restSeq = state.lastRest
+  order.resting = left
+  book.rest({ id, owner, side, price: ticks(limit), quantity: left })
+}
+
+/** Prints a meeting as a trade of the market; `side` is the taker's. */
+export function printMeeting(
+  { journal }: SpotState,
+  { instrument }: SpotMarket,
+  side: Side,
+  { price, quantity }: BookFill,
+  at: number,
+): void {
+  journal.printed(instrument.symbol, { price, quantity, side, at })
+}
+
+/** Whose resting order was met; null: the house's. */
+export const makerOf = (state: SpotState, { owner, id }: BookFill): SpotOrder | null =>
+  owner === HOUSE ? null : orderOf(state, id)
+
+function orderOf(state: SpotState, id: string): SpotOrder {
+  const found = state.orders.get(id)
+  if (!found) throw new Error(`No spot order ${id} though the book has it`)
+  return found
+}

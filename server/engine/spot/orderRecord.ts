@@ -1,0 +1,51 @@
+// Owns the spot order and its fill as records of the wire: decimals as text with the pair's own
+// decimals. It refuses to know how they change.
+import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
+import { averagePrice } from '../../../src/domain/margin'
+import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/spotRecords'
+import { receivedCoin, statusOf, type SpotFill, type SpotOrder } from './order'
+
+export function spotOrderRecord(order: SpotOrder): SpotOrderRecord {
+  const { instrument, limit, filled } = order
+  const { tickDecimals, lotDecimals } = instrument
+  const average = filled === 0 ? null : averagePrice(instrument, order.filledCost, filled)
+  return {
+    uuid: order.id,
+    symbol: instrument.symbol,
+    side: order.side,
+    type: order.type,
+    timeInForce: order.timeInForce,
+    postOnly: order.postOnly,
+    status: statusOf(order),
+    price: limit === null ? null : formatTicks(limit, tickDecimals),
+    quantity: formatLots(order.quantity, lotDecimals),
+    filledQuantity: formatLots(filled, lotDecimals),
+    cancelledQuantity: formatLots(order.cancelled, lotDecimals),
+    averagePrice: average === null ? null : formatTicks(average, tickDecimals),
+    filledValue: formatAmount(order.filledCost),
+    held: formatAmount(order.held),
+    fee: formatAmount(order.fee),
+    feeCoin: receivedCoin(order),
+    cancelReason: order.cancelReason,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    closedAt: order.closedAt,
+  }
+}
+
+export function spotFillRecord(fill: SpotFill): SpotFillRecord {
+  const { order } = fill
+  const { instrument } = order
+  return {
+    fillId: String(fill.id),
+    uuid: order.id,
+    symbol: instrument.symbol,
+    side: order.side,
+    price: formatTicks(fill.price, instrument.tickDecimals),
+    quantity: formatLots(fill.quantity, instrument.lotDecimals),
+    fee: formatAmount(fill.fee),
+    feeCoin: receivedCoin(order),
+    liquidity: fill.liquidity,
+    at: fill.at,
+  }
+}

@@ -1,0 +1,54 @@
+// Owns what a spot order costs and brings: the coins that move at a price, what is reserved for
+// it, the most one can afford, what is left after the fee. The ticket of the client and the
+// exchange both compute here. It refuses to know balances and books.
+import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../brand'
+import { AMOUNT_DECIMALS, pow10 } from '../decimal'
+import { feeParts } from '../feeParts'
+import type { SpotInstrument } from '../instruments'
+import { notional, unitValue } from '../margin'
+import type { Side } from '../records'
+
+/** Amount units of one lot of the base coin. */
+export const lotValue = (it: Pick<SpotInstrument, 'lotDecimals'>): bigint =>
+  pow10(AMOUNT_DECIMALS - it.lotDecimals)
+
+/** A quantity in the base coin, exact. */
+export const baseAmount = (it: SpotInstrument, quantity: Lots): Amount =>
+  amount(BigInt(quantity) * lotValue(it))
+
+/** What is paid, and reserved while it waits: price × quantity in quote, or the base; exact. */
+export const spotCost = (it: SpotInstrument, side: Side, price: Ticks, quantity: Lots): Amount =>
+  side === 'BUY' ? notional(it, price, quantity) : baseAmount(it, quantity)
+
+/** The most lots that `available` of the coin paid with can order at a price. */
+export function affordableSpotLots(
+  it: SpotInstrument,
+  side: Side,
+  available: Amount,
+  price: Ticks,
+): Lots {
+  const each = side === 'BUY' ? BigInt(price) * unitValue(it) : lotValue(it)
+  if (available <= 0n || each <= 0n) return lots(0)
+  const most = available / each
+  return lots(most < BigInt(it.maxLots) ? Number(most) : it.maxLots)
+}
+
+export interface SpotProceeds {
+  /** Before the fee, the fee (rounded up), and what is credited; all in the coin received. */
+  readonly gross: Amount
+  readonly fee: Amount
+  readonly net: Amount
+}
+
+/** What a trade brings: the base for a buyer, price × quantity for a seller, less the fee. */
+export function spotProceeds(
+  it: SpotInstrument,
+  side: Side,
+  price: Ticks,
+  quantity: Lots,
+  feeRate: Rate,
+): SpotProceeds {
+  const gross = side === 'BUY' ? baseAmount(it, quantity) : notional(it, price, quantity)
+  const fee = feeParts(gross, feeRate).due
+  return { gross, fee, net: amount(gross - fee) }
+}

@@ -1,0 +1,132 @@
+// Owns the checks that a spot order must pass before anybody looks at a book or a balance, in the
+// order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
+// to know balances, books and open orders.
+import { lots, type Lots, type Ticks } from '../brand'
+import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
+import type { SpotInstrument } from '../instruments'
+import { notional } from '../margin'
+import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records'
+import { accepted, refused, type Outcome } from '../refusals'
+import { readPrice, readQuantity } from './orderNumbers'
+import { bandLimit } from './priceBand'
+
+/** A spot order as the caller writes it; decimals are text. */
+export interface SpotDraft {
+  readonly type: OrderType
+  readonly quantity: string
+  readonly price?: string | undefined
+  readonly timeInForce?: TimeInForce | undefined
+  readonly postOnly?: boolean | undefined
+}
+
+/** What an amendment writes; what is left out stays. */
+export interface SpotAmendDraft {
+  readonly price?: string | undefined
+  /** The whole size, what is filled included. */
+  readonly quantity?: string | undefined
+}
+
+/** What the market says now; reference is null before the first price. */
+export interface SpotTerms {
+  readonly reference: Ticks | null
+  readonly stale: boolean
+}
+
+/** A spot order whose every figure is read and sound in itself. */
+export interface CheckedSpotOrder {
+  readonly type: OrderType
+  readonly side: Side
+  readonly quantity: Lots
+  /** null for a market order. */
+  readonly limit: Ticks | null
+  /** The worst price it may trade at: its limit, or the edge of the band. */
+  readonly worst: Ticks
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+}
+
+export interface CheckedSpotAmend {
+  readonly limit: Ticks
+  readonly quantity: Lots
+}
+
+/**
+ * Reads and checks an order against its pair and market.
+ * Numbers first (2004…2007), then 2011…2017 in the list's order.
+ */
+export function validateSpot(
+  it: SpotInstrument,
+  side: Side,
+  draft: SpotDraft,
+  { reference, stale }: SpotTerms,
+): Outcome<CheckedSpotOrder> {
+  const quantity = readQuantity(it, draft.quantity, 'quantity')
+  if (!quantity.ok) return quantity
+  const price = draft.price === undefined ? null : readPrice(it, draft.price, 'price')
+  if (price && !price.ok) return price
+  const limit = price ? price.value : null
+  if (stale || reference === null) return refused('instrumentStale')
+  const timeInForce = checkTerms(draft, limit)
+  if (!timeInForce.ok) return timeInForce
+  const figures = checkFigures(it, limit ?? reference, quantity.value)
+  if (!figures.ok) return figures
+  const edge = bandLimit(it, side, reference)
+  if (limit !== null && isBeyond(side, limit, edge)) return refused('priceOutOfBand', 'price')
+  return accepted({
+    type: draft.type,
+    side,
+    quantity: quantity.value,
+    limit,
+    worst: limit ?? edge,
+    timeInForce: timeInForce.value,
+    postOnly: draft.postOnly ?? false,
+  })
+}
+
+/** Reads and checks new figures of an order that rests, in the same order. */
+export function validateSpotAmend(
+  it: SpotInstrument,
+  order: CheckedSpotAmend & { readonly side: Side },
+  draft: SpotAmendDraft,
+  { reference, stale }: SpotTerms,
+): Outcome<CheckedSpotAmend> {
+  const size = draft.quantity === undefined ? null : readQuantity(it, draft.quantity, 'quantity')
+  if (size && !size.ok) return size
+  const price = draft.price === undefined ? null : readPrice(it, draft.price, 'price')
+  if (price && !price.ok) return price
+  if (stale || reference === null) return refused('instrumentStale')
+  const quantity = size ? size.value : order.quantity
+  const limit = price ? price.value : order.limit
+  const figures = checkFigures(it, limit, quantity)
+  if (!figures.ok) return figures
+  if (limit !== order.limit && isBeyond(order.side, limit, bandLimit(it, order.side, reference)))
+    return refused('priceOutOfBand', 'price')
+  return accepted({ limit, quantity })
+}
+
+/** 2012 … 2024: the kind of order and its terms. */
+function checkTerms(draft: SpotDraft, limit: Ticks | null): Outcome<TimeInForce> {
+  if (!ORDER_TYPES.includes(draft.type)) return refused('orderTypeUnsupported', 'type')
+  const isMarket = draft.type === 'MARKET'
+  if (!isMarket && limit === null) return refused('priceMissing', 'price')
+  if (isMarket && limit !== null) return refused('priceNotAllowed', 'price')
+  const timeInForce = draft.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
+  if (isMarket && timeInForce === 'GTC') return refused('timeInForceInvalid', 'timeInForce')
+  if (draft.postOnly && timeInForce !== 'GTC') return refused('timeInForceInvalid', 'timeInForce')
+  return accepted(timeInForce)
+}
+
+/** 2016, 2015: size and worth. */
+function checkFigures(it: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {
+  if (quantity > it.maxLots) {
+    const max = formatLots(lots(it.maxLots), it.lotDecimals)
+    return refused('quantityTooLarge', 'quantity', { max })
+  }
+  if (notional(it, price, quantity) < BigInt(it.minNotional) * pow10(AMOUNT_DECIMALS))
+    return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
+  return accepted(null)
+}
+
+/** Only the aggressive side is bounded: a buyer far below the price simply waits. */
+const isBeyond = (side: Side, limit: Ticks, edge: Ticks): boolean =>
+  side === 'BUY' ? limit > edge : limit < edge
