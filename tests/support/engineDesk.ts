@@ -10,7 +10,12 @@ import {
 } from '../../src/domain/instruments'
 import type { Outcome } from '../../src/domain/refusals'
 import type { OrderDraft } from '../../src/domain/orders/validateOrder'
-import { cancelTicket, closeTicket, protectTicket } from '../../server/engine/perpetual/commands/changeTicket'
+import {
+  cancelTicket,
+  closeTicket,
+  protectTicket,
+} from '../../server/engine/perpetual/commands/changeTicket'
+import { Journal } from '../../server/engine/journal'
 import { creditMoney } from '../../server/engine/moveMoney'
 import { openOrder } from '../../server/engine/perpetual/commands/openOrder'
 import type { TicketOutcome } from '../../server/engine/perpetual/commands/outcome'
@@ -26,7 +31,8 @@ const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'future
 
 export class EngineDesk {
   readonly ledger = new Ledger()
-  readonly state = new PerpetualState(this.ledger, perpetuals)
+  readonly journal = new Journal(this.ledger)
+  readonly state = new PerpetualState(this.journal, perpetuals)
   readonly instrument: PerpetualInstrument
   now = Date.UTC(2025, 0, 6, 1)
   private tickets = 0
@@ -47,7 +53,7 @@ export class EngineDesk {
       cause: 'test',
       at: this.now,
     } as const
-    creditMoney(this.state, { ...command, amount: readAmount(usdt) })
+    creditMoney(this.ledger, { ...command, amount: readAmount(usdt) })
   }
 
   /** Rows of `price quantity`, for example `60000.0 1.5`. */

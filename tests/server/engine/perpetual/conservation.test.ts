@@ -1,13 +1,13 @@
 // A seeded market with customers, house, marks, funding and liquidations. After every command the
 // invariants hold; at the end an independent audit rebuilds the books from postings alone.
 import { expect, test } from 'vitest'
-import { houseAccount } from '../../../src/domain/accounts'
-import { findBreaches } from '../../../server/engine/perpetual/invariants'
-import type { Fill } from '../../../server/engine/perpetual/ticket/ticketRecord'
-import { auditLedger } from '../../../server/ledger/audit'
-import type { BookedTransfer } from '../../../server/ledger/account'
-import { EngineDesk } from '../../support/engineDesk'
-import { seeded, type Dice } from '../../support/seeded'
+import { houseAccount } from '../../../../src/domain/accounts'
+import { findBreaches } from '../../../../server/engine/perpetual/invariants'
+import type { Fill } from '../../../../server/engine/perpetual/ticket/ticketRecord'
+import { auditLedger } from '../../../../server/ledger/audit'
+import type { BookedTransfer } from '../../../../server/ledger/account'
+import { EngineDesk } from '../../../support/engineDesk'
+import { seeded, type Dice } from '../../../support/seeded'
 
 const USERS = ['ann', 'bob', 'cyd', 'dan']
 const seed = Number(process.env.TEST_SEED ?? 77_003)
@@ -71,7 +71,7 @@ test(`[LED-001] [LED-003] money is conserved over 6,000 commands (seed ${seed})`
     expect({ command: i, breaches: findBreaches(desk.state) }).toEqual({ command: i, breaches: [] })
     fills.push(...desk.state.drainEffects().fills)
     transfers.push(...desk.ledger.drain().transfers)
-    desk.state.drainTrades()
+    desk.journal.drainTrades()
     if (i % 500 === 0) for (const user of USERS) desk.credit(user, '5000')
   }
   expect(auditLedger(desk.ledger.accounts(), transfers)).toEqual([])

@@ -1,8 +1,8 @@
 // The life of a ticket in figures that can be checked by hand: BTC at 60,000, leverage 10, taker
 // fee 0.05 %, maker fee 0.02 %.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findBreaches } from '../../../server/engine/perpetual/invariants'
-import { EngineDesk, verdict } from '../../support/engineDesk'
+import { findBreaches } from '../../../../server/engine/perpetual/invariants'
+import { EngineDesk, verdict } from '../../../support/engineDesk'
 
 let desk: EngineDesk
 

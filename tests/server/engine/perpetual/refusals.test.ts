@@ -1,11 +1,11 @@
 // Every command that the engine refuses after the order itself was found sound, and that a refusal
 // changes nothing: balances, tickets, book and effects are what they were.
 import { beforeEach, expect, test } from 'vitest'
-import { MAX_OPEN_ORDERS } from '../../../server/engine/perpetual/commands/openOrder'
-import { moveMoney } from '../../../server/engine/moveMoney'
-import { ticketRecord } from '../../../server/engine/perpetual/ticket/ticketRecord'
-import type { Outcome } from '../../../src/domain/refusals'
-import { EngineDesk, verdict } from '../../support/engineDesk'
+import { MAX_OPEN_ORDERS } from '../../../../server/engine/perpetual/commands/openOrder'
+import { moveMoney } from '../../../../server/engine/moveMoney'
+import { ticketRecord } from '../../../../server/engine/perpetual/ticket/ticketRecord'
+import type { Outcome } from '../../../../src/domain/refusals'
+import { EngineDesk, verdict } from '../../../support/engineDesk'
 
 let desk: EngineDesk
 
@@ -23,7 +23,7 @@ const picture = () => ({
   accounts: desk.ledger.accounts().map((it) => ({ ...it })),
   tickets: [...desk.state.tickets.values()].map(ticketRecord),
   book: desk.state.market(desk.symbol).book.levels(),
-  trades: desk.state.drainTrades().length,
+  trades: desk.journal.drainTrades().length,
   effects: desk.state.drainEffects().fills.length,
 })
 
@@ -128,5 +128,5 @@ test.each([
   [{ amount: '1', coin: 'XYZ' }, 'coinUnknown coin'],
   [{ amount: '10000' }, 'insufficientAvailable amount'],
 ] as const)('a transfer with %o: %s', (change, expected) => {
-  expect(verdict(moveMoney(desk.state, { ...move, ...change }))).toBe(expected)
+  expect(verdict(moveMoney(desk.ledger, { ...move, ...change }))).toBe(expected)
 })
