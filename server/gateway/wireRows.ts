@@ -5,7 +5,8 @@ import type { Candle } from '../../src/domain/candles'
 import { formatLots, formatTicks, formatTrimmed, RATE_DECIMALS } from '../../src/domain/decimal'
 import { findInstrument, type Instrument } from '../../src/domain/instruments'
 import type { MarketTrade, Ticker } from '../../src/domain/records'
-import type { WireCandle, WireLevel, WireTicker, WireTrade } from '../../src/protocol/messages'
+import type { WireCandle, WireLevel, WirePrices } from '../../src/protocol/messages'
+import type { WireTicker, WireTrade } from '../../src/protocol/messages'
 
 /** The instrument of a symbol that is known to be one. */
 export function instrumentOf(symbol: string): Instrument {
@@ -46,6 +47,12 @@ export const candleRow = (it: Instrument, bar: Candle): WireCandle => [
   priceText(it, bar.close),
   quantityText(it, bar.volume),
 ]
+
+/** Dealt instruments say what they deal at as well. */
+export const pricesRow = (it: Instrument, { symbol, last, bid, ask }: Ticker): WirePrices =>
+  it.market === 'derivatives'
+    ? [symbol, priceText(it, last), priceText(it, bid), priceText(it, ask)]
+    : [symbol, priceText(it, last)]
 
 export const tickerRow = (it: Instrument, row: Ticker): WireTicker => [
   row.symbol,

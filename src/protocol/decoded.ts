@@ -3,8 +3,8 @@
 import type { Candle } from '../domain/candles'
 import type { Interval } from '../domain/intervals'
 import type { Market } from '../domain/instruments'
-import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../domain/records'
-import type { ControlMessage } from './messages'
+import type { MarketTrade, Ticker } from '../domain/records'
+import type { ChannelData, ControlMessage } from './messages'
 
 /** Flat levels of one side: [price₀, size₀, price₁, size₁, …] in ticks and lots; size 0 removes. */
 export type Levels = readonly number[]
@@ -49,8 +49,8 @@ export interface CandlesMessage extends Head {
 export interface PricesMessage extends Head {
   readonly kind: 'prices'
   readonly market: Market
-  /** Last prices in ticks. */
-  readonly prices: readonly (readonly [symbol: string, price: number])[]
+  /** In ticks; bid and ask only of dealt instruments. */
+  readonly prices: readonly (readonly [symbol: string, last: number, bid?: number, ask?: number])[]
 }
 
 export interface FundingMessage extends Head {
@@ -59,26 +59,24 @@ export interface FundingMessage extends Head {
   readonly rates: readonly (readonly [symbol: string, rate: number, nextAt: number])[]
 }
 
-export interface StatusMessage extends Head {
+export interface StatusMessage extends Head, Readonly<ChannelData['status']> {
   readonly kind: 'status'
-  readonly source: string
-  readonly trading: boolean
-  readonly staleSymbols: readonly string[]
 }
 
-export interface TicketsMessage extends Head {
-  readonly kind: 'orders' | 'positions'
-  readonly futures: readonly FuturesTicket[]
+export interface OrdersMessage extends Head, Readonly<ChannelData['orders']> {
+  readonly kind: 'orders'
 }
 
-export interface BalancesMessage extends Head {
+export interface PositionsMessage extends Head, Readonly<ChannelData['positions']> {
+  readonly kind: 'positions'
+}
+
+export interface BalancesMessage extends Head, Readonly<ChannelData['balances']> {
   readonly kind: 'balances'
-  readonly accounts: readonly Balance[]
 }
 
-export interface NoticesMessage extends Head {
+export interface NoticesMessage extends Head, Readonly<ChannelData['notices']> {
   readonly kind: 'notices'
-  readonly notices: readonly Notice[]
 }
 
 /** One message of a channel, read. */
@@ -90,7 +88,8 @@ export type Tidings =
   | PricesMessage
   | FundingMessage
   | StatusMessage
-  | TicketsMessage
+  | OrdersMessage
+  | PositionsMessage
   | BalancesMessage
   | NoticesMessage
 

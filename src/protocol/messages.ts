@@ -54,6 +54,11 @@ export type WireTicker = readonly [
   at: number,
 ]
 
+/** Dealt instruments have no trades of others: what they deal at is said beside the last price. */
+export type WirePrices =
+  | readonly [symbol: string, last: string]
+  | readonly [symbol: string, last: string, bid: string, ask: string]
+
 /** The data of each channel kind; in a delta only what changed, keyed as said. */
 export interface ChannelData {
   /** Levels: snapshot all, best first; delta absolute new quantities. */
@@ -64,8 +69,8 @@ export interface ChannelData {
   candles: { readonly candles: readonly WireCandle[] }
   /** Rows keyed by symbol. */
   tickers: { readonly tickers: readonly WireTicker[] }
-  /** [symbol, last] keyed by symbol. */
-  prices: { readonly prices: readonly (readonly [symbol: string, price: string])[] }
+  /** Keyed by symbol. */
+  prices: { readonly prices: readonly WirePrices[] }
   /** [symbol, rate, nextAt] keyed by symbol. */
   funding: {
     readonly rates: readonly (readonly [symbol: string, rate: string, nextAt: number])[]

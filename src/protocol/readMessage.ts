@@ -7,8 +7,9 @@ import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records'
 import { assertNever } from '../domain/assertNever'
 import { parseChannel, type Channel } from './channels'
-import type { Decoded, DecodeProblem, Head, Tidings } from './decoded'
-import type { ChannelData, WireCandle, WireLevel, WireTicker, WireTrade } from './messages'
+import type { Decoded, DecodeProblem, Head, PricesMessage, Tidings } from './decoded'
+import type { ChannelData, WireCandle, WireLevel, WirePrices } from './messages'
+import type { WireTicker, WireTrade } from './messages'
 import { controlSchema, DATA_SCHEMAS, headSchema } from './streamSchemas'
 
 const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'error']
@@ -51,9 +52,7 @@ function readData(head: Head, channel: Channel, data: unknown): Tidings {
       return { kind: 'tickers', ...head, market: channel.market, tickers: tickers.map(readTicker) }
     }
     case 'prices': {
-      const prices = (data as ChannelData['prices']).prices.map(
-        ([symbol, price]) => [symbol, readScaled(price, need(symbol).tickDecimals)] as const,
-      )
+      const prices = (data as ChannelData['prices']).prices.map(readPrices)
       return { kind: 'prices', ...head, market: channel.market, prices }
     }
     case 'funding': {
@@ -65,8 +64,9 @@ function readData(head: Head, channel: Channel, data: unknown): Tidings {
     case 'status':
       return { kind: 'status', ...head, ...(data as ChannelData['status']) }
     case 'orders':
+      return { kind: 'orders', ...head, ...(data as ChannelData['orders']) }
     case 'positions':
-      return { kind: channel.kind, ...head, ...(data as ChannelData['orders']) }
+      return { kind: 'positions', ...head, ...(data as ChannelData['positions']) }
     case 'balances':
       return { kind: 'balances', ...head, ...(data as ChannelData['balances']) }
     case 'notices':
@@ -74,6 +74,13 @@ function readData(head: Head, channel: Channel, data: unknown): Tidings {
     default:
       return assertNever(channel)
   }
+}
+
+function readPrices(row: WirePrices): PricesMessage['prices'][number] {
+  const [symbol] = row
+  const price = (text: string) => readScaled(text, need(symbol).tickDecimals)
+  if (row.length === 2) return [symbol, price(row[1])]
+  return [symbol, price(row[1]), price(row[2]), price(row[3])]
 }
 
 type MarketChannel = Extract<Channel, { symbol: string }>

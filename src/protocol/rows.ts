@@ -1,5 +1,5 @@
 // Owns the schemas of market rows as they travel in answers and in the stream: bars, levels, books,
-// tickers, trades. Decimals are text at the instrument's scale.
+// tickers, trades, and the state of the exchange. Decimals are text at the instrument's scale.
 import * as v from 'valibot'
 import { signedDecimalText, timeMs } from './fields'
 
@@ -53,3 +53,13 @@ export const tradeRowSchema = v.tuple([
   v.picklist(['BUY', 'SELL']),
   timeMs,
 ])
+
+export const statusSchema = v.object({
+  source: v.string(),
+  trading: v.boolean(),
+  staleSymbols: v.array(v.string()),
+  /** Perpetuals whose liquidations wait until the index is trusted again. */
+  frozenSymbols: v.array(v.string()),
+  /** Dealt instruments outside their trading session. */
+  closedSymbols: v.array(v.string()),
+})

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { FOREX_CANCEL_REASONS } from '../domain/forexRecords'
 import { CANCEL_REASONS, type Notice } from '../domain/records'
 import { REFUSAL_KEYS } from '../domain/refusals'
-import { barSchema, tickerRowSchema, tradeRowSchema } from './rows'
+import { barSchema, statusSchema, tickerRowSchema, tradeRowSchema } from './rows'
 import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from './messages'
 import { signedDecimalText, timeMs } from './fields'
 import { balanceSchema, fillSchema, forexDealSchema, forexTicketSchema } from './records'
@@ -21,6 +21,10 @@ const positions = v.object({
   futures: v.array(ticketSchema),
   forexs: v.array(forexTicketSchema),
 })
+const priceRow = v.union([
+  v.strictTuple([v.string(), signedDecimalText]),
+  v.strictTuple([v.string(), signedDecimalText, signedDecimalText, signedDecimalText]),
+])
 const reason = v.picklist(CANCEL_REASONS)
 const forexReason = v.picklist(FOREX_CANCEL_REASONS)
 
@@ -59,17 +63,9 @@ export const DATA_SCHEMAS = {
   trades: v.object({ trades: v.array(tradeRowSchema) }),
   candles: v.object({ candles: v.array(barSchema) }),
   tickers: v.object({ tickers: v.array(tickerRowSchema) }),
-  prices: v.object({ prices: v.array(v.tuple([v.string(), signedDecimalText])) }),
+  prices: v.object({ prices: v.array(priceRow) }),
   funding: v.object({ rates: v.array(v.tuple([v.string(), signedDecimalText, timeMs])) }),
-  status: v.object({
-    source: v.string(),
-    trading: v.boolean(),
-    staleSymbols: v.array(v.string()),
-    /** Perpetuals whose liquidations wait until the index is trusted again. */
-    frozenSymbols: v.array(v.string()),
-    /** Dealt instruments outside their trading session. */
-    closedSymbols: v.array(v.string()),
-  }),
+  status: statusSchema,
   orders,
   positions,
   balances: v.object({ accounts: v.array(balanceSchema) }),

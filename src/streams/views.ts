@@ -10,22 +10,26 @@ import { worstOf } from './freshness'
 import { ENGINE_LIMITS } from './ports'
 
 const PRIVATE_KEYS = ['orders', 'positions', 'balances']
+/** Says which instruments are without a source; views of one instrument hear it too. */
+const STATUS = 'status'
 
 /** The channels that a view is built from; RangeError for a request that names none. */
 export function channelsOf(request: ViewRequest): readonly string[] {
   switch (request.kind) {
     case 'book':
     case 'trades':
-      return [`${request.kind}:${known(request.symbol)}`]
+      return [`${request.kind}:${known(request.symbol)}`, STATUS]
     case 'tickers':
       return [`tickers:${request.market}`]
     case 'candle':
       if (!isInterval(request.interval)) throw new RangeError('No such interval')
-      return [`candles:${known(request.symbol)}:${request.interval}`]
+      return [`candles:${known(request.symbol)}:${request.interval}`, STATUS]
     case 'account':
       return PRIVATE_KEYS
     case 'notices':
       return ['notices']
+    case 'status':
+      return [STATUS]
     default:
       return assertNever(request)
   }
@@ -48,7 +52,10 @@ export function frameOf(
   freshOf: (state: ChannelState) => Freshness,
   seen: number,
 ): ViewFrame {
-  const freshness = worstOf(states.map(freshOf))
+  const freshness =
+    'symbol' in request
+      ? freshnessOfSymbol(request.symbol, states, freshOf)
+      : worstOf(states.map(freshOf))
   switch (request.kind) {
     case 'book':
       return { view, kind: 'book', value: bookOf(request, states, freshness) }
@@ -66,16 +73,50 @@ export function frameOf(
       const candle = pick(states, 'candles')?.candle ?? null
       return { view, kind: 'candle', value: { symbol, interval, candle, freshness } }
     }
-    case 'account': {
-      const orders = pick(states, 'orders')?.list() ?? []
-      const positions = pick(states, 'positions')?.list() ?? []
-      const balances = [...(pick(states, 'balances')?.rows.values() ?? [])]
-      return { view, kind: 'account', value: { orders, positions, balances, freshness } }
-    }
+    case 'account':
+      return { view, kind: 'account', value: { ...accountOf(states), freshness } }
     case 'notices':
       return { view, kind: 'notices', value: pick(states, 'notices')?.after(seen) ?? [] }
+    case 'status':
+      return { view, kind: 'status', value: { ...statusOf(states), freshness } }
     default:
       return assertNever(request)
+  }
+}
+
+/** The instrument's own channel decides; the exchange may say that its source is lost. */
+function freshnessOfSymbol(
+  symbol: string,
+  states: readonly ChannelState[],
+  freshOf: (state: ChannelState) => Freshness,
+): Freshness {
+  const own = states.filter(({ key }) => key !== STATUS)
+  const fresh = worstOf(own.map(freshOf))
+  if (fresh.kind !== 'live' || !pick(states, 'status')?.isStale(symbol)) return fresh
+  return { kind: 'stale', since: fresh.at }
+}
+
+function accountOf(states: readonly ChannelState[]) {
+  const resting = pick(states, 'orders')
+  const open = pick(states, 'positions')
+  return {
+    orders: resting?.futures.list() ?? [],
+    positions: open?.futures.list() ?? [],
+    balances: [...(pick(states, 'balances')?.rows.values() ?? [])],
+    spotOrders: resting?.spot.list() ?? [],
+    forexPending: resting?.forexs.list() ?? [],
+    forexPositions: open?.forexs.list() ?? [],
+  }
+}
+
+function statusOf(states: readonly ChannelState[]) {
+  const said = pick(states, 'status')?.message
+  return {
+    source: said?.source ?? '',
+    trading: said?.trading ?? false,
+    stale: said?.staleSymbols ?? [],
+    frozen: said?.frozenSymbols ?? [],
+    closed: said?.closedSymbols ?? [],
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   Connection,
   EngineFigures,
   NoticeEvent,
+  StatusView,
   TickersView,
   TradesView,
 } from '../domain/views/views'
@@ -42,6 +43,7 @@ class WorkerEngineClient implements EngineClient {
   readonly figures$: Observable<EngineFigures>
   readonly account$: Observable<AccountView>
   readonly notices$: Observable<NoticeEvent>
+  readonly status$: Observable<StatusView>
   private readonly api: Remote<EngineApi>
   private readonly views: OpenViews
   private readonly joined$ = new BehaviorSubject(0)
@@ -61,6 +63,7 @@ class WorkerEngineClient implements EngineClient {
     this.notices$ = this.views
       .stream$<readonly NoticeEvent[]>(WINDOW, { kind: 'notices' })
       .pipe(concatMap((events) => from(events)))
+    this.status$ = this.views.stream$(WINDOW, { kind: 'status' })
     this.join()
     globalThis.addEventListener?.('pagehide', this.farewell)
     globalThis.addEventListener?.('pageshow', this.welcome)

@@ -8,6 +8,7 @@ import type {
   Connection,
   EngineFigures,
   NoticeEvent,
+  StatusView,
   TickersView,
   TradesView,
 } from '../../src/domain/views/views'
@@ -18,6 +19,7 @@ export class FakeEngine implements EngineClient {
   readonly figures$ = new ReplaySubject<EngineFigures>(1)
   readonly account$ = new ReplaySubject<AccountView>(1)
   readonly notices$ = new ReplaySubject<NoticeEvent>(1)
+  readonly status$ = new ReplaySubject<StatusView>(1)
   readonly book = new ReplaySubject<BookView>(1)
   readonly trades = new ReplaySubject<TradesView>(1)
   readonly tickers = new ReplaySubject<TickersView>(1)

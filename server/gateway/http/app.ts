@@ -12,9 +12,12 @@ import { isPageRequest, sendPage, serveClient } from './clientFiles'
 import { sendFailure, sendRefusal } from './envelope'
 import { accountHandlers } from './handlers/accounts'
 import { chartHandlers } from './handlers/charts'
+import { forexHandlers } from './handlers/forex'
+import { forexMarketHandlers } from './handlers/forexMarket'
 import { futuresHandlers } from './handlers/futures'
 import { marketHandlers } from './handlers/market'
 import { sessionHandlers } from './handlers/session'
+import { spotHandlers } from './handlers/spot'
 import { openApi } from './openapi'
 import { PREFIX, registerRoutes } from './routes'
 import { securityHeaders } from './security'
@@ -53,7 +56,10 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
       ...sessionHandlers(identity),
       ...marketHandlers(needs),
       ...chartHandlers(needs),
+      ...spotHandlers(exchange),
       ...futuresHandlers(exchange),
+      ...forexHandlers(exchange),
+      ...forexMarketHandlers(needs),
       ...accountHandlers(exchange, feeds),
     },
   })

@@ -1,6 +1,7 @@
 // Owns the way from what a schema found wrong to the one coded refusal that the caller gets: the
 // first in the order of the refusal list. It refuses to know the calls.
 import * as v from 'valibot'
+import { instrumentsOf, type Market } from '../../../src/domain/instruments'
 import {
   accepted,
   REFUSAL_KEYS,
@@ -9,6 +10,10 @@ import {
   type Refusal,
   type RefusalKey,
 } from '../../../src/domain/refusals'
+
+const highest = (market: Market): number =>
+  Math.max(...instrumentsOf(market).map((it) => ('maxLeverage' in it ? it.maxLeverage : 1)))
+const MAX_LEVERAGE = { futures: highest('futures'), derivatives: highest('derivatives') } as const
 
 /**
  * Reads `input` by a schema; all that is wrong is weighed, the earliest refusal of the list wins.
@@ -43,10 +48,12 @@ function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {
       return refusal('numberTooLarge', field)
     case 'coin':
       return refusal('coinUnknown', field)
-    case 'instrument':
+    case 'symbol':
       return refusal('instrumentUnknown', field)
     case 'leverage':
-      return refusal('leverageInvalid', field, { max: 125 })
+      return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.futures })
+    case 'dealtLeverage':
+      return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.derivatives })
     case 'orderType':
       return typeof issue.input === 'string'
         ? refusal('orderTypeUnsupported', field)

@@ -53,7 +53,7 @@ export interface CandleView {
 
 /** Private state of the signed-in account. */
 export interface AccountView {
-  /** Tickets with a resting part, newest first. */
+  /** Tickets with a resting part, a closing limit order included, newest first. */
   readonly orders: readonly FuturesTicket[]
   /** Tickets with an open part, newest first. */
   readonly positions: readonly FuturesTicket[]

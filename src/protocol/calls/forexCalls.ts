@@ -41,9 +41,9 @@ export const forexCalls = {
       size: decimalText,
       leverage: v.pipe(
         v.number(),
-        v.integer('leverage'),
-        v.minValue(1, 'leverage'),
-        v.maxValue(1000, 'leverage'),
+        v.integer('dealtLeverage'),
+        v.minValue(1, 'dealtLeverage'),
+        v.maxValue(1000, 'dealtLeverage'),
       ),
       /** LIMIT and STOP only. */
       openPrice: v.optional(decimalText),

@@ -1,18 +1,20 @@
 // Owns the calls of the service itself and of who is signed in.
 import * as v from 'valibot'
 import { timeMs } from '../fields'
+import { statusSchema } from '../rows'
 import { call } from './call'
 
 const tokens = v.object({ token: v.string(), refreshToken: v.string() })
 
 export const serviceCalls = {
+  /** The polling twin of the status channel. */
   health: call({
     method: 'GET',
     path: '/health',
     access: 'open',
     query: undefined,
     body: undefined,
-    data: v.object({ at: timeMs, source: v.string(), trading: v.boolean() }),
+    data: v.object({ at: timeMs, ...statusSchema.entries }),
   }),
   instruments: call({
     method: 'GET',

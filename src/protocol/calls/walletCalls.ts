@@ -12,7 +12,17 @@ export const walletCalls = {
     access: 'token',
     query: v.strictObject({ type: v.optional(v.picklist(['OVERVIEW', ...WALLETS]), 'OVERVIEW') }),
     body: undefined,
-    data: v.object({ accounts: v.array(balanceSchema), estimateUsdt: signedDecimalText }),
+    data: v.object({
+      /** By coin; OVERVIEW sums the wallets. */
+      accounts: v.record(
+        v.string(),
+        v.object({ balance: signedDecimalText, locked: signedDecimalText }),
+      ),
+      /** At the last prices; the profit of open positions is left out. */
+      estimateUsdt: signedDecimalText,
+      /** The same by wallet: the polling twin of the balances channel. */
+      balances: v.array(balanceSchema),
+    }),
   }),
   transfer: call({
     method: 'PUT',

@@ -3,7 +3,8 @@ import { assertNever } from '../../domain/assertNever'
 import type { Channel } from '../../protocol/channels'
 import type { Tidings } from '../../protocol/decoded'
 import { BookFold } from './bookFold'
-import { BalancesFold, SimpleFold, TickersFold, TicketsFold } from './keyedFolds'
+import { OrdersFold, PositionsFold } from './accountFolds'
+import { BalancesFold, SimpleFold, StatusFold, TickersFold } from './keyedFolds'
 import { CandleFold, NoticesFold, TradesFold } from './listFolds'
 
 export type Fold =
@@ -12,9 +13,11 @@ export type Fold =
   | CandleFold
   | NoticesFold
   | TickersFold
-  | TicketsFold
+  | OrdersFold
+  | PositionsFold
   | BalancesFold
   | SimpleFold
+  | StatusFold
 
 export function createFold(channel: Channel): Fold {
   switch (channel.kind) {
@@ -27,16 +30,18 @@ export function createFold(channel: Channel): Fold {
     case 'tickers':
       return new TickersFold()
     case 'orders':
+      return new OrdersFold()
     case 'positions':
-      return new TicketsFold(channel.kind)
+      return new PositionsFold()
     case 'balances':
       return new BalancesFold()
     case 'notices':
       return new NoticesFold()
     case 'prices':
     case 'funding':
-    case 'status':
       return new SimpleFold(channel.kind)
+    case 'status':
+      return new StatusFold()
     default:
       return assertNever(channel)
   }

@@ -1,13 +1,11 @@
-// Owns the folds of rows that have a key: a snapshot replaces all, a delta replaces rows, and some
-// rows leave by what they say. Maps are bounded by the instruments and by the account's own
-// tickets.
-import type { Balance, FuturesTicket, Ticker } from '../../domain/records'
+// Owns the folds of public rows that have a key, and of balances: a snapshot replaces all, a delta
+// replaces rows. Maps are bounded by the instruments and by the account's own coins.
+import type { Balance, Ticker } from '../../domain/records'
 import type {
   BalancesMessage,
   FundingMessage,
   PricesMessage,
   StatusMessage,
-  TicketsMessage,
   TickersMessage,
 } from '../../protocol/decoded'
 
@@ -25,33 +23,6 @@ export class TickersFold {
   }
 }
 
-export class TicketsFold {
-  readonly rows = new Map<string, FuturesTicket>()
-
-  constructor(readonly kind: 'orders' | 'positions') {}
-
-  apply(message: TicketsMessage): void {
-    if (message.snapshot) this.rows.clear()
-    for (const row of message.futures)
-      if (this.stays(row)) this.rows.set(row.futureId, row)
-      else this.rows.delete(row.futureId)
-  }
-
-  clear(): void {
-    this.rows.clear()
-  }
-
-  /** Newest first. */
-  list(): FuturesTicket[] {
-    return [...this.rows.values()].sort((a, b) => b.createdAt - a.createdAt)
-  }
-
-  private stays(row: FuturesTicket): boolean {
-    if (this.kind === 'orders') return row.status === 'PENDING' || row.status === 'PARTLY_FILLED'
-    return !/^0(\.0*)?$/.test(row.openQuantity)
-  }
-}
-
 export class BalancesFold {
   readonly kind = 'balances'
   readonly rows = new Map<string, Balance>()
@@ -66,18 +37,13 @@ export class BalancesFold {
   }
 }
 
-/** Prices, funding rates and the system's state: few readers, the same fold. */
+/** Prices and funding rates: few readers, the same fold. */
 export class SimpleFold {
   readonly rows = new Map<string, number>()
-  status: StatusMessage | undefined
 
-  constructor(readonly kind: 'prices' | 'funding' | 'status') {}
+  constructor(readonly kind: 'prices' | 'funding') {}
 
-  apply(message: PricesMessage | FundingMessage | StatusMessage): void {
-    if (message.kind === 'status') {
-      this.status = message
-      return
-    }
+  apply(message: PricesMessage | FundingMessage): void {
     if (message.snapshot) this.rows.clear()
     const rows = message.kind === 'prices' ? message.prices : message.rates
     for (const [symbol, value] of rows) this.rows.set(symbol, value)
@@ -85,6 +51,23 @@ export class SimpleFold {
 
   clear(): void {
     this.rows.clear()
-    this.status = undefined
+  }
+}
+
+/** What the exchange says of itself: every message says all of it. */
+export class StatusFold {
+  readonly kind = 'status'
+  message: StatusMessage | undefined
+
+  apply(message: StatusMessage): void {
+    this.message = message
+  }
+
+  clear(): void {
+    this.message = undefined
+  }
+
+  isStale(symbol: string): boolean {
+    return this.message?.staleSymbols.includes(symbol) ?? false
   }
 }

@@ -6,6 +6,7 @@ import type { Channel } from '../../protocol/channels'
 import type { Head, Tidings } from '../../protocol/decoded'
 import { readCandle, readSide, readTicker, readTrade } from '../../protocol/readMessage'
 import type { EnginePorts } from '../ports'
+import { pollAccount } from './pollAccount'
 import { ask, UNREACHABLE, type Answer } from './rest'
 
 type Polled = Answer<Tidings> | undefined
@@ -55,15 +56,15 @@ async function pollKind(
     }
     case 'candles':
       return pollCandle(ports, head, channel, signal)
+    case 'status': {
+      const answer = await ask(ports, 'health', {}, signal)
+      if (!answer.ok) return answer
+      return { ok: true, data: { kind: 'status', ...head, ...answer.data } }
+    }
     case 'orders':
     case 'positions':
-      return pollTickets(ports, head, channel.kind, token, signal)
-    case 'balances': {
-      if (token === null) return undefined
-      const answer = await ask(ports, 'accounts', { token }, signal)
-      if (!answer.ok) return answer
-      return { ok: true, data: { kind: 'balances', ...head, accounts: answer.data.accounts } }
-    }
+    case 'balances':
+      return token === null ? undefined : pollAccount(ports, head, channel.kind, token, signal)
     default:
       return undefined
   }
@@ -101,18 +102,6 @@ async function pollCandle(
   if (!answer.ok) return answer
   const candles = answer.data.histories.map((row) => readCandle(it, row))
   return { ok: true, data: { kind: 'candles', ...head, symbol, interval, candles } }
-}
-
-async function pollTickets(
-  ports: EnginePorts,
-  head: Head,
-  kind: 'orders' | 'positions',
-  token: string | null,
-  signal: AbortSignal,
-): Promise<Polled> {
-  if (token === null) return undefined
-  const answer = await ask(ports, 'futures', { token, query: { limit: '100' } }, signal)
-  return answer.ok ? { ok: true, data: { kind, ...head, futures: answer.data.futures } } : answer
 }
 
 const failure = (answer: Answer<unknown>): Polled =>

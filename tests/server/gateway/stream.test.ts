@@ -5,7 +5,7 @@ import { StreamHub } from '../../../server/gateway/stream/hub'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { INTERVALS } from '../../../src/domain/intervals'
-import { aTicket } from '../../support/gateway/fakeExchange'
+import { aTicket } from '../../support/gateway/records'
 import { FakeWire, type AnyMessage } from '../../support/gateway/fakeWire'
 import { aHouse, signIn } from '../../support/gateway/house'
 

@@ -1,58 +1,41 @@
 // Owns an exchange that remembers what it was asked and answers as told; it trades nothing.
 import { Subject } from 'rxjs'
-import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records'
+import type { ForexTicketRecord } from '../../../src/domain/forexRecords'
+import type { Balance, FuturesTicket } from '../../../src/domain/records'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
-import type {
-  CommandAnswer,
-  CommandContext,
-  CustomerCommand,
-  ExchangeDoor,
-  PageOf,
-  PrivateEvent,
-} from '../../../server/ports'
+import type { SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { CommandAnswer, CommandContext, CustomerCommand } from '../../../server/ports'
+import type { ExchangeDoor, MarketStates, PageOf, PrivateEvent } from '../../../server/ports'
+import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from './records'
 
-export const aTicket = (change: Partial<FuturesTicket> = {}): FuturesTicket => ({
-  futureId: '00000000-0000-4000-8000-0000000000aa',
-  symbol: 'btcusdtperp',
-  direction: 'LONG',
-  type: 'LIMIT',
-  timeInForce: 'GTC',
-  postOnly: false,
-  status: 'PENDING',
-  leverage: 10,
-  quantity: '0.010',
-  filledQuantity: '0',
-  openQuantity: '0',
-  cancelledQuantity: '0',
-  openPrice: '60000.0',
-  entryPrice: null,
-  closePrice: null,
-  entryCost: '0',
-  margin: '0',
-  held: '60.3',
-  liquidationPrice: null,
-  takeProfitPrice: null,
-  stopLossPrice: null,
-  realisedPnl: '0',
-  fee: '0',
-  funding: '0',
-  cancelReason: null,
-  createdAt: 1,
-  updatedAt: 1,
-  closedAt: null,
-  ...change,
-})
+type Paged = { readonly page: number; readonly limit: number }
+type AnyQuery = Readonly<Record<string, unknown>>
 
 export class FakeExchange implements ExchangeDoor {
   readonly private$ = new Subject<PrivateEvent>()
   readonly submitted: [CommandContext, CustomerCommand][] = []
+  /** The queries of pages that were asked for. */
+  readonly pages: [userId: string, query: AnyQuery][] = []
   answer: () => Promise<Outcome<CommandAnswer>> = () =>
-    Promise.resolve(accepted({ future: aTicket(), fills: [], accounts: this.held }))
+    Promise.resolve(
+      accepted({
+        future: aTicket(),
+        fills: [],
+        order: aSpotOrder(),
+        orderFills: [aSpotFill()],
+        forex: aForex(),
+        deals: [aDeal()],
+        accounts: this.held,
+      }),
+    )
   held: readonly Balance[] = [
     { wallet: 'FUTURES', coin: 'USDT', balance: '50000', locked: '60.3' },
     { wallet: 'SPOT', coin: 'BTC', balance: '0.5', locked: '0' },
   ]
   live: readonly FuturesTicket[] = [aTicket()]
+  orders: readonly SpotOrderRecord[] = [aSpotOrder()]
+  forexs: readonly ForexTicketRecord[] = [aForex()]
+  states: MarketStates = { stale: [], frozen: [], closed: [] }
   isTrading = true
 
   submit(context: CommandContext, command: CustomerCommand): Promise<Outcome<CommandAnswer>> {
@@ -68,12 +51,52 @@ export class FakeExchange implements ExchangeDoor {
     return this.live
   }
 
-  tickets(_: string, query: { page: number; limit: number }): Promise<PageOf<FuturesTicket>> {
-    return Promise.resolve({ rows: this.live, ...pageOf(query), total: this.live.length })
+  tickets = (userId: string, query: Paged) => this.#page(userId, query, this.live)
+
+  fills = (userId: string, query: Paged) => this.#page(userId, query, [])
+
+  spotOrders(): readonly SpotOrderRecord[] {
+    return this.orders
   }
 
-  fills(_: string, query: { page: number; limit: number }): Promise<PageOf<FuturesFill>> {
-    return Promise.resolve({ rows: [], ...pageOf(query), total: 0 })
+  spotHistory = (userId: string, query: Paged) => this.#page(userId, query, this.orders)
+
+  spotFills = (userId: string, query: Paged) => this.#page(userId, query, [aSpotFill()])
+
+  forexTickets(): readonly ForexTicketRecord[] {
+    return this.forexs
+  }
+
+  forexHistory = (userId: string, query: Paged) => this.#page(userId, query, this.forexs)
+
+  forexDeals = (userId: string, query: Paged) => this.#page(userId, query, [aDeal()])
+
+  forexOverview() {
+    return {
+      balance: '1000',
+      equity: '990.5',
+      usedMargin: '100',
+      freeMargin: '890.5',
+      marginLevel: '9.905',
+      unrealizedPnL: '-9.5',
+      stopOutLevel: '0.5',
+    }
+  }
+
+  marginRates() {
+    const { futureId, symbol } = aTicket()
+    const rate = { markPrice: '60000', margin: '60', maintenanceMargin: '2.4', marginRate: '25' }
+    return [{ futureId, symbol, ...rate, liquidationPrice: '54240.1' }]
+  }
+
+  profitAndLoss() {
+    const { futureId, symbol } = aTicket()
+    const sums = { unrealisedPnl: '-1.5', realisedPnl: '0', fee: '0.3', funding: '0' }
+    return { ...sums, positions: [{ futureId, symbol, ...sums, returnOnMargin: '-0.025' }] }
+  }
+
+  marketStates(): MarketStates {
+    return this.states
   }
 
   trading(): boolean {
@@ -82,8 +105,13 @@ export class FakeExchange implements ExchangeDoor {
 
   /** Publishes what a commit changed for one customer. */
   publish(userId: string, change: Partial<PrivateEvent>): void {
-    this.private$.next({ userId, at: 1, tickets: [], balances: [], notices: [], ...change })
+    const nothing = { tickets: [], orders: [], forexs: [], balances: [], notices: [] }
+    this.private$.next({ userId, at: 1, ...nothing, ...change })
+  }
+
+  #page<T>(userId: string, query: Paged, rows: readonly T[]): Promise<PageOf<T>> {
+    this.pages.push([userId, { ...query }])
+    const { page, limit } = query
+    return Promise.resolve({ rows, page, limit, total: rows.length })
   }
 }
-
-const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ page, limit })

@@ -14,9 +14,10 @@ export function accountHandlers(
   return {
     accounts: ({ caller, query }) => {
       const all = exchange.balances(caller.userId)
-      const accounts = all.filter((it) => query.type === 'OVERVIEW' || it.wallet === query.type)
-      const worth = accounts.reduce((sum, it) => sum + worthInUsdt(feeds, it), 0n)
-      return accepted({ accounts, estimateUsdt: formatAmount(amount(worth)) })
+      const balances = all.filter((it) => query.type === 'OVERVIEW' || it.wallet === query.type)
+      const worth = balances.reduce((sum, it) => sum + worthInUsdt(feeds, it), 0n)
+      const estimateUsdt = formatAmount(amount(worth))
+      return accepted({ accounts: sumByCoin(balances), estimateUsdt, balances })
     },
     transfer: async ({ body, caller, idempotencyKey }) => {
       const context = { userId: caller.userId, idempotencyKey }
@@ -24,6 +25,16 @@ export function accountHandlers(
       return answer.ok ? accepted({ accounts: [...(answer.value.accounts ?? [])] }) : answer
     },
   }
+}
+
+function sumByCoin(rows: readonly Balance[]): Record<string, Pick<Balance, 'balance' | 'locked'>> {
+  const sums: Record<string, Pick<Balance, 'balance' | 'locked'>> = {}
+  const add = (a: string, b: string) => formatAmount(amount(readAmount(a) + readAmount(b)))
+  for (const { coin, balance, locked } of rows) {
+    const so = sums[coin] ?? { balance: '0', locked: '0' }
+    sums[coin] = { balance: add(so.balance, balance), locked: add(so.locked, locked) }
+  }
+  return sums
 }
 
 /**

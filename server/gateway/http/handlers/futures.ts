@@ -1,58 +1,67 @@
-// Owns the calls of futures tickets: each hands one command to the exchange, or reads a page. What
-// is allowed is the exchange's to say.
-import * as v from 'valibot'
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import { uuidText } from '../../../../src/protocol/fields'
+// Owns the calls of futures tickets: each hands one command to the exchange, or reads what the
+// account has. What is allowed is the exchange's to say.
+import { accepted, type Outcome } from '../../../../src/domain/refusals'
 import type { CommandAnswer, ExchangeDoor } from '../../../ports'
-import type { CallInput, Handlers } from '../handler'
+import type { Handlers } from '../handler'
+import { idOf, pageUnder, submit } from './submit'
 
 type Calls =
   | 'futures'
-  | 'futuresTransactions'
-  | 'futuresOpen'
-  | 'futuresClose'
+  | 'futuresAmend'
   | 'futuresCancel'
+  | 'futuresCancelClose'
   | 'futuresChange'
-
-const contextOf = (input: CallInput<'futuresOpen' | 'futuresCancel'>) => ({
-  userId: input.caller.userId,
-  idempotencyKey: input.idempotencyKey,
-})
+  | 'futuresClose'
+  | 'futuresMargin'
+  | 'futuresMarginRate'
+  | 'futuresOpen'
+  | 'futuresProfitAndLoss'
+  | 'futuresTransactions'
 
 export function futuresHandlers(exchange: ExchangeDoor): Handlers<Calls> {
   return {
-    futuresOpen: async (input) => {
-      const command = { kind: 'futures.open', body: input.body } as const
-      return ticketOf(await exchange.submit(contextOf(input), command))
-    },
-    futuresClose: async ({ body, caller, idempotencyKey }) => {
-      const context = { userId: caller.userId, idempotencyKey }
-      return ticketOf(await exchange.submit(context, { kind: 'futures.close', body }))
-    },
+    futuresOpen: async (input) =>
+      ticketOf(await submit(exchange, input, { kind: 'futures.open', body: input.body })),
+    futuresClose: async (input) =>
+      ticketOf(await submit(exchange, input, { kind: 'futures.close', body: input.body })),
+    futuresChange: async (input) =>
+      ticketOf(await submit(exchange, input, { kind: 'futures.change', body: input.body })),
     futuresCancel: async (input) => {
-      const futureId = input.path['id'] ?? ''
-      if (!v.is(uuidText, futureId)) return refused('ticketUnknown', 'id')
-      const command = { kind: 'futures.cancel', body: { futureId } } as const
-      return ticketOf(await exchange.submit(contextOf(input), command))
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      const body = { futureId: id.value }
+      return ticketOf(await submit(exchange, input, { kind: 'futures.cancel', body }))
     },
-    futuresChange: async ({ body, caller, idempotencyKey }) => {
-      const context = { userId: caller.userId, idempotencyKey }
-      return ticketOf(await exchange.submit(context, { kind: 'futures.change', body }))
+    futuresCancelClose: async (input) => {
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      const body = { futureId: id.value }
+      return ticketOf(await submit(exchange, input, { kind: 'futures.cancelClose', body }))
     },
-    futures: async ({ caller, query }) => {
-      const { rows, page, limit, total } = await exchange.tickets(caller.userId, query)
-      return accepted({ futures: rows, page, limit, total })
+    futuresAmend: async (input) => {
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      const body = { ...input.body, futureId: id.value }
+      return ticketOf(await submit(exchange, input, { kind: 'futures.amend', body }))
     },
-    futuresTransactions: async ({ caller, query }) => {
-      const { rows, page, limit, total } = await exchange.fills(caller.userId, query)
-      return accepted({ transactions: rows, page, limit, total })
+    futuresMargin: async (input) => {
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      const body = { ...input.body, futureId: id.value }
+      return ticketOf(await submit(exchange, input, { kind: 'futures.margin', body }))
     },
+    futures: async ({ caller, query }) =>
+      pageUnder('futures', await exchange.tickets(caller.userId, query)),
+    futuresTransactions: async ({ caller, query }) =>
+      pageUnder('transactions', await exchange.fills(caller.userId, query)),
+    futuresMarginRate: ({ caller }) => accepted({ rates: exchange.marginRates(caller.userId) }),
+    futuresProfitAndLoss: ({ caller }) => accepted(exchange.profitAndLoss(caller.userId)),
   }
 }
 
 function ticketOf(answer: Outcome<CommandAnswer>) {
   if (!answer.ok) return answer
-  const { future, fills } = answer.value
+  const { future, futures, fills } = answer.value
   if (!future) throw new Error('The exchange accepted a futures command without a ticket')
-  return accepted({ future, fills: fills ?? [] })
+  return accepted({ future, ...(futures ? { futures } : {}), fills: fills ?? [] })
 }

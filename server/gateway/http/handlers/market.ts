@@ -1,6 +1,5 @@
 // Owns the public calls about prices: instruments, books, trades, tickers, funding and the
 // service's health. Each reads the feeds and shapes rows; nothing is decided here.
-import { formatTrimmed, RATE_DECIMALS } from '../../../../src/domain/decimal'
 import {
   findInstrument,
   findPerpetualByCoins,
@@ -11,6 +10,7 @@ import { accepted, refused, type Outcome } from '../../../../src/domain/refusals
 import type { DataOf } from '../../../../src/protocol/calls'
 import type { GatewayNeeds } from '../../deps'
 import { levelRows, priceText, rateText, tickerRow, tradeRow } from '../../wireRows'
+import { describeInstrument } from '../describeInstrument'
 import type { Handlers, Sent } from '../handler'
 
 type Calls =
@@ -20,6 +20,7 @@ type Calls =
   | 'futuresOrderbook'
   | 'trades'
   | 'tickers'
+  | 'tickers24h'
   | 'futuresAllPrice'
   | 'futuresAllFunding'
   | 'futures24h'
@@ -35,8 +36,18 @@ export function marketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'exchange' | 
     return { symbol: it.symbol, seq, at, bids: side(bids), asks: side(asks) }
   }
   const handlers: Handlers<Calls> = {
-    health: () => accepted({ at: clock.now(), source: feeds.source, trading: exchange.trading() }),
-    instruments: () => accepted({ instruments: INSTRUMENTS.map(describe) }),
+    health: () => {
+      const { stale, frozen, closed } = exchange.marketStates()
+      return accepted({
+        at: clock.now(),
+        source: feeds.source,
+        trading: exchange.trading(),
+        staleSymbols: stale,
+        frozenSymbols: frozen,
+        closedSymbols: closed,
+      })
+    },
+    instruments: () => accepted({ instruments: INSTRUMENTS.map(describeInstrument) }),
     orderbook: ({ path, query }) =>
       withInstrument(path['symbol'], (it) => bookOf(it, Number(query.levels ?? DEFAULT_LEVELS))),
     futuresOrderbook: ({ query }) => {
@@ -50,6 +61,11 @@ export function marketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'exchange' | 
     tickers: ({ query }) => {
       const row = (it: Instrument) => tickerRow(it, feeds.ticker(it.symbol))
       return accepted({ tickers: instrumentsOf(query.market).map(row) })
+    },
+    tickers24h: ({ query: { front, target } }) => {
+      const it = findInstrument(`${front}${target}`.toLowerCase())
+      if (it?.market !== 'spot') return refused('instrumentUnknown', 'front')
+      return accepted({ ticker: tickerRow(it, feeds.ticker(it.symbol)) })
     },
     futuresAllPrice: () => {
       const price = (it: Instrument) => [it.symbol, priceText(it, feeds.ticker(it.symbol).last)]
@@ -75,11 +91,3 @@ function withInstrument<T>(symbol: string | undefined, read: (it: Instrument) =>
   const it = findInstrument((symbol ?? '').toLowerCase())
   return it ? accepted(read(it)) : refused('instrumentUnknown', 'symbol')
 }
-
-/** A row of the instrument table with its rates as decimal text. */
-const describe = (it: Instrument): Record<string, unknown> =>
-  JSON.parse(
-    JSON.stringify(it, (_, value: unknown) =>
-      typeof value === 'bigint' ? formatTrimmed(value, RATE_DECIMALS) : value,
-    ),
-  ) as Record<string, unknown>

@@ -1,7 +1,20 @@
-// Owns what the private channels of one account hold, from what the exchange publishes after each
-// commit. It refuses to know who may hear them.
-import type { Balance, FuturesTicket, Notice } from '../../../../src/domain/records'
+// Owns what the private channels of one account hold: what the account held when the channel was
+// opened, and from then on exactly what the exchange has published after its commits, so that a
+// snapshot is never ahead of the deltas. It refuses to know who may hear them.
+import { assertNever } from '../../../../src/domain/assertNever'
+import type { ForexTicketRecord } from '../../../../src/domain/forexRecords'
+import type { Balance, FuturesTicket } from '../../../../src/domain/records'
+import type { SpotOrderRecord } from '../../../../src/domain/spotRecords'
+import {
+  isOpenForex,
+  isOpenFuture,
+  isPendingForex,
+  restsFuture,
+  restsSpot,
+} from '../../../../src/protocol/accountRows'
 import type { PrivateChannel } from '../../../../src/protocol/channels'
+import { LiveRecords } from '../../../../src/protocol/liveRecords'
+import type { ChannelData } from '../../../../src/protocol/messages'
 import type { ExchangeDoor, PrivateEvent } from '../../../ports'
 import type { TopicSource } from './topic'
 
@@ -10,6 +23,7 @@ export interface AccountSource extends TopicSource<PrivateChannel> {
   push(event: PrivateEvent): void
 }
 
+/** Opens the source of a channel for an account. */
 export function accountSource(
   kind: PrivateChannel,
   userId: string,
@@ -17,58 +31,96 @@ export function accountSource(
 ): AccountSource {
   switch (kind) {
     case 'orders':
-      return ticketSource(userId, exchange, hasRest)
+      return ordersSource(userId, exchange)
     case 'positions':
-      return ticketSource(userId, exchange, isOpen)
+      return positionsSource(userId, exchange)
     case 'balances':
-      return collecting(
-        ({ balances }) => balances,
-        (accounts: readonly Balance[]) => ({ accounts }),
-        () => exchange.balances(userId),
-      )
+      return balancesSource(userId, exchange)
     case 'notices':
-      return collecting(
-        ({ notices }) => notices,
-        (notices: readonly Notice[]) => ({ notices }),
-        () => [],
+      return publishing(
+        ({ notices }) => (notices.length === 0 ? undefined : { notices }),
+        () => ({ notices: [] }),
       )
+    default:
+      return assertNever(kind)
   }
 }
 
-const hasRest = ({ status }: FuturesTicket): boolean =>
-  status === 'PENDING' || status === 'PARTLY_FILLED'
-
-const isOpen = ({ openQuantity }: FuturesTicket): boolean => /[1-9]/.test(openQuantity)
-
-/** Every ticket that changed is told, so that one which left the list is seen to leave it. */
-function ticketSource(
-  userId: string,
-  exchange: ExchangeDoor,
-  belongs: (ticket: FuturesTicket) => boolean,
-): AccountSource {
-  return collecting(
-    ({ tickets }) => tickets,
-    (futures: readonly FuturesTicket[]) => ({ futures }),
-    () => exchange.liveTickets(userId).filter(belongs),
+/** Every record that changed is told, so that one which left the list is seen to leave it. */
+function ordersSource(userId: string, exchange: ExchangeDoor): AccountSource {
+  const futures = new LiveRecords<FuturesTicket>((it) => it.futureId, restsFuture)
+  const spot = new LiveRecords<SpotOrderRecord>((it) => it.uuid, restsSpot)
+  const forexs = new LiveRecords<ForexTicketRecord>((it) => it.forexUuid, isPendingForex)
+  const take = (data: ChannelData['orders']) => {
+    futures.take(data.futures)
+    spot.take(data.spot)
+    forexs.take(data.forexs)
+  }
+  take({
+    futures: exchange.liveTickets(userId),
+    spot: exchange.spotOrders(userId),
+    forexs: exchange.forexTickets(userId),
+  })
+  return publishing(
+    (event) => {
+      const data = { futures: event.tickets, spot: event.orders, forexs: event.forexs }
+      take(data)
+      return Object.values(data).some((rows) => rows.length > 0) ? data : undefined
+    },
+    () => ({ futures: futures.list(), spot: spot.list(), forexs: forexs.list() }),
   )
 }
 
-type Data = ReturnType<TopicSource<PrivateChannel>['whole']>
+function positionsSource(userId: string, exchange: ExchangeDoor): AccountSource {
+  const futures = new LiveRecords<FuturesTicket>((it) => it.futureId, isOpenFuture)
+  const forexs = new LiveRecords<ForexTicketRecord>((it) => it.forexUuid, isOpenForex)
+  const take = (data: ChannelData['positions']) => {
+    futures.take(data.futures)
+    forexs.take(data.forexs)
+  }
+  take({ futures: exchange.liveTickets(userId), forexs: exchange.forexTickets(userId) })
+  return publishing(
+    (event) => {
+      const data = { futures: event.tickets, forexs: event.forexs }
+      take(data)
+      return Object.values(data).some((rows) => rows.length > 0) ? data : undefined
+    },
+    () => ({ futures: futures.list(), forexs: forexs.list() }),
+  )
+}
 
-function collecting<Row>(
-  pick: (event: PrivateEvent) => readonly Row[],
-  shape: (rows: readonly Row[]) => Data,
-  all: () => readonly Row[],
+function balancesSource(userId: string, exchange: ExchangeDoor): AccountSource {
+  const held = new Map<string, Balance>()
+  const take = (rows: readonly Balance[]) => {
+    for (const row of rows) held.set(`${row.wallet}:${row.coin}`, row)
+  }
+  take(exchange.balances(userId))
+  return publishing(
+    ({ balances }) => {
+      take(balances)
+      return balances.length === 0 ? undefined : { accounts: balances }
+    },
+    () => ({ accounts: [...held.values()] }),
+  )
+}
+
+type Data = ChannelData[PrivateChannel]
+
+/** Each event is published by itself: the topic looks for changes right after it was pushed. */
+function publishing(
+  tell: (event: PrivateEvent) => Data | undefined,
+  whole: () => Data,
 ): AccountSource {
-  let fresh: Row[] = []
+  let fresh: Data | undefined
   return {
-    push: (event) => fresh.push(...pick(event)),
-    whole: () => shape(all()),
+    whole,
+    push: (event) => {
+      fresh = tell(event)
+    },
     changes: () => {
-      if (fresh.length === 0) return undefined
-      const rows = fresh
-      fresh = []
-      return shape(rows)
+      const data = fresh
+      fresh = undefined
+      return data
     },
   }
 }

@@ -1,9 +1,9 @@
 // Owns what the public channels of rows hold: tickers, prices, funding and status, looked up in the
 // feeds. Books, trades and candles are pushed and live beside this file.
-import { INSTRUMENTS, instrumentsOf, type Market } from '../../../../src/domain/instruments'
-import type { WireTicker } from '../../../../src/protocol/messages'
+import { instrumentsOf, type Market } from '../../../../src/domain/instruments'
+import type { WirePrices, WireTicker } from '../../../../src/protocol/messages'
 import type { ExchangeDoor, FeedsDoor } from '../../../ports'
-import { instrumentOf, priceText, rateText, tickerRow } from '../../wireRows'
+import { instrumentOf, pricesRow, rateText, tickerRow } from '../../wireRows'
 import { rowSource } from './rowSource'
 import type { TopicSource } from './topic'
 
@@ -22,11 +22,11 @@ export function tickersSource(feeds: FeedsDoor, market: Market): TopicSource<'ti
 }
 
 export function pricesSource(feeds: FeedsDoor, market: Market): TopicSource<'prices'> {
-  return rowSource<readonly [string, string], 'prices'>(
+  return rowSource<WirePrices, 'prices'>(
     {
       keys: symbolsOf(market),
-      read: (symbol) => [symbol, priceText(instrumentOf(symbol), feeds.ticker(symbol).last)],
-      mark: ([, price]) => price,
+      read: (symbol) => pricesRow(instrumentOf(symbol), feeds.ticker(symbol)),
+      mark: (row) => row.join(),
     },
     (prices) => ({ prices }),
   )
@@ -48,11 +48,16 @@ export function fundingSource(feeds: FeedsDoor): TopicSource<'funding'> {
 
 /** One row: the whole status is sent whenever a part of it changes. */
 export function statusSource(feeds: FeedsDoor, exchange: ExchangeDoor): TopicSource<'status'> {
-  const read = () => ({
-    source: feeds.source,
-    trading: exchange.trading(),
-    staleSymbols: INSTRUMENTS.map((it) => it.symbol).filter((it) => feeds.ticker(it).stale),
-  })
+  const read = () => {
+    const { stale, frozen, closed } = exchange.marketStates()
+    return {
+      source: feeds.source,
+      trading: exchange.trading(),
+      staleSymbols: stale,
+      frozenSymbols: frozen,
+      closedSymbols: closed,
+    }
+  }
   return rowSource<ReturnType<typeof read>, 'status'>(
     { keys: ['status'], read, mark: (row) => JSON.stringify(row) },
     ([row]) => row ?? read(),

@@ -1,0 +1,31 @@
+// Owns a row of the instrument table as the wire carries it: rates, prices, quantities and money as
+// decimal text, counts and times as numbers. It refuses to know where the row is asked for.
+import { formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
+import type { Instrument } from '../../../src/domain/instruments'
+import { quantityText } from '../wireRows'
+
+/** Figures of money, of a size, or of points; what is not named here counts something. */
+const FIGURES: ReadonlySet<string> = new Set([
+  'minNotional',
+  'upTo',
+  'contractSize',
+  'swapLong',
+  'swapShort',
+])
+
+/** The row with its steps spelled out beside the decimals that they come from. */
+export function describeInstrument(it: Instrument): Record<string, unknown> {
+  const { maxLots, ...row } = JSON.parse(JSON.stringify(it, textOf)) as Record<string, unknown>
+  return {
+    ...row,
+    tickSize: formatTrimmed(1n, it.tickDecimals),
+    lotSize: formatTrimmed(1n, it.lotDecimals),
+    maxLots,
+    maxQuantity: quantityText(it, it.maxLots),
+  }
+}
+
+function textOf(key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return formatTrimmed(value, RATE_DECIMALS)
+  return FIGURES.has(key) && typeof value === 'number' ? String(value) : value
+}

@@ -1,0 +1,70 @@
+// Owns the calls about the prices of dealt instruments: quotes, the ladder the house deals on, the
+// last day, swap rates and bars. Each reads the feeds and shapes rows; nothing is decided here.
+import { instrumentsOf, type DerivativeInstrument } from '../../../../src/domain/instruments'
+import { accepted, type Outcome } from '../../../../src/domain/refusals'
+import type { GatewayNeeds } from '../../deps'
+import { candleRow, levelRows, priceText, tickerRow } from '../../wireRows'
+import { chartRange } from '../chartRange'
+import type { Handlers } from '../handler'
+import { readDealt } from '../readDealt'
+
+type Calls = 'forex24h' | 'forexAllPrice' | 'forexKlines' | 'forexMarketDepth' | 'forexSwapRates'
+
+/** Levels a side of the ladder. */
+const LADDER = 10
+
+export function forexMarketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'clock'>): Handlers<Calls> {
+  const { feeds, clock } = needs
+  const dealt = instrumentsOf('derivatives').filter((it) => it.market === 'derivatives')
+  return {
+    forexMarketDepth: ({ query }) =>
+      withDealt(query.symbol, (it) => {
+        const { at, bids, asks } = ladderOf(needs, it)
+        return { symbol: it.symbol, at, bids: levelRows(it, bids), asks: levelRows(it, asks) }
+      }),
+    forexAllPrice: () => {
+      const prices = dealt.map((it) => {
+        const { bid, ask } = feeds.ticker(it.symbol)
+        return [it.symbol, { bidPrice: priceText(it, bid), askPrice: priceText(it, ask) }] as const
+      })
+      return accepted({ prices: Object.fromEntries(prices) })
+    },
+    forexSwapRates: () => {
+      const rates = dealt.map((it) => ({
+        symbol: it.symbol,
+        swapLong: String(it.swapLong),
+        swapShort: String(it.swapShort),
+        nights: 1,
+        nextAt: clock.now(),
+      }))
+      return accepted({ rates })
+    },
+    forex24h: ({ query }) =>
+      withDealt(query.symbol, (it) => ({ ticker: tickerRow(it, feeds.ticker(it.symbol)) })),
+    forexKlines: async ({ query: { symbol, ...query } }) => {
+      const it = readDealt(symbol)
+      if (!it.ok) return it
+      const range = chartRange(query, clock.now())
+      if (!range.ok) return range
+      const { interval, from, to } = range.value
+      const bars = await feeds.history(it.value.symbol, interval, from, to)
+      return accepted({ histories: bars.map((bar) => candleRow(it.value, bar)) })
+    },
+  }
+}
+
+/** The book of the feeds, or the one level a side that the house deals: any size of one order. */
+function ladderOf({ feeds }: Pick<GatewayNeeds, 'feeds'>, it: DerivativeInstrument) {
+  const book = feeds.book(it.symbol)
+  if (book.bids.length > 0 && book.asks.length > 0) {
+    const { at, bids, asks } = book
+    return { at, bids: bids.slice(0, LADDER), asks: asks.slice(0, LADDER) }
+  }
+  const { bid, ask, at } = feeds.ticker(it.symbol)
+  return { at, bids: [[bid, it.maxLots] as const], asks: [[ask, it.maxLots] as const] }
+}
+
+function withDealt<T>(symbol: string, read: (it: DerivativeInstrument) => T): Outcome<T> {
+  const it = readDealt(symbol)
+  return it.ok ? accepted(read(it.value)) : it
+}
