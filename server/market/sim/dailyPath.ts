@@ -1,41 +1,44 @@
 // Owns the coarsest grain of a simulated price: where it stands at each midnight UTC, and how
 // restless each day is. Prices revert slowly to their base, so that they stay plausible at any
-// date; calm, trending and jumping times follow each other per class. It knows nothing inside a
-// day.
-import { Draws, keyOf, mix } from './random'
+// date; what a day has in common with its class comes from the class. It knows nothing inside a day.
+import type { ClassWeather, Regime } from './classWeather'
 import type { Profile } from './profiles'
-
-export type Regime = 'calm' | 'trending' | 'jumping'
+import { Draws, keyOf, mix } from './random'
 
 /** The day (since the epoch) on which every price stands at its base: 2026-10-01. */
 const ANCHOR_DAY = 20_727
-/** Share of the distance to the base that is lost per day; a half-life of 115 days. */
-const REVERSION = 0.006
-/** A regime lasts this many days; classes change on different days. */
-const REGIME_DAYS = 9
-/** No drawn shock is larger than this many of its day's deviations. */
-const SHOCK_LIMIT = 2.8
-const JUMP_CHANCE = 0.3
+/** Share of the distance to the base that is lost per day; a half-life of 77 days. */
+const REVERSION = 0.009
+/** No day moves further than this many ordinary deviations. */
+const MOST = 3.6
+const WEEKEND = 0.35
 
-const RESTLESSNESS: Record<Regime, number> = { calm: 0.6, trending: 1, jumping: 1.3 }
+/** A price by days since the epoch. */
+export interface Days {
+  /** Log price at the start of a day. */
+  logPrice(day: number): number
+  /** Standard deviation of that day's log return. */
+  deviation(day: number): number
+  /** Whether the day's move comes mostly at once. */
+  jumps(day: number): boolean
+}
 
-export class DailyPath {
+export class DailyPath implements Days {
   readonly #seed: number
   readonly #profile: Profile
+  readonly #weather: ClassWeather
   readonly #own: number
-  readonly #shared: number
   /** Log distance from the base at midnights after (before) the anchor; grows with use. */
   readonly #after: number[] = [0]
   readonly #before: number[] = [0]
 
-  constructor(seed: number, profile: Profile) {
+  constructor(seed: number, profile: Profile, weather: ClassWeather) {
     this.#seed = seed
     this.#profile = profile
+    this.#weather = weather
     this.#own = keyOf(profile.key)
-    this.#shared = keyOf(profile.marketClass)
   }
 
-  /** Log price at the start of a day since the epoch. */
   logPrice(day: number): number {
     const steps = Math.abs(day - ANCHOR_DAY)
     const forward = day >= ANCHOR_DAY
@@ -48,42 +51,34 @@ export class DailyPath {
     return Math.log(this.#profile.basePrice) + (known[steps] ?? 0)
   }
 
-  /** Standard deviation of that day's log return. */
   deviation(day: number): number {
-    // 1970-01-01 was a Thursday, so that day + 4 counts from a Sunday.
-    const weekend = (day + 4) % 7 === 6 || (day + 4) % 7 === 0
-    const quiet = weekend && this.#profile.marketClass !== 'crypto' ? 0.35 : 1
-    return this.#profile.dailyVolatility * RESTLESSNESS[this.regime(day)] * quiet
+    const { restlessness } = this.#weather.day(day)
+    return this.#profile.dailyVolatility * restlessness * this.#quiet(day)
   }
 
   regime(day: number): Regime {
-    const block = Math.floor((day + (this.#shared % REGIME_DAYS)) / REGIME_DAYS)
-    const draw = new Draws(mix(this.#seed, this.#shared, 101, block)).uniform()
-    return draw < 0.5 ? 'calm' : draw < 0.8 ? 'trending' : 'jumping'
+    return this.#weather.day(day).regime
   }
 
-  /** Whether the day's move comes mostly at once. */
   jumps(day: number): boolean {
-    return this.regime(day) === 'jumping' && this.#sharedDraws(day).uniform() < JUMP_CHANCE
+    return this.#weather.day(day).jump !== 0
   }
 
   #shock(day: number): number {
-    const shared = this.#sharedDraws(day)
-    const jump = shared.uniform() < JUMP_CHANCE && this.regime(day) === 'jumping'
+    const { shock, drift, jump } = this.#weather.day(day)
     const own = new Draws(mix(this.#seed, this.#own, 102, day))
-    const { load } = this.#profile
-    const drift = this.regime(day) === 'trending' ? this.#trend(day) : 0
-    const common = shared.normal() * (jump ? 2 : 1) + drift
-    const sum = load * common + Math.sqrt(1 - load * load) * own.normal()
-    return Math.max(-SHOCK_LIMIT, Math.min(SHOCK_LIMIT, sum)) * this.deviation(day)
+    const { load, dailyVolatility } = this.#profile
+    const walk = load * (shock + drift) + Math.sqrt(1 - load * load) * own.normal()
+    // A jump is felt by all, a little more or less by each.
+    const felt = jump * Math.sign(load) * Math.sqrt(Math.abs(load)) * (0.8 + 0.4 * own.uniform())
+    const sum = walk * this.deviation(day) + felt * dailyVolatility * this.#quiet(day)
+    return Math.max(-MOST, Math.min(MOST, sum / dailyVolatility)) * dailyVolatility
   }
 
-  #sharedDraws(day: number): Draws {
-    return new Draws(mix(this.#seed, this.#shared, 103, day))
-  }
-
-  #trend(day: number): number {
-    const block = Math.floor((day + (this.#shared % REGIME_DAYS)) / REGIME_DAYS)
-    return mix(this.#seed, this.#shared, 104, block) % 2 === 0 ? 0.45 : -0.45
+  /** Less than 1 where the real market rests at week-ends. */
+  #quiet(day: number): number {
+    // 1970-01-01 was a Thursday, so that day + 4 counts from a Sunday.
+    const weekend = (day + 4) % 7 === 6 || (day + 4) % 7 === 0
+    return weekend && this.#profile.marketClass !== 'crypto' ? WEEKEND : 1
   }
 }

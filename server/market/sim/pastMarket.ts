@@ -4,7 +4,8 @@ import { barStart, intervalMs, type Interval } from '../../../src/domain/interva
 import type { Candle } from '../../../src/domain/candles'
 import { findInstrument, INSTRUMENTS, type Instrument } from '../../../src/domain/instruments'
 import { flowOf, meanTradeNotional } from './flow'
-import { GRAINS, PricePath } from './pricePath'
+import { GRAINS, type PricePath } from './pricePath'
+import { PricePaths } from './pricePaths'
 import { profileOf, type Profile } from './profiles'
 import { Draws, keyOf, mix } from './random'
 import type { Stretch } from './splitBar'
@@ -29,11 +30,10 @@ export class PastMarket {
 
   constructor(seed: number) {
     this.#seed = seed
-    const paths = new Map<string, PricePath>()
+    const paths = new PricePaths(seed)
     for (const it of INSTRUMENTS) {
       const profile = profileOf(it)
-      const path = paths.get(profile.key) ?? new PricePath(seed, profile)
-      paths.set(profile.key, path)
+      const path = paths.of(it)
       const perUnit = 10 ** it.tickDecimals
       this.#lines.set(it.symbol, { it, profile, path, perUnit, key: keyOf(it.symbol), scale: 1 })
     }

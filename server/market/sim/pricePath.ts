@@ -1,7 +1,7 @@
 // Owns the simulated price as a pure function of seed, market and time: days are drawn first, then
 // each is broken down to the second, so that any moment costs a handful of splits and every
 // interval agrees with the one below it. It knows nothing of ticks, books or trades.
-import { DailyPath } from './dailyPath'
+import type { Days } from './dailyPath'
 import type { Profile } from './profiles'
 import { Draws, keyOf, mix } from './random'
 import { splitBar, type Stretch } from './splitBar'
@@ -23,16 +23,16 @@ interface Parts {
 export class PricePath {
   readonly #seed: number
   readonly #profile: Profile
-  readonly #days: DailyPath
+  readonly #days: Days
   readonly #own: number
   readonly #shared: number
   /** The parts of the last parent used, per grain: walking along costs one split a parent. */
   readonly #kept: Parts[] = GRAINS.map(() => ({ parent: -1, parts: [] }))
 
-  constructor(seed: number, profile: Profile) {
+  constructor(seed: number, profile: Profile, days: Days) {
     this.#seed = seed
     this.#profile = profile
-    this.#days = new DailyPath(seed, profile)
+    this.#days = days
     this.#own = keyOf(profile.key)
     this.#shared = keyOf(profile.marketClass)
   }
@@ -78,7 +78,7 @@ export class PricePath {
     const gap = close - open
     const reach = () => {
       const spread = gap * gap - 2 * deviation * deviation * Math.log(draws.uniform())
-      return Math.min(2.5 * deviation, (Math.sqrt(spread) - Math.abs(gap)) / 2)
+      return Math.min(2.2 * deviation, (Math.sqrt(spread) - Math.abs(gap)) / 2)
     }
     return {
       open,

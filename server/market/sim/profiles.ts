@@ -16,13 +16,15 @@ export interface Profile {
   readonly load: number
   /** 0 focused, 1 middle, 2 small: how often the book is quoted and how often it trades. */
   readonly size: 0 | 1 | 2
+  /** The two pairs whose product this one is at midnight. */
+  readonly cross?: readonly [string, string]
 }
 
 type Row = readonly [base: number, volatility: number, load: number, size: 0 | 1 | 2]
 
 const CRYPTO: Readonly<Record<string, Row>> = {
-  BTC: [61_000, 0.022, 0.92, 0],
-  ETH: [2_650, 0.028, 0.9, 0],
+  BTC: [61_000, 0.026, 0.92, 0],
+  ETH: [2_650, 0.031, 0.9, 0],
   BNB: [560, 0.026, 0.78, 1],
   SOL: [145, 0.038, 0.8, 1],
   XRP: [0.58, 0.035, 0.7, 1],
@@ -46,7 +48,7 @@ const DEALT: Readonly<Record<string, readonly [MarketClass, number, number, numb
   audusd: ['dollar', 0.662, 0.0058, 0.75],
   eurusd: ['dollar', 1.086, 0.0046, 0.8],
   gbpusd: ['dollar', 1.292, 0.0052, 0.75],
-  gbpjpy: ['dollar', 192.4, 0.0066, 0.25],
+  gbpjpy: ['dollar', 192.379, 0.006, 0.15],
   usdjpy: ['dollar', 148.9, 0.0056, -0.6],
   usdcad: ['dollar', 1.371, 0.0042, -0.7],
   usdchf: ['dollar', 0.868, 0.0048, -0.75],
@@ -56,16 +58,26 @@ const DEALT: Readonly<Record<string, readonly [MarketClass, number, number, numb
   nas100: ['index', 19_800, 0.0125, 0.8],
 }
 
+const CROSSES: Readonly<Record<string, readonly [string, string]>> = {
+  gbpjpy: ['gbpusd', 'usdjpy'],
+}
+
 /** The profile of an instrument; throws for one that nobody described (a test covers the table). */
 export function profileOf(it: Instrument): Profile {
-  if (it.market === 'derivatives') {
-    const row = DEALT[it.symbol]
-    if (!row) throw new Error(`No simulated market is described for ${it.symbol}`)
-    const [marketClass, basePrice, dailyVolatility, load] = row
-    return { key: it.symbol, marketClass, basePrice, dailyVolatility, load, size: 1 }
+  return profileNamed(it.market === 'derivatives' ? it.symbol : it.base)
+}
+
+/** The profile by its key: a coin's name, or the symbol of a dealt instrument. */
+export function profileNamed(key: string): Profile {
+  const dealt = DEALT[key]
+  if (dealt) {
+    const [marketClass, basePrice, dailyVolatility, load] = dealt
+    const cross = CROSSES[key]
+    const rest = cross ? { cross } : {}
+    return { key, marketClass, basePrice, dailyVolatility, load, size: 1, ...rest }
   }
-  const row = CRYPTO[it.base]
-  if (!row) throw new Error(`No simulated market is described for ${it.symbol}`)
-  const [basePrice, dailyVolatility, load, size] = row
-  return { key: it.base, marketClass: 'crypto', basePrice, dailyVolatility, load, size }
+  const coin = CRYPTO[key]
+  if (!coin) throw new Error(`No simulated market is described for ${key}`)
+  const [basePrice, dailyVolatility, load, size] = coin
+  return { key, marketClass: 'crypto', basePrice, dailyVolatility, load, size }
 }
