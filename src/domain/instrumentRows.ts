@@ -80,6 +80,8 @@ export const SPOT_ROWS = [
 ] as const
 
 type Hours = 'forex' | 'index'
+/** Commission of the value dealt, once, with the opening; others earn by their spread alone. */
+const COMMISSION = '0.00003'
 
 function dealt(
   [base, quote]: readonly [string, string],
@@ -89,13 +91,16 @@ function dealt(
   [swapLong, swapShort]: readonly [number, number],
   spreadTicks: number,
   hours: Hours = 'forex',
+  /** What an instrument without a pair's name is quoted in. */
+  currency = 'USD',
 ) {
-  const indexLike = quote === ''
+  const isPair = quote !== ''
   return {
     symbol: `${base}${quote}`.toLowerCase(),
-    name: indexLike ? base : `${base}/${quote}`,
+    name: isPair ? `${base}/${quote}` : base,
     base,
-    quote: indexLike ? 'USD' : quote,
+    quote: isPair ? quote : currency,
+    commission: isPair ? COMMISSION : '0',
     tickDecimals,
     displayDecimals: tickDecimals,
     maxLots: 5_000,
@@ -118,6 +123,6 @@ export const DERIVATIVE_ROWS = [
   dealt(['USD', 'CAD'], 5, 100_000, 100, [0.8, -4.4], 14),
   dealt(['USD', 'CHF'], 5, 100_000, 100, [4.2, -9.7], 13),
   dealt(['USOIL', ''], 3, 1_000, 50, [-12.4, -8.8], 30),
-  dealt(['GER40', ''], 1, 10, 50, [-22.0, -4.1], 12, 'index'),
+  dealt(['GER40', ''], 1, 10, 50, [-22.0, -4.1], 12, 'index', 'EUR'),
   dealt(['NAS100', ''], 1, 10, 50, [-31.0, -6.5], 15, 'index'),
 ] as const

@@ -59,6 +59,8 @@ export interface DerivativeInstrument extends InstrumentBase {
   /** Units of the base in one lot. */
   readonly contractSize: number
   readonly maxLeverage: number
+  /** Commission of the dealt value in USD, once, with the opening; may be zero. */
+  readonly commission: Rate
   /** Overnight charge per lot and night, in points of the tick (negative: the customer pays). */
   readonly swapLong: number
   readonly swapShort: number
@@ -101,12 +103,15 @@ const perpetuals: readonly PerpetualInstrument[] = PERPETUAL_ROWS.map(({ tiers, 
   ...row,
 }))
 
-const derivatives: readonly DerivativeInstrument[] = DERIVATIVE_ROWS.map((row) => ({
-  market: 'derivatives',
-  lotDecimals: 2,
-  priceBand: rateOf('0.01'),
-  ...row,
-}))
+const derivatives: readonly DerivativeInstrument[] = DERIVATIVE_ROWS.map(
+  ({ commission, ...row }) => ({
+    market: 'derivatives',
+    lotDecimals: 2,
+    priceBand: rateOf('0.01'),
+    commission: rateOf(commission),
+    ...row,
+  }),
+)
 
 /** Every instrument, in the order the product lists them. */
 export const INSTRUMENTS: readonly Instrument[] = [...spot, ...perpetuals, ...derivatives]
@@ -122,6 +127,12 @@ export function findInstrument(symbol: string): Instrument | undefined {
 export function findPerpetual(symbol: string): PerpetualInstrument | undefined {
   const found = bySymbol.get(symbol)
   return found?.market === 'futures' ? found : undefined
+}
+
+/** The dealt instrument of a URL symbol, or undefined when there is none of that kind. */
+export function findDerivative(symbol: string): DerivativeInstrument | undefined {
+  const found = bySymbol.get(symbol)
+  return found?.market === 'derivatives' ? found : undefined
 }
 
 /** The perpetual traded as `from`/`to`, for example BTC and USDT. */

@@ -1,6 +1,7 @@
 // Owns what the dealt market holds in memory: instruments with their quotes, live tickets by id,
 // user and instrument, and the effects since the last drain. It refuses to decide anything; the
 // commands beside it do.
+import type { Money } from '../../../src/domain/accounts'
 import type { Ticks } from '../../../src/domain/brand'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
 import { Finished } from '../finished'
@@ -16,6 +17,8 @@ export interface DealtMarket {
   stale: boolean
   /** Whether its trading session is open; the source says. */
   session: boolean
+  /** Whether the quote is of this session and this source: older ones deal nothing. */
+  fresh: boolean
   /** The roll-over charged last, ms UTC; null before the first quote ever. */
   rolledAt: number | null
 }
@@ -94,6 +97,10 @@ export class DealtState {
     this.effects.rolledMarkets.add(market)
   }
 
+  get money(): Money {
+    return this.journal.money
+  }
+
   get isDirty(): boolean {
     const { tickets, deals, swaps, rolledMarkets } = this.effects
     return tickets.size + deals.length + swaps.length + rolledMarkets.size > 0
@@ -118,6 +125,7 @@ function newMarket(instrument: DerivativeInstrument): DealtMarket {
     ask: null,
     stale: false,
     session: true,
+    fresh: false,
     rolledAt: null,
   }
 }

@@ -1,0 +1,57 @@
+// Owns what a new quote does, in this order: it is remembered, the roll-over is charged when it is
+// due, waiting orders and protections trigger, and wallets are stopped out: those with tickets in
+// the instrument, and those whose profit its rate converts. While the session is closed or the
+// source is lost it is only remembered; the first quote afterwards does the rest.
+import type { Ticks } from '../../../src/domain/brand'
+import { conversionSymbol } from '../../../src/domain/dealt/conversion'
+import { dealingOf } from './dealing'
+import { rollOver } from './quote/rollOver'
+import { stopOut } from './quote/stopOut'
+import { runTriggers } from './quote/triggers'
+import type { DealtState } from './state'
+
+export interface QuoteUpdate {
+  readonly bid: Ticks
+  readonly ask: Ticks
+  readonly at: number
+}
+
+/** Applies a new quote of a dealt instrument; one whose bid is above its ask is dropped. */
+export function applyQuote(state: DealtState, symbol: string, { bid, ask, at }: QuoteUpdate): void {
+  if (bid <= 0 || bid > ask) return
+  const market = state.market(symbol)
+  market.bid = bid
+  market.ask = ask
+  market.fresh = market.session && !market.stale
+  if (!market.fresh) return
+  const dealing = dealingOf(state, market)
+  if (dealing) {
+    rollOver(state, market, dealing.conversion, at)
+    if (market.tickets.size > 0) runTriggers(state, market, dealing, at)
+  }
+  for (const userId of usersOf(state, symbol)) stopOut(state, userId, at)
+}
+
+/** Customers with something open that this quote prices or converts, in one order always. */
+export function usersOf(state: DealtState, symbol: string): readonly string[] {
+  const users = new Set<string>()
+  for (const { instrument, tickets } of state.markets.values()) {
+    if (instrument.symbol !== symbol && conversionSymbol(instrument) !== symbol) continue
+    for (const ticket of tickets) if (ticket.status === 'OPEN') users.add(ticket.userId)
+  }
+  return [...users].sort()
+}
+
+/** Opens or closes a trading session; what waits for it triggers with the first quote in it. */
+export function applySession(state: DealtState, symbol: string, open: boolean): void {
+  const market = state.market(symbol)
+  if (market.session !== open) market.fresh = false
+  market.session = open
+}
+
+/** Marks an instrument as without a source, or with one again; the next quote goes on. */
+export function applyDealtStale(state: DealtState, symbol: string, stale: boolean): void {
+  const market = state.market(symbol)
+  if (market.stale !== stale) market.fresh = false
+  market.stale = stale
+}

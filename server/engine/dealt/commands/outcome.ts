@@ -1,0 +1,25 @@
+// Owns what a customer's command answers inside the engine, and how a customer's own ticket is
+// found.
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import type { DealtState } from '../state'
+import type { Deal, DealtTicket } from '../ticket'
+
+export interface ForexOutcome {
+  readonly ticket: DealtTicket
+  readonly deals: readonly Deal[]
+}
+
+export interface ForexTicketCommand {
+  readonly userId: string
+  readonly ticketId: string
+  readonly at: number
+}
+
+/** Another customer's ticket is as unknown as none. */
+export function ownTicket(
+  state: DealtState,
+  { userId, ticketId }: ForexTicketCommand,
+): Outcome<DealtTicket> {
+  const ticket = state.ticketOf(userId, ticketId)
+  return ticket ? accepted(ticket) : refused('forexUnknown', 'forexUuid')
+}

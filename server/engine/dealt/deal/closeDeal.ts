@@ -1,0 +1,112 @@
+// Owns the money and the figures of a closing deal. A loss is paid from what is free and the
+// closed part's margin, then from what is held for waiting orders (they are cancelled), then from
+// the margin of what stays open; what the whole wallet cannot pay is the house's loss.
+import { houseAccount } from '../../../../src/domain/accounts'
+import { amount, lots, type Amount, type Lots } from '../../../../src/domain/brand'
+import { closingPrice, dealtProfit } from '../../../../src/domain/dealt'
+import type { ForexAction } from '../../../../src/domain/forexRecords'
+import { shareOf } from '../../../../src/domain/margin'
+import { byAge, COIN, walletAccount, type Dealing } from '../dealing'
+import type { DealtState } from '../state'
+import type { Deal, DealtTicket } from '../ticket'
+import { cancelWaiting } from './holds'
+import { recordDeal } from './record'
+
+export type ClosingAction = Exclude<ForexAction, 'OPEN'>
+
+/** Closes `size` of an open ticket at the streamed price. */
+export function closeDeal(
+  state: DealtState,
+  ticket: DealtTicket,
+  size: Lots,
+  action: ClosingAction,
+  { quote, conversion }: Dealing,
+  at: number,
+): Deal {
+  const { instrument, direction, entry } = ticket
+  if (entry === null) throw new Error(`Ticket ${ticket.id} is closed before it was opened`)
+  const price = closingPrice(direction, quote)
+  const full = dealtProfit(instrument, { direction, size, entry }, price, conversion)
+  const released = shareOf(ticket.margin, size, ticket.open)
+  ticket.margin = amount(ticket.margin - released)
+  const realised = book(state, ticket, released, full, at)
+  ticket.open = lots(ticket.open - size)
+  ticket.closedCost += BigInt(price) * BigInt(size)
+  ticket.realised = amount(ticket.realised + realised)
+  ticket.updatedAt = at
+  if (ticket.open === 0) {
+    ticket.status = action === 'STOP_OUT' ? 'STOPPED_OUT' : 'CLOSED'
+    ticket.closedAt = at
+  }
+  return recordDeal(state, {
+    id: state.lastDeal,
+    ticket,
+    action,
+    side: direction === 'LONG' ? 'SELL' : 'BUY',
+    price,
+    size,
+    realised,
+    fee: amount(0n),
+    at,
+  })
+}
+
+/** Moves the money; answers what the customer really gained or lost. */
+function book(
+  state: DealtState,
+  ticket: DealtTicket,
+  released: Amount,
+  result: Amount,
+  at: number,
+): Amount {
+  const { userId } = ticket
+  const before = state.money.balance(walletAccount(userId, 'free'))
+  const short = -(before + released + result)
+  if (short > 0n) cancelToPay(state, userId, amount(short), at)
+  const free = state.money.balance(walletAccount(userId, 'free'))
+  const missing = amount(-(free + released + result))
+  const fromMargins = missing > 0n ? takeMargins(state, ticket, missing, at) : amount(0n)
+  const lost = missing > fromMargins ? missing - fromMargins : 0n
+  const realised = amount(result + lost)
+  state.lastDeal += 1
+  state.money.post({
+    kind: 'DEAL',
+    cause: `deal:${state.lastDeal}`,
+    at,
+    postings: [
+      [walletAccount(userId, 'free'), amount(released + fromMargins + realised)],
+      [walletAccount(userId, 'locked'), amount(-released - fromMargins)],
+      [houseAccount('dealing', COIN), amount(-realised)],
+    ],
+  })
+  return realised
+}
+
+/** Cancels waiting orders, the youngest first, until what they held pays a loss. */
+function cancelToPay(state: DealtState, userId: string, loss: Amount, at: number): void {
+  const mine = [...(state.byUser.get(userId) ?? [])]
+  let left: bigint = loss
+  for (const ticket of mine
+    .filter((it) => it.status === 'PENDING')
+    .sort(byAge)
+    .toReversed()) {
+    if (left <= 0n) return
+    left -= ticket.margin
+    cancelWaiting(state, ticket, 'INSUFFICIENT_MARGIN', at)
+  }
+}
+
+/** Takes a loss from the margin of what stays open: the ticket's own first, then by age. */
+function takeMargins(state: DealtState, own: DealtTicket, loss: Amount, at: number): Amount {
+  const others = [...(state.byUser.get(own.userId) ?? [])].filter((it) => it !== own).sort(byAge)
+  let taken = 0n
+  for (const ticket of [own, ...others]) {
+    const part = ticket.margin < loss - taken ? ticket.margin : amount(loss - taken)
+    if (part === 0n) continue
+    taken += part
+    ticket.margin = amount(ticket.margin - part)
+    ticket.updatedAt = at
+    state.changed(ticket)
+  }
+  return amount(taken)
+}

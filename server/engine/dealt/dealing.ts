@@ -1,0 +1,83 @@
+// Owns what the engine reads of a market and of a wallet before it deals: quotes, whether they may
+// be dealt at, what converts them, and the wallet's figures at them. It refuses to change anything.
+import { customerAccount, type AccountName, type AccountPart } from '../../../src/domain/accounts'
+import { amount } from '../../../src/domain/brand'
+import { conversionOf, conversionSymbol } from '../../../src/domain/dealt/conversion'
+import type { Conversion, Quote, QuoteOf } from '../../../src/domain/dealt/conversion'
+import { unrealisedProfit, walletFigures } from '../../../src/domain/dealt/wallet'
+import type { DealtPart, DealtWallet, WalletFigures } from '../../../src/domain/dealt/wallet'
+import type { DealtMarket, DealtState } from './state'
+import type { DealtTicket } from './ticket'
+
+/** The wallet's coin: it stands for the US dollar one to one. */
+export const COIN = 'USDT'
+
+export const walletAccount = (userId: string, part: AccountPart): AccountName =>
+  customerAccount(userId, 'DERIVATIVES', COIN, part)
+
+export function quoteOf({ bid, ask }: DealtMarket): Quote | null {
+  return bid === null || ask === null ? null : { bid, ask }
+}
+
+export const quotesOf =
+  (state: DealtState): QuoteOf =>
+  (symbol) =>
+    quoteOf(state.market(symbol))
+
+/** A market that can deal now: its quote, and what converts its profit. */
+export interface Dealing {
+  readonly quote: Quote
+  readonly conversion: Conversion
+}
+
+/** null while stale, closed, not quoted since, or without a rate that converts it. */
+export function dealingOf(state: DealtState, market: DealtMarket): Dealing | null {
+  if (!market.session || !market.fresh) return null
+  return pricingOf(state, market)
+}
+
+/** As dealingOf, but the session may be closed: what orders that wait are reckoned by. */
+export function pricingOf(state: DealtState, market: DealtMarket): Dealing | null {
+  const quote = quoteOf(market)
+  const conversion = conversionOf(market.instrument, quotesOf(state))
+  if (market.stale || !quote || !conversion) return null
+  const joining = conversionSymbol(market.instrument)
+  if (joining !== null && state.market(joining).stale) return null
+  return { quote, conversion }
+}
+
+/** The open part of a ticket; null while it waits. */
+export function partOf(ticket: DealtTicket): DealtPart | null {
+  const { instrument, direction, open: size, entry, margin } = ticket
+  if (ticket.status !== 'OPEN' || entry === null) return null
+  return { instrument, direction, size, entry, margin }
+}
+
+/** Everything open of a customer. */
+export function partsOf(state: DealtState, userId: string): DealtPart[] {
+  const mine = [...(state.byUser.get(userId) ?? [])]
+  return mine.map(partOf).filter((part) => part !== null)
+}
+
+export function walletOf({ money }: DealtState, userId: string): DealtWallet {
+  const locked = money.balance(walletAccount(userId, 'locked'))
+  const free = money.balance(walletAccount(userId, 'free'))
+  return { balance: amount(free + locked), locked }
+}
+
+/** The figures of a customer's wallet; null while something open in it has no price. */
+export function figuresOf(state: DealtState, userId: string): WalletFigures | null {
+  const unrealised = unrealisedProfit(partsOf(state, userId), quotesOf(state))
+  return unrealised === null ? null : walletFigures(walletOf(state, userId), unrealised)
+}
+
+/** What a customer may take out of the wallet: free, and not needed to bear losses of what is open. */
+export function withdrawable(state: DealtState, userId: string) {
+  const figures = figuresOf(state, userId)
+  if (!figures || figures.freeMargin <= 0n) return amount(0n)
+  return figures.free < figures.freeMargin ? figures.free : figures.freeMargin
+}
+
+/** The order in which tickets are looked at: the older first, whatever a restart did. */
+export const byAge = (a: DealtTicket, b: DealtTicket): number =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

@@ -1,0 +1,19 @@
+// Owns how records of tickets become the parts that the figures of a wallet are computed from. It
+// refuses to know where the records come from.
+import { readAmount, readLots, readTicks } from '../decimal'
+import type { ForexTicketRecord } from '../forexRecords'
+import { findDerivative } from '../instruments'
+import type { DealtPart } from './wallet'
+
+/** The open part of a ticket's record; null while pending, when ended, or of no known instrument. */
+export function openPartOf(record: ForexTicketRecord): DealtPart | null {
+  const instrument = findDerivative(record.symbol)
+  if (!instrument || record.status !== 'OPEN' || record.openPrice === null) return null
+  return {
+    instrument,
+    direction: record.side,
+    size: readLots(record.openSize, instrument.lotDecimals),
+    entry: readTicks(record.openPrice, instrument.tickDecimals),
+    margin: readAmount(record.margin),
+  }
+}

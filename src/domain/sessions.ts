@@ -1,0 +1,72 @@
+// Owns when dealt instruments trade and when a night ends, by UTC. The hours are the real ones,
+// simplified: no summer time, no holidays. It refuses to know whether a market source keeps to
+// them.
+import type { DerivativeInstrument } from './instruments'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The hour at which weeks begin and end, and nights are charged. */
+const ROLL_HOUR = 22
+/** Indices rest in the hour before it, every day. */
+const PAUSE_HOUR = 21
+const WEEK_HOURS = 7 * 24
+
+const [SUNDAY, WEDNESDAY, FRIDAY, SATURDAY] = [0, 3, 5, 6] as const
+
+type Hours = Pick<DerivativeInstrument, 'hours'>
+
+/**
+ * Whether the real session of an instrument is open at a moment (ms UTC): from Sunday 22:00 to
+ * Friday 22:00; indices pause from 21:00 to 22:00 every day.
+ */
+export function isOpen({ hours }: Hours, at: number): boolean {
+  const moment = new Date(at)
+  const [day, hour] = [moment.getUTCDay(), moment.getUTCHours()]
+  if (day === SATURDAY) return false
+  if (day === SUNDAY && hour < ROLL_HOUR) return false
+  if (day === FRIDAY && hour >= ROLL_HOUR) return false
+  return hours !== 'index' || hour !== PAUSE_HOUR
+}
+
+/** The next moment after `at` at which the session opens, ms UTC. */
+export const nextOpening = (it: Hours, at: number): number => nextTurn(it, at, true)
+
+/** The next moment after `at` at which the session closes, ms UTC. */
+export const nextClosing = (it: Hours, at: number): number => nextTurn(it, at, false)
+
+/** Sessions turn at full hours only. */
+function nextTurn(it: Hours, at: number, open: boolean): number {
+  let was = isOpen(it, at)
+  let hour = at - (at % HOUR_MS)
+  for (let i = 0; i < 2 * WEEK_HOURS; i += 1) {
+    hour += HOUR_MS
+    const is = isOpen(it, hour)
+    if (is !== was && is === open) return hour
+    was = is
+  }
+  throw new Error('A session that never turns')
+}
+
+/**
+ * Nights that the roll-over at this moment charges: three on Wednesdays, for the week-end to come
+ * (value is two days later); none on Saturdays and Sundays.
+ */
+export function nightsOf(rollover: number): number {
+  const day = new Date(rollover).getUTCDay()
+  if (day === SATURDAY || day === SUNDAY) return 0
+  return day === WEDNESDAY ? 3 : 1
+}
+
+/** The last roll-over that charges a night, at or before a moment, ms UTC. */
+export function rolloverBefore(at: number): number {
+  let rollover = at - (at % DAY_MS) + ROLL_HOUR * HOUR_MS
+  while (rollover > at || nightsOf(rollover) === 0) rollover -= DAY_MS
+  return rollover
+}
+
+/** The first roll-over that charges a night, after a moment, ms UTC. */
+export function nextRollover(at: number): number {
+  let rollover = at - (at % DAY_MS) + ROLL_HOUR * HOUR_MS
+  while (rollover <= at || nightsOf(rollover) === 0) rollover += DAY_MS
+  return rollover
+}
