@@ -48,7 +48,7 @@ export class FakeExchange {
     if (path === '/users/me') return done({ me: { email: 'a@b.test', kycLevel: 2 } })
     if (path === '/auth/logout') return done({})
     if (path === '/futures/close') return refused(2030, 'futureId')
-    return done({ accounts: [], estimateUsdt: '0' })
+    return done({ accounts: {}, estimateUsdt: '0', balances: [] })
   }
 
   private issue(code: number): unknown {

@@ -30,7 +30,7 @@ describe('the line', () => {
     bench.open(1, 'a', REQUEST)
     bench.open(2, 'b', { ...REQUEST, step: 10 })
     const socket = await bench.accept()
-    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK]])
+    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK, 'status']])
   })
 
   test('drops a channel a while after its last view, not at once', async () => {
@@ -40,7 +40,7 @@ describe('the line', () => {
     await bench.wait(ENGINE_LIMITS.lingerMs - 100)
     expect(socket.asked('unsubscribe')).toEqual([])
     await bench.wait(200)
-    expect(socket.asked('unsubscribe').map((it) => it.channels)).toEqual([[BOOK]])
+    expect(socket.asked('unsubscribe').map((it) => it.channels)).toEqual([[BOOK, 'status']])
     expect(bench.engine.connection$.value.kind).toBe('live')
   })
 
@@ -56,7 +56,7 @@ describe('the line', () => {
     dead.say(snapshot(9, [[300, 3]]))
     await bench.wait(200)
     expect([...bench.last('book').bids]).toEqual([200, 2])
-    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK]])
+    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK, 'status']])
   })
 
   test('waits longer after each failure, spread by chance, and starts anew only after staying alive', async () => {

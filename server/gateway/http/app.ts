@@ -49,6 +49,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const perMinute = config.rateLimits.account
   registerRoutes(app, {
     identity,
+    states: () => exchange.marketStates(),
     production: config.production,
     secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
     accountLimit: new TokenBuckets({ capacity: perMinute, perSecond: perMinute / 60 }, clock),

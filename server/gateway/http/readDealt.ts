@@ -1,9 +1,9 @@
 // Owns the reading of a dealt instrument's name as callers write it: AUD/USD or audusd.
-import { findInstrument, type DerivativeInstrument } from '../../../src/domain/instruments'
+import { findDerivative, type DerivativeInstrument } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 
 /** The dealt instrument of a name or a URL symbol, whatever its case. */
 export function readDealt(text: string): Outcome<DerivativeInstrument> {
-  const it = findInstrument(text.replace('/', '').toLowerCase())
-  return it?.market === 'derivatives' ? accepted(it) : refused('instrumentUnknown', 'symbol')
+  const it = findDerivative(text.replace('/', '').toLowerCase())
+  return it ? accepted(it) : refused('instrumentUnknown', 'symbol')
 }

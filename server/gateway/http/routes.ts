@@ -7,11 +7,13 @@ import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import type { Caller } from '../../identity/accessTokens'
 import type { IdentityDoor } from '../../identity/identity'
+import type { MarketStates } from '../../ports'
 import type { TokenBuckets } from '../tokenBucket'
 import { sendData, sendRefusal } from './envelope'
+import { marketFirst } from './marketFirst'
 import type { Answer, Handlers, SessionCookies } from './handler'
 import { sessionCookies } from './sessionCookies'
-import { validate } from './validate'
+import { earliest, validate } from './validate'
 
 export const PREFIX = '/investor'
 const DEMO_CALLS: readonly CallName[] = ['demoUsers', 'demoLogin']
@@ -22,6 +24,8 @@ export interface RouteNeeds {
   readonly handlers: Handlers
   readonly identity: IdentityDoor
   readonly accountLimit: TokenBuckets
+  /** Which instruments do not trade as usual now. */
+  readonly states: () => MarketStates
   readonly secureCookies: boolean
   readonly production: boolean
 }
@@ -66,20 +70,27 @@ async function readInput(
   if (caller && !caller.ok) return caller
   if (caller && !needs.accountLimit.take(caller.value.userId)) return refused('rateLimited')
   const query = validate(call.query ?? NOTHING, request.query)
-  if (!query.ok) return query
   const body = call.body ? validate(call.body, request.body ?? undefined) : accepted(undefined)
-  if (!body.ok) return body
-  const key = request.headers['idempotency-key']
-  if (call.idempotent && !(typeof key === 'string' && KEY_GRAMMAR.test(key)))
-    return refused('idempotencyKeyMissing', 'Idempotency-Key')
+  const key = readKey(call, request)
+  if (!query.ok || !body.ok || !key.ok) {
+    const found = earliest([query, body, key])
+    return { ok: false, refusal: marketFirst(found, call.path, request.body, needs.states) }
+  }
   return accepted({
     query: query.value,
     body: body.value,
     path: request.params as Record<string, string>,
     caller: caller?.value,
-    idempotencyKey: typeof key === 'string' ? key : '',
+    idempotencyKey: key.value,
     cookies: sessionCookies(reply, needs.secureCookies, needs.identity.sessionMs),
   })
+}
+
+/** Empty for calls that need none. */
+function readKey(call: Call, request: FastifyRequest): Outcome<string> {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && KEY_GRAMMAR.test(key)) return accepted(key)
+  return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
 }
 
 function readCaller(identity: IdentityDoor, request: FastifyRequest): Promise<Outcome<Caller>> {

@@ -26,8 +26,15 @@ export function validate<T extends v.GenericSchema>(
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return accepted(parsed.output)
   const found = parsed.issues.map(refusalOf)
-  return { ok: false, refusal: found.reduce((a, b) => (placeOf(b) < placeOf(a) ? b : a)) }
+  return { ok: false, refusal: first(found) }
 }
+
+/** Of several outcomes the refusal that the list names first; one of them must be a refusal. */
+export const earliest = (all: readonly Outcome<unknown>[]): Refusal =>
+  first(all.flatMap((it) => (it.ok ? [] : [it.refusal])))
+
+const first = (found: readonly Refusal[]): Refusal =>
+  found.reduce((a, b) => (placeOf(b) < placeOf(a) ? b : a))
 
 const places = new Map<RefusalKey, number>(REFUSAL_KEYS.map((key, place) => [key, place]))
 const placeOf = (it: Refusal): number => places.get(it.key) ?? Number.MAX_SAFE_INTEGER

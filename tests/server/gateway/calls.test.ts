@@ -1,11 +1,11 @@
 // Proves the calls as a script meets them: who may call, what is refused with which code before
 // anything is done, and in which language it is said.
-import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
-import { aCounter, signIn } from '../../support/gateway/house'
+import { aCustomer } from '../../support/gateway/customer'
+import { aCounter } from '../../support/gateway/house'
 
 const FUTURE = '00000000-0000-4000-8000-0000000000aa'
 const ORDER = {
@@ -19,24 +19,6 @@ const ORDER = {
 }
 const MOVE = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '10' }
 const { quantity: _, ...WITHOUT_QUANTITY } = ORDER
-
-async function aCustomer(env: Record<string, string> = {}) {
-  const counter = await aCounter(env)
-  const { token, refreshToken, userId } = await signIn(counter)
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'key-000001' }
-  const call = async (method: string, url: string, payload?: unknown, more: object = {}) => {
-    const options: InjectOptions = {
-      method: method as 'GET',
-      url: `/investor${url}`,
-      headers: { ...headers, ...more },
-    }
-    if (payload !== undefined) options.payload = payload as object
-    const response = await counter.app.inject(options)
-    const body: Record<string, unknown> = response.json()
-    return { ...body, status: response.statusCode } as Record<string, unknown>
-  }
-  return { ...counter, call, headers, userId, token, refreshToken }
-}
 
 describe('What a call refuses before anything is done', () => {
   test.each<

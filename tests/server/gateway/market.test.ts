@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOf } from '../../../server/gateway/http/language'
 import { chartRange } from '../../../server/gateway/http/chartRange'
-import { formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
@@ -92,18 +91,43 @@ describe('Public calls', () => {
     })
   })
 
-  test('[INS-011] the whole instrument table is served to anyone, rates as decimal text', async () => {
+  test('[INS-011] the whole instrument table is served to anyone', async () => {
     const { app } = await aCounter()
     const { instruments } = (await app.inject({ url: '/investor/instruments' })).json().data
-    const asText = (_: string, value: unknown) =>
-      typeof value === 'bigint' ? formatTrimmed(value, RATE_DECIMALS) : value
-    expect(instruments).toEqual(JSON.parse(JSON.stringify(INSTRUMENTS, asText)))
-    const perpetual = instruments.find((it: { symbol: string }) => it.symbol === 'btcusdtperp')
-    expect(perpetual).toMatchObject({
+    expect(instruments.map((it: { symbol: string }) => it.symbol)).toEqual(
+      INSTRUMENTS.map(({ symbol }) => symbol),
+    )
+    const row = (symbol: string) =>
+      instruments.find((it: { symbol: string }) => it.symbol === symbol)
+    expect(row('btcusdtperp')).toMatchObject({
+      name: 'BTC/USDT/PERP',
       takerFee: '0.0005',
       fundingCap: '0.0075',
-      tiers: [{ upTo: 50_000, maintenance: '0.004', maxLeverage: 125 }, {}, {}, {}, {}],
+      fundingIntervalMs: 28_800_000,
+      minNotional: '5',
+      tickDecimals: 1,
+      tickSize: '0.1',
+      lotSize: '0.001',
+      tiers: [{ upTo: '50000', maintenance: '0.004', maxLeverage: 125 }, {}, {}, {}, {}],
     })
+    expect(row('audusd')).toMatchObject({
+      contractSize: '100000',
+      swapLong: '-3.1',
+      swapShort: '0.4',
+      maxQuantity: '50.00',
+    })
+  })
+
+  test('[API-024] a figure of the table is a number only where it counts or is a time', async () => {
+    const { app } = await aCounter()
+    const { instruments } = (await app.inject({ url: '/investor/instruments' })).json().data
+    const numbers = new Set<string>()
+    JSON.stringify(instruments, (key, value: unknown) => {
+      if (typeof value === 'number') numbers.add(key)
+      return value
+    })
+    const counts = ['displayDecimals', 'fundingIntervalMs', 'lotDecimals', 'maxLeverage', 'maxLots']
+    expect([...numbers].sort()).toEqual([...counts, 'spreadTicks', 'tickDecimals'])
   })
 
   test('an account is estimated in USDT at the last prices', async () => {
@@ -114,7 +138,11 @@ describe('Public calls', () => {
     const all = await counter.app.inject({ url: '/investor/accounts', headers })
     expect(all.json().data.estimateUsdt).toBe('80000')
     const spot = await counter.app.inject({ url: '/investor/accounts?type=SPOT', headers })
-    expect(spot.json().data).toMatchObject({ accounts: [{ coin: 'BTC' }], estimateUsdt: '30000' })
+    expect(spot.json().data).toEqual({
+      accounts: { BTC: { balance: '0.5', locked: '0' } },
+      estimateUsdt: '30000',
+      balances: [{ wallet: 'SPOT', coin: 'BTC', balance: '0.5', locked: '0' }],
+    })
   })
 })
 

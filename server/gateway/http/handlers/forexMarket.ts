@@ -2,6 +2,7 @@
 // last day, swap rates and bars. Each reads the feeds and shapes rows; nothing is decided here.
 import { instrumentsOf, type DerivativeInstrument } from '../../../../src/domain/instruments'
 import { accepted, type Outcome } from '../../../../src/domain/refusals'
+import { nextRollover, nightsOf } from '../../../../src/domain/sessions'
 import type { GatewayNeeds } from '../../deps'
 import { candleRow, levelRows, priceText, tickerRow } from '../../wireRows'
 import { chartRange } from '../chartRange'
@@ -30,12 +31,14 @@ export function forexMarketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'clock'>
       return accepted({ prices: Object.fromEntries(prices) })
     },
     forexSwapRates: () => {
-      const rates = dealt.map((it) => ({
-        symbol: it.symbol,
-        swapLong: String(it.swapLong),
-        swapShort: String(it.swapShort),
-        nights: 1,
-        nextAt: clock.now(),
+      const nextAt = nextRollover(clock.now())
+      const nights = nightsOf(nextAt)
+      const rates = dealt.map(({ symbol, swapLong, swapShort }) => ({
+        symbol,
+        swapLong: String(swapLong),
+        swapShort: String(swapShort),
+        nights,
+        nextAt,
       }))
       return accepted({ rates })
     },

@@ -1,0 +1,47 @@
+// Owns one corner of the order in which refusals are given: an instrument that does not exist or
+// does not trade now comes before a type or a leverage that the schema has found wrong. It looks at
+// a body that is not valid, and so believes nothing of it.
+import { findInstrument, findPerpetualByCoins } from '../../../src/domain/instruments'
+import type { Instrument } from '../../../src/domain/instruments'
+import { refusal, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
+import type { MarketStates } from '../../ports'
+import { readDealt } from './readDealt'
+
+/** What the schema finds but the list puts after the instrument. */
+const LATER: ReadonlySet<RefusalKey> = new Set(['orderTypeUnsupported', 'leverageInvalid'])
+
+interface Named {
+  readonly field: 'from' | 'symbol'
+  readonly instrument: Instrument | undefined
+}
+
+/** The refusal to give for a body in which `found` is wrong; `path` is the call's. */
+export function marketFirst(
+  found: Refusal,
+  path: string,
+  body: unknown,
+  states: () => MarketStates,
+): Refusal {
+  const named = LATER.has(found.key) ? instrumentIn(path, body) : undefined
+  if (!named) return found
+  const { field, instrument } = named
+  if (!instrument) return refusal('instrumentUnknown', field)
+  const { stale, closed } = states()
+  if (stale.includes(instrument.symbol)) return refusal('instrumentStale', field)
+  if (closed.includes(instrument.symbol)) return refusal('sessionClosed', field)
+  return found
+}
+
+function instrumentIn(path: string, body: unknown): Named | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { from, to, symbol } = body as Readonly<Record<string, unknown>>
+  if (typeof symbol === 'string') {
+    const dealt = readDealt(symbol)
+    return { field: 'symbol', instrument: dealt.ok ? dealt.value : undefined }
+  }
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  if (path.startsWith('/futures/'))
+    return { field: 'from', instrument: findPerpetualByCoins(from, to) }
+  const pair = findInstrument(`${from}${to}`.toLowerCase())
+  return { field: 'from', instrument: pair?.market === 'spot' ? pair : undefined }
+}

@@ -1,0 +1,163 @@
+// Proves every call that moves money or places an order by one table: what a good body becomes, and
+// that whatever is wrong with it is refused by its own code before the exchange hears of it.
+import { describe, expect, test } from 'vitest'
+import { refusal, refused, type RefusalKey } from '../../../src/domain/refusals'
+import { CALLS, type CallName } from '../../../src/protocol/calls'
+import type { Call } from '../../../src/protocol/calls/call'
+import { aCustomer } from '../../support/gateway/customer'
+import { MOVING_CALLS, type MovingCall } from '../../support/gateway/movingCalls'
+
+const byName = new Map(MOVING_CALLS.map((it) => [it.name, it]))
+const methodOf = (name: CallName) => CALLS[name].method
+
+/** Bodies that differ from a good one in one field, and what each is refused with. */
+type Fault = readonly [what: string, body: unknown, key: RefusalKey, field?: string]
+
+function faultsOf({ body }: MovingCall): Fault[] {
+  const faults: Fault[] = [
+    ['a field nobody knows', { ...body, color: 'red' }, 'fieldUnknown', 'color'],
+    ['a list', [body], 'bodyMalformed'],
+    ['a word', '"buy"', 'bodyMalformed'],
+  ]
+  for (const [field, value] of Object.entries(body)) {
+    const wrong = (it: unknown) => ({ ...body, [field]: it })
+    for (const it of [{}, [], ['1'], typeof value === 'number' ? 'x' : 1])
+      faults.push([`${field} of ${JSON.stringify(it)}`, wrong(it), 'fieldType', field])
+    if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) continue
+    for (const it of ['', '-1', '+1', '1e3', '0x10', '.5', '5.', '1,000', ' 1', '1 ', 'NaN', '１'])
+      faults.push([`${field} of '${it}'`, wrong(it), 'numberFormat', field])
+    faults.push([`a huge ${field}`, wrong('9'.repeat(65)), 'numberTooLarge', field])
+  }
+  return faults
+}
+
+const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
+  ordersBuy: ['type', 'from', 'to', 'quantity'],
+  ordersSale: ['type', 'from', 'to', 'quantity'],
+  ordersCancel: ['uuid'],
+  ordersAmend: ['uuid'],
+  futuresOpen: ['type', 'from', 'to', 'direction', 'quantity', 'leverage'],
+  futuresClose: ['futureId'],
+  futuresChange: ['futureId'],
+  futuresMargin: ['amount'],
+  forexOpen: ['symbol', 'side', 'openType', 'size', 'leverage'],
+  forexUpdate: ['forexUuid'],
+  forexClose: ['forexUuid'],
+  transfer: ['coin', 'from', 'to', 'amount'],
+}
+
+describe('A call that moves money or places an order', () => {
+  test('[API-027] is in this table, and no other call asks for a key', () => {
+    const asking = (Object.entries(CALLS) as [CallName, Call][]).filter(([, it]) => it.idempotent)
+    expect(asking.map(([name]) => name).sort()).toEqual([...byName.keys()].sort())
+  })
+
+  test.each(MOVING_CALLS)('$name becomes $kind, with who sent it and the key', async (it) => {
+    const { call, exchange, userId } = await aCustomer()
+    const answer = await call(methodOf(it.name), it.url, it.body)
+    expect(answer).toMatchObject({ status: 200, code: 20000 })
+    expect(exchange.submitted).toEqual([
+      [
+        { userId, idempotencyKey: 'key-000001' },
+        { kind: it.kind, body: it.command ?? it.body },
+      ],
+    ])
+  })
+
+  test.each(MOVING_CALLS)('[API-027] $name is refused without a key', async (it) => {
+    const { call, exchange } = await aCustomer()
+    const bare = { 'idempotency-key': undefined }
+    const answer = await call(methodOf(it.name), it.url, it.body, bare)
+    expect(answer).toMatchObject({ status: 400, code: 2040, field: 'Idempotency-Key' })
+    expect(exchange.submitted).toEqual([])
+  })
+
+  test.each(MOVING_CALLS)('$name with one thing wrong is refused by its own code', async (it) => {
+    const { call, exchange } = await aCustomer()
+    for (const [what, body, key, field] of faultsOf(it)) {
+      const answer = await call(methodOf(it.name), it.url, body, {
+        'content-type': 'application/json',
+      })
+      const expected = { status: 400, code: refusal(key).code, ...(field ? { field } : {}) }
+      expect({ what, ...answer }).toMatchObject({ what, ...expected, data: null })
+    }
+    expect(exchange.submitted).toEqual([])
+  })
+
+  test.each(MOVING_CALLS)('$name without a field that it needs names the field', async (it) => {
+    const { call, exchange } = await aCustomer()
+    for (const field of REQUIRED[it.name] ?? []) {
+      const { [field]: _, ...rest } = it.body
+      const answer = await call(methodOf(it.name), it.url, rest)
+      expect(answer).toMatchObject({ status: 400, code: 2002, field })
+    }
+    expect(exchange.submitted).toEqual([])
+  })
+
+  test.each(MOVING_CALLS)('$name gives the exchange’s refusal back as it is', async (it) => {
+    const { call, exchange } = await aCustomer()
+    const key = it.name.startsWith('forex') ? 'forexUnknown' : 'orderUnknown'
+    exchange.answer = () => Promise.resolve(refused(key, 'id'))
+    const answer = await call(methodOf(it.name), it.url, it.body)
+    expect(answer).toMatchObject({ status: 400, code: refusal(key).code, key, field: 'id' })
+  })
+})
+
+describe('An order of a type that is not offered', () => {
+  test.each([
+    ['ordersBuy', 'type', 'STOP'],
+    ['ordersSale', 'type', 'limit'],
+    ['futuresOpen', 'type', 'TRAILING'],
+    ['futuresClose', 'type', 'STOP'],
+    ['forexOpen', 'openType', 'BUY_STOP'],
+  ] as const)('[FUT-011] [FUT-012] %s with %s %s sends nothing', async (name, field, type) => {
+    const { call, exchange } = await aCustomer()
+    const { url, body } = byName.get(name)!
+    const answer = await call('POST', url, { ...body, [field]: type })
+    expect(answer).toMatchObject({ status: 400, code: 2012, field })
+    expect(exchange.submitted).toEqual([])
+  })
+})
+
+describe('Two things wrong at once', () => {
+  const { url, body } = byName.get('futuresOpen')!
+  test.each([
+    ['a type before a leverage', {}, { type: 'STOP', leverage: 0 }, 2012],
+    ['a missing key before a type', { 'idempotency-key': undefined }, { type: 'STOP' }, 2040],
+    ['grammar before a missing key', { 'idempotency-key': undefined }, { quantity: 'x' }, 2004],
+    ['an unknown instrument before a type', {}, { type: 'STOP', from: 'XYZ' }, 2010],
+    ['a stale instrument before a leverage', {}, { leverage: 999, from: 'ETH' }, 2011],
+    ['a field nobody knows before all', {}, { color: 'red', type: 'STOP', from: 'XYZ' }, 2001],
+  ])('%s: the first of the list is given', async (_what, headers, change, code) => {
+    const { call, exchange } = await aCustomer()
+    exchange.states = { stale: ['ethusdtperp'], frozen: [], closed: [] }
+    expect(await call('POST', url, { ...body, ...change }, headers)).toMatchObject({ code })
+  })
+
+  test.each([
+    ['/orders/buy', { from: 'XYZ', type: 'STOP' }, 2010],
+    ['/orders/sale', { from: 'ETH', type: 'STOP' }, 2012],
+    ['/forexs/open', { symbol: 'EUR/USD', openType: 'STOPP' }, 2014],
+    ['/forexs/open', { symbol: 'EUR/XYZ', leverage: 0 }, 2010],
+    ['/forexs/open', { symbol: 'gbpusd', leverage: 0 }, 2013],
+  ])('%s with %j is refused by %d', async (path, change, code) => {
+    const { call, exchange } = await aCustomer()
+    exchange.states = { stale: [], frozen: [], closed: ['eurusd'] }
+    const good = MOVING_CALLS.find((it) => it.url === path)!
+    expect(await call('POST', path, { ...good.body, ...change })).toMatchObject({ code })
+  })
+})
+
+describe('A path that names no ticket', () => {
+  test.each([
+    ['PUT', '/futures/7/cancel', {}, 2030],
+    ['PUT', '/futures/btcusdtperp/cancel-close', {}, 2030],
+    ['PUT', '/futures/00000000-0000-4000-8000-0000000000a/amend', { quantity: '1' }, 2030],
+    ['PUT', '/futures/null/margin', { amount: '1' }, 2030],
+    ['POST', '/forexs/%20/cancel', {}, 2047],
+  ])('%s %s is answered like a ticket that is missing', async (method, url, body, code) => {
+    const { call, exchange } = await aCustomer()
+    expect(await call(method, url, body)).toMatchObject({ status: 400, code, field: 'id' })
+    expect(exchange.submitted).toEqual([])
+  })
+})

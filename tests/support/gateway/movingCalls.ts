@@ -1,0 +1,135 @@
+// Owns one good body for every call that moves money or places an order, and the command that it
+// must become: the table over which each is mutated.
+import type { CustomerCommand } from '../../../server/ports'
+import type { CallName } from '../../../src/protocol/calls'
+
+export const FUTURE = '00000000-0000-4000-8000-0000000000aa'
+export const ORDER = '00000000-0000-4000-8000-0000000000bb'
+export const FOREX = '00000000-0000-4000-8000-0000000000cc'
+
+export interface MovingCall {
+  readonly name: CallName
+  /** The path with its parameters filled in. */
+  readonly url: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly kind: CustomerCommand['kind']
+  /** What reaches the exchange, where it is not the body itself. */
+  readonly command?: object
+}
+
+const SPOT = {
+  type: 'LIMIT',
+  from: 'BTC',
+  to: 'USDT',
+  quantity: '0.01',
+  price: '60000.00',
+  timeInForce: 'GTC',
+  postOnly: true,
+}
+const FUTURES = {
+  type: 'LIMIT',
+  from: 'BTC',
+  to: 'USDT',
+  direction: 'LONG',
+  quantity: '0.01',
+  openPrice: '60000.0',
+  leverage: 10,
+  margin: '70',
+  stopLossPrice: '59000.0',
+  takeProfitPrice: '62000.0',
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: true,
+}
+const DEALT = {
+  symbol: 'AUD/USD',
+  side: 'LONG',
+  openType: 'STOP',
+  size: '0.10',
+  leverage: 50,
+  openPrice: '0.66000',
+  takeProfitPrice: '0.67000',
+  stopLossPrice: '0.65000',
+}
+const CLOSING = { futureId: FUTURE, quantity: '0.1', type: 'LIMIT', closePrice: '61000.0' }
+const AMENDED = { openPrice: '59999.0', quantity: '0.02' }
+
+export const MOVING_CALLS: readonly MovingCall[] = [
+  { name: 'ordersBuy', url: '/orders/buy', body: SPOT, kind: 'orders.buy' },
+  { name: 'ordersSale', url: '/orders/sale', body: SPOT, kind: 'orders.sale' },
+  { name: 'ordersCancel', url: '/orders/cancel', body: { uuid: ORDER }, kind: 'orders.cancel' },
+  {
+    name: 'ordersAmend',
+    url: '/orders/amend',
+    body: { uuid: ORDER, price: '59999.00', quantity: '0.02' },
+    kind: 'orders.amend',
+  },
+  { name: 'futuresOpen', url: '/futures/open', body: FUTURES, kind: 'futures.open' },
+  { name: 'futuresClose', url: '/futures/close', body: CLOSING, kind: 'futures.close' },
+  {
+    name: 'futuresChange',
+    url: '/futures/change',
+    body: { futureId: FUTURE, takeProfitPrice: '62000.0', stopLossPrice: null },
+    kind: 'futures.change',
+  },
+  {
+    name: 'futuresCancel',
+    url: `/futures/${FUTURE}/cancel`,
+    body: {},
+    kind: 'futures.cancel',
+    command: { futureId: FUTURE },
+  },
+  {
+    name: 'futuresCancelClose',
+    url: `/futures/${FUTURE}/cancel-close`,
+    body: {},
+    kind: 'futures.cancelClose',
+    command: { futureId: FUTURE },
+  },
+  {
+    name: 'futuresAmend',
+    url: `/futures/${FUTURE}/amend`,
+    body: AMENDED,
+    kind: 'futures.amend',
+    command: { ...AMENDED, futureId: FUTURE },
+  },
+  {
+    name: 'futuresMargin',
+    url: `/futures/${FUTURE}/margin`,
+    body: { amount: '25.5' },
+    kind: 'futures.margin',
+    command: { amount: '25.5', futureId: FUTURE },
+  },
+  {
+    name: 'forexOpen',
+    url: '/forexs/open',
+    body: DEALT,
+    kind: 'forexs.open',
+    command: { ...DEALT, symbol: 'audusd' },
+  },
+  {
+    name: 'forexUpdate',
+    url: '/forexs/update',
+    body: { forexUuid: FOREX, openPrice: '0.66000', takeProfitPrice: null },
+    kind: 'forexs.update',
+  },
+  {
+    name: 'forexClose',
+    url: '/forexs/close',
+    body: { forexUuid: FOREX, size: '0.05' },
+    kind: 'forexs.close',
+  },
+  {
+    name: 'forexCancel',
+    url: `/forexs/${FOREX}/cancel`,
+    body: {},
+    kind: 'forexs.cancel',
+    command: { forexUuid: FOREX },
+  },
+  {
+    name: 'transfer',
+    url: '/accounts/transfer',
+    body: { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '10' },
+    kind: 'accounts.transfer',
+  },
+]
