@@ -5,6 +5,8 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { Clock } from '../ports'
 
 export const ACCESS_TOKEN_MS = 15 * 60_000
+/** Verified tokens remembered; the oldest make room. */
+export const MAX_REMEMBERED = 10_000
 const ISSUER = 'meridian'
 
 export interface Caller {
@@ -20,7 +22,15 @@ export interface AccessTokens {
   read(token: string): Promise<Outcome<Caller>>
 }
 
+/** A token that was once found good is believed without its signature until it runs out. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  const remembered = new Map<string, Caller>()
+  const remember = (token: string, caller: Caller) => {
+    remembered.set(token, caller)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    return accepted(caller)
+  }
   return {
     sign(userId, sessionId) {
       const now = Math.floor(clock.now() / 1000)
@@ -33,6 +43,9 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
         .sign(secret)
     },
     async read(token) {
+      const known = remembered.get(token)
+      if (known && clock.now() < known.expiresAt) return accepted(known)
+      remembered.delete(token)
       try {
         const options = {
           issuer: ISSUER,
@@ -43,7 +56,7 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
         const { sub, sid, exp } = payload
         if (sub === undefined || typeof sid !== 'string' || exp === undefined)
           return refused('tokenInvalid')
-        return accepted({ userId: sub, sessionId: sid, expiresAt: exp * 1000 })
+        return remember(token, { userId: sub, sessionId: sid, expiresAt: exp * 1000 })
       } catch (error) {
         return refused(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid')
       }

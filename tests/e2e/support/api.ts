@@ -21,13 +21,13 @@ export class Api {
 
   /** The futures wallet's USDT at 10^-10: all of it, and what orders and positions hold. */
   async usdt(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
-    const { accounts } = await this.get<{ accounts: Balance[] }>('/accounts?type=FUTURES')
-    const found = accounts.find((it) => it.wallet === 'FUTURES' && it.coin === 'USDT')
+    const { balances } = await this.get<{ balances: Balance[] }>('/accounts?type=FUTURES')
+    const found = balances.find((it) => it.wallet === 'FUTURES' && it.coin === 'USDT')
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
   }
 
   async balances(): Promise<readonly Balance[]> {
-    return (await this.get<{ accounts: Balance[] }>('/accounts')).accounts
+    return (await this.get<{ balances: Balance[] }>('/accounts')).balances
   }
 
   async tickets(status: string): Promise<readonly FuturesTicket[]> {

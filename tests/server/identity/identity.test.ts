@@ -26,6 +26,23 @@ describe('An access token', () => {
     expect(late).toMatchObject({ ok: false, refusal: { code: 1032 } })
   })
 
+  test('that was read before is worth the same until it runs out or its session ends', async () => {
+    const house = await aHouse()
+    const { token, userId } = await signIn(house)
+    const first = await house.identity.authenticate(token)
+    expect(await house.identity.authenticate(token)).toEqual(first)
+    house.clock.pass(ACCESS_TOKEN_MS - 1)
+    expect(await house.identity.authenticate(token)).toMatchObject({ ok: true, value: { userId } })
+    house.clock.pass(1)
+    const late = await house.identity.authenticate(token)
+    expect(late).toMatchObject({ ok: false, refusal: { code: 1032 } })
+    const other = await signIn(house)
+    const read = await house.identity.authenticate(other.token)
+    if (read.ok) await house.identity.signOut(read.value.sessionId)
+    const ended = await house.identity.authenticate(other.token)
+    expect(ended).toMatchObject({ ok: false, refusal: { code: 1035 } })
+  })
+
   test.each([
     ['nothing', ''],
     ['words', 'not a token'],
