@@ -47,6 +47,8 @@ type Terms = Pick<
   | 'limit'
 >
 
+const NOTHING = amount(0n)
+
 /** A fill of a spot order as the engine and the store hold it. */
 export interface SpotFill {
   /** Grows by one over all spot fills of the exchange. */
@@ -59,16 +61,25 @@ export interface SpotFill {
   readonly at: number
 }
 
-/** An order before its first fill. */
+/** An order before its first fill. Written out, so that every order has one shape in memory. */
 export function newOrder(terms: Terms): SpotOrder {
   return {
-    ...terms,
+    id: terms.id,
+    userId: terms.userId,
+    instrument: terms.instrument,
+    side: terms.side,
+    type: terms.type,
+    timeInForce: terms.timeInForce,
+    postOnly: terms.postOnly,
+    createdAt: terms.createdAt,
+    quantity: terms.quantity,
+    limit: terms.limit,
     filled: lots(0),
     resting: lots(0),
     cancelled: lots(0),
-    filledCost: amount(0n),
-    held: amount(0n),
-    fee: amount(0n),
+    filledCost: NOTHING,
+    held: NOTHING,
+    fee: NOTHING,
     cancelReason: null,
     restSeq: 0,
     updatedAt: terms.createdAt,

@@ -34,12 +34,23 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   const { instrument } = market
   const checked = validateSpot(instrument, side, command.draft, market)
   if (!checked.ok) return checked
-  const { worst, ...terms } = checked.value
-  const taker: Taker = { owner: userId, side, quantity: terms.quantity, limit: worst }
+  const { type, quantity, limit, worst, timeInForce, postOnly } = checked.value
+  const taker: Taker = { owner: userId, side, quantity, limit: worst }
   const quoted = quoteTaker(market, taker)
   const refusal = checkQuoted(state, market, userId, checked.value, quoted)
   if (refusal) return refusal
-  const order = newOrder({ ...terms, id: command.orderId, userId, instrument, createdAt: at })
+  const order = newOrder({
+    id: command.orderId,
+    userId,
+    instrument,
+    side,
+    type,
+    timeInForce,
+    postOnly,
+    quantity,
+    limit,
+    createdAt: at,
+  })
   const fills = enterBook(state, market, order, taker, quoted, at)
   return accepted({ order, fills })
 }

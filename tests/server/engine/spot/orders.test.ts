@@ -2,7 +2,7 @@
 // and what is in the wallets afterwards. Book lines read as on a screen, asks above bids.
 import { beforeEach, expect, test } from 'vitest'
 import { findSpotBreaches } from '../../../../server/engine/spot/invariants'
-import { fillsOf, SpotDesk } from '../../../support/spotDesk'
+import { fillsOf, SpotDesk } from '../../../support/spot/spotDesk'
 
 let desk: SpotDesk
 

@@ -1,0 +1,66 @@
+// The fee schedule as a customer reads it, and how a fee is cut so that no unit is made or lost.
+import { describe, expect, test } from 'vitest'
+import { amount, rate } from '../../src/domain/brand'
+import { AMOUNT_DECIMALS, pow10 } from '../../src/domain/decimal'
+import { feeParts } from '../../src/domain/feeParts'
+import { dayOf, FEE_TIERS, feesOf, feeTierOf } from '../../src/domain/fees'
+import { INSTRUMENTS } from '../../src/domain/instruments'
+
+const usdt = (whole: number) => amount(BigInt(whole) * pow10(AMOUNT_DECIMALS))
+
+describe('the fee schedule', () => {
+  test.each([
+    [0, 0],
+    [99_999, 0],
+    [100_000, 1],
+    [299_999, 1],
+    [300_000, 2],
+    [500_000, 3],
+    [9_000_000, 3],
+  ])('[ORD-002] a volume of %i USDT is VIP %i', (volume, vip) => {
+    expect(feeTierOf(usdt(volume)).vip).toBe(vip)
+  })
+
+  test('one unit below a step is below it', () => {
+    expect(feeTierOf(amount(usdt(100_000) - 1n)).vip).toBe(0)
+  })
+
+  test('the base tier is what the instrument table shows', () => {
+    const [base] = FEE_TIERS
+    for (const it of INSTRUMENTS) {
+      if (it.market === 'derivatives' || !base) continue
+      expect(feesOf(it, base)).toEqual({ maker: it.makerFee, taker: it.takerFee })
+    }
+  })
+
+  test('no rate rises with the volume, and a maker never pays more than a taker', () => {
+    const rates = FEE_TIERS.map(({ spot, futures }) =>
+      [spot, futures].flatMap((it) => [it.maker, it.taker]),
+    )
+    for (const [i, row] of rates.entries())
+      for (const [j, each] of row.entries()) expect(each <= (rates[i - 1]?.[j] ?? each)).toBe(true)
+    for (const { spot, futures } of FEE_TIERS)
+      for (const each of [spot, futures]) expect(each.maker <= each.taker).toBe(true)
+  })
+
+  test('a day begins at midnight UTC', () => {
+    const midnight = Date.UTC(2025, 0, 6)
+    expect([midnight - 1, midnight, midnight + 86_399_999].map(dayOf)).toEqual([
+      midnight - 86_400_000,
+      midnight,
+      midnight,
+    ])
+  })
+})
+
+describe('[LED-005] a fee', () => {
+  test.each([
+    [100_000n, 100_000n, [100n, 100n, 0n]],
+    [100_001n, 100_000n, [101n, 100n, 1n]],
+    [1n, 100_000n, [1n, 0n, 1n]],
+    [0n, 100_000n, [0n, 0n, 0n]],
+    [999_999n, 70_000n, [700n, 699n, 1n]],
+  ])('of %d units at rate %d is due, booked and dust %o', (value, feeRate, [due, fee, dust]) => {
+    expect(feeParts(amount(value), rate(feeRate))).toEqual({ due, fee, dust })
+  })
+})

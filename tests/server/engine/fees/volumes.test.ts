@@ -1,0 +1,38 @@
+// Which days count towards a customer's fee tier, and what of them the store hears.
+import { expect, test } from 'vitest'
+import { amount } from '../../../../src/domain/brand'
+import { AMOUNT_DECIMALS, pow10 } from '../../../../src/domain/decimal'
+import { DAY_MS } from '../../../../src/domain/fees'
+import { Volumes } from '../../../../server/engine/fees/volumes'
+
+const TODAY = Date.UTC(2025, 2, 31)
+const usdt = (whole: number) => amount(BigInt(whole) * pow10(AMOUNT_DECIMALS))
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [30, 1],
+  [31, 0],
+])('[ORD-002] what was traded %i days ago makes VIP %i', (days, vip) => {
+  const volumes = new Volumes()
+  volumes.add('ann', usdt(150_000), TODAY - days * DAY_MS + 5)
+  expect(volumes.tierOf('ann', TODAY + 3_600_000).vip).toBe(vip)
+})
+
+test('a tier holds for a whole UTC day, whatever is traded in it', () => {
+  const volumes = new Volumes()
+  expect(volumes.tierOf('ann', TODAY).vip).toBe(0)
+  volumes.add('ann', usdt(600_000), TODAY + 1)
+  expect(volumes.tierOf('ann', TODAY + DAY_MS - 1).vip).toBe(0)
+  expect(volumes.tierOf('ann', TODAY + DAY_MS).vip).toBe(3)
+})
+
+test('days that changed are drained once, and loaded days count as if they had been traded', () => {
+  const volumes = new Volumes()
+  volumes.add('ann', usdt(60_000), TODAY - DAY_MS)
+  volumes.add('ann', usdt(40_000), TODAY - DAY_MS)
+  const rows = volumes.drain()
+  expect(rows).toEqual([{ userId: 'ann', day: TODAY - DAY_MS, value: usdt(100_000) }])
+  expect([volumes.isDirty, volumes.drain().length]).toEqual([false, 0])
+  expect(new Volumes(rows).tierOf('ann', TODAY).vip).toBe(1)
+})
