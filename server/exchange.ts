@@ -4,23 +4,23 @@
 // origin.
 import { Subject, type Observable } from 'rxjs'
 import type { Amount, Lots, Rate, Ticks } from '../src/domain/brand'
-import type { Balance, FuturesTicket, Side, Wallet } from '../src/domain/records'
+import type { Side, Wallet } from '../src/domain/records'
 import { refused, type Outcome } from '../src/domain/refusals'
-import type { BookLike } from './engine/book/types'
-import { applyMark } from './engine/perpetual/house/applyMark'
-import { applyDepth, applyPrint, applyTake } from './engine/perpetual/house/flow'
-import type { PerpetualState, MarketState, SymbolTrade } from './engine/perpetual/state'
-import { ticketRecord } from './engine/perpetual/ticket/ticketRecord'
+import type { SymbolTrade } from './engine/journal'
 import { Answers, hashOf } from './exchange/answers'
-import { buildCore, carryMarket, type Core } from './exchange/core'
+import { Committer } from './exchange/committer'
 import { cutEffects, type Cut } from './exchange/cut'
-import { fillsPage, ticketsPage } from './exchange/history'
+import { applyHouse, type HouseEvent } from './exchange/houseFlow'
+import { marketView, type MarketView } from './exchange/marketView'
+import { carryMarkets } from './exchange/memory/carryMarkets'
+import { isDirty, type Core } from './exchange/memory/core'
+import { recover, type Recovered } from './exchange/memory/recover'
+import { stateHash } from './exchange/memory/stateHash'
+import type { Probe } from './exchange/probe'
+import { Reads } from './exchange/reads'
 import { runCommand, type ExchangeCommand } from './exchange/runCommand'
-import { stateHash } from './exchange/stateHash'
 import type { Clock, CommandAnswer, CommandContext, ExchangeDoor } from './ports'
 import type { CustomerCommand, HouseDepth, HouseDoor, Ids, PrivateEvent } from './ports'
-import { auditStore } from './store/auditStore'
-import type { IdempotencyRow } from './store/batch'
 import type { Store } from './store/openStore'
 
 /** Commands that may wait for their commit; more are refused. */
@@ -33,43 +33,45 @@ export interface ExchangeNeeds {
   readonly ids: Ids
   /** Told when trading halts, and when a rebuild fails. */
   readonly onHalt?: (cause: unknown) => void
+  /** Told at each named point of the pipeline; for tests of what a kill there does. */
+  readonly probe?: Probe
 }
 
-/** What the feeds read of a market; never written to from outside. */
-export type MarketView = Readonly<
-  Pick<MarketState, 'mark' | 'index' | 'rate' | 'stale' | 'fundedAt'>
-> & { readonly book: Pick<BookLike, 'best' | 'levels' | 'drainChanges'> }
-
-interface Waiting {
-  readonly acknowledge: (committed: boolean) => void
-}
-
-export class Exchange implements ExchangeDoor, HouseDoor {
+export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
   private readonly privates = new Subject<PrivateEvent>()
   private readonly trades = new Subject<SymbolTrade>()
   private readonly answers: Answers
+  private readonly committer: Committer
+  private readonly probe: Probe
   private phase: 'trading' | 'halted' | 'closed' = 'trading'
-  private waiting: Waiting[] = []
-  private answered: IdempotencyRow[] = []
-  private committing: Promise<void> | null = null
-  private unacknowledged = 0
   private retry: { readonly timer: NodeJS.Timeout; readonly wake: () => void } | null = null
+  protected core: Core
 
   private constructor(
     private readonly needs: ExchangeNeeds,
-    private core: Core,
+    { core, answers }: Recovered,
   ) {
+    super(needs.store)
+    this.core = core
+    this.probe = needs.probe ?? (() => undefined)
     this.answers = new Answers(needs.store)
+    this.answers.fill(answers)
+    this.committer = new Committer({
+      store: needs.store,
+      isDirty: () => isDirty(this.core),
+      cut: (rows) => cutEffects(this.core, rows, needs.clock.now()),
+      publish: (cut) => this.publish(cut),
+      idle: () => this.printAll(this.core.journal.drainTrades()),
+      failed: (cause) => this.halt(cause),
+      probe: this.probe,
+    })
   }
 
   /** Rebuilds memory from the store, audits it, and opens for trading. */
   static async start(needs: ExchangeNeeds): Promise<Exchange> {
-    const snapshot = await needs.store.load()
-    await assertSound(needs.store)
-    // Trade numbers of the house's own flow are kept nowhere: they go on from the clock.
-    const exchange = new Exchange(needs, buildCore(snapshot, needs.clock.now() * 1_000))
-    exchange.answers.fill(snapshot.answers)
-    return exchange
+    const recovered = await recover(needs.store, needs.clock.now())
+    needs.probe?.('recovered')
+    return new Exchange(needs, recovered)
   }
 
   readonly private$: Observable<PrivateEvent> = this.privates.asObservable()
@@ -102,49 +104,27 @@ export class Exchange implements ExchangeDoor, HouseDoor {
     return this.answers.once(context, bodyHash, () => this.execute(context, command, bodyHash))
   }
 
-  private execute(
+  private async execute(
     context: CommandContext,
     command: ExchangeCommand,
     bodyHash: string,
   ): Promise<Outcome<CommandAnswer>> {
-    if (this.phase !== 'trading') return Promise.resolve(refused('maintenance'))
-    if (this.unacknowledged >= QUEUE_LIMIT) return Promise.resolve(refused('rateLimited'))
+    if (this.phase !== 'trading') return refused('maintenance')
+    if (this.committer.unacknowledged >= QUEUE_LIMIT) return refused('rateLimited')
     const at = this.needs.clock.now()
     let outcome: Outcome<CommandAnswer>
     try {
-      outcome = runCommand(this.core, context, command, { at, ticketId: this.needs.ids.uuid() })
+      outcome = runCommand(this.core, context, command, { at, id: this.needs.ids.uuid() })
     } catch (cause) {
       this.halt(cause)
-      return Promise.resolve(refused('internal'))
+      return refused('internal')
     }
-    if (!outcome.ok) return Promise.resolve(outcome)
+    if (!outcome.ok) return outcome
+    this.probe('executed')
     const { userId, idempotencyKey: key } = context
-    this.answered.push({ userId, key, bodyHash, answer: outcome.value, at })
-    return new Promise((resolve) => {
-      this.unacknowledged += 1
-      const acknowledge = (committed: boolean) => {
-        this.unacknowledged -= 1
-        resolve(committed ? outcome : refused('internal'))
-      }
-      this.waiting.push({ acknowledge })
-      this.commitSoon()
-    })
+    const row = { userId, key, bodyHash, answer: outcome.value, at }
+    return (await this.committer.enter(row)) ? outcome : refused('internal')
   }
-
-  balances(userId: string): readonly Balance[] {
-    return this.core.ledger.balances(userId)
-  }
-
-  liveTickets(userId: string): readonly FuturesTicket[] {
-    const mine = [...(this.core.state.byUser.get(userId) ?? [])]
-    return mine.sort((a, b) => b.createdAt - a.createdAt).map(ticketRecord)
-  }
-
-  readonly tickets: ExchangeDoor['tickets'] = (userId, query) =>
-    ticketsPage(this.needs.store.db, userId, query)
-
-  readonly fills: ExchangeDoor['fills'] = (userId, query) =>
-    fillsPage(this.needs.store.db, userId, query)
 
   trading(): boolean {
     return this.phase === 'trading'
@@ -153,85 +133,65 @@ export class Exchange implements ExchangeDoor, HouseDoor {
   // ── The house ──────────────────────────────────────────────────────────────────────────────────
 
   depth(symbol: string, update: HouseDepth): void {
-    this.house((state, at) => applyDepth(state, symbol, update, at))
+    this.house(symbol, { kind: 'depth', update })
   }
 
   take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void {
-    this.house((state, at) => applyTake(state, symbol, { side, quantity, price: limit }, at))
+    this.house(symbol, { kind: 'take', order: { side, quantity, price: limit } })
   }
 
   print(symbol: string, side: Side, quantity: Lots, price: Ticks): void {
-    this.house((state, at) => applyPrint(state, symbol, { side, quantity, price }, at))
+    this.house(symbol, { kind: 'print', order: { side, quantity, price } })
   }
 
   mark(symbol: string, mark: Ticks, index: Ticks): void {
-    this.house((state, at) => applyMark(state, symbol, { mark, index, at }))
+    this.house(symbol, { kind: 'mark', mark, index })
+  }
+
+  reference(symbol: string, price: Ticks): void {
+    this.house(symbol, { kind: 'reference', price })
+  }
+
+  quote(symbol: string, bid: Ticks, ask: Ticks): void {
+    this.house(symbol, { kind: 'quote', bid, ask })
+  }
+
+  session(symbol: string, open: boolean): void {
+    this.house(symbol, { kind: 'session', open })
   }
 
   fundingRate(symbol: string, rate: Rate): void {
-    this.core.state.market(symbol).rate = rate
+    this.house(symbol, { kind: 'fundingRate', rate })
   }
 
   stale(symbol: string, stale: boolean): void {
-    this.core.state.market(symbol).stale = stale
+    this.house(symbol, { kind: 'stale', stale })
   }
 
   /** While halted, the house's flow keeps the old market current for the rebuilt memory. */
-  private house(run: (state: PerpetualState, at: number) => void): void {
-    const { state, ledger } = this.core
+  private house(symbol: string, event: HouseEvent): void {
+    const { journal } = this.core
     try {
-      run(state, this.needs.clock.now())
+      applyHouse(this.core, symbol, event, this.needs.clock.now())
     } catch (cause) {
       this.halt(cause)
     }
-    if (this.phase !== 'trading') state.drainTrades()
-    else if (state.isDirty || ledger.isDirty) this.commitSoon()
-    else if (this.committing === null) this.printAll(state.drainTrades())
+    if (this.phase !== 'trading') {
+      journal.drainTrades()
+      return
+    }
+    if (isDirty(this.core)) {
+      this.probe('flowed')
+      this.committer.soon()
+    } else if (!this.committer.busy) this.printAll(journal.drainTrades())
   }
-
-  // ── The feeds ──────────────────────────────────────────────────────────────────────────────────
 
   /** An instrument’s book and prices as of now; do not keep it: a rebuild makes a new one. */
   market(symbol: string): MarketView {
-    return this.core.state.market(symbol)
+    return marketView(this.core, symbol)
   }
 
-  // ── Commits ────────────────────────────────────────────────────────────────────────────────────
-
-  private commitSoon(): void {
-    if (this.committing !== null || this.phase !== 'trading') return
-    this.committing = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.commitAll())
-      .finally(() => {
-        this.committing = null
-        if (this.phase === 'halted') void this.rebuild()
-        else if (this.hasWork()) this.commitSoon()
-        else if (this.phase === 'trading') this.printAll(this.core.state.drainTrades())
-      })
-  }
-
-  /** While one commit is under way the next one gathers. */
-  private async commitAll(): Promise<void> {
-    while (this.phase === 'trading' && this.hasWork()) {
-      const { waiting } = this
-      this.waiting = []
-      const cut = cutEffects(this.core, this.answered.splice(0), this.needs.clock.now())
-      try {
-        await this.needs.store.commit(cut.rows)
-      } catch (cause) {
-        this.waiting.unshift(...waiting)
-        this.halt(cause)
-        return
-      }
-      for (const { acknowledge } of waiting) acknowledge(true)
-      this.publish(cut)
-    }
-  }
-
-  private hasWork(): boolean {
-    const { state, ledger } = this.core
-    return this.waiting.length > 0 || state.isDirty || ledger.isDirty
-  }
+  // ── After the commit ───────────────────────────────────────────────────────────────────────────
 
   private publish({ events, trades }: Cut): void {
     for (const event of events) this.privates.next(event)
@@ -249,19 +209,18 @@ export class Exchange implements ExchangeDoor, HouseDoor {
     if (this.phase !== 'trading') return
     this.phase = 'halted'
     this.needs.onHalt?.(cause)
-    if (this.committing === null) void this.rebuild()
+    void this.rebuild()
   }
 
   private async rebuild(): Promise<void> {
-    this.refuseWaiting()
+    await this.committer.stop()
+    this.committer.refuseAll()
     while (this.phase === 'halted') {
       try {
         await this.needs.store.reconnect()
-        const snapshot = await this.needs.store.load()
-        await assertSound(this.needs.store)
-        const core = buildCore(snapshot, this.needs.clock.now() * 1_000)
-        this.answers.fill(snapshot.answers)
-        carryMarket(this.core.state, core.state, this.needs.clock.now())
+        const { core, answers } = await recover(this.needs.store, this.needs.clock.now())
+        this.answers.fill(answers)
+        carryMarkets(this.core, core, this.needs.clock.now())
         this.core = core
         this.resume()
       } catch (cause) {
@@ -271,17 +230,13 @@ export class Exchange implements ExchangeDoor, HouseDoor {
         })
       }
     }
-    if (this.hasWork()) this.commitSoon()
   }
 
   /** Unless it was closed meanwhile. */
   private resume(): void {
-    if (this.phase === 'halted') this.phase = 'trading'
-  }
-
-  private refuseWaiting(): void {
-    this.answered = []
-    for (const { acknowledge } of this.waiting.splice(0)) acknowledge(false)
+    if (this.phase !== 'halted') return
+    this.phase = 'trading'
+    this.committer.resume()
   }
 
   /** Every coin must sum to zero in memory; otherwise trading halts and memory is rebuilt. */
@@ -292,27 +247,18 @@ export class Exchange implements ExchangeDoor, HouseDoor {
 
   /** Everything that must survive a restart, as one hash. */
   stateHash(): string {
-    return stateHash(this.core)
+    return stateHash(this.core, this.needs.clock.now())
   }
 
   /** Takes nothing more, commits what was taken, ends the streams. The store is its owner's. */
   async close(): Promise<void> {
-    while (this.phase === 'trading' && (this.committing !== null || this.hasWork())) {
-      this.commitSoon()
-      await this.committing
-    }
+    await this.committer.drain()
     this.phase = 'closed'
+    await this.committer.stop()
     if (this.retry) clearTimeout(this.retry.timer)
     this.retry?.wake()
-    this.refuseWaiting()
+    this.committer.refuseAll()
     this.privates.complete()
     this.trades.complete()
   }
-}
-
-async function assertSound(store: Store): Promise<void> {
-  const findings = await auditStore(store.db)
-  if (findings.length === 0) return
-  const said = findings.slice(0, 5).map((it) => `${it.finding} ${it.subject} ${it.amount}`)
-  throw new Error(`The books are not sound: ${said.join('; ')}`)
 }

@@ -21,6 +21,8 @@ export interface MoveCommand {
   readonly from: Wallet
   readonly to: Wallet
   readonly amount: string
+  /** What may leave the wallet, where that is less than what is free. */
+  readonly available?: Amount | undefined
   readonly cause: string
   readonly at: number
 }
@@ -33,7 +35,10 @@ export function moveMoney(money: Money, command: MoveCommand): Outcome<null> {
   if (command.from === command.to) return refused('transferSameWallet', 'to')
   if (!COINS.has(coin)) return refused('coinUnknown', 'coin')
   const from = customerAccount(userId, command.from, coin, 'free')
-  if (money.balance(from) < read.value) return refused('insufficientAvailable', 'amount')
+  const free = money.balance(from)
+  const most =
+    command.available === undefined || command.available > free ? free : command.available
+  if (most < read.value) return refused('insufficientAvailable', 'amount')
   const to = customerAccount(userId, command.to, coin, 'free')
   post(money, 'WALLET', cause, at, [from, to], read.value)
   return accepted(null)

@@ -1,13 +1,16 @@
 // Owns the cut between two commits: everything that happened in memory since the cut before, as
 // rows for the store and as events for those it concerns.
-import type { FuturesTicket } from '../../src/domain/records'
-import { ticketRecord } from '../engine/perpetual/ticket/ticketRecord'
-import type { Effects, SymbolTrade } from '../engine/perpetual/state'
+import type { SymbolTrade } from '../engine/journal'
+import type { DealtEffects } from '../engine/dealt/state'
+import type { Effects } from '../engine/perpetual/state'
 import type { LedgerChanges } from '../ledger/ledger'
 import type { PrivateEvent } from '../ports'
-import type { Batch, IdempotencyRow } from '../store/batch'
-import type { Core } from './core'
-import { rowOfCharge, rowOfFill, rowOfTicket } from './ticketRows'
+import type { Batch, IdempotencyRow, InstrumentStateRow } from '../store/batch'
+import type { Core } from './memory/core'
+import { eventsOf, type MarketEffects } from './privateEvents'
+import { rowOfDeal, rowOfForexTicket, rowOfSwap } from './rows/forexRows'
+import { rowOfSpotFill, rowOfSpotOrder } from './rows/spotRows'
+import { rowOfCharge, rowOfFill, rowOfTicket } from './rows/ticketRows'
 
 export interface Cut {
   readonly rows: Batch
@@ -17,60 +20,49 @@ export interface Cut {
 
 /** Takes all effects out of a core; what happens later belongs to the next cut. */
 export function cutEffects(core: Core, answers: readonly IdempotencyRow[], at: number): Cut {
-  const effects = core.state.drainEffects()
-  const changes = core.ledger.drain()
+  const { perpetual, spot, dealt, ledger, journal } = core
+  const effects: MarketEffects = {
+    perpetual: perpetual.drainEffects(),
+    spot: spot.drainEffects(),
+    dealt: dealt.drainEffects(),
+  }
+  const changes = ledger.drain()
   return {
-    rows: rowsOf(effects, changes, answers),
+    rows: { ...rowsOf(effects, changes), volumes: journal.volumes.drain(), answers },
     events: eventsOf(core, effects, changes, at),
-    trades: core.state.drainTrades(),
+    trades: journal.drainTrades(),
   }
 }
 
 function rowsOf(
-  effects: Effects,
+  { perpetual, spot, dealt }: MarketEffects,
   { accounts, transfers }: LedgerChanges,
-  answers: readonly IdempotencyRow[],
-): Batch {
+): Omit<Batch, 'volumes' | 'answers'> {
   return {
     accounts,
     transfers,
     postings: transfers.flatMap(({ id, postings }) =>
       postings.map(([accountId, amount]) => ({ transferId: id, accountId, amount })),
     ),
-    tickets: [...effects.tickets].map(rowOfTicket),
-    fills: effects.fills.map(rowOfFill),
-    charges: effects.charges.map(rowOfCharge),
-    instruments: [...effects.fundedMarkets].map(({ instrument, mark, fundedAt }) => ({
-      symbol: instrument.symbol,
-      mark,
-      fundedAt,
-    })),
-    answers,
+    tickets: [...perpetual.tickets].map(rowOfTicket),
+    fills: perpetual.fills.map(rowOfFill),
+    charges: perpetual.charges.map(rowOfCharge),
+    spotOrders: [...spot.orders].map(rowOfSpotOrder),
+    spotFills: spot.fills.map(rowOfSpotFill),
+    forexTickets: [...dealt.tickets].map(rowOfForexTicket),
+    forexDeals: dealt.deals.map(rowOfDeal),
+    swaps: dealt.swaps.map(rowOfSwap),
+    instruments: [...perpetualStates(perpetual), ...dealtStates(dealt)],
   }
 }
 
-function eventsOf(
-  core: Core,
-  effects: Effects,
-  { accounts }: LedgerChanges,
-  at: number,
-): PrivateEvent[] {
-  const owners = accounts.filter((it) => it.wallet !== 'HOUSE').map((it) => it.owner)
-  const concerned = new Set([...owners, ...effects.notices.keys()])
-  const tickets = new Map<string, FuturesTicket[]>()
-  for (const ticket of effects.tickets) {
-    const { userId } = ticket
-    concerned.add(userId)
-    const record = ticketRecord(ticket)
-    const mine = tickets.get(userId)
-    if (mine) mine.push(record)
-    else tickets.set(userId, [record])
-  }
-  return [...concerned].map((userId) => ({
-    userId,
-    at,
-    tickets: tickets.get(userId) ?? [],
-    balances: core.ledger.balances(userId),
-    notices: effects.notices.get(userId) ?? [],
-  }))
-}
+const perpetualStates = ({ markets }: Effects): InstrumentStateRow[] =>
+  [...markets].map(({ instrument, mark, fundedAt, houseLots, houseCost }) => {
+    return { symbol: instrument.symbol, mark, fundedAt, houseLots, houseCost, rolledAt: null }
+  })
+
+const dealtStates = ({ rolledMarkets }: DealtEffects): InstrumentStateRow[] =>
+  [...rolledMarkets].map(({ instrument, rolledAt }) => {
+    const none = { mark: null, fundedAt: null, houseLots: 0, houseCost: 0n }
+    return { symbol: instrument.symbol, ...none, rolledAt }
+  })

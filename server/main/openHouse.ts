@@ -95,9 +95,9 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
 
 function marketOf(needs: HouseNeeds, exchange: Exchange, store: Store) {
   const { config, clock, log } = needs
-  const floor = new MarketFloor(exchange, clock)
+  const books = new MarketFloor(exchange)
   const { market } = config
-  const shared = { seed: config.simSeed, clock, log, house: floor, books: floor }
+  const shared = { seed: config.simSeed, clock, log, house: exchange, books }
   const candleStore = candleTable(store.db)
   if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
   return createMarket({

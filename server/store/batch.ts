@@ -5,7 +5,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
 import { fills, fundingCharges, instrumentStates, tickets } from './schema/futures'
 import { accounts, postings, transfers } from './schema/ledger'
+import { forexDeals, forexTickets, swapCharges } from './schema/forexs'
 import { idempotencyKeys } from './schema/service'
+import { dayVolumes, spotFills, spotOrders } from './schema/spot'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type TransferRow = typeof transfers.$inferSelect
@@ -14,6 +16,12 @@ export type TicketRow = typeof tickets.$inferSelect
 export type FillRow = typeof fills.$inferSelect
 export type FundingChargeRow = typeof fundingCharges.$inferSelect
 export type InstrumentStateRow = typeof instrumentStates.$inferSelect
+export type SpotOrderRow = typeof spotOrders.$inferSelect
+export type SpotFillRow = typeof spotFills.$inferSelect
+export type ForexTicketRow = typeof forexTickets.$inferSelect
+export type ForexDealRow = typeof forexDeals.$inferSelect
+export type SwapChargeRow = typeof swapCharges.$inferSelect
+export type DayVolumeRow = typeof dayVolumes.$inferSelect
 export type IdempotencyRow = InferInsertModel<typeof idempotencyKeys>
 
 export interface Batch {
@@ -23,6 +31,12 @@ export interface Batch {
   readonly tickets: readonly TicketRow[]
   readonly fills: readonly FillRow[]
   readonly charges: readonly FundingChargeRow[]
+  readonly spotOrders: readonly SpotOrderRow[]
+  readonly spotFills: readonly SpotFillRow[]
+  readonly forexTickets: readonly ForexTicketRow[]
+  readonly forexDeals: readonly ForexDealRow[]
+  readonly swaps: readonly SwapChargeRow[]
+  readonly volumes: readonly DayVolumeRow[]
   readonly instruments: readonly InstrumentStateRow[]
   readonly answers: readonly IdempotencyRow[]
 }
@@ -44,6 +58,12 @@ const PARTS: Readonly<Record<keyof Batch, Part>> = {
   tickets: part(tickets, ['id']),
   fills: part(fills),
   charges: part(fundingCharges),
+  spotOrders: part(spotOrders, ['id']),
+  spotFills: part(spotFills),
+  forexTickets: part(forexTickets, ['id']),
+  forexDeals: part(forexDeals),
+  swaps: part(swapCharges),
+  volumes: part(dayVolumes, ['user_id', 'day']),
   instruments: part(instrumentStates, ['symbol']),
   answers: part(idempotencyKeys),
 }

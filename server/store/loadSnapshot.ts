@@ -1,64 +1,118 @@
 // Owns reading back everything the exchange keeps in memory, as of one moment.
-import { desc, gt, isNotNull, max, or } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { desc, gt, inArray, isNotNull, max, or } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
-import type { AccountRow, InstrumentStateRow, TicketRow } from './batch'
+import type { AccountRow, DayVolumeRow, ForexTicketRow, InstrumentStateRow } from './batch'
+import type { SpotOrderRow, TicketRow } from './batch'
+import { forexDeals, forexTickets } from './schema/forexs'
 import { fills, instrumentStates, tickets } from './schema/futures'
 import { accounts, transfers } from './schema/ledger'
 import { idempotencyKeys } from './schema/service'
+import { dayVolumes, spotFills, spotOrders } from './schema/spot'
 
 /** Answers kept in memory; older ones are looked up in the store. */
 export const ANSWERS_KEPT = 50_000
 
-/** Finished tickets that are read back, to refuse rightly what comes too late for them. */
+/** Ended tickets and orders that are read back, to refuse rightly what comes too late for them. */
 const FINISHED_KEPT = 10_000
 
 export type AnswerRow = typeof idempotencyKeys.$inferSelect
 
 export interface Snapshot {
   readonly accounts: readonly AccountRow[]
-  /** With a resting or an open part, oldest first. */
+  /** With a resting or an open part, oldest first; the finished are the newest, newest first. */
   readonly liveTickets: readonly TicketRow[]
-  /** The newest, newest first. */
   readonly finishedTickets: readonly TicketRow[]
+  readonly liveSpotOrders: readonly SpotOrderRow[]
+  readonly finishedSpotOrders: readonly SpotOrderRow[]
+  readonly liveForexs: readonly ForexTicketRow[]
+  readonly finishedForexs: readonly ForexTicketRow[]
+  readonly volumes: readonly DayVolumeRow[]
   readonly instruments: readonly InstrumentStateRow[]
   /** The newest, newest first. */
   readonly answers: readonly AnswerRow[]
   readonly lastTransfer: number
   readonly lastFill: number
   readonly lastRest: number
+  readonly lastSpotFill: number
+  readonly lastDeal: number
 }
 
 /** Reads in one read-only transaction. */
 export async function loadSnapshot(client: Client): Promise<Snapshot> {
   const config = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return await drizzle(client).transaction(async (db) => {
-    const [transfer] = await db.select({ last: max(transfers.id) }).from(transfers)
-    const [fill] = await db.select({ last: max(fills.id) }).from(fills)
-    const [rest] = await db.select({ last: max(tickets.restSeq) }).from(tickets)
-    const live = or(gt(tickets.resting, 0), gt(tickets.open, 0))
+    const lastRests = [
+      await last(db, tickets, tickets.restSeq),
+      await last(db, tickets, tickets.closeSeq),
+    ]
     return {
       accounts: await db.select().from(accounts).orderBy(accounts.id),
-      liveTickets: await db
-        .select()
-        .from(tickets)
-        .where(live)
-        .orderBy(tickets.createdAt, tickets.id),
-      finishedTickets: await db
-        .select()
-        .from(tickets)
-        .where(isNotNull(tickets.closedAt))
-        .orderBy(desc(tickets.closedAt))
-        .limit(FINISHED_KEPT),
+      ...(await ticketsOf(db)),
+      ...(await spotOrdersOf(db)),
+      ...(await forexsOf(db)),
+      volumes: await db.select().from(dayVolumes),
       instruments: await db.select().from(instrumentStates),
       answers: await db
         .select()
         .from(idempotencyKeys)
         .orderBy(desc(idempotencyKeys.at))
         .limit(ANSWERS_KEPT),
-      lastTransfer: transfer?.last ?? 0,
-      lastFill: fill?.last ?? 0,
-      lastRest: rest?.last ?? 0,
+      lastTransfer: await last(db, transfers, transfers.id),
+      lastFill: await last(db, fills, fills.id),
+      lastRest: Math.max(...lastRests),
+      lastSpotFill: await last(db, spotFills, spotFills.id),
+      lastDeal: await last(db, forexDeals, forexDeals.id),
     }
   }, config)
+}
+
+async function last(db: NodePgDatabase, table: PgTable, column: PgColumn): Promise<number> {
+  const [row] = await db.select({ last: max(column) }).from(table)
+  return Number(row?.last ?? 0)
+}
+
+async function ticketsOf(db: NodePgDatabase) {
+  const { createdAt, id, resting, open, closedAt } = tickets
+  const live = or(gt(resting, 0), gt(open, 0))
+  return {
+    liveTickets: await db.select().from(tickets).where(live).orderBy(createdAt, id),
+    finishedTickets: await db
+      .select()
+      .from(tickets)
+      .where(isNotNull(closedAt))
+      .orderBy(desc(closedAt))
+      .limit(FINISHED_KEPT),
+  }
+}
+
+async function spotOrdersOf(db: NodePgDatabase) {
+  const { createdAt, id, resting, closedAt } = spotOrders
+  return {
+    liveSpotOrders: await db.select().from(spotOrders).where(gt(resting, 0)).orderBy(createdAt, id),
+    finishedSpotOrders: await db
+      .select()
+      .from(spotOrders)
+      .where(isNotNull(closedAt))
+      .orderBy(desc(closedAt))
+      .limit(FINISHED_KEPT),
+  }
+}
+
+async function forexsOf(db: NodePgDatabase) {
+  const { createdAt, id, status, closedAt } = forexTickets
+  return {
+    liveForexs: await db
+      .select()
+      .from(forexTickets)
+      .where(inArray(status, ['PENDING', 'OPEN']))
+      .orderBy(createdAt, id),
+    finishedForexs: await db
+      .select()
+      .from(forexTickets)
+      .where(isNotNull(closedAt))
+      .orderBy(desc(closedAt))
+      .limit(FINISHED_KEPT),
+  }
 }

@@ -72,10 +72,12 @@ export class ExchangeDesk {
   }
 
   closeTicket(userId: string, futureId: string, quantity?: string) {
-    return this.send(userId, {
-      kind: 'futures.close',
-      body: quantity === undefined ? { futureId } : { futureId, quantity },
-    })
+    const body = {
+      futureId,
+      type: 'MARKET' as const,
+      ...(quantity === undefined ? {} : { quantity }),
+    }
+    return this.send(userId, { kind: 'futures.close', body })
   }
 
   free(userId: string): string {

@@ -7,11 +7,18 @@ const NOTHING: Snapshot = {
   accounts: [],
   liveTickets: [],
   finishedTickets: [],
+  liveSpotOrders: [],
+  finishedSpotOrders: [],
+  liveForexs: [],
+  finishedForexs: [],
+  volumes: [],
   instruments: [],
   answers: [],
   lastTransfer: 0,
   lastFill: 0,
   lastRest: 0,
+  lastSpotFill: 0,
+  lastDeal: 0,
 }
 
 export function quietStore(held: Partial<Snapshot> = {}): Store {

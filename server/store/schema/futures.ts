@@ -1,11 +1,10 @@
 // Owns the tables of perpetual futures: tickets, fills, funding charges, and what the exchange
-// must remember of an instrument. Prices are ticks, quantities lots, money whole numbers of
+// must remember of an instrument, whatever its market. Prices are ticks, quantities lots, money whole numbers of
 // 10^-10.
-import { bigint, boolean, index, integer, numeric } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-
-const whole = (name: string) => bigint(name, { mode: 'number' })
-const money = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' })
+import { money, whole } from './columns'
 
 export const tickets = pgTable(
   'tickets',
@@ -39,6 +38,9 @@ export const tickets = pgTable(
     cancelReason: text('cancel_reason'),
     closing: text('closing'),
     restSeq: whole('rest_seq').notNull(),
+    closeLimit: whole('close_limit'),
+    closeResting: whole('close_resting').notNull().default(0),
+    closeSeq: whole('close_seq').notNull().default(0),
     firstFillAt: whole('first_fill_at'),
     createdAt: whole('created_at').notNull(),
     updatedAt: whole('updated_at').notNull(),
@@ -46,7 +48,22 @@ export const tickets = pgTable(
   },
   (table) => [
     index('tickets_user').on(table.userId, table.createdAt.desc(), table.id),
-    index('tickets_closed').on(table.closedAt),
+    index('tickets_closed')
+      .on(table.closedAt)
+      .where(sql`closed_at is not null`),
+    check(
+      'tickets_add_up',
+      sql`quantity = filled + resting + cancelled and filled >= 0 and resting >= 0 and cancelled >= 0`,
+    ),
+    check('tickets_open', sql`open >= 0 and open <= filled and close_resting between 0 and open`),
+    check('tickets_margin', sql`margin >= 0 and (open > 0 or margin = 0)`),
+    check('tickets_held', sql`held >= 0 and (resting > 0 or held = 0)`),
+    check('tickets_closed', sql`(closed_at is null) = (resting > 0 or open > 0)`),
+    check(
+      'tickets_rest_at_a_price',
+      sql`(resting = 0 or (limit_price > 0 and rest_seq > 0))
+        and (close_resting = 0 or (close_limit > 0 and close_seq > 0))`,
+    ),
   ],
 )
 
@@ -66,7 +83,10 @@ export const fills = pgTable(
     realised: money('realised').notNull(),
     at: whole('at').notNull(),
   },
-  (table) => [index('fills_user').on(table.userId, table.id.desc())],
+  (table) => [
+    index('fills_user').on(table.userId, table.id.desc()),
+    check('fills_real', sql`price > 0 and quantity > 0 and fee >= 0`),
+  ],
 )
 
 export const fundingCharges = pgTable(
@@ -87,4 +107,11 @@ export const instrumentStates = pgTable('instrument_states', {
   symbol: text('symbol').primaryKey(),
   mark: whole('mark'),
   fundedAt: whole('funded_at'),
+  /** The house's net position: signed lots, and their signed entry cost. */
+  houseLots: whole('house_lots').notNull().default(0),
+  houseCost: money('house_cost')
+    .notNull()
+    .default(sql`0`),
+  /** The roll-over charged last. */
+  rolledAt: whole('rolled_at'),
 })

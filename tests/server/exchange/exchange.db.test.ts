@@ -53,7 +53,7 @@ describe('an acknowledged command', () => {
       balances: exchange.balances(ANN),
       tickets: exchange.liveTickets(ANN),
     }).toEqual(before)
-    expect(exchange.market(BTC).book.levels().bids).toEqual([[590_000, 200]])
+    expect(exchange.market(BTC).book?.levels().bids).toEqual([[590_000, 200]])
     expect([resting.status, later.status]).toEqual(['PENDING', 'PENDING'])
     expect(await auditStore(store.db)).toEqual([])
   })

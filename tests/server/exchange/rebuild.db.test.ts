@@ -30,7 +30,7 @@ beforeEach(async () => {
 const limit = { type: 'LIMIT', openPrice: '59000.0' } as const
 
 test('a level that a failed commit takes away is told to readers as gone', async () => {
-  const floor = new MarketFloor(desk.exchange, { now: () => desk.clock.at })
+  const floor = new MarketFloor(desk.exchange)
   const held = new Map(floor.levels(BTC).bids)
   floor.drainChanges(BTC)
   const kill = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`

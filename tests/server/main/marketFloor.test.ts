@@ -1,5 +1,5 @@
-// Where each market's flow goes: perpetuals to the exchange, spot pairs to books of the house
-// alone, dealt instruments nowhere.
+// Where each market's flow goes: into the books of perpetuals and spot pairs; dealt instruments
+// have none.
 import { beforeEach, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
 import { Exchange } from '../../../server/exchange'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   told.length = 0
   const clock = new HandClock(1_000)
   exchange = await Exchange.start({ store: quietStore(), clock, ids: { uuid: () => 'id' } })
-  floor = new MarketFloor(exchange, clock)
+  floor = new MarketFloor(exchange)
   const seen = floor.marketTrade$.subscribe(({ symbol, trade }) =>
     told.push(`${symbol} ${trade.side} ${trade.quantity} @ ${trade.price}`),
   )
@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 test.each(['btcusdtperp', 'btcusdt'])('%s has a book that the house fills and takes', (symbol) => {
   const depth = { bids: [level(99, 5)], asks: [level(101, 6)], replace: true }
-  floor.depth(symbol, depth)
-  floor.take(symbol, 'BUY', lots(2), ticks(101))
-  floor.print(symbol, 'SELL', lots(9), ticks(99))
+  exchange.depth(symbol, depth)
+  exchange.take(symbol, 'BUY', lots(2), ticks(101))
+  exchange.print(symbol, 'SELL', lots(9), ticks(99))
   expect(floor.best(symbol)).toEqual({ bid: [99, 5], ask: [101, 4] })
   expect(floor.levels(symbol)).toEqual({ bids: [[99, 5]], asks: [[101, 4]] })
   expect(floor.drainChanges(symbol)).toEqual({ bids: [[99, 5]], asks: [[101, 4]] })
@@ -41,17 +41,17 @@ test.each(['btcusdtperp', 'btcusdt'])('%s has a book that the house fills and ta
 
 test('marks, rates and staleness reach perpetuals; a spot pair has none of them', () => {
   for (const symbol of ['btcusdtperp', 'btcusdt']) {
-    floor.mark(symbol, ticks(100), ticks(101))
-    floor.fundingRate(symbol, 7n as never)
-    floor.stale(symbol, true)
+    exchange.mark(symbol, ticks(100), ticks(101))
+    exchange.fundingRate(symbol, 7n as never)
+    exchange.stale(symbol, true)
   }
   const { mark, index, rate, stale } = exchange.market('btcusdtperp')
   expect({ mark, index, rate, stale }).toEqual({ mark: 100, index: 101, rate: 7n, stale: true })
 })
 
 test('a dealt instrument has no book; what is said of one is dropped', () => {
-  floor.depth('eurusd', { bids: [level(99, 5)], asks: [], replace: true })
-  floor.print('eurusd', 'BUY', lots(1), ticks(99))
+  exchange.depth('eurusd', { bids: [level(99, 5)], asks: [], replace: true })
+  exchange.print('eurusd', 'BUY', lots(1), ticks(99))
   expect(floor.levels('eurusd')).toEqual({ bids: [], asks: [] })
   expect(floor.best('eurusd')).toEqual({ bid: undefined, ask: undefined })
   expect(told).toEqual([])

@@ -1,13 +1,13 @@
 // Owns the way of a ticket and a fill between the engine and their rows in the store.
-import { amount, lots, ticks } from '../../src/domain/brand'
-import { findPerpetual, type PerpetualInstrument } from '../../src/domain/instruments'
-import { liquidationPrice } from '../../src/domain/margin'
-import type { FuturesFill } from '../../src/domain/records'
-import { formatAmount, formatLots, formatTicks } from '../../src/domain/decimal'
-import type { FundingCharge } from '../engine/perpetual/state'
-import { openPart, statusOf, type Ticket } from '../engine/perpetual/ticket/ticket'
-import type { Fill } from '../engine/perpetual/ticket/ticketRecord'
-import type { FillRow, FundingChargeRow, TicketRow } from '../store/batch'
+import { amount, lots, ticks } from '../../../src/domain/brand'
+import { findPerpetual, type PerpetualInstrument } from '../../../src/domain/instruments'
+import { liquidationPrice } from '../../../src/domain/margin'
+import type { FuturesFill } from '../../../src/domain/records'
+import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
+import type { FundingCharge } from '../../engine/perpetual/state'
+import { openPart, statusOf, type Ticket } from '../../engine/perpetual/ticket/ticket'
+import type { Fill } from '../../engine/perpetual/ticket/ticketRecord'
+import type { FillRow, FundingChargeRow, TicketRow } from '../../store/batch'
 
 export function rowOfTicket(ticket: Ticket): TicketRow {
   const { instrument, liquidation: _derived, ...kept } = ticket
@@ -30,6 +30,8 @@ export function ticketOfRow(row: TicketRow): Ticket {
     open: lots(row.open),
     resting: lots(row.resting),
     cancelled: lots(row.cancelled),
+    closeLimit: row.closeLimit === null ? null : ticks(row.closeLimit),
+    closeResting: lots(row.closeResting),
     limit: row.limit === null ? null : ticks(row.limit),
     takeProfit: row.takeProfit === null ? null : ticks(row.takeProfit),
     stopLoss: row.stopLoss === null ? null : ticks(row.stopLoss),

@@ -1,0 +1,24 @@
+// Owns the named points of the pipeline, in the order in which a command passes them, for whoever
+// watches (or ends the process) there.
+
+export const POINTS = [
+  /** The store was read and judged; memory is built. */
+  'recovered',
+  /** A command has changed memory. */
+  'executed',
+  /** The house's flow has changed memory. */
+  'flowed',
+  /** What changed is taken out of memory as rows. */
+  'cut',
+  /** The rows are on their way to the database. */
+  'sent',
+  /** The database has them on disk. */
+  'committed',
+  /** Whoever waited has his answer. */
+  'acknowledged',
+  /** Everybody else knows. */
+  'published',
+] as const
+
+export type Point = (typeof POINTS)[number]
+export type Probe = (point: Point) => void

@@ -1,0 +1,68 @@
+// Owns the way of a dealt ticket, its deals and its swaps between the engine and their rows in the
+// store.
+import { amount, lots, ticks } from '../../../src/domain/brand'
+import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
+import type { ForexDealRecord } from '../../../src/domain/forexRecords'
+import { findInstrument, type DerivativeInstrument } from '../../../src/domain/instruments'
+import type { Deal, DealtTicket, SwapCharge } from '../../engine/dealt/ticket'
+import type { ForexDealRow, ForexTicketRow, SwapChargeRow } from '../../store/batch'
+
+export function rowOfForexTicket({ instrument, ...kept }: DealtTicket): ForexTicketRow {
+  return { ...kept, symbol: instrument.symbol }
+}
+
+/** Throws when the row names no dealt instrument of this build. */
+export function forexTicketOfRow({ symbol, ...row }: ForexTicketRow): DealtTicket {
+  const price = (value: number | null) => (value === null ? null : ticks(value))
+  return {
+    ...row,
+    instrument: dealtOf(symbol),
+    direction: row.direction as DealtTicket['direction'],
+    openType: row.openType as DealtTicket['openType'],
+    status: row.status as DealtTicket['status'],
+    cancelReason: row.cancelReason as DealtTicket['cancelReason'],
+    size: lots(row.size),
+    open: lots(row.open),
+    trigger: price(row.trigger),
+    entry: price(row.entry),
+    takeProfit: price(row.takeProfit),
+    stopLoss: price(row.stopLoss),
+    margin: amount(row.margin),
+    swap: amount(row.swap),
+    fee: amount(row.fee),
+    realised: amount(row.realised),
+  }
+}
+
+export function rowOfDeal({ ticket, ...deal }: Deal): ForexDealRow {
+  const { id: ticketId, userId, instrument } = ticket
+  return { ...deal, ticketId, userId, symbol: instrument.symbol }
+}
+
+/** A stored deal as a record of the wire. */
+export function dealOfRow(row: ForexDealRow): ForexDealRecord {
+  const { tickDecimals, lotDecimals } = dealtOf(row.symbol)
+  return {
+    dealId: String(row.id),
+    forexUuid: row.ticketId,
+    symbol: row.symbol,
+    action: row.action as ForexDealRecord['action'],
+    side: row.side as ForexDealRecord['side'],
+    price: formatTicks(ticks(row.price), tickDecimals),
+    size: formatLots(lots(row.size), lotDecimals),
+    profit: formatAmount(amount(row.realised)),
+    fee: formatAmount(amount(row.fee)),
+    at: row.at,
+  }
+}
+
+export function rowOfSwap({ ticket, ...charge }: SwapCharge): SwapChargeRow {
+  return { ...charge, ticketId: ticket.id }
+}
+
+function dealtOf(symbol: string): DerivativeInstrument {
+  const found = findInstrument(symbol)
+  if (found?.market !== 'derivatives')
+    throw new Error(`The store names ${symbol}, which is no dealt instrument`)
+  return found
+}

@@ -1,0 +1,61 @@
+// Owns the way of a spot order and its fills between the engine and their rows in the store.
+import { amount, lots, ticks } from '../../../src/domain/brand'
+import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
+import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
+import type { SpotFillRecord } from '../../../src/domain/spotRecords'
+import { receivedCoin, statusOf, type SpotFill, type SpotOrder } from '../../engine/spot/order'
+import type { SpotFillRow, SpotOrderRow } from '../../store/batch'
+
+export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
+  const { instrument, ...kept } = order
+  return { ...kept, symbol: instrument.symbol, status: statusOf(order) }
+}
+
+/** Throws when the row names no spot pair of this build. */
+export function spotOrderOfRow({ symbol, status: _derived, ...row }: SpotOrderRow): SpotOrder {
+  return {
+    ...row,
+    instrument: pairOf(symbol),
+    side: row.side as SpotOrder['side'],
+    type: row.type as SpotOrder['type'],
+    timeInForce: row.timeInForce as SpotOrder['timeInForce'],
+    cancelReason: row.cancelReason as SpotOrder['cancelReason'],
+    quantity: lots(row.quantity),
+    limit: row.limit === null ? null : ticks(row.limit),
+    filled: lots(row.filled),
+    resting: lots(row.resting),
+    cancelled: lots(row.cancelled),
+    filledCost: amount(row.filledCost),
+    held: amount(row.held),
+    fee: amount(row.fee),
+  }
+}
+
+export function rowOfSpotFill({ order, ...fill }: SpotFill): SpotFillRow {
+  const { id: orderId, userId, instrument, side } = order
+  return { ...fill, orderId, userId, symbol: instrument.symbol, side }
+}
+
+/** A stored fill as a record of the wire. */
+export function spotFillOfRow(row: SpotFillRow): SpotFillRecord {
+  const instrument = pairOf(row.symbol)
+  const side = row.side as SpotFillRecord['side']
+  return {
+    fillId: String(row.id),
+    uuid: row.orderId,
+    symbol: row.symbol,
+    side,
+    price: formatTicks(ticks(row.price), instrument.tickDecimals),
+    quantity: formatLots(lots(row.quantity), instrument.lotDecimals),
+    fee: formatAmount(amount(row.fee)),
+    feeCoin: receivedCoin({ side, instrument }),
+    liquidity: row.liquidity as SpotFillRecord['liquidity'],
+    at: row.at,
+  }
+}
+
+function pairOf(symbol: string): SpotInstrument {
+  const found = findInstrument(symbol)
+  if (found?.market !== 'spot') throw new Error(`The store names ${symbol}, which is no spot pair`)
+  return found
+}
