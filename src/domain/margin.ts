@@ -49,35 +49,64 @@ export function averagePrice(it: Instrument, cost: Amount, quantity: Lots): Tick
   return ticks(Number(divFloor(2n * cost + per, 2n * per)))
 }
 
-/** The maintenance tier of a notional. */
-export function tierOf(it: PerpetualInstrument, value: Amount): MaintenanceTier {
+/** A maintenance tier in amounts. */
+interface Step {
+  readonly tier: MaintenanceTier
+  /** null: no end. */
+  readonly upTo: Amount | null
+  readonly deduction: Amount
+}
+
+const LADDERS = new WeakMap<PerpetualInstrument, readonly Step[]>()
+
+/** The tiers of an instrument in amounts; worked out once, for every fill asks. */
+function ladderOf(it: PerpetualInstrument): readonly Step[] {
+  const known = LADDERS.get(it)
+  if (known) return known
   const scale = pow10(AMOUNT_DECIMALS)
-  const found = it.tiers.find((tier) => tier.upTo === null || value <= BigInt(tier.upTo) * scale)
+  let deduction = 0n
+  const ladder = it.tiers.map((tier, i) => {
+    const below = it.tiers[i - 1]
+    if (below?.upTo)
+      deduction += (BigInt(below.upTo) * scale * (tier.maintenance - below.maintenance)) / RATE_ONE
+    const upTo = tier.upTo === null ? null : amount(BigInt(tier.upTo) * scale)
+    return { tier, upTo, deduction: amount(deduction) }
+  })
+  if (ladder.at(-1)?.upTo !== null)
+    throw new Error(`${it.symbol} has no open-ended maintenance tier`)
+  LADDERS.set(it, ladder)
+  return ladder
+}
+
+function stepOf(it: PerpetualInstrument, value: Amount): Step {
+  const found = ladderOf(it).find(({ upTo }) => upTo === null || value <= upTo)
   if (!found) throw new Error(`${it.symbol} has no open-ended maintenance tier`)
   return found
 }
+
+/** The maintenance tier of a notional. */
+export const tierOf = (it: PerpetualInstrument, value: Amount): MaintenanceTier =>
+  stepOf(it, value).tier
 
 /**
  * What the tiers below have in excess of this tier's flat rate, so that the maintenance margin is
  * continuous where tiers meet: deductionₙ = deductionₙ₋₁ + upToₙ₋₁ × (rateₙ − rateₙ₋₁).
  */
 export function tierDeduction(it: PerpetualInstrument, tier: MaintenanceTier): Amount {
-  const scale = pow10(AMOUNT_DECIMALS)
-  let deduction = 0n
-  for (const [i, above] of it.tiers.entries()) {
-    const below = it.tiers[i - 1]
-    if (!below) continue
-    if (below === tier) break
-    const step = above.maintenance - below.maintenance
-    deduction += (BigInt(below.upTo ?? 0) * scale * step) / RATE_ONE
-  }
-  return amount(deduction)
+  return ladderOf(it).find((step) => step.tier === tier)?.deduction ?? amount(0n)
 }
 
 /** notional × the tier's rate − the tier's deduction, rounded up. */
-export function maintenanceMargin(it: PerpetualInstrument, value: Amount): Amount {
-  const tier = tierOf(it, value)
-  return amount(divCeil(value * tier.maintenance, RATE_ONE) - tierDeduction(it, tier))
+export const maintenanceMargin = (it: PerpetualInstrument, value: Amount): Amount =>
+  maintenanceOn(stepOf(it, value), value)
+
+const maintenanceOn = ({ tier, deduction }: Step, value: Amount): Amount =>
+  amount(divCeil(value * tier.maintenance, RATE_ONE) - deduction)
+
+/** The top of the tier below that of a notional; null in the first tier. */
+export function topOfTierBelow(it: PerpetualInstrument, value: Amount): Amount | null {
+  const ladder = ladderOf(it)
+  return ladder[ladder.indexOf(stepOf(it, value)) - 1]?.upTo ?? null
 }
 
 /** The largest leverage the tiers allow for a notional. */
@@ -104,26 +133,29 @@ export function isLiquidatable(it: PerpetualInstrument, part: OpenPart, mark: Ti
 
 /**
  * The mark price nearest to the entry at which isLiquidatable turns true: the highest such tick for
- * a long, the lowest for a short; null when no price above zero does it. Solves
- * margin ± (P·q − cost) = P·q·rate − deduction inside each tier, then settles on the exact tick.
+ * a long, the lowest for a short; null when no price above zero does it. Equity less maintenance
+ * only rises (long) or only falls (short) with the price, so the tier in which it passes zero is
+ * the first whose top lies beyond it; there margin ± (P·q − cost) = P·q·rate − deduction is solved,
+ * then settled on the exact tick.
  */
 export function liquidationPrice(it: PerpetualInstrument, part: OpenPart): Ticks | null {
   if (part.quantity <= 0) return null
   const long = part.direction === 'LONG'
   const perTick = BigInt(part.quantity) * unitValue(it)
-  const guesses = it.tiers.map((tier) => {
-    const deduction = tierDeduction(it, tier)
-    const top = long
-      ? part.entryCost - part.margin - deduction
-      : part.entryCost + part.margin + deduction
-    const slope = long ? RATE_ONE - tier.maintenance : RATE_ONE + tier.maintenance
-    const price = divFloor(top * RATE_ONE, slope * perTick)
-    const value = amount(price * perTick)
-    return { price, inside: price > 0n && tierOf(it, value) === tier }
+  const step = ladderOf(it).find((each) => {
+    if (each.upTo === null) return true
+    const equity = part.margin + profit(part.direction, part.entryCost, each.upTo)
+    const isAlive = equity > maintenanceOn(each, each.upTo)
+    return isAlive === long
   })
-  const found = guesses.find((guess) => guess.inside)
-  if (!found) return null
-  return settleTick(it, part, ticks(Number(found.price)), long ? -1 : 1)
+  if (!step) throw new Error(`${it.symbol} has no open-ended maintenance tier`)
+  const { tier, deduction } = step
+  const top = long
+    ? part.entryCost - part.margin - deduction
+    : part.entryCost + part.margin + deduction
+  const slope = long ? RATE_ONE - tier.maintenance : RATE_ONE + tier.maintenance
+  const price = divFloor(top * RATE_ONE, slope * perTick)
+  return price < 0n ? null : settleTick(it, part, ticks(Number(price)), long ? -1 : 1)
 }
 
 /** Walks at most a few ticks from a guess to the exact edge; `away` points into liquidation. */

@@ -1,7 +1,7 @@
 // Owns a desk for tests of the engine: an engine over a real ledger, customers with money, a house
 // market around a price, and commands as one-liners. Prices and sizes are the text of the wire.
 import { customerAccount, houseAccount, type HouseAccount } from '../../src/domain/accounts'
-import { rate, type Amount, type Ticks } from '../../src/domain/brand'
+import { amount, rate, type Amount, type Ticks } from '../../src/domain/brand'
 import { formatAmount, readAmount, readLots, readTicks } from '../../src/domain/decimal'
 import {
   findPerpetual,
@@ -10,11 +10,12 @@ import {
 } from '../../src/domain/instruments'
 import type { Outcome } from '../../src/domain/refusals'
 import type { OrderDraft } from '../../src/domain/orders/validateOrder'
-import {
-  cancelTicket,
-  closeTicket,
-  protectTicket,
-} from '../../server/engine/perpetual/commands/changeTicket'
+import { addMargin } from '../../server/engine/perpetual/commands/addMargin'
+import { amendTicket } from '../../server/engine/perpetual/commands/amendTicket'
+import { cancelClose } from '../../server/engine/perpetual/commands/cancelClose'
+import { cancelTicket } from '../../server/engine/perpetual/commands/cancelTicket'
+import { closeTicket, type CloseCommand } from '../../server/engine/perpetual/commands/closeTicket'
+import { protectTicket } from '../../server/engine/perpetual/commands/protectTicket'
 import { Journal } from '../../server/engine/journal'
 import { creditMoney } from '../../server/engine/moveMoney'
 import { openOrder } from '../../server/engine/perpetual/commands/openOrder'
@@ -71,6 +72,28 @@ export class EngineDesk {
     applyMark(this.state, this.symbol, { mark, index: mark, at: this.now })
   }
 
+  /** A mark so far away that it must be confirmed: marks of six seconds. */
+  jump(price: string): void {
+    for (let i = 0; i < 7; i += 1) {
+      this.mark(price)
+      this.now += 1_000
+    }
+  }
+
+  /** Gives the insurance fund money. */
+  endow(usdt: string): void {
+    const value = readAmount(usdt)
+    this.ledger.post({
+      kind: 'CREDIT',
+      cause: 'test',
+      at: this.now,
+      postings: [
+        [houseAccount('chain', 'USDT'), amount(-value)],
+        [houseAccount('insurance', 'USDT'), value],
+      ],
+    })
+  }
+
   rate(units: bigint): void {
     this.state.market(this.symbol).rate = rate(units)
   }
@@ -91,6 +114,26 @@ export class EngineDesk {
 
   close = (userId: string, ticketId: string, quantity?: string) =>
     closeTicket(this.state, { userId, ticketId, quantity, at: this.now })
+  /** A limit close, for example `61000.0`, of all that is open or of a part. */
+  limitClose = (
+    userId: string,
+    ticketId: string,
+    closePrice: string,
+    terms: Pick<CloseCommand, 'quantity' | 'postOnly'> = {},
+  ) =>
+    closeTicket(this.state, {
+      ...{ userId, ticketId, closePrice, type: 'LIMIT', at: this.now },
+      ...terms,
+    })
+  cancelClose = (userId: string, ticketId: string) =>
+    cancelClose(this.state, { userId, ticketId, at: this.now })
+  amend = (
+    userId: string,
+    ticketId: string,
+    change: { openPrice?: string | undefined; quantity?: string | undefined },
+  ) => amendTicket(this.state, { userId, ticketId, ...change, at: this.now })
+  addMargin = (userId: string, ticketId: string, amount: string) =>
+    addMargin(this.state, { userId, ticketId, amount, at: this.now })
   cancel = (userId: string, ticketId: string) =>
     cancelTicket(this.state, { userId, ticketId, at: this.now })
   protect = (

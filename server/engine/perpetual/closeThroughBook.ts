@@ -1,38 +1,58 @@
-// Owns closing an open part through the book within the price band, for customers and for the
-// exchange's forced closes alike. It refuses to know why.
-import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
+// Owns closing an open part through the book, for customers and for the exchange's forced closes
+// alike: within the price band, and never at a price that the ticket's margin, or in a liquidation
+// the insurance fund, cannot bear. It refuses to know why.
+import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
+import { worstPrice } from '../../../src/domain/liquidation'
 import { bandLimit } from '../../../src/domain/orders/priceBand'
-import type { FillAction } from '../../../src/domain/records'
+import type { FillAction, Side } from '../../../src/domain/records'
 import type { Taker } from '../book/types'
-import { fillMakers, printTrades, releaseWithdrawn } from './meet'
+import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import type { PerpetualState } from './state'
-import { settleClosing } from './ticket/settleClose'
-import { closingSide, type Ticket } from './ticket/ticket'
+import { fundOf, settleClosing } from './ticket/settleClose'
+import { closingSide, openPart, type Ticket } from './ticket/ticket'
 import type { Fill } from './ticket/ticketRecord'
 
-/** The taker that closes `quantity` of a ticket within the band around the mark. */
-export function closingTaker(ticket: Ticket, quantity: Lots, mark: Ticks): Taker {
-  const side = closingSide(ticket.direction)
-  const limit = bandLimit(ticket.instrument, side, mark)
-  return { owner: ticket.userId, side, quantity, limit }
-}
+export type ClosingAction = Exclude<FillAction, 'OPEN' | 'DELEVERAGE'>
 
-/** Closes as much as the book gives; the fills, none when there is nobody. */
-export function closeThroughBook(
+/** The taker that closes `quantity` of a ticket within the band around the mark and its margin. */
+export function closingTaker(
   state: PerpetualState,
   ticket: Ticket,
   quantity: Lots,
-  action: Exclude<FillAction, 'OPEN'>,
+  action: ClosingAction,
   mark: Ticks,
+): Taker {
+  const { instrument, direction, userId: owner } = ticket
+  const side = closingSide(direction)
+  const cover = action === 'LIQUIDATE' ? fundOf(state, ticket) : undefined
+  const worst = worstPrice(instrument, openPart(ticket), quantity, cover)
+  return { owner, side, quantity, limit: nearer(side, worst, bandLimit(instrument, side, mark)) }
+}
+
+/** The limit that lets a taker of `side` reach less far. */
+export const nearer = (side: Side, a: Ticks, b: Ticks): Ticks =>
+  ticks(side === 'BUY' ? Math.min(a, b) : Math.max(a, b))
+
+/** Closes as much as the book gives this taker; the fills, none when there is nobody. */
+export function closeThroughBook(
+  state: PerpetualState,
+  ticket: Ticket,
+  taker: Taker,
+  action: ClosingAction,
   at: number,
 ): readonly Fill[] {
   const market = state.marketOf(ticket)
-  const taker = closingTaker(ticket, lots(Math.min(quantity, ticket.open)), mark)
-  const swept = market.book.take(taker)
+  const quantity = lots(Math.min(taker.quantity, ticket.open))
+  const swept = market.book.take({ ...taker, quantity })
   const fills = swept.fills.map((fill) =>
-    settleClosing(state, ticket, fill.price, fill.quantity, action, at),
+    settleClosing(
+      state,
+      ticket,
+      { price: fill.price, quantity: fill.quantity, action, liquidity: 'TAKER', venue: 'BOOK' },
+      at,
+    ),
   )
-  fillMakers(state, swept.fills, at)
+  meetMakers(state, market, taker, swept.fills, at)
   releaseWithdrawn(state, swept.withdrawn, at)
   printTrades(state, market, taker.side, swept.fills, at)
   return fills

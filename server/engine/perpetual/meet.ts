@@ -1,20 +1,42 @@
-// Owns what follows from a sweep for everybody but the taker: makers' tickets are filled, own
-// orders that gave way are withdrawn, and trades are printed. It refuses to know who the taker
-// was.
+// Owns what follows from a sweep for everybody but a customer who took: makers' tickets are
+// filled, the house's position moves, own orders that gave way are withdrawn, and trades are
+// printed.
 import type { Side } from '../../../src/domain/records'
-import { HOUSE, type BookFill, type Sweep } from '../book/types'
+import { HOUSE, type BookFill, type Sweep, type Taker } from '../book/types'
+import { moveHouse } from './house/housePosition'
 import type { PerpetualState, MarketState } from './state'
+import { forgetClose, ownerOfOrder, withdrawClose } from './ticket/closeOrder'
+import { settleClosing } from './ticket/settleClose'
 import { settleOpening } from './ticket/settleOpen'
 import { withdrawResting } from './ticket/withdraw'
 
-/** Fills the customers whose resting orders were met. */
-export function fillMakers(state: PerpetualState, fills: readonly BookFill[], at: number): void {
+/** Fills the customers whose resting orders were met, and counts what the house traded. */
+export function meetMakers(
+  state: PerpetualState,
+  market: MarketState,
+  { owner, side }: Pick<Taker, 'owner' | 'side'>,
+  fills: readonly BookFill[],
+  at: number,
+): void {
+  const other = side === 'BUY' ? 'SELL' : 'BUY'
+  const isHouseTaker = owner === HOUSE
   for (const fill of fills) {
-    if (fill.owner === HOUSE) continue
-    const ticket = state.tickets.get(fill.id)
-    if (!ticket) throw new Error(`Order ${fill.id} has no ticket`)
-    settleOpening(state, ticket, fill.price, fill.quantity, 'MAKER', at)
+    const isHouseMaker = fill.owner === HOUSE
+    if (!isHouseMaker) fillMaker(state, fill, at)
+    if (isHouseMaker !== isHouseTaker)
+      moveHouse(state, market, isHouseMaker ? other : side, fill.price, fill.quantity)
   }
+}
+
+function fillMaker(state: PerpetualState, { id, price, quantity }: BookFill, at: number): void {
+  const { ticket, role } = ownerOfOrder(state, id)
+  if (role === 'OPEN') {
+    settleOpening(state, ticket, price, quantity, 'MAKER', at)
+    return
+  }
+  forgetClose(ticket, quantity)
+  const terms = { price, quantity, action: 'CLOSE', liquidity: 'MAKER', venue: 'BOOK' } as const
+  settleClosing(state, ticket, terms, at)
 }
 
 /** Releases the taker's own orders that gave way. */
@@ -24,9 +46,9 @@ export function releaseWithdrawn(
   at: number,
 ): void {
   for (const { id } of withdrawn) {
-    const ticket = state.tickets.get(id)
-    if (!ticket) throw new Error(`Order ${id} has no ticket`)
-    withdrawResting(state, ticket, 'SYSTEM', at)
+    const { ticket, role } = ownerOfOrder(state, id)
+    if (role === 'OPEN') withdrawResting(state, ticket, 'SYSTEM', at)
+    else withdrawClose(state, ticket, 'SYSTEM', at)
   }
 }
 

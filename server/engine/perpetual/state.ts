@@ -2,6 +2,7 @@
 // effects since the last drain. It refuses to decide anything; the commands beside it do.
 import type { Money } from '../../../src/domain/accounts'
 import type { Amount, Rate, Ticks } from '../../../src/domain/brand'
+import type { IndexFreeze } from '../../../src/domain/indexGuard'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import type { MarketTrade, Notice } from '../../../src/domain/records'
 import { Book } from '../book/book'
@@ -22,16 +23,14 @@ export interface MarketState {
   stale: boolean
   /** The funding boundary charged last, ms UTC; null before the first mark ever. */
   fundedAt: number | null
-  /** The house's net position: signed lots (long above zero), and their signed entry cost. */
+  /**
+   * The house's net position: signed lots (long above zero), and the price × quantity of all that
+   * it bought less all that it sold, so that its whole result is lots × mark − cost.
+   */
   houseLots: number
   houseCost: bigint
   /** Since when and why liquidations wait; null while the index is trusted. */
   frozen: IndexFreeze | null
-}
-
-export interface IndexFreeze {
-  readonly reason: 'STALE' | 'JUMP'
-  readonly since: number
 }
 
 export interface FundingCharge {
@@ -57,6 +56,8 @@ export class PerpetualState {
   readonly markets: ReadonlyMap<string, MarketState>
   readonly tickets = new Map<string, Ticket>()
   readonly byUser = new Map<string, Set<Ticket>>()
+  /** Opening orders that rest, by user: asked at every order. */
+  private readonly resting = new Map<string, Set<Ticket>>()
   private readonly finished = new Finished<Ticket>()
   private effects: Effects = noEffects()
   lastFill = 0
@@ -98,20 +99,23 @@ export class PerpetualState {
   /** Files a ticket without marking it: recovery does. */
   file(ticket: Ticket): void {
     const market = this.marketOf(ticket)
-    const mine = this.byUser.get(ticket.userId) ?? new Set()
+    sort(this.resting, ticket, ticket.resting > 0)
+    sort(this.byUser, ticket, isLive(ticket))
+    if (ticket.closing !== null && ticket.open > 0) market.closings.add(ticket)
+    else market.closings.delete(ticket)
     if (isLive(ticket)) {
       this.tickets.set(ticket.id, ticket)
-      this.byUser.set(ticket.userId, mine.add(ticket))
       market.tickets.add(ticket)
-      if (ticket.closing !== null && ticket.open > 0) market.closings.add(ticket)
       return
     }
     this.tickets.delete(ticket.id)
-    mine.delete(ticket)
-    if (mine.size === 0) this.byUser.delete(ticket.userId)
     market.tickets.delete(ticket)
-    market.closings.delete(ticket)
     this.finished.add(ticket)
+  }
+
+  /** How many opening orders of a customer rest. */
+  restingCount(userId: string): number {
+    return this.resting.get(userId)?.size ?? 0
   }
 
   filled(fill: Fill): void {
@@ -146,6 +150,15 @@ export class PerpetualState {
     this.effects = noEffects()
     return effects
   }
+}
+
+/** Puts a ticket into its owner's set, or takes it out; no empty set is kept. */
+function sort(byUser: Map<string, Set<Ticket>>, ticket: Ticket, belongs: boolean): void {
+  const mine = byUser.get(ticket.userId)
+  if (belongs) {
+    if (mine) mine.add(ticket)
+    else byUser.set(ticket.userId, new Set([ticket]))
+  } else if (mine?.delete(ticket) && mine.size === 0) byUser.delete(ticket.userId)
 }
 
 function noEffects(): Effects {

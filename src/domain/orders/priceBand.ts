@@ -16,3 +16,14 @@ export function bandLimit(it: Pick<Instrument, 'priceBand'>, side: Side, mark: T
   if (side === 'BUY') return ticks(Number(divFloor(price * (RATE_ONE + it.priceBand), RATE_ONE)))
   return ticks(Number(divCeil(price * (RATE_ONE - it.priceBand), RATE_ONE)))
 }
+
+/** Only the aggressive side is bounded: a buyer far below the mark simply waits. */
+export function isBeyondBand(
+  it: Pick<Instrument, 'priceBand'>,
+  side: Side,
+  limit: Ticks,
+  mark: Ticks,
+): boolean {
+  const edge = bandLimit(it, side, mark)
+  return side === 'BUY' ? limit > edge : limit < edge
+}

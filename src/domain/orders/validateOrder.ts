@@ -7,7 +7,7 @@ import type { PerpetualInstrument } from '../instruments'
 import { feeOf, initialMargin, maintenanceMargin, maxLeverageFor, notional } from '../margin'
 import type { Direction } from '../margin'
 import { readMoney, readPrice, readQuantity } from './orderNumbers'
-import { bandLimit } from './priceBand'
+import { isBeyondBand } from './priceBand'
 import { checkProtection } from './protection'
 import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records'
 import { accepted, refused, type Outcome } from '../refusals'
@@ -24,6 +24,8 @@ export interface OrderDraft {
   readonly stopLossPrice?: string | undefined
   readonly timeInForce?: TimeInForce | undefined
   readonly postOnly?: boolean | undefined
+  /** Such an order opens nothing and is not checked here but by validateClosing. */
+  readonly reduceOnly?: boolean | undefined
 }
 
 /** What the market says now; mark is null before the first price. */
@@ -136,7 +138,8 @@ function checkFigures(
   const value = notional(it, reference, quantity)
   if (value < BigInt(it.minNotional) * pow10(AMOUNT_DECIMALS))
     return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
-  if (limit !== null && isBeyondBand(it, draft.direction, limit, mark))
+  const side = draft.direction === 'LONG' ? 'BUY' : 'SELL'
+  if (limit !== null && isBeyondBand(it, side, limit, mark))
     return refused('priceOutOfBand', 'openPrice')
   const protection = checkProtection(draft.direction, reference, { takeProfit, stopLoss })
   if (!protection.ok) return protection
@@ -145,17 +148,6 @@ function checkFigures(
   if (margin < least || margin <= maintenanceMargin(it, value))
     return refused('marginTooSmall', numbers.margin === null ? 'leverage' : 'margin')
   return accepted(null)
-}
-
-/** Only the aggressive side is bounded: a buyer far below the mark simply waits. */
-function isBeyondBand(
-  it: PerpetualInstrument,
-  direction: Direction,
-  limit: Ticks,
-  mark: Ticks,
-): boolean {
-  const edge = bandLimit(it, direction === 'LONG' ? 'BUY' : 'SELL', mark)
-  return direction === 'LONG' ? limit > edge : limit < edge
 }
 
 /**

@@ -1,9 +1,6 @@
 // Owns a customer's new order: every check first, in the order of the refusal list; then it takes
-// what it reaches, and rests or loses the remainder. What it costs is quoted before anything
-// moves, so the reservation covers it to the last unit.
-import { customerAccount } from '../../../../src/domain/accounts'
-import { amount, lots, type Amount, type Ticks } from '../../../../src/domain/brand'
-import { initialMargin, isLiquidatable } from '../../../../src/domain/margin'
+// what it reaches, and rests or loses the remainder. A reduce-only order goes its own way.
+import { initialMargin } from '../../../../src/domain/margin'
 import { bandLimit } from '../../../../src/domain/orders/priceBand'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import {
@@ -11,13 +8,13 @@ import {
   type CheckedOrder,
   type OrderDraft,
 } from '../../../../src/domain/orders/validateOrder'
-import type { Taker } from '../../book/types'
-import { fillMakers, printTrades, releaseWithdrawn } from '../meet'
+import { checkTaken, enterBook, isPaid, quoteOpening, wouldTake } from '../opening'
+import type { OpeningQuote, OpeningTerms } from '../opening'
 import type { PerpetualState, MarketState } from '../state'
-import { holdFor } from '../ticket/holds'
-import { openingCost, settleOpening } from '../ticket/settleOpen'
-import { newTicket, openingSide, touchTicket, type Ticket } from '../ticket/ticket'
+import { newTicket, openingSide } from '../ticket/ticket'
+import { lots, type Ticks } from '../../../../src/domain/brand'
 import type { TicketOutcome } from './outcome'
+import { reduceOnly } from './reduceOnly'
 
 /** Resting orders, and tickets of any kind, that one customer may have at a time. */
 export const MAX_OPEN_ORDERS = 200
@@ -31,163 +28,72 @@ export interface OpenCommand {
   readonly at: number
 }
 
-interface Quoted {
-  readonly order: CheckedOrder
-  readonly taker: Taker
-  readonly left: number
-  /** Margin, fees and value of what it takes at once, and what must be held for the rest. */
-  readonly margin: Amount
-  readonly fees: Amount
-  readonly value: Amount
-  readonly hold: Amount
-  readonly taken: number
-}
-
 export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<TicketOutcome> {
-  const market = state.markets.get(command.symbol)
+  const { userId, ticketId, symbol, draft, at } = command
+  const market = state.markets.get(symbol)
   if (!market) return refused('instrumentUnknown', 'from')
+  if (draft.reduceOnly) return reduceOnly(state, market, { userId, draft, at })
   const { instrument, mark, stale } = market
-  const checked = validateOrder(instrument, command.draft, { mark, stale })
+  const checked = validateOrder(instrument, draft, { mark, stale })
   if (!checked.ok) return checked
   if (mark === null) return refused('instrumentStale')
-  const quoted = quoteOrder(market, command.userId, checked.value, mark)
-  const refusal = checkQuoted(state, market, command.userId, quoted, mark)
+  const order = checked.value
+  const terms = termsOf(market, userId, order, mark)
+  const quote = quoteOpening(state, market, terms, at)
+  const refusal = checkQuote(state, market, order, terms, quote, mark)
   if (!refusal.ok) return refusal
-  return accepted(execute(state, market, command, quoted))
-}
-
-function quoteOrder(market: MarketState, userId: string, order: CheckedOrder, mark: Ticks): Quoted {
-  const { instrument, book } = market
-  const side = openingSide(order.direction)
-  const limit = order.limit ?? bandLimit(instrument, side, mark)
-  const taker: Taker = { owner: userId, side, quantity: order.quantity, limit }
-  const { fills, left } = book.quote(taker)
-  const terms = { ...order, instrument, marginAsked: order.margin }
-  let [margin, fees, value, taken] = [0n, 0n, 0n, 0]
-  for (const fill of fills) {
-    const cost = openingCost(terms, lots(taken), fill.price, fill.quantity, 'TAKER')
-    margin += cost.margin
-    fees += cost.fee
-    value += cost.value
-    taken += fill.quantity
-  }
-  const rests = order.timeInForce === 'GTC' && left > 0
-  const hold = rests ? holdFor(terms, limit, lots(taken), lots(left)) : amount(0n)
-  return {
-    order,
-    taker,
-    left,
-    taken,
-    hold,
-    margin: amount(margin),
-    fees: amount(fees),
-    value: amount(value),
-  }
-}
-
-function checkQuoted(
-  state: PerpetualState,
-  market: MarketState,
-  userId: string,
-  quoted: Quoted,
-  mark: Ticks,
-): Outcome<null> {
-  const { order, taken, left, margin, value } = quoted
-  const { instrument, book } = market
-  const part = { direction: order.direction, quantity: lots(taken), entryCost: value, margin }
-  const asked = order.margin !== null && order.type === 'MARKET' && left === 0
-  if (asked && margin < initialMargin(value, order.leverage))
-    return refused('marginTooSmall', 'margin')
-  if (taken > 0 && isLiquidatable(instrument, part, mark))
-    return refused('marginTooSmall', 'leverage')
-  const mine = state.byUser.get(userId)
-  const resting = mine ? [...mine].filter((it) => it.resting > 0).length : 0
-  const full = order.timeInForce === 'GTC' && resting >= MAX_OPEN_ORDERS
-  if (full || (mine && mine.size >= MAX_LIVE_TICKETS))
-    return refused('tooManyOpenOrders', undefined, { max: MAX_OPEN_ORDERS })
-  if (
-    order.postOnly &&
-    wouldTake(quoted.taker, book.best(order.direction === 'LONG' ? 'SELL' : 'BUY'))
-  )
-    return refused('postOnlyWouldTake', 'openPrice')
-  if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
-  if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
-  const name = customerAccount(userId, 'FUTURES', instrument.quote, 'free')
-  if (state.money.balance(name) < margin + quoted.fees + quoted.hold)
-    return refused('insufficientAvailable', 'quantity')
-  return accepted(null)
-}
-
-/** The best price counts even when only an own order stands there. */
-function wouldTake({ side, limit }: Taker, best: Ticks | null): boolean {
-  return best !== null && (side === 'BUY' ? best <= limit : best >= limit)
-}
-
-function execute(
-  state: PerpetualState,
-  market: MarketState,
-  { userId, ticketId, at }: OpenCommand,
-  { order, taker, hold }: Quoted,
-): TicketOutcome {
-  const { margin, ...terms } = order
-  const { instrument } = market
+  const { margin: marginAsked, ...rest } = order
   const ticket = newTicket({
-    ...terms,
+    ...rest,
     id: ticketId,
     userId,
     instrument,
-    marginAsked: margin,
+    marginAsked,
     createdAt: at,
   })
-  const swept = market.book.take(taker)
-  const fills = swept.fills.map(({ price, quantity }) =>
-    settleOpening(state, ticket, price, quantity, 'TAKER', at),
-  )
-  fillMakers(state, swept.fills, at)
-  releaseWithdrawn(state, swept.withdrawn, at)
-  printTrades(state, market, taker.side, swept.fills, at)
-  if (swept.left > 0 && order.timeInForce === 'GTC') rest(state, market, ticket, hold, at)
-  else if (swept.left > 0) loseRemainder(state, ticket, at)
-  touchTicket(ticket, at)
-  state.changed(ticket)
-  return { ticket, fills }
+  return accepted({ ticket, fills: enterBook(state, ticket, quote, at) })
 }
 
-function rest(
+function termsOf(
+  { instrument }: MarketState,
+  userId: string,
+  { direction, leverage, quantity, margin, limit, timeInForce }: CheckedOrder,
+  mark: Ticks,
+): OpeningTerms {
+  return {
+    userId,
+    instrument,
+    direction,
+    leverage,
+    quantity,
+    marginAsked: margin,
+    filled: lots(0),
+    reach: limit ?? bandLimit(instrument, openingSide(direction), mark),
+    rests: timeInForce === 'GTC',
+  }
+}
+
+function checkQuote(
   state: PerpetualState,
   { book }: MarketState,
-  ticket: Ticket,
-  hold: Amount,
-  at: number,
-): void {
-  if (ticket.limit === null) throw new Error('A market order cannot rest')
-  const coin = ticket.instrument.quote
-  state.money.post({
-    kind: 'HOLD',
-    cause: `ticket:${ticket.id}`,
-    at,
-    postings: [
-      [customerAccount(ticket.userId, 'FUTURES', coin, 'free'), amount(-hold)],
-      [customerAccount(ticket.userId, 'FUTURES', coin, 'locked'), hold],
-    ],
-  })
-  state.lastRest += 1
-  ticket.restSeq = state.lastRest
-  ticket.held = hold
-  ticket.resting = lots(ticket.quantity - ticket.filled)
-  const { id, userId: owner, limit: price, resting: quantity } = ticket
-  book.rest({
-    id,
-    owner,
-    side: openingSide(ticket.direction),
-    price: price ?? ticket.limit,
-    quantity,
-  })
-}
-
-function loseRemainder(state: PerpetualState, ticket: Ticket, at: number): void {
-  ticket.cancelled = lots(ticket.quantity - ticket.filled)
-  ticket.cancelReason = 'IMMEDIATE_REMAINDER'
-  const reason = ticket.cancelReason
-  state.notice(ticket.userId, { kind: 'CANCELLED', at, futureId: ticket.id, reason })
+  order: CheckedOrder,
+  terms: OpeningTerms,
+  quote: OpeningQuote,
+  mark: Ticks,
+): Outcome<null> {
+  const { userId } = terms
+  const { left, taken, margin, value, taker } = quote
+  const isMet = order.type === 'MARKET' && left === 0
+  if (order.margin !== null && isMet && margin < initialMargin(value, order.leverage))
+    return refused('marginTooSmall', 'margin')
+  const borne = checkTaken(terms, quote, mark)
+  if (!borne.ok) return borne
+  const isFull = terms.rests && state.restingCount(userId) >= MAX_OPEN_ORDERS
+  if (isFull || (state.byUser.get(userId)?.size ?? 0) >= MAX_LIVE_TICKETS)
+    return refused('tooManyOpenOrders', undefined, { max: MAX_OPEN_ORDERS })
+  if (order.postOnly && wouldTake(book, taker.side, taker.limit))
+    return refused('postOnlyWouldTake', 'openPrice')
+  if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
+  if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
+  return isPaid(state, terms, quote) ? accepted(null) : refused('insufficientAvailable', 'quantity')
 }

@@ -1,8 +1,10 @@
-// Owns what a new mark does, in this order: it is remembered, funding is charged when it is due,
-// then liquidations, stop-losses and take-profits run.
+// Owns what a new mark does, in this order: the index is judged, the mark is remembered, funding
+// is charged when it is due, then liquidations, stop-losses and take-profits run, unless the index
+// is not trusted.
 import type { Ticks } from '../../../../src/domain/brand'
 import type { PerpetualState } from '../state'
 import { runFunding } from './funding'
+import { watchIndex } from './indexWatch'
 import { runTriggers } from './triggers'
 
 export interface MarkUpdate {
@@ -14,6 +16,7 @@ export interface MarkUpdate {
 /** Applies a new mark and index price. */
 export function applyMark(state: PerpetualState, symbol: string, update: MarkUpdate): void {
   const market = state.market(symbol)
+  watchIndex(market, update.index, update.at)
   market.mark = update.mark
   market.index = update.index
   runFunding(state, market, update.at)

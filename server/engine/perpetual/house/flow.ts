@@ -5,7 +5,7 @@ import type { Lots, Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records'
 import { setHouseDepth, type DepthUpdate } from '../../book/houseDepth'
 import { HOUSE } from '../../book/types'
-import { fillMakers, printTrades } from '../meet'
+import { meetMakers, printTrades } from '../meet'
 import type { PerpetualState } from '../state'
 import { retryClosings } from './triggers'
 
@@ -13,7 +13,7 @@ import { retryClosings } from './triggers'
 export function applyDepth(state: PerpetualState, symbol: string, update: DepthUpdate, at: number) {
   const market = state.market(symbol)
   for (const { side, fills } of setHouseDepth(market.book, update)) {
-    fillMakers(state, fills, at)
+    meetMakers(state, market, { owner: HOUSE, side }, fills, at)
     printTrades(state, market, side, fills, at)
   }
   if (market.closings.size > 0) retryClosings(state, market, at)
@@ -29,8 +29,9 @@ export interface HouseOrder {
 export function applyTake(state: PerpetualState, symbol: string, order: HouseOrder, at: number) {
   const market = state.market(symbol)
   const { side, quantity, price } = order
-  const { fills } = market.book.take({ owner: HOUSE, side, quantity, limit: price })
-  fillMakers(state, fills, at)
+  const taker = { owner: HOUSE, side, quantity, limit: price } as const
+  const { fills } = market.book.take(taker)
+  meetMakers(state, market, taker, fills, at)
   printTrades(state, market, side, fills, at)
 }
 
@@ -41,8 +42,8 @@ export function applyTake(state: PerpetualState, symbol: string, order: HouseOrd
 export function applyPrint(state: PerpetualState, symbol: string, order: HouseOrder, at: number) {
   const market = state.market(symbol)
   const { side, quantity, price } = order
-  const reach = 'standing'
-  const { fills } = market.book.take({ owner: HOUSE, side, quantity, limit: price, reach })
-  fillMakers(state, fills, at)
+  const taker = { owner: HOUSE, side, quantity, limit: price, reach: 'standing' } as const
+  const { fills } = market.book.take(taker)
+  meetMakers(state, market, taker, fills, at)
   state.printed(symbol, { price, quantity, side, at })
 }

@@ -4,25 +4,30 @@
 // from.
 import type { Ticks } from '../../../../src/domain/brand'
 import { isLiquidatable } from '../../../../src/domain/margin'
-import { closeThroughBook } from '../closeThroughBook'
+import { closeThroughBook, closingTaker } from '../closeThroughBook'
 import type { PerpetualState, MarketState } from '../state'
+import { withdrawClose } from '../ticket/closeOrder'
 import { openPart, type Closing, type Ticket } from '../ticket/ticket'
 import { withdrawResting } from '../ticket/withdraw'
+import { isFrozen } from './indexWatch'
+import { pursueLiquidation } from './liquidation'
 
 /** Looks at every ticket of a market after its mark moved. */
 export function runTriggers(state: PerpetualState, market: MarketState, at: number): void {
   const { mark } = market
-  if (mark === null) return
+  if (mark === null || isFrozen(market)) return
   for (const ticket of market.tickets) {
     const closing = dueClosing(ticket, mark)
-    if (closing !== null) startClosing(state, market, ticket, closing, at)
+    if (closing !== null) startClosing(state, ticket, closing, at)
   }
   retryClosings(state, market, at)
 }
 
 /** Goes on with forced closes that the book could not take whole. */
 export function retryClosings(state: PerpetualState, market: MarketState, at: number): void {
-  for (const ticket of market.closings) pursue(state, market, ticket, at)
+  const { mark } = market
+  if (mark === null || isFrozen(market)) return
+  for (const ticket of market.closings) pursue(state, ticket, mark, at)
 }
 
 function dueClosing(ticket: Ticket, mark: Ticks): Closing | null {
@@ -38,26 +43,22 @@ function dueClosing(ticket: Ticket, mark: Ticks): Closing | null {
   return null
 }
 
-function startClosing(
-  state: PerpetualState,
-  market: MarketState,
-  ticket: Ticket,
-  closing: Closing,
-  at: number,
-): void {
-  withdrawResting(state, ticket, closing === 'LIQUIDATE' ? 'LIQUIDATION' : 'SYSTEM', at)
+/** What rests of a ticket in liquidation leaves the book, so that its margin is all it needs. */
+function startClosing(state: PerpetualState, ticket: Ticket, closing: Closing, at: number): void {
+  const isLiquidation = closing === 'LIQUIDATE'
+  withdrawResting(state, ticket, isLiquidation ? 'LIQUIDATION' : 'SYSTEM', at)
+  if (isLiquidation) withdrawClose(state, ticket, 'LIQUIDATION', at)
   ticket.closing = closing
   ticket.updatedAt = at
-  market.closings.add(ticket)
   state.changed(ticket)
 }
 
-function pursue(state: PerpetualState, market: MarketState, ticket: Ticket, at: number): void {
-  const { mark } = market
-  if (mark === null || ticket.closing === null) return
-  closeThroughBook(state, ticket, ticket.open, ticket.closing, mark, at)
-  if (ticket.open > 0) return
-  market.closings.delete(ticket)
-  if (ticket.closing === 'LIQUIDATE')
-    state.notice(ticket.userId, { kind: 'LIQUIDATED', at, futureId: ticket.id })
+function pursue(state: PerpetualState, ticket: Ticket, mark: Ticks, at: number): void {
+  const { closing, open } = ticket
+  if (closing === null || open === 0) return
+  if (closing === 'LIQUIDATE') {
+    pursueLiquidation(state, ticket, mark, at)
+    return
+  }
+  closeThroughBook(state, ticket, closingTaker(state, ticket, open, closing, mark), closing, at)
 }

@@ -1,45 +1,61 @@
-// Owns the money and the figures of a closing fill. The loss of isolated margin ends at the
-// ticket's margin: a loss beyond the closed part's share is taken from the rest of the margin,
-// then the fee is waived, and the insurance fund pays what is still missing. What a liquidation
-// leaves goes there too.
+// Owns the money and the figures of a closing fill. The closed part is worth its share of the
+// margin plus its profit, and never less than zero: the fee is waived as far as that does not pay
+// it, and what is missing is paid by the insurance fund, which never goes below zero either. In a
+// liquidation what a step leaves stays in the ticket; what the last one leaves goes to the fund.
 import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { feeOf, notional, profit, shareOf } from '../../../../src/domain/margin'
+import { divCeil } from '../../../../src/domain/decimal'
+import { NO_FEE, type FeeParts } from '../../../../src/domain/feeParts'
+import { notional, profit, shareOf } from '../../../../src/domain/margin'
 import type { FillAction } from '../../../../src/domain/records'
 import type { PerpetualState } from '../state'
+import { bookFee } from './bookFee'
+import { fitClose } from './closeOrder'
 import { closingSide, touchTicket, type Ticket } from './ticket'
 import { fillRecord, type Fill } from './ticketRecord'
+
+export interface ClosingTerms {
+  readonly price: Ticks
+  readonly quantity: Lots
+  readonly action: Exclude<FillAction, 'OPEN'>
+  readonly liquidity: Fill['liquidity']
+  /** Outside the book, in auto-deleveraging, there is no fee. */
+  readonly venue: 'BOOK' | 'OUTSIDE'
+}
 
 interface ClosingSums {
   readonly value: Amount
   readonly entryCost: Amount
   readonly pnl: Amount
-  readonly fee: Amount
-  /** What leaves the ticket's margin to its owner, or to the fund in a liquidation. */
-  readonly payout: Amount
-  readonly marginLeft: Amount
-  /** Paid by the insurance fund. */
+  /** Leaves the margin with the closed part, rounded up. */
+  readonly share: Amount
+  readonly fee: FeeParts
+  /** What the closed part is worth after the fee; what it lacks to be worth nothing. */
+  readonly surplus: Amount
   readonly deficit: Amount
 }
 
-/** Books a closing fill (always as taker) and answers it. */
+/** Books a closing fill and answers it. */
 export function settleClosing(
   state: PerpetualState,
   ticket: Ticket,
-  price: Ticks,
-  quantity: Lots,
-  action: Exclude<FillAction, 'OPEN'>,
+  terms: ClosingTerms,
   at: number,
 ): Fill {
-  const sums = closingSums(ticket, price, quantity)
+  const { price, quantity, action, liquidity } = terms
+  const sums = closingSums(state, ticket, terms, at)
+  const isForced = action === 'LIQUIDATE'
+  const isLast = quantity === ticket.open
+  const kept = amount(isForced && !isLast ? sums.surplus : 0n)
   state.lastFill += 1
-  book(state, ticket, sums, action, at)
+  post(state, ticket, action, sums, kept, at)
   ticket.open = lots(ticket.open - quantity)
   ticket.entryCost = amount(ticket.entryCost - sums.entryCost)
   ticket.closedCost = amount(ticket.closedCost + sums.value)
-  ticket.margin = sums.marginLeft
+  ticket.margin = amount(ticket.margin - sums.share + kept)
   ticket.realised = amount(ticket.realised + sums.pnl)
-  ticket.fee = amount(ticket.fee + sums.fee)
+  ticket.fee = amount(ticket.fee + sums.fee.due)
+  fitClose(state, ticket, at)
   touchTicket(ticket, at)
   const fill: Fill = {
     id: state.lastFill,
@@ -48,8 +64,8 @@ export function settleClosing(
     side: closingSide(ticket.direction),
     price,
     quantity,
-    fee: sums.fee,
-    liquidity: 'TAKER',
+    fee: sums.fee.due,
+    liquidity,
     realised: sums.pnl,
     at,
   }
@@ -59,45 +75,60 @@ export function settleClosing(
   return fill
 }
 
-function closingSums(ticket: Ticket, price: Ticks, quantity: Lots): ClosingSums {
-  const { instrument, open, direction } = ticket
-  const value = notional(instrument, price, quantity)
-  const entryCost = shareOf(ticket.entryCost, quantity, open)
-  const share = shareOf(ticket.margin, quantity, open)
-  const pnl = profit(direction, entryCost, value)
-  const whole = ticket.margin + pnl
-  const due = feeOf(value, instrument.takerFee)
-  const fee = amount(whole <= 0n ? 0n : whole < due ? whole : due)
-  const deficit = amount(whole < 0n ? -whole : 0n)
-  const released = share + pnl - fee
-  const payout = amount(released > 0n ? released : 0n)
-  const marginLeft = amount(ticket.margin + pnl - fee + deficit - payout)
-  return { value, entryCost, pnl, fee, payout, marginLeft, deficit }
-}
-
-function book(
+function closingSums(
   state: PerpetualState,
   ticket: Ticket,
-  sums: ClosingSums,
+  { price, quantity, liquidity, venue }: ClosingTerms,
+  at: number,
+): ClosingSums {
+  const { instrument, open, direction, margin } = ticket
+  const value = notional(instrument, price, quantity)
+  const entryCost = shareOf(ticket.entryCost, quantity, open)
+  const share = amount(divCeil(margin * BigInt(quantity), BigInt(open)))
+  const pnl = profit(direction, entryCost, value)
+  const worth = share + pnl
+  const due = venue === 'BOOK' ? bookFee(state, ticket, value, liquidity, at) : NO_FEE
+  const fee = within(due, amount(worth > 0n ? worth : 0n))
+  const deficit = amount(worth < 0n ? -worth : 0n)
+  const surplus = amount(worth + deficit - fee.due)
+  return { value, entryCost, pnl, share, fee, surplus, deficit }
+}
+
+/** What the insurance fund can pay. */
+export function fundOf({ money }: PerpetualState, { instrument }: Ticket): Amount {
+  const balance = money.balance(houseAccount('insurance', instrument.quote))
+  return balance > 0n ? balance : amount(0n)
+}
+
+/** The fee as far as `most` pays it. */
+const within = (fee: FeeParts, most: Amount): FeeParts =>
+  fee.due <= most ? fee : { due: most, fee: most, dust: amount(0n) }
+
+function post(
+  state: PerpetualState,
+  ticket: Ticket,
   action: FillAction,
+  { pnl, share, fee, surplus, deficit }: ClosingSums,
+  kept: Amount,
   at: number,
 ): void {
   const coin = ticket.instrument.quote
-  const forced = action === 'LIQUIDATE'
-  const insurance = amount((forced ? sums.payout : 0n) - sums.deficit)
+  const fund = fundOf(state, ticket)
+  // Takers are limited so that the fund covers a deficit; beyond it there is only rounding.
+  const covered = deficit < fund ? deficit : fund
+  const leaving = surplus - kept
+  const isForced = action === 'LIQUIDATE'
   state.money.post({
-    kind: forced ? 'LIQUIDATION' : 'CLOSE',
+    kind: isForced ? 'LIQUIDATION' : action === 'DELEVERAGE' ? 'DELEVERAGE' : 'CLOSE',
     cause: `fill:${state.lastFill}`,
     at,
     postings: [
-      [
-        customerAccount(ticket.userId, 'FUTURES', coin, 'locked'),
-        amount(sums.marginLeft - ticket.margin),
-      ],
-      [customerAccount(ticket.userId, 'FUTURES', coin, 'free'), amount(forced ? 0n : sums.payout)],
-      [houseAccount('clearing', coin), amount(-sums.pnl)],
-      [houseAccount('fees', coin), sums.fee],
-      [houseAccount('insurance', coin), insurance],
+      [customerAccount(ticket.userId, 'FUTURES', coin, 'locked'), amount(kept - share)],
+      [customerAccount(ticket.userId, 'FUTURES', coin, 'free'), amount(isForced ? 0n : leaving)],
+      [houseAccount('clearing', coin), amount(-pnl)],
+      [houseAccount('fees', coin), fee.fee],
+      [houseAccount('dust', coin), amount(fee.dust + covered - deficit)],
+      [houseAccount('insurance', coin), amount((isForced ? leaving : 0n) - covered)],
     ],
   })
 }

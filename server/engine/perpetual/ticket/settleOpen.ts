@@ -3,34 +3,13 @@
 // the book.
 import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { feeOf, notional } from '../../../../src/domain/margin'
+import { notional } from '../../../../src/domain/margin'
 import type { PerpetualState } from '../state'
+import { bookFee } from './bookFee'
+import { fitClose } from './closeOrder'
 import { fillMargin, holdFor } from './holds'
 import { openingSide, touchTicket, type Ticket } from './ticket'
 import { fillRecord, type Fill } from './ticketRecord'
-
-/** What one opening fill takes from its customer. */
-export interface OpeningCost {
-  readonly value: Amount
-  readonly margin: Amount
-  readonly fee: Amount
-}
-
-type Terms = Parameters<typeof fillMargin>[0]
-
-/** Margin and fee (both rounded up) of a fill that follows `before` filled lots. */
-export function openingCost(
-  terms: Terms,
-  before: Lots,
-  price: Ticks,
-  quantity: Lots,
-  liquidity: Fill['liquidity'],
-): OpeningCost {
-  const { instrument } = terms
-  const value = notional(instrument, price, quantity)
-  const rate = liquidity === 'TAKER' ? instrument.takerFee : instrument.makerFee
-  return { value, margin: fillMargin(terms, before, quantity, value), fee: feeOf(value, rate) }
-}
 
 /** Books an opening fill and answers it. */
 export function settleOpening(
@@ -41,18 +20,22 @@ export function settleOpening(
   liquidity: Fill['liquidity'],
   at: number,
 ): Fill {
-  const { value, margin, fee } = openingCost(ticket, ticket.filled, price, quantity, liquidity)
+  const { instrument, userId } = ticket
+  const value = notional(instrument, price, quantity)
+  const margin = fillMargin(ticket, ticket.filled, quantity, value)
+  const { due, fee, dust } = bookFee(state, ticket, value, liquidity, at)
   const released = liquidity === 'MAKER' ? releaseHold(ticket, quantity) : amount(0n)
   state.lastFill += 1
-  const coin = ticket.instrument.quote
+  const coin = instrument.quote
   state.money.post({
     kind: 'OPEN',
     cause: `fill:${state.lastFill}`,
     at,
     postings: [
-      [customerAccount(ticket.userId, 'FUTURES', coin, 'free'), amount(released - margin - fee)],
-      [customerAccount(ticket.userId, 'FUTURES', coin, 'locked'), amount(margin - released)],
+      [customerAccount(userId, 'FUTURES', coin, 'free'), amount(released - margin - due)],
+      [customerAccount(userId, 'FUTURES', coin, 'locked'), amount(margin - released)],
       [houseAccount('fees', coin), fee],
+      [houseAccount('dust', coin), dust],
     ],
   })
   ticket.filled = lots(ticket.filled + quantity)
@@ -60,8 +43,9 @@ export function settleOpening(
   ticket.filledCost = amount(ticket.filledCost + value)
   ticket.entryCost = amount(ticket.entryCost + value)
   ticket.margin = amount(ticket.margin + margin)
-  ticket.fee = amount(ticket.fee + fee)
+  ticket.fee = amount(ticket.fee + due)
   ticket.firstFillAt ??= at
+  fitClose(state, ticket, at)
   touchTicket(ticket, at)
   const fill: Fill = {
     id: state.lastFill,
@@ -70,14 +54,14 @@ export function settleOpening(
     side: openingSide(ticket.direction),
     price,
     quantity,
-    fee,
+    fee: due,
     liquidity,
     realised: amount(0n),
     at,
   }
   state.filled(fill)
   state.changed(ticket)
-  state.notice(ticket.userId, { kind: 'FILL', at, fill: fillRecord(fill) })
+  state.notice(userId, { kind: 'FILL', at, fill: fillRecord(fill) })
   return fill
 }
 

@@ -18,11 +18,11 @@ export interface Ticket {
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
   readonly leverage: number
-  /** The margin asked for the whole quantity; null: the initial margin of each fill. */
-  readonly marginAsked: Amount | null
   readonly createdAt: number
-  /** An amendment may change both while it rests. */
+  /** An amendment may change these three while it rests. */
   quantity: Lots
+  /** The margin asked for the whole quantity; null: the initial margin of each fill. */
+  marginAsked: Amount | null
   /** null for a market order. */
   limit: Ticks | null
   filled: Lots

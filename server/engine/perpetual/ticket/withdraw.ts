@@ -1,5 +1,5 @@
-// Owns taking the resting part of a ticket away: what was held goes back to the free balance. It
-// refuses to know who asked; the order has left, or leaves here, its book.
+// Owns taking the resting part of a ticket off the book: what was held goes back to the free
+// balance. It refuses to know who asked.
 import { customerAccount } from '../../../../src/domain/accounts'
 import { amount, lots } from '../../../../src/domain/brand'
 import type { CancelReason } from '../../../../src/domain/records'
@@ -14,6 +14,16 @@ export function withdrawResting(
   at: number,
 ): void {
   if (ticket.resting === 0) return
+  ticket.cancelled = lots(ticket.cancelled + ticket.resting)
+  liftResting(state, ticket, at)
+  ticket.cancelReason = reason
+  touchTicket(ticket, at)
+  state.changed(ticket)
+  state.notice(ticket.userId, { kind: 'CANCELLED', at, futureId: ticket.id, reason })
+}
+
+/** Takes the resting part out of the book and its hold back; the caller says what becomes of it. */
+export function liftResting(state: PerpetualState, ticket: Ticket, at: number): void {
   state.marketOf(ticket).book.cancel(ticket.id)
   const coin = ticket.instrument.quote
   state.money.post({
@@ -25,12 +35,7 @@ export function withdrawResting(
       [customerAccount(ticket.userId, 'FUTURES', coin, 'free'), ticket.held],
     ],
   })
-  ticket.cancelled = lots(ticket.cancelled + ticket.resting)
   ticket.resting = lots(0)
   ticket.held = amount(0n)
   ticket.restSeq = 0
-  ticket.cancelReason = reason
-  touchTicket(ticket, at)
-  state.changed(ticket)
-  state.notice(ticket.userId, { kind: 'CANCELLED', at, futureId: ticket.id, reason })
 }

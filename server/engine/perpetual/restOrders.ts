@@ -1,0 +1,44 @@
+// Owns how customers' orders come back to the books after a restart: each at the tail of its
+// level, in the order in which they came to rest, opening and closing orders in one line.
+import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
+import type { Side } from '../../../src/domain/records'
+import type { PerpetualState } from './state'
+import { closeOrderId } from './ticket/closeOrder'
+import { closingSide, openingSide, type Ticket } from './ticket/ticket'
+
+interface Waiting {
+  readonly seq: number
+  readonly ticket: Ticket
+  readonly id: string
+  readonly side: Side
+  readonly price: Ticks | null
+  readonly quantity: Lots
+}
+
+/** Rests every order of the filed tickets; the books hold no customers' orders before. */
+export function restOrders(state: PerpetualState): void {
+  const waiting = [...state.tickets.values()].flatMap(ordersOf)
+  waiting.sort((a, b) => a.seq - b.seq)
+  for (const { ticket, id, side, price, quantity, seq } of waiting) {
+    if (price === null) throw new Error(`Order ${id} rests without a price`)
+    state.marketOf(ticket).book.rest({ id, owner: ticket.userId, side, price, quantity })
+    state.lastRest = Math.max(state.lastRest, seq)
+  }
+}
+
+/** The orders that a ticket should have in its book. */
+export function ordersOf(ticket: Ticket): readonly Waiting[] {
+  const { id, direction, limit, resting, restSeq, closeLimit, closeResting, closeSeq } = ticket
+  const orders = [
+    { seq: restSeq, ticket, id, side: openingSide(direction), price: limit, quantity: resting },
+    {
+      seq: closeSeq,
+      ticket,
+      id: closeOrderId(ticket),
+      side: closingSide(direction),
+      price: closeLimit,
+      quantity: closeResting,
+    },
+  ]
+  return orders.filter(({ quantity }) => quantity > lots(0))
+}

@@ -1,0 +1,88 @@
+// Owns the limit order that rests to close an open part: its name in the book, how it comes to
+// rest, leaves, and never asks for more than is open nor for a price that the margin cannot bear.
+// It refuses to know fills.
+import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
+import { worstPrice } from '../../../../src/domain/liquidation'
+import type { CancelReason } from '../../../../src/domain/records'
+import type { PerpetualState } from '../state'
+import { closingSide, openPart, type Ticket } from './ticket'
+
+const SUFFIX = ':close'
+
+/** The name of a ticket's closing order in the book; the opening order bears the ticket's own. */
+export const closeOrderId = (ticket: Ticket): string => `${ticket.id}${SUFFIX}`
+
+export interface OrderOwner {
+  readonly ticket: Ticket
+  readonly role: 'OPEN' | 'CLOSE'
+}
+
+/** The ticket that a customer's order in the book belongs to. */
+export function ownerOfOrder(state: PerpetualState, orderId: string): OrderOwner {
+  const role = orderId.endsWith(SUFFIX) ? 'CLOSE' : 'OPEN'
+  const id = role === 'CLOSE' ? orderId.slice(0, -SUFFIX.length) : orderId
+  const ticket = state.tickets.get(id)
+  if (!ticket) throw new Error(`Order ${orderId} has no ticket`)
+  return { ticket, role }
+}
+
+/** Puts a closing order at the tail of its level; the caller has swept before. */
+export function restClose(
+  state: PerpetualState,
+  ticket: Ticket,
+  price: Ticks,
+  quantity: Lots,
+  at: number,
+): void {
+  state.lastRest += 1
+  ticket.closeLimit = price
+  ticket.closeResting = quantity
+  ticket.closeSeq = state.lastRest
+  ticket.updatedAt = at
+  const side = closingSide(ticket.direction)
+  state
+    .marketOf(ticket)
+    .book.rest({ id: closeOrderId(ticket), owner: ticket.userId, side, price, quantity })
+  state.changed(ticket)
+}
+
+/** Takes the closing order away; its owner is told unless nothing is open any more. */
+export function withdrawClose(
+  state: PerpetualState,
+  ticket: Ticket,
+  reason: CancelReason,
+  at: number,
+): void {
+  if (ticket.closeResting === 0) return
+  state.marketOf(ticket).book.cancel(closeOrderId(ticket))
+  forgetClose(ticket, ticket.closeResting)
+  ticket.updatedAt = at
+  state.changed(ticket)
+  if (ticket.open > 0)
+    state.notice(ticket.userId, { kind: 'CANCELLED', at, futureId: ticket.id, reason })
+}
+
+/** Takes filled or shrunk lots off what rests. */
+export function forgetClose(ticket: Ticket, quantity: Lots): void {
+  ticket.closeResting = lots(ticket.closeResting - quantity)
+  if (ticket.closeResting > 0) return
+  ticket.closeLimit = null
+  ticket.closeSeq = 0
+}
+
+/** After the open part changed: the closing order shrinks to it, or leaves. */
+export function fitClose(state: PerpetualState, ticket: Ticket, at: number): void {
+  const { closeResting, closeLimit, open } = ticket
+  if (closeResting === 0 || closeLimit === null) return
+  if (open === 0 || !isBearable(ticket, closeLimit)) withdrawClose(state, ticket, 'SYSTEM', at)
+  else if (closeResting > open) {
+    state.marketOf(ticket).book.shrink(closeOrderId(ticket), open)
+    forgetClose(ticket, lots(closeResting - open))
+  }
+}
+
+/** Whether closing at this price leaves the ticket's equity at zero or above. */
+export function isBearable(ticket: Ticket, price: Ticks): boolean {
+  const worst = worstPrice(ticket.instrument, openPart(ticket))
+  return ticket.direction === 'LONG' ? price >= worst : price <= worst
+}

@@ -1,0 +1,68 @@
+// Owns the checks of an order that only closes what is open, a limit close or a reduce-only order,
+// before anybody looks at tickets and books, in the order of the refusal list. Leverage, margin,
+// protection and a least worth mean nothing to it. It refuses to know what is open.
+import type { Lots, Ticks } from '../brand'
+import type { PerpetualInstrument } from '../instruments'
+import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records'
+import { accepted, refused, type Outcome } from '../refusals'
+import { readPrice, readQuantity } from './orderNumbers'
+import { isBeyondBand } from './priceBand'
+
+/** A closing order as the caller writes it; decimals are text. */
+export interface ClosingDraft {
+  /** Left out: at market. */
+  readonly type?: OrderType | undefined
+  /** Left out: all that is open. */
+  readonly quantity?: string | undefined
+  readonly price?: string | undefined
+  readonly timeInForce?: TimeInForce | undefined
+  readonly postOnly?: boolean | undefined
+}
+
+/** What the market says now; mark is null before the first price. */
+export interface ClosingMarket {
+  readonly mark: Ticks | null
+  readonly stale: boolean
+}
+
+export interface CheckedClosing {
+  readonly type: OrderType
+  /** null: all that is open. */
+  readonly quantity: Lots | null
+  /** null: at market. */
+  readonly limit: Ticks | null
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+  readonly mark: Ticks
+}
+
+/**
+ * Reads and checks a closing order; `priceField` is the name its price has in the call. Numbers
+ * first (2004…2007), then 2011…2017 in the list's order.
+ */
+export function validateClosing(
+  it: PerpetualInstrument,
+  side: Side,
+  draft: ClosingDraft,
+  { mark, stale }: ClosingMarket,
+  priceField: 'openPrice' | 'closePrice',
+): Outcome<CheckedClosing> {
+  const { type = 'MARKET', quantity: size, price, postOnly = false } = draft
+  const quantity = size === undefined ? accepted(null) : readQuantity(it, size, 'quantity')
+  if (!quantity.ok) return quantity
+  const limit = price === undefined ? accepted(null) : readPrice(it, price, priceField)
+  if (!limit.ok) return limit
+  if (stale || mark === null) return refused('instrumentStale')
+  if (!ORDER_TYPES.includes(type)) return refused('orderTypeUnsupported', 'type')
+  const isMarket = type === 'MARKET'
+  if (!isMarket && limit.value === null) return refused('priceMissing', priceField)
+  if (isMarket && limit.value !== null) return refused('priceNotAllowed', priceField)
+  const timeInForce = draft.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
+  const isTermless = isMarket ? timeInForce === 'GTC' : false
+  if (isTermless || (postOnly && timeInForce !== 'GTC'))
+    return refused('timeInForceInvalid', 'timeInForce')
+  if (limit.value !== null && isBeyondBand(it, side, limit.value, mark))
+    return refused('priceOutOfBand', priceField)
+  const { value } = quantity
+  return accepted({ type, quantity: value, limit: limit.value, timeInForce, postOnly, mark })
+}
