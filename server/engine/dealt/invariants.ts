@@ -12,7 +12,8 @@ import { isLive, type DealtTicket } from './ticket'
  * @param quoted the symbol whose quote was applied just now: wallets that it moves are looked at
  */
 export function findDealtBreaches(state: DealtState, quoted?: string): readonly string[] {
-  const moved = quoted === undefined ? [] : usersOf(state, quoted)
+  const isSeen = quoted !== undefined && state.market(quoted).fresh
+  const moved = isSeen ? usersOf(state, quoted) : []
   return [
     ...[...state.tickets.values()].flatMap(breachesOfTicket),
     ...[...state.byUser].flatMap(([userId, tickets]) => breachesOfUser(state, userId, tickets)),
