@@ -10,7 +10,7 @@ export interface Flow {
   readonly medianNotional: number
   /** Typical money in a level near the top. */
   readonly levelNotional: number
-  /** The spread never gets smaller than this share of the price (or one tick). */
+  /** The ordinary spread as a share of the price; never less than one tick. */
   readonly spread: number
 }
 
@@ -24,7 +24,7 @@ const FLOWS: Record<Profile['size'], Flow> = {
     tradesPerSecond: 4,
     medianNotional: 900,
     levelNotional: 42_000,
-    spread: 0,
+    spread: 0.000_002,
   },
   1: {
     quoteEvery: 3,

@@ -1,32 +1,50 @@
 // Owns the simulated premium of each perpetual over its index and the funding rate that follows
-// from it. The formula is in docs/market.md. It knows nothing of who pays.
+// from it. The formulas are in docs/market.md. It knows nothing of who pays.
 import { rate, type Rate } from '../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import { Draws, keyOf, mix } from './random'
 
 const HOUR = 3_600_000
 /** The premium never leaves ± this share of the index. */
-const PREMIUM_LIMIT = 0.0014
+export const PREMIUM_LIMIT = 0.003
 const INTEREST = 0.0001
 const DAMPER = 0.0005
 const SAMPLE_MS = 300_000
 
-/** Slow waves: weight and the range of their period in hours. */
-const WAVES = [
-  [0.5, 55, 85],
-  [0.3, 19, 29],
-  [0.2, 5, 8],
-] as const
+interface Wave {
+  /** The weights of all waves sum to 1. */
+  readonly weight: number
+  readonly hours: number
+  /** Whether all perpetuals share it. */
+  readonly shared: boolean
+}
+
+const WAVES: readonly Wave[] = [
+  { weight: 0.25, hours: 61, shared: true },
+  { weight: 0.5, hours: 43, shared: false },
+  { weight: 0.17, hours: 13, shared: false },
+  { weight: 0.08, hours: 3.5, shared: false },
+]
 
 /** The premium of a perpetual over its index at a moment, a share of the index. */
 export function premiumAt(seed: number, symbol: string, at: number): number {
-  const draws = new Draws(mix(seed, keyOf(symbol), 301, 0))
+  const own = mix(seed, keyOf(symbol), 301, 0)
+  const all = mix(seed, keyOf('perpetuals'), 301, 0)
   let sum = 0
-  for (const [weight, shortest, longest] of WAVES) {
-    const period = (shortest + (longest - shortest) * draws.uniform()) * HOUR
-    sum += weight * Math.sin(2 * Math.PI * (at / period + draws.uniform()))
-  }
+  WAVES.forEach(({ weight, hours, shared }, i) => {
+    sum += weight * waveAt(mix(shared ? all : own, i, 302, 0), hours * HOUR, at)
+  })
   return PREMIUM_LIMIT * sum
+}
+
+/** A smooth way from one drawn height to the next, every `length` ms; −1 to 1, 0 on average. */
+function waveAt(key: number, length: number, at: number): number {
+  const moment = (at + (key % length)) / length
+  const from = Math.floor(moment)
+  const height = (index: number) => 2 * new Draws(mix(key, index, 303, 0)).uniform() - 1
+  const share = moment - from
+  const start = height(from)
+  return start + (height(from + 1) - start) * share * share * (3 - 2 * share)
 }
 
 /** Funding from an average premium: premium + clamp(interest − premium, ±0.05 %), capped. */

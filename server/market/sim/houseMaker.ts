@@ -10,6 +10,8 @@ import { Draws, keyOf, mix } from './random'
 
 /** Levels per doubling of the distance from the top. */
 const PER_DOUBLING = 5
+/** A spread stands about this long. */
+const SPREAD_MS = 2_300
 /** Stands for a level that a trade has touched: what is left of it is not known here. */
 const UNKNOWN = -1
 
@@ -20,6 +22,8 @@ export class HouseMaker {
   readonly #lotsPerUnit: number
   readonly #ticksPerUnit: number
   readonly #key: number
+  /** Typical money in a level now. */
+  #money = 0
   #bids: Quotes = new Map()
   #asks: Quotes = new Map()
 
@@ -30,10 +34,14 @@ export class HouseMaker {
     this.#key = mix(seed, keyOf(it.symbol), 401, 0)
   }
 
-  /** What must change so that the book shows the quotes around `mid` (ticks, unrounded). */
-  quote(mid: number, now: number): HouseDepth {
-    const spread = Math.max(1, Math.round(mid * this.#flow.spread))
+  /**
+   * What must change so that the book shows the quotes around `mid` (ticks, unrounded). In restless
+   * times (1 is ordinary) the spread is wider and the levels hold less.
+   */
+  quote(mid: number, now: number, restlessness: number): HouseDepth {
+    const spread = this.#spread(mid, now, restlessness)
     const bid = Math.max(1, Math.floor(mid - spread / 2 + 0.5))
+    this.#money = this.#flow.levelNotional / Math.max(0.7, restlessness)
     const bids = this.#side(bid, -1, mid, now)
     const asks = this.#side(bid + spread, 1, mid, now)
     const changes = {
@@ -49,6 +57,12 @@ export class HouseMaker {
   /** Remembers that a trade took from the level, so that the next quotes set it anew. */
   touched(price: number): void {
     for (const side of [this.#bids, this.#asks]) if (side.has(price)) side.set(price, UNKNOWN)
+  }
+
+  #spread(mid: number, now: number, restlessness: number): number {
+    const drawn = new Draws(mix(this.#key, 405, Math.floor(now / SPREAD_MS), 0)).normal()
+    const wide = restlessness * Math.exp(0.35 * drawn)
+    return Math.max(1, Math.round(mid * this.#flow.spread * wide))
   }
 
   #side(top: number, away: 1 | -1, mid: number, now: number): Quotes {
@@ -76,7 +90,7 @@ export class HouseMaker {
     const phase = mix(this.#key, price, 403, 0) % life
     const draws = new Draws(mix(this.#key, price, 404, Math.floor((now + phase) / life)))
     const shape = (0.35 + rank * 0.06) * Math.exp(0.95 * draws.normal() - 0.4)
-    const units = (this.#flow.levelNotional * shape * this.#ticksPerUnit) / price
+    const units = (this.#money * shape * this.#ticksPerUnit) / price
     return Math.max(1, Math.round(units * this.#lotsPerUnit))
   }
 }

@@ -11,6 +11,8 @@ import { Draws, keyOf, mix } from './random'
 import type { Stretch } from './splitBar'
 
 const DAY = 86_400_000
+/** Of what takers ask for, so much they get: the past has no books to ask. */
+const GOT = 0.55
 /** The past reaches back this far from now. */
 export const PAST_MS = 1_827 * DAY
 
@@ -43,6 +45,11 @@ export class PastMarket {
   price(symbol: string, at: number): number {
     const line = this.#line(symbol)
     return line.path.price(at) * line.perUnit * line.scale
+  }
+
+  /** How much the market moves in that minute, 1 in ordinary times. */
+  restlessness(symbol: string, at: number): number {
+    return this.#line(symbol).path.restlessness(at)
   }
 
   /** Moves the whole past of an instrument so that it stands at `ticks` at that moment. */
@@ -83,7 +90,7 @@ export class PastMarket {
     const { it, profile } = line
     if (it.market === 'derivatives') return 0
     const flow = flowOf(profile)
-    const notional = flow.tradesPerSecond * 86_400 * meanTradeNotional(flow)
+    const notional = flow.tradesPerSecond * 86_400 * meanTradeNotional(flow) * GOT
     const busy = Math.exp(0.3 * new Draws(mix(this.#seed, line.key, 201, day)).normal())
     const price = profile.basePrice * line.scale
     return Math.round((notional * busy * 10 ** it.lotDecimals) / price)

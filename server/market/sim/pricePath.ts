@@ -14,6 +14,10 @@ export const GRAINS = [
 ] as const
 
 const DAY = GRAINS[0]
+const MINUTE = 60_000
+const MINUTE_GRAIN = (GRAINS as readonly number[]).indexOf(MINUTE)
+/** The range of a random walk, in its deviations; less here, as most minutes are quiet ones. */
+const USUAL_RANGE = 0.9
 
 interface Parts {
   parent: number
@@ -43,6 +47,16 @@ export class PricePath {
     const length = GRAINS[finest] ?? 1
     const stretch = this.stretch(finest, Math.floor(at / length))
     return Math.exp(stretch.open + (stretch.close - stretch.open) * ((at % length) / length))
+  }
+
+  /**
+   * How much the minute that holds `at` moves, 1 in ordinary times: the root of its range over the
+   * usual one, within bounds.
+   */
+  restlessness(at: number): number {
+    const { high, low } = this.stretch(MINUTE_GRAIN, Math.floor(at / MINUTE))
+    const usual = USUAL_RANGE * this.#profile.dailyVolatility * Math.sqrt(MINUTE / DAY)
+    return Math.max(0.4, Math.min(3, Math.sqrt((high - low) / usual)))
   }
 
   /** The stretch number `index` (since the epoch) of a grain. */

@@ -15,6 +15,8 @@ export interface Taker {
 /** A mood (how busy, which side) lasts this many beats. */
 const MOOD_BEATS = 35
 const MOST_PER_BEAT = 6
+/** So many people type a round number. */
+const ROUND_SHARE = 0.35
 
 export class Takers {
   readonly #flow: Flow
@@ -29,11 +31,11 @@ export class Takers {
     this.#perBeat = (this.#flow.tradesPerSecond * beatMs) / 1000
   }
 
-  /** The takers of beat number `beat` at a price in ticks. */
-  arriving(beat: number, price: number): readonly Taker[] {
+  /** The takers of beat number `beat` at a price in ticks; restless times (over 1) bring more. */
+  arriving(beat: number, price: number, restlessness: number): readonly Taker[] {
     const mood = new Draws(mix(this.#key, 502, Math.floor(beat / MOOD_BEATS), 0))
     // The mean of exp(1.1·N − 0.605) is one.
-    const busy = Math.exp(1.1 * mood.normal() - 0.605)
+    const busy = restlessness * Math.exp(1.1 * mood.normal() - 0.605)
     const buying = 0.5 + 0.32 * (mood.uniform() * 2 - 1)
     const draws = new Draws(mix(this.#key, 503, beat, 0))
     const out: Taker[] = []
@@ -49,7 +51,15 @@ export class Takers {
   #quantity(draws: Draws, price: number): Lots {
     const notional = this.#flow.medianNotional * Math.exp(SIZE_DEVIATION * draws.normal())
     const units = (notional * 10 ** this.#it.tickDecimals) / price
-    const size = Math.round(units * 10 ** this.#it.lotDecimals)
+    const exact = Math.round(units * 10 ** this.#it.lotDecimals)
+    const size = draws.uniform() < ROUND_SHARE ? roundSize(exact) : exact
     return lots(Math.max(1, Math.min(this.#it.maxLots, size)))
   }
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 … lots at or below a size. */
+function roundSize(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, size)))
+  const digit = size / power
+  return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1)
 }

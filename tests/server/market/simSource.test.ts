@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { findPerpetual, INSTRUMENTS, instrumentsOf } from '../../../src/domain/instruments'
 import { createMarket } from '../../../server/market/market'
 import { MarkPrice } from '../../../server/market/markPrice'
-import { fundingAt, fundingFrom, premiumAt } from '../../../server/market/sim/funding'
+import {
+  fundingAt,
+  fundingFrom,
+  premiumAt,
+  PREMIUM_LIMIT,
+} from '../../../server/market/sim/funding'
 import { PastMarket } from '../../../server/market/sim/pastMarket'
 import { SimSource } from '../../../server/market/sim/simSource'
 import { SourceDesk } from '../../../server/market/sourceDesk'
@@ -146,7 +151,7 @@ describe('funding', () => {
     expect(rates.some((rate) => rate < 0n)).toBe(true)
     expect(rates.some((rate) => rate > 10_000n)).toBe(true)
     expect(rates.every((rate) => rate <= it.fundingCap && rate >= -it.fundingCap)).toBe(true)
-    expect(Math.abs(premiumAt(1, it.symbol, NOW))).toBeLessThanOrEqual(0.0014)
+    expect(Math.abs(premiumAt(1, it.symbol, NOW))).toBeLessThanOrEqual(PREMIUM_LIMIT)
   })
 })
 
