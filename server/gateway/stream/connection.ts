@@ -180,9 +180,13 @@ export class Connection {
   #open(name: string): void {
     const channel = parseChannel(name)
     if (!channel) return
-    const held = this.#held.get(name)
-    if (held) this.#release(name, held.topic, held.userId)
     const userId = isPrivate(channel) ? this.#caller?.userId : undefined
+    const held = this.#held.get(name)
+    if (held) {
+      this.#outbox.forget(held.topic)
+      this.needs.topics.rejoin(held.topic, this.#outbox)
+      return
+    }
     const topic = this.needs.topics.join(channel, userId, this.#outbox)
     this.#held.set(name, { topic, userId })
   }

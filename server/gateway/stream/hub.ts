@@ -20,6 +20,7 @@ export class StreamHub {
   readonly #connections = new Set<Connection>()
   readonly #topics: Topics
   readonly #news = new Subscription()
+  #wasTrading = true
 
   constructor(private readonly needs: HubNeeds) {
     const { exchange, feeds, identity, log } = needs
@@ -72,6 +73,9 @@ export class StreamHub {
 
   /** Publishes what is due and writes what waits; called about twenty times a second. */
   turn(): void {
+    const trading = this.needs.exchange.trading()
+    if (trading && !this.#wasTrading) this.#topics.restartAccounts()
+    this.#wasTrading = trading
     this.#topics.publish()
     for (const connection of this.#connections) connection.turn()
   }

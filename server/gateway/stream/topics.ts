@@ -15,11 +15,12 @@ import { statusSource, tickersSource } from './topics/marketSources'
 import { SourcedTopic, type Hearer, type Topic, type TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
 
+type AccountTopic = SourcedTopic<PrivateChannel>
 type Entry =
   | { readonly kind: 'book'; readonly topic: BookTopic }
   | { readonly kind: 'trades'; readonly topic: Topic; readonly source: TradesSource }
   | { readonly kind: 'candles'; readonly topic: Topic; readonly source: CandleSource }
-  | { readonly kind: 'account'; readonly topic: Topic; readonly source: AccountSource }
+  | { readonly kind: 'account'; readonly topic: AccountTopic; readonly source: AccountSource }
   | { readonly kind: 'rows'; readonly topic: Topic; readonly everyMs: number; nextAt: number }
 
 export interface TopicsNeeds {
@@ -56,6 +57,12 @@ export class Topics {
     this.#entries.set(key, entry)
     entry.topic.join(hearer)
     return entry.topic
+  }
+
+  /** A fresh snapshot for one who hears already; the topic goes on, even if he is its last. */
+  rejoin(topic: Topic, hearer: Hearer): void {
+    topic.leave(hearer)
+    topic.join(hearer)
   }
 
   leave(topic: Topic, userId: string | undefined, hearer: Hearer): void {
@@ -96,6 +103,15 @@ export class Topics {
       for (const hearer of entry.topic.hearers) hearers.add(hearer)
     }
     for (const hearer of hearers) hearer.flush()
+  }
+
+  /** The exchange was rebuilt from its store: what was shown beyond that is taken back. */
+  restartAccounts(): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.kind !== 'account') continue
+      entry.source.restart()
+      entry.topic.renew()
+    }
   }
 
   /** Publishes what is due. */

@@ -1,43 +1,12 @@
 // Proves the stream's protocol on a subscriber without a socket: continuity, conflation, the end of
-// slow and abusive readers, private channels. Time passes by hand.
+// slow and abusive readers. Time passes by hand.
 import { describe, expect, test } from 'vitest'
-import { StreamHub } from '../../../server/gateway/stream/hub'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { INTERVALS } from '../../../src/domain/intervals'
 import { aTicket } from '../../support/gateway/records'
-import { FakeWire, type AnyMessage } from '../../support/gateway/fakeWire'
-import { aHouse, signIn } from '../../support/gateway/house'
-
-const BTC = 'btcusdtperp'
-const say = (frame: object) => JSON.stringify(frame)
-const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1, channels })
-
-async function aStream({ binary = false, immediate = false } = {}) {
-  const house = await aHouse()
-  const hub = new StreamHub({ ...house.needs, immediate })
-  const join = (asBinary = binary) => {
-    const wire = new FakeWire()
-    return { wire, connection: hub.open(wire, asBinary) }
-  }
-  const pass = (ms: number, step = 50) => {
-    for (let gone = 0; gone < ms; gone += step) {
-      house.clock.pass(step)
-      hub.turn()
-    }
-  }
-  const authenticate = async (it: ReturnType<typeof join>, token: string) => {
-    it.connection.receive(say({ op: 'auth', id: 9, token }))
-    await Promise.resolve()
-    while (!it.wire.frames.flat().some(({ id }) => id === 9)) {
-      await new Promise((done) => setImmediate(done))
-    }
-  }
-  return { ...house, hub, join, pass, authenticate }
-}
-
-const brief = (messages: readonly AnyMessage[]) =>
-  messages.map(({ type, ch, prev, seq }) => `${type}${ch ? ` ${ch} ${prev}→${seq}` : ''}`)
+import { signIn } from '../../support/gateway/house'
+import { aStream, brief, BTC, say, subscribe } from '../../support/gateway/stream'
 
 describe('A subscriber', () => {
   test('is welcomed with the limits he will be held to', async () => {
@@ -178,9 +147,12 @@ describe('A subscriber', () => {
     expect(brief(it.wire.take())).toEqual([
       'delta orders 1→2',
       'ack',
-      'snapshot orders 0→3',
-      'delta orders 3→4',
+      'snapshot orders 0→2',
+      'delta orders 2→3',
     ])
+    it.connection.receive(say({ op: 'unsubscribe', id: 3, channels: ['orders'] }))
+    it.connection.receive(subscribe('orders'))
+    expect(brief(it.wire.take())).toEqual(['ack', 'ack', 'snapshot orders 0→4'])
   })
 
   test('who leaves takes his topics with him', async () => {
@@ -218,7 +190,7 @@ describe('Rows', () => {
     expect(wire.take()).toEqual([])
   })
 
-  test('of status say when trading stops', async () => {
+  test('of status say when trading stops and which instruments do not trade as usual', async () => {
     const { join, exchange, pass } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe('status'))
@@ -226,6 +198,26 @@ describe('Rows', () => {
     exchange.isTrading = false
     pass(1_000)
     expect(wire.take()).toMatchObject([{ type: 'delta', data: { trading: false } }])
+    exchange.states = { stale: ['ethusdtperp'], frozen: [BTC], closed: ['ger40', 'nas100'] }
+    pass(1_000)
+    const symbols = { staleSymbols: ['ethusdtperp'], frozenSymbols: [BTC] }
+    expect(wire.take()).toMatchObject([
+      { type: 'delta', data: { ...symbols, closedSymbols: ['ger40', 'nas100'] } },
+    ])
+    pass(5_000)
+    expect(wire.take()).toEqual([])
+  })
+
+  test('of dealt instruments say bid and ask beside the price', async () => {
+    const { join } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe('prices:derivatives', 'tickers:derivatives'))
+    const [, , prices, tickers] = wire.take()
+    const row = (rows: readonly (readonly string[])[]) => rows.find(([it]) => it === 'audusd')
+    const data = prices!.data as { prices: string[][] }
+    expect(row(data.prices)).toEqual(['audusd', '0.01000', '0.00999', '0.01001'])
+    const { tickers: rows } = tickers!.data as { tickers: string[][] }
+    expect(row(rows)?.slice(6, 8)).toEqual(['0.00999', '0.01001'])
   })
 
   test('of candles hold the running bar and, after a roll, the one before it', async () => {
@@ -439,117 +431,5 @@ describe('A slow reader', () => {
     wire.buffered = STREAM_LIMITS.cutBytes + 1
     hub.turn()
     expect(wire.closed).toEqual({ code: 1013, reason: 'slowConsumer' })
-  })
-})
-
-describe('Private channels', () => {
-  const ALL = ['orders', 'positions', 'balances', 'notices']
-
-  test('[STR-004] open after authentication and show the account as it is', async () => {
-    const house = await aStream()
-    house.exchange.live = [
-      aTicket(),
-      aTicket({ futureId: 'b', status: 'OPEN', openQuantity: '0.010' }),
-    ]
-    const { token } = await signIn(house)
-    const it = house.join()
-    it.wire.take()
-    await house.authenticate(it, token)
-    it.connection.receive(subscribe(...ALL))
-    expect(it.wire.take().slice(2)).toMatchObject([
-      { ch: 'orders', data: { futures: [{ status: 'PENDING' }] } },
-      { ch: 'positions', data: { futures: [{ futureId: 'b' }] } },
-      { ch: 'balances', data: { accounts: [{ wallet: 'FUTURES' }, { wallet: 'SPOT' }] } },
-      { ch: 'notices', data: { notices: [] } },
-    ])
-  })
-
-  test('tell what a commit changed at once, in one frame, and to its owner alone', async () => {
-    const house = await aStream()
-    const mine = await signIn(house, 1)
-    const other = await signIn(house, 2)
-    const me = house.join()
-    const him = house.join()
-    await house.authenticate(me, mine.token)
-    await house.authenticate(him, other.token)
-    for (const { connection, wire } of [me, him]) {
-      connection.receive(subscribe(...ALL))
-      wire.take()
-    }
-    const ticket = aTicket({ status: 'OPEN', openQuantity: '0.010' })
-    const notice = { kind: 'LIQUIDATED', at: 1, futureId: ticket.futureId } as const
-    house.exchange.publish(mine.userId, { tickets: [ticket], notices: [notice] })
-    expect(me.wire.frames).toHaveLength(1)
-    expect(brief(me.wire.take())).toEqual([
-      'delta orders 1→2',
-      'delta positions 1→2',
-      'delta notices 1→2',
-    ])
-    expect(him.wire.take()).toEqual([])
-  })
-
-  test.each([
-    ['a wrong token is 1033', 'wrong', 0, 1033],
-    ['an old token is 1032', undefined, 16 * 60_000, 1032],
-  ])('stay shut: %s', async (_what, given, age, code) => {
-    const house = await aStream()
-    const { token } = await signIn(house)
-    house.clock.pass(age)
-    const it = house.join()
-    it.wire.take()
-    await house.authenticate(it, given ?? token)
-    it.connection.receive(subscribe('orders'))
-    expect(it.wire.take()).toMatchObject([
-      { type: 'error', id: 9, code },
-      { type: 'error', id: 1, code: 2065, channel: 'orders' },
-    ])
-  })
-
-  test('close with an error when the session ends, and public ones go on', async () => {
-    const house = await aStream()
-    const { token } = await signIn(house)
-    const it = house.join()
-    await house.authenticate(it, token)
-    it.connection.receive(subscribe('orders', `book:${BTC}`))
-    it.wire.take()
-    const caller = await house.identity.authenticate(token)
-    if (caller.ok) await house.identity.signOut(caller.value.sessionId)
-    expect(it.wire.take()).toMatchObject([{ type: 'error', code: 1035, channel: 'orders' }])
-    house.feeds.move(BTC, [[600_000, 5]])
-    house.hub.turn()
-    expect(brief(it.wire.take())).toEqual([`delta book:${BTC} 10→11`])
-    expect(house.hub.openTopics).toBe(1)
-  })
-
-  test('close when the token runs out, unless a fresh one came before', async () => {
-    const house = await aStream()
-    const first = await signIn(house)
-    const [stays, goes] = [house.join(), house.join()]
-    for (const it of [stays, goes]) {
-      await house.authenticate(it, first.token)
-      it.connection.receive(subscribe('balances'))
-      it.wire.take()
-    }
-    house.clock.pass(10 * 60_000)
-    for (const { connection } of [stays, goes]) connection.alive()
-    const next = await house.identity.refresh(first.refreshToken)
-    if (next.ok) await house.authenticate(stays, next.value.token)
-    house.clock.pass(5 * 60_000)
-    for (const { connection } of [stays, goes]) connection.alive()
-    house.hub.turn()
-    const errors = (messages: AnyMessage[]) => messages.filter(({ type }) => type === 'error')
-    expect(errors(stays.wire.take())).toEqual([])
-    expect(errors(goes.wire.take())).toMatchObject([{ code: 1032, channel: 'balances' }])
-  })
-
-  test('wait for an authentication that is still under way', async () => {
-    const house = await aStream()
-    const { token } = await signIn(house)
-    const it = house.join()
-    it.wire.take()
-    it.connection.receive(say({ op: 'auth', id: 9, token }))
-    it.connection.receive(subscribe('orders'))
-    await house.authenticate(it, token)
-    expect(brief(it.wire.take()).slice(0, 3)).toEqual(['ack', 'ack', 'snapshot orders 0→1'])
   })
 })

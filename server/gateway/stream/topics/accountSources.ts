@@ -21,6 +21,8 @@ import type { TopicSource } from './topic'
 /** A source that is told of the account's events. */
 export interface AccountSource extends TopicSource<PrivateChannel> {
   push(event: PrivateEvent): void
+  /** Takes up what the account holds now: what was published before may not have lasted. */
+  restart(): void
 }
 
 /** Opens the source of a channel for an account. */
@@ -37,10 +39,11 @@ export function accountSource(
     case 'balances':
       return balancesSource(userId, exchange)
     case 'notices':
-      return publishing(
-        ({ notices }) => (notices.length === 0 ? undefined : { notices }),
-        () => ({ notices: [] }),
-      )
+      return publishing({
+        tell: ({ notices }) => (notices.length === 0 ? undefined : { notices }),
+        whole: () => ({ notices: [] }),
+        restart: () => undefined,
+      })
     default:
       return assertNever(kind)
   }
@@ -56,19 +59,22 @@ function ordersSource(userId: string, exchange: ExchangeDoor): AccountSource {
     spot.take(data.spot)
     forexs.take(data.forexs)
   }
-  take({
-    futures: exchange.liveTickets(userId),
-    spot: exchange.spotOrders(userId),
-    forexs: exchange.forexTickets(userId),
-  })
-  return publishing(
-    (event) => {
+  return publishing({
+    tell: (event) => {
       const data = { futures: event.tickets, spot: event.orders, forexs: event.forexs }
       take(data)
       return Object.values(data).some((rows) => rows.length > 0) ? data : undefined
     },
-    () => ({ futures: futures.list(), spot: spot.list(), forexs: forexs.list() }),
-  )
+    whole: () => ({ futures: futures.list(), spot: spot.list(), forexs: forexs.list() }),
+    restart: () => {
+      for (const records of [futures, spot, forexs]) records.clear()
+      take({
+        futures: exchange.liveTickets(userId),
+        spot: exchange.spotOrders(userId),
+        forexs: exchange.forexTickets(userId),
+      })
+    },
+  })
 }
 
 function positionsSource(userId: string, exchange: ExchangeDoor): AccountSource {
@@ -78,15 +84,18 @@ function positionsSource(userId: string, exchange: ExchangeDoor): AccountSource 
     futures.take(data.futures)
     forexs.take(data.forexs)
   }
-  take({ futures: exchange.liveTickets(userId), forexs: exchange.forexTickets(userId) })
-  return publishing(
-    (event) => {
+  return publishing({
+    tell: (event) => {
       const data = { futures: event.tickets, forexs: event.forexs }
       take(data)
       return Object.values(data).some((rows) => rows.length > 0) ? data : undefined
     },
-    () => ({ futures: futures.list(), forexs: forexs.list() }),
-  )
+    whole: () => ({ futures: futures.list(), forexs: forexs.list() }),
+    restart: () => {
+      for (const records of [futures, forexs]) records.clear()
+      take({ futures: exchange.liveTickets(userId), forexs: exchange.forexTickets(userId) })
+    },
+  })
 }
 
 function balancesSource(userId: string, exchange: ExchangeDoor): AccountSource {
@@ -94,26 +103,35 @@ function balancesSource(userId: string, exchange: ExchangeDoor): AccountSource {
   const take = (rows: readonly Balance[]) => {
     for (const row of rows) held.set(`${row.wallet}:${row.coin}`, row)
   }
-  take(exchange.balances(userId))
-  return publishing(
-    ({ balances }) => {
+  return publishing({
+    tell: ({ balances }) => {
       take(balances)
       return balances.length === 0 ? undefined : { accounts: balances }
     },
-    () => ({ accounts: [...held.values()] }),
-  )
+    whole: () => ({ accounts: [...held.values()] }),
+    restart: () => {
+      held.clear()
+      take(exchange.balances(userId))
+    },
+  })
 }
 
 type Data = ChannelData[PrivateChannel]
 
+interface Published {
+  /** Folds an event in; what of it is to be told, if anything is. */
+  readonly tell: (event: PrivateEvent) => Data | undefined
+  readonly whole: () => Data
+  readonly restart: () => void
+}
+
 /** Each event is published by itself: the topic looks for changes right after it was pushed. */
-function publishing(
-  tell: (event: PrivateEvent) => Data | undefined,
-  whole: () => Data,
-): AccountSource {
+function publishing({ tell, whole, restart }: Published): AccountSource {
   let fresh: Data | undefined
+  restart()
   return {
     whole,
+    restart,
     push: (event) => {
       fresh = tell(event)
     },

@@ -73,6 +73,13 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     return this.#packet('snapshot', 0, this.source.whole())
   }
 
+  /** Gives every hearer a snapshot that follows what he has: the source began anew. */
+  renew(): void {
+    this.#seq += 1
+    const packet = this.snapshot()
+    for (const hearer of this.hearers) hearer.hear(this, packet)
+  }
+
   publish(): void {
     const data = this.source.changes()
     if (data === undefined) return

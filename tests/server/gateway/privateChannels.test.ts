@@ -1,0 +1,259 @@
+// Proves the private channels on subscribers without sockets: who may hear them, what a commit tells
+// on which of them, and that a snapshot is exactly what was published.
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Notice } from '../../../src/domain/records'
+import { DATA_SCHEMAS } from '../../../src/protocol/streamSchemas'
+import type { AnyMessage } from '../../support/gateway/fakeWire'
+import { signIn } from '../../support/gateway/house'
+import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../../support/gateway/records'
+import { aMember, aStream, brief, BTC, say, subscribe } from '../../support/gateway/stream'
+
+const ALL = ['orders', 'positions', 'balances', 'notices']
+
+describe('Private channels', () => {
+  test('[STR-004] open after authentication and show the account as it is', async () => {
+    const house = await aStream()
+    house.exchange.live = [
+      aTicket(),
+      aTicket({ futureId: 'open', status: 'OPEN', openQuantity: '0.010' }),
+      aTicket({ futureId: 'both', status: 'PARTLY_FILLED', openQuantity: '0.004', createdAt: 3 }),
+    ]
+    house.exchange.forexs = [aForex(), aForex({ forexUuid: 'waits', status: 'PENDING' })]
+    const { heard } = await aMember(house, ALL)
+    expect(heard).toMatchObject([
+      {
+        ch: 'orders',
+        data: {
+          futures: [{ futureId: 'both' }, { status: 'PENDING' }],
+          spot: [{ uuid: aSpotOrder().uuid }],
+          forexs: [{ forexUuid: 'waits' }],
+        },
+      },
+      {
+        ch: 'positions',
+        data: {
+          futures: [{ futureId: 'both' }, { futureId: 'open' }],
+          forexs: [{ forexUuid: aForex().forexUuid }],
+        },
+      },
+      { ch: 'balances', data: { accounts: [{ wallet: 'FUTURES' }, { wallet: 'SPOT' }] } },
+      { ch: 'notices', data: { notices: [] } },
+    ])
+  })
+
+  test('hold a position whose closing limit order rests among the orders as well', async () => {
+    const house = await aStream()
+    const open = { status: 'OPEN', openQuantity: '0.010' } as const
+    house.exchange.live = [
+      aTicket({
+        ...open,
+        futureId: 'closing',
+        closeLimitPrice: '1',
+        closeRestingQuantity: '0.004',
+      }),
+      aTicket({ ...open, futureId: 'quiet' }),
+    ]
+    house.exchange.orders = []
+    const { heard } = await aMember(house, ['orders', 'positions'])
+    expect(heard).toMatchObject([
+      { ch: 'orders', data: { futures: [{ futureId: 'closing' }] } },
+      { ch: 'positions', data: { futures: [{ futureId: 'closing' }, { futureId: 'quiet' }] } },
+    ])
+  })
+
+  test('tell what a commit changed at once, in one frame, and to its owner alone', async () => {
+    const house = await aStream()
+    const mine = await signIn(house, 1)
+    const other = await signIn(house, 2)
+    const me = house.join()
+    const him = house.join()
+    await house.authenticate(me, mine.token)
+    await house.authenticate(him, other.token)
+    for (const { connection, wire } of [me, him]) {
+      connection.receive(subscribe(...ALL))
+      wire.take()
+    }
+    const ticket = aTicket({ status: 'OPEN', openQuantity: '0.010' })
+    const notice = { kind: 'LIQUIDATED', at: 1, futureId: ticket.futureId } as const
+    house.exchange.publish(mine.userId, { tickets: [ticket], notices: [notice] })
+    expect(me.wire.frames).toHaveLength(1)
+    expect(brief(me.wire.take())).toEqual([
+      'delta orders 1→2',
+      'delta positions 1→2',
+      'delta notices 1→2',
+    ])
+    expect(him.wire.take()).toEqual([])
+  })
+
+  test('tell spot orders, dealt tickets and coins each on the channels that hold them', async () => {
+    const house = await aStream()
+    const me = await aMember(house, ALL)
+    const filled = aSpotOrder({ status: 'FILLED' })
+    const dealt = aForex({ status: 'CLOSED', openSize: '0.00' })
+    const told = async (change: Parameters<typeof house.exchange.publish>[1]) => {
+      house.exchange.publish(me.userId, change)
+      return me.wire.take().map(({ ch, data }) => [ch, data])
+    }
+    expect(await told({ orders: [filled] })).toEqual([
+      ['orders', { futures: [], spot: [filled], forexs: [] }],
+    ])
+    expect(await told({ forexs: [dealt] })).toEqual([
+      ['orders', { futures: [], spot: [], forexs: [dealt] }],
+      ['positions', { futures: [], forexs: [dealt] }],
+    ])
+    const coin = { wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0' } as const
+    expect(await told({ balances: [coin] })).toEqual([['balances', { accounts: [coin] }]])
+    expect(await told({})).toEqual([])
+  })
+
+  test('carry each kind of notice as it is', async () => {
+    const house = await aStream()
+    const me = await aMember(house, ['notices'])
+    const notices: readonly Notice[] = [
+      { kind: 'DELEVERAGED', at: 1, futureId: 'a' },
+      { kind: 'SPOT_FILL', at: 1, fill: aSpotFill() },
+      { kind: 'SPOT_CANCELLED', at: 1, uuid: 'b', reason: 'IMMEDIATE_REMAINDER' },
+      { kind: 'DEAL', at: 1, deal: aDeal() },
+      { kind: 'FOREX_CANCELLED', at: 1, forexUuid: 'c', reason: 'INSUFFICIENT_MARGIN' },
+      { kind: 'SWAP', at: 1, forexUuid: 'c', amount: '-1.25' },
+    ]
+    house.exchange.publish(me.userId, { notices })
+    const [message] = me.wire.take()
+    expect(message?.data).toEqual({ notices })
+    expect(v.is(DATA_SCHEMAS.notices, message?.data)).toBe(true)
+  })
+
+  test.each([
+    ['a wrong token is 1033', 'wrong', 0, 1033],
+    ['an old token is 1032', undefined, 16 * 60_000, 1032],
+  ])('stay shut: %s', async (_what, given, age, code) => {
+    const house = await aStream()
+    const { token } = await signIn(house)
+    house.clock.pass(age)
+    const it = house.join()
+    it.wire.take()
+    await house.authenticate(it, given ?? token)
+    it.connection.receive(subscribe('orders'))
+    expect(it.wire.take()).toMatchObject([
+      { type: 'error', id: 9, code },
+      { type: 'error', id: 1, code: 2065, channel: 'orders' },
+    ])
+  })
+
+  test('close with an error when the session ends, and public ones go on', async () => {
+    const house = await aStream()
+    const { token } = await signIn(house)
+    const it = house.join()
+    await house.authenticate(it, token)
+    it.connection.receive(subscribe('orders', `book:${BTC}`))
+    it.wire.take()
+    const caller = await house.identity.authenticate(token)
+    if (caller.ok) await house.identity.signOut(caller.value.sessionId)
+    expect(it.wire.take()).toMatchObject([{ type: 'error', code: 1035, channel: 'orders' }])
+    house.feeds.move(BTC, [[600_000, 5]])
+    house.hub.turn()
+    expect(brief(it.wire.take())).toEqual([`delta book:${BTC} 10→11`])
+    expect(house.hub.openTopics).toBe(1)
+  })
+
+  test('close when the token runs out, unless a fresh one came before', async () => {
+    const house = await aStream()
+    const first = await signIn(house)
+    const [stays, goes] = [house.join(), house.join()]
+    for (const it of [stays, goes]) {
+      await house.authenticate(it, first.token)
+      it.connection.receive(subscribe('balances'))
+      it.wire.take()
+    }
+    house.clock.pass(10 * 60_000)
+    for (const { connection } of [stays, goes]) connection.alive()
+    const next = await house.identity.refresh(first.refreshToken)
+    if (next.ok) await house.authenticate(stays, next.value.token)
+    house.clock.pass(5 * 60_000)
+    for (const { connection } of [stays, goes]) connection.alive()
+    house.hub.turn()
+    const errors = (messages: AnyMessage[]) => messages.filter(({ type }) => type === 'error')
+    expect(errors(stays.wire.take())).toEqual([])
+    expect(errors(goes.wire.take())).toMatchObject([{ code: 1032, channel: 'balances' }])
+  })
+
+  test('wait for an authentication that is still under way', async () => {
+    const house = await aStream()
+    const { token } = await signIn(house)
+    const it = house.join()
+    it.wire.take()
+    it.connection.receive(say({ op: 'auth', id: 9, token }))
+    it.connection.receive(subscribe('orders'))
+    await house.authenticate(it, token)
+    expect(brief(it.wire.take()).slice(0, 3)).toEqual(['ack', 'ack', 'snapshot orders 0→1'])
+  })
+})
+
+describe('A snapshot of a private channel', () => {
+  const resync = say({ op: 'resync', id: 2, channels: ['orders', 'positions', 'balances'] })
+  const snapshots = (it: Awaited<ReturnType<typeof aMember>>) => {
+    it.connection.receive(resync)
+    return it.wire.take().slice(1)
+  }
+
+  test('is what was published, not what the exchange has not committed yet', async () => {
+    const house = await aStream()
+    const me = await aMember(house, ['orders', 'positions', 'balances'])
+    const before = me.heard.map(({ data }) => data)
+    house.exchange.live = []
+    house.exchange.orders = []
+    house.exchange.forexs = []
+    house.exchange.held = []
+    expect(snapshots(me).map(({ data }) => data)).toEqual(before)
+    const other = await aMember(house, ['orders', 'positions', 'balances'])
+    expect(other.heard.map(({ data }) => data)).toEqual(before)
+  })
+
+  test('is what the deltas add up to, for whoever comes when', async () => {
+    const house = await aStream()
+    const me = await aMember(house, ['orders', 'positions', 'balances'])
+    house.exchange.publish(me.userId, {
+      tickets: [
+        aTicket({ status: 'OPEN', openQuantity: '0.010' }),
+        aTicket({ futureId: 'new', createdAt: 2 }),
+      ],
+      orders: [aSpotOrder({ status: 'CANCELLED' }), aSpotOrder({ uuid: 'u2', createdAt: 5 })],
+      forexs: [aForex({ status: 'STOPPED_OUT' }), aForex({ forexUuid: 'f2', status: 'PENDING' })],
+      balances: [{ wallet: 'SPOT', coin: 'BTC', balance: '0.4', locked: '0.1' }],
+    })
+    const expected = [
+      {
+        seq: 2,
+        data: {
+          futures: [{ futureId: 'new' }],
+          spot: [{ uuid: 'u2' }],
+          forexs: [{ forexUuid: 'f2' }],
+        },
+      },
+      { seq: 2, data: { futures: [{ openQuantity: '0.010' }], forexs: [] } },
+      { seq: 2, data: { accounts: [{ wallet: 'FUTURES' }, { balance: '0.4', locked: '0.1' }] } },
+    ]
+    const late = await aMember(house, ['orders', 'positions', 'balances'])
+    expect(late.heard).toMatchObject(expected)
+    me.wire.take()
+    expect(snapshots(me)).toMatchObject(expected)
+  })
+
+  test('comes anew to all when the exchange had to be rebuilt from its store', async () => {
+    const house = await aStream()
+    const me = await aMember(house, ['orders', 'notices', `book:${BTC}`])
+    house.exchange.publish(me.userId, { orders: [aSpotOrder({ uuid: 'lost' })] })
+    me.wire.take()
+    house.exchange.isTrading = false
+    house.hub.turn()
+    expect(me.wire.take()).toEqual([])
+    house.exchange.isTrading = true
+    house.hub.turn()
+    const [orders, notices] = me.wire.take()
+    expect(brief([orders!, notices!])).toEqual(['snapshot orders 0→3', 'snapshot notices 0→2'])
+    expect(orders?.data).toMatchObject({ spot: [{ uuid: aSpotOrder().uuid }] })
+    house.exchange.publish(me.userId, { orders: [aSpotOrder({ status: 'FILLED' })] })
+    expect(brief(me.wire.take())).toEqual(['delta orders 3→4'])
+  })
+})
