@@ -52,7 +52,7 @@ interface Held {
 
 async function wallets(email: string): Promise<string[]> {
   const { data } = await call('/demo/login', { body: { email } })
-  const accounts = (await call('/accounts', { token: data.token })).data.accounts as Held[]
+  const accounts = (await call('/accounts', { token: data.token })).data.balances as Held[]
   return accounts.map(({ wallet, coin, balance }) => `${wallet} ${coin} ${balance}`).sort()
 }
 

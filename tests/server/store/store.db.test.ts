@@ -25,18 +25,43 @@ beforeEach(async () => {
   return () => store.close()
 })
 
-test.each(['transfers', 'postings', 'fills', 'funding_charges'])(
-  'rows of %s are only ever added',
-  async (table) => {
-    const only = `${table} is append-only`
-    await expect(database.query(url, `delete from ${table}`)).rejects.toThrow(only)
-    await expect(database.query(url, `truncate ${table}`)).rejects.toThrow(only)
-  },
-)
+const ADDED_ONLY = [
+  'transfers',
+  'postings',
+  'fills',
+  'funding_charges',
+  'spot_fills',
+  'forex_deals',
+  'swap_charges',
+]
+
+test.each(ADDED_ONLY)('rows of %s are only ever added', async (table) => {
+  const only = `${table} is append-only`
+  await expect(database.query(url, `delete from ${table}`)).rejects.toThrow(only)
+  await expect(database.query(url, `truncate ${table}`)).rejects.toThrow(only)
+})
 
 test('a postings row cannot be rewritten', async () => {
   const change = database.query(url, 'update postings set amount = amount + 1')
   await expect(change).rejects.toThrow('append-only')
+})
+
+/** What somebody with too many rights might try, and what the database says to it. */
+const REFUSED = [
+  ["update accounts set balance = -1 where wallet <> 'HOUSE'", 'accounts_not_overdrawn'],
+  ['update tickets set filled = filled + 1', 'tickets_add_up'],
+  ['update tickets set margin = -1', 'tickets_margin'],
+  ['update tickets set closed_at = 1', 'tickets_closed'],
+  ['insert into postings select max(id), 1, 5 from transfers', 'does not balance: 5 of USDT'],
+  ['insert into postings select max(id), 99, 5 from transfers', 'of an unknown account'],
+  [
+    'insert into transfers select id + 1000, kind, cause, at from transfers where id = 1',
+    'transfers_once',
+  ],
+] as const
+
+test.each(REFUSED)('[LED-001] the database itself refuses: %s', async (attempt, said) => {
+  await expect(database.query(url, attempt)).rejects.toThrow(said)
 })
 
 test('[LED-003] the audit names a balance that its postings do not explain', async () => {
@@ -45,7 +70,7 @@ test('[LED-003] the audit names a balance that its postings do not explain', asy
   expect(findings.map((it) => `${it.finding} ${it.amount}`).sort()).toEqual([
     'differs 7',
     'differs 7',
-    'margin 7',
+    'locked 7',
   ])
   await expect(ExchangeDesk.open(store)).rejects.toThrow('The books are not sound')
 })
