@@ -123,6 +123,16 @@ describe('an opening is refused', () => {
       'insufficientAvailable size',
     )
   })
+
+  it('when the spread alone would cost what is left', () => {
+    const d = new DealtDesk()
+    d.credit('ann', '1100')
+    d.quote('eurusd', '1.07000', '1.08604')
+    const wide = { leverage: 100 }
+    expect(refuses(d, () => d.open('ann', 'eurusd', wide))).toBe('insufficientAvailable size')
+    d.quote('eurusd', '1.08596', '1.08604')
+    expect(verdict(d.open('ann', 'eurusd', wide))).toBe('ok')
+  })
 })
 
 describe('a ticket', () => {
