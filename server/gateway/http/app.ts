@@ -31,7 +31,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.production ? 'loopback' : false,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   // A page of another origin can send text/plain without asking first, so only JSON is read.
   app.removeContentTypeParser('text/plain')

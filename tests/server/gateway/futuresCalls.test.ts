@@ -1,6 +1,7 @@
 // Proves that the calls of the futures screen exist under the specification's names: what they
 // take, what they hand to the exchange, what they answer and who may ask.
 import { expect, test } from 'vitest'
+import { accepted } from '../../../src/domain/refusals'
 import { aCounter, signIn } from '../../support/gateway/house'
 
 const FUTURE = '00000000-0000-4000-8000-0000000000aa'
@@ -160,4 +161,28 @@ test('[API-025] times travel as whole milliseconds UTC', async () => {
   expect(futures[0].createdAt).toBe(1_767_225_600_123)
   const [histories] = (await visit('/historical/btcusdt')).data.histories
   expect(histories[0] % MINUTE).toBe(clock.now() % MINUTE)
+})
+
+test('[FUT-019] [FUT-020] margin rates and profit are the exchange’s at the mark of now', async () => {
+  const { send, exchange } = await aCustomer()
+  const rates = (await send('GET', '/futures/margin-rate')).json()
+  expect(rates).toMatchObject({ code: 20000, data: { rates: exchange.marginRates() } })
+  const profit = (await send('GET', '/futures/profit-and-loss')).json()
+  expect(profit).toMatchObject({ code: 20000, data: exchange.profitAndLoss() })
+})
+
+test('a command that touched several tickets answers all of them', async () => {
+  const { send, exchange } = await aCustomer()
+  const [future] = exchange.live
+  const futures = [future!, { ...future!, futureId: 'another' }]
+  exchange.answer = () => Promise.resolve(accepted({ future: future!, futures, fills: [] }))
+  const body = { futureId: FUTURE }
+  const answer = (await send('POST', '/futures/close', body, 'key-000001')).json()
+  expect(answer.data).toEqual({ future, futures, fills: [] })
+})
+
+test('a close without a type is at market', async () => {
+  const { send, exchange } = await aCustomer()
+  await send('POST', '/futures/close', { futureId: FUTURE }, 'key-000001')
+  expect(exchange.submitted[0]?.[1].body).toEqual({ futureId: FUTURE, type: 'MARKET' })
 })

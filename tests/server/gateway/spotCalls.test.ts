@@ -1,0 +1,86 @@
+// Proves the reading calls of spot: what rests, what has ended, the last day of a pair, each with
+// the specification's names and defaults.
+import { describe, expect, test } from 'vitest'
+import { aCustomer } from '../../support/gateway/customer'
+import { aSpotFill, aSpotOrder } from '../../support/gateway/records'
+
+describe('Open orders', () => {
+  test('[SPT-004] [SPT-011] are asked for by pair, by either coin, or all', async () => {
+    const { call, exchange } = await aCustomer()
+    exchange.orders = ['btcusdt', 'ethusdt', 'shibusdt'].map((symbol) => aSpotOrder({ symbol }))
+    const symbols = async (query: string) => {
+      const { data } = await call('GET', `/orders/incompleted${query}`)
+      const { incompletedOrders } = data as { incompletedOrders: { symbol: string }[] }
+      return incompletedOrders.map(({ symbol }) => symbol)
+    }
+    expect(await symbols('')).toEqual(['btcusdt', 'ethusdt', 'shibusdt'])
+    expect(await symbols('?front=ETH&target=USDT')).toEqual(['ethusdt'])
+    expect(await symbols('?front=SHIB')).toEqual(['shibusdt'])
+    expect(await symbols('?target=USDT')).toEqual(['btcusdt', 'ethusdt', 'shibusdt'])
+    expect(await symbols('?front=XYZ')).toEqual([])
+  })
+
+  test.each([
+    ['a coin in small letters', '?front=btc', 2071, 'front'],
+    ['a coin of marks', '?target=US$', 2071, 'target'],
+    ['a coin said twice', '?front=BTC&front=ETH', 2003, 'front'],
+    ['a page, of which there are none', '?page=1', 2001, 'page'],
+  ])('with %s are refused', async (_what, query, code, field) => {
+    const { call } = await aCustomer()
+    expect(await call('GET', `/orders/incompleted${query}`)).toMatchObject({ code, field })
+  })
+})
+
+describe('Past orders', () => {
+  test('[SPT-004] [SPT-012] come five to a page unless asked otherwise, of a pair or all', async () => {
+    const { call, exchange, userId } = await aCustomer()
+    const first = await call('GET', '/orders/history')
+    const order = aSpotOrder()
+    expect(first['data']).toEqual({ historyOrders: [order], page: 1, limit: 5, total: 1 })
+    await call('GET', '/orders/history?front=BTC&target=USDT&limit=50&page=3')
+    expect(exchange.pages).toEqual([
+      [userId, { page: 1, limit: 5 }],
+      [userId, { front: 'BTC', target: 'USDT', page: 3, limit: 50 }],
+    ])
+  })
+
+  test('have their fills as transactions, twenty to a page', async () => {
+    const { call, exchange, userId } = await aCustomer()
+    const answer = await call('GET', '/orders/transactions?front=BTC')
+    const fill = aSpotFill()
+    expect(answer['data']).toEqual({ transactions: [fill], page: 1, limit: 20, total: 1 })
+    expect(exchange.pages).toEqual([[userId, { front: 'BTC', page: 1, limit: 20 }]])
+  })
+
+  test.each(['/orders/history', '/orders/transactions'])(
+    '%s refuses strange pages',
+    async (url) => {
+      const { call, exchange } = await aCustomer()
+      for (const [query, code, field] of [
+        ['page=0', 2003, 'page'],
+        ['page=-1', 2004, 'page'],
+        ['page=1.5', 2004, 'page'],
+        ['page=100001', 2003, 'page'],
+        ['limit=101', 2003, 'limit'],
+        ['limit=', 2004, 'limit'],
+        ['status=FILLED', 2001, 'status'],
+      ] as const)
+        expect(await call('GET', `${url}?${query}`)).toMatchObject({ status: 400, code, field })
+      expect(exchange.pages).toEqual([])
+    },
+  )
+})
+
+describe('The last day of a pair', () => {
+  test('[SPT-007] is public; the pair left out is BTC, USDT', async () => {
+    const { visit } = await aCustomer()
+    const symbolOf = async (query: string) => {
+      const { data } = await visit(`/tickers/24hours${query}`)
+      return (data as { ticker: unknown[] }).ticker[0]
+    }
+    expect(await symbolOf('')).toBe('btcusdt')
+    expect(await symbolOf('?front=SHIB&target=USDT')).toBe('shibusdt')
+    expect(await visit('/tickers/24hours?front=XYZ')).toMatchObject({ code: 2010, field: 'front' })
+    expect(await visit('/tickers/24hours?front=SOL')).toMatchObject({ code: 2010, field: 'front' })
+  })
+})
