@@ -15,6 +15,8 @@ export type MarketChoice =
       readonly loop: boolean
     }
 
+export type MarketHours = (typeof MARKET_HOURS)[number]
+
 export interface Config {
   readonly production: boolean
   /** 0 lets the operating system choose. */
@@ -25,6 +27,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null
   readonly market: MarketChoice
+  /** Whether simulated derivatives keep the real trading sessions. */
+  readonly marketHours: MarketHours
   readonly simSeed: number
   /** Scheme, host and port as browsers see them; null: whatever host a request names. */
   readonly publicOrigin: string | null
@@ -39,6 +43,8 @@ export interface Config {
 
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string }
+
+const MARKET_HOURS = ['always', 'real'] as const
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -102,6 +108,10 @@ const schema = v.object({
   ),
   REPLAY_SPEED: v.optional(speed, '1'),
   REPLAY_LOOP: v.optional(flag, '1'),
+  MARKET_HOURS: v.optional(
+    v.picklist(MARKET_HOURS, `must be one of ${MARKET_HOURS.join(', ')}`),
+    'always',
+  ),
   SIM_SEED: v.optional(whole(0, 4_294_967_295), '1'),
   PUBLIC_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
@@ -148,6 +158,7 @@ function configOf(it: Variables, production: boolean): Config {
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL ?? null,
     market: marketOf(it),
+    marketHours: it.MARKET_HOURS,
     simSeed: it.SIM_SEED,
     publicOrigin: it.PUBLIC_ORIGIN ?? null,
     smtpUrl: it.SMTP_URL ?? null,

@@ -97,7 +97,8 @@ function marketOf(needs: HouseNeeds, exchange: Exchange, store: Store) {
   const { config, clock, log } = needs
   const books = new MarketFloor(exchange)
   const { market } = config
-  const shared = { seed: config.simSeed, clock, log, house: exchange, books }
+  const hours = config.marketHours
+  const shared = { seed: config.simSeed, hours, clock, log, house: exchange, books }
   const candleStore = candleTable(store.db)
   if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
   return createMarket({

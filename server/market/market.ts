@@ -2,11 +2,13 @@
 // order in which they start and stop. It knows nothing of the exchange but the two doors it is
 // given.
 import { basename } from 'node:path'
+import { isOpen } from '../../src/domain/sessions'
 import type { Clock, FeedsDoor, HouseDoor, MarketSource } from '../ports'
 import type { CandleStore, MarketBooks, MarketLog } from './doors'
 import { Feeds } from './feeds'
 import { openReplay, type OpenedReplay } from './replay/openReplay'
 import type { ReplaySpeed, ReplayStepper } from './replay/replaySource'
+import { ALWAYS_OPEN } from './sim/dealer'
 import { PastMarket } from './sim/pastMarket'
 import { SimSource } from './sim/simSource'
 import { SourceDesk } from './sourceDesk'
@@ -21,6 +23,8 @@ export interface MarketParts {
   readonly books: MarketBooks
   readonly candleStore: CandleStore
   readonly log: MarketLog
+  /** `real`: simulated derivatives keep the real sessions; left out: they trade always. */
+  readonly hours?: 'always' | 'real'
   readonly replaySpeed?: ReplaySpeed
   /** At the end of a recording begin again (default), or turn stale. */
   readonly replayLoop?: boolean
@@ -63,7 +67,9 @@ export function createMarket(parts: MarketParts): Market {
   const source = kind.kind === 'sim' ? 'sim' : `replay:${basename(kind.path)}`
   const feeds = new Feeds({ source, clock, books, desk, past, store, log, replayed })
   const speed = parts.replaySpeed ?? 1
-  const sim = new SimSource({ seed, clock, desk, books, past, log, except: replayed })
+  const rule = parts.hours === 'real' ? isOpen : ALWAYS_OPEN
+  const simulated = { seed, clock, desk, books, past, log }
+  const sim = new SimSource({ ...simulated, except: replayed, isOpen: rule })
   let replay: OpenedReplay | undefined
   let watch: NodeJS.Timeout | undefined
 

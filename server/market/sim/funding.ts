@@ -2,7 +2,7 @@
 // from it. The formulas are in docs/market.md. It knows nothing of who pays.
 import { rate, type Rate } from '../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
-import { Draws, keyOf, mix } from './random'
+import { keyOf, mix } from './random'
 
 const HOUR = 3_600_000
 /** The premium never leaves ± this share of the index. */
@@ -10,6 +10,7 @@ export const PREMIUM_LIMIT = 0.003
 const INTEREST = 0.0001
 const DAMPER = 0.0005
 const SAMPLE_MS = 300_000
+const ALL = keyOf('perpetuals')
 
 interface Wave {
   /** The weights of all waves sum to 1. */
@@ -23,17 +24,16 @@ const WAVES: readonly Wave[] = [
   { weight: 0.25, hours: 61, shared: true },
   { weight: 0.5, hours: 43, shared: false },
   { weight: 0.17, hours: 13, shared: false },
-  { weight: 0.08, hours: 3.5, shared: false },
+  { weight: 0.08, hours: 4, shared: false },
 ]
 
 /** The premium of a perpetual over its index at a moment, a share of the index. */
 export function premiumAt(seed: number, symbol: string, at: number): number {
   const own = mix(seed, keyOf(symbol), 301, 0)
-  const all = mix(seed, keyOf('perpetuals'), 301, 0)
+  const all = mix(seed, ALL, 301, 0)
   let sum = 0
-  WAVES.forEach(({ weight, hours, shared }, i) => {
-    sum += weight * waveAt(mix(shared ? all : own, i, 302, 0), hours * HOUR, at)
-  })
+  for (const { weight, hours, shared } of WAVES)
+    sum += weight * waveAt(mix(shared ? all : own, hours, 302, 0), hours * HOUR, at)
   return PREMIUM_LIMIT * sum
 }
 
@@ -41,7 +41,7 @@ export function premiumAt(seed: number, symbol: string, at: number): number {
 function waveAt(key: number, length: number, at: number): number {
   const moment = (at + (key % length)) / length
   const from = Math.floor(moment)
-  const height = (index: number) => 2 * new Draws(mix(key, index, 303, 0)).uniform() - 1
+  const height = (index: number) => mix(key, index, 303, 0) / 2_147_483_648 - 1
   const share = moment - from
   const start = height(from)
   return start + (height(from + 1) - start) * share * share * (3 - 2 * share)
