@@ -15,8 +15,12 @@ import { Route as R400RouteImport } from './pages/400'
 import { Route as R404RouteImport } from './pages/404'
 import { Route as R500RouteImport } from './pages/500'
 import { Route as TradeRouteImport } from './pages/_trade'
+import { Route as TradeDerivativesIndexRouteImport } from './pages/_trade/derivatives/index'
+import { Route as TradeDerivativesSymbolRouteImport } from './pages/_trade/derivatives/$symbol'
 import { Route as TradeFuturesIndexRouteImport } from './pages/_trade/futures/index'
 import { Route as TradeFuturesSymbolRouteImport } from './pages/_trade/futures/$symbol'
+import { Route as TradeTradeIndexRouteImport } from './pages/_trade/trade/index'
+import { Route as TradeTradeSymbolRouteImport } from './pages/_trade/trade/$symbol'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -47,6 +51,16 @@ const TradeRoute = TradeRouteImport.update({
   id: '/_trade',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TradeDerivativesIndexRoute = TradeDerivativesIndexRouteImport.update({
+  id: '/derivatives/',
+  path: '/derivatives/',
+  getParentRoute: () => TradeRoute,
+} as any)
+const TradeDerivativesSymbolRoute = TradeDerivativesSymbolRouteImport.update({
+  id: '/derivatives/$symbol',
+  path: '/derivatives/$symbol',
+  getParentRoute: () => TradeRoute,
+} as any)
 const TradeFuturesIndexRoute = TradeFuturesIndexRouteImport.update({
   id: '/futures/',
   path: '/futures/',
@@ -57,6 +71,16 @@ const TradeFuturesSymbolRoute = TradeFuturesSymbolRouteImport.update({
   path: '/futures/$symbol',
   getParentRoute: () => TradeRoute,
 } as any)
+const TradeTradeIndexRoute = TradeTradeIndexRouteImport.update({
+  id: '/trade/',
+  path: '/trade/',
+  getParentRoute: () => TradeRoute,
+} as any)
+const TradeTradeSymbolRoute = TradeTradeSymbolRouteImport.update({
+  id: '/trade/$symbol',
+  path: '/trade/$symbol',
+  getParentRoute: () => TradeRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -64,8 +88,12 @@ export interface FileRoutesByFullPath {
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
+  '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/derivatives/': typeof TradeDerivativesIndexRoute
   '/futures/': typeof TradeFuturesIndexRoute
+  '/trade/': typeof TradeTradeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -73,8 +101,12 @@ export interface FileRoutesByTo {
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
+  '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/derivatives': typeof TradeDerivativesIndexRoute
   '/futures': typeof TradeFuturesIndexRoute
+  '/trade': typeof TradeTradeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -84,15 +116,40 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/500': typeof R500Route
   '/_trade': typeof TradeRouteWithChildren
+  '/_trade/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/_trade/futures/$symbol': typeof TradeFuturesSymbolRoute
+  '/_trade/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/_trade/derivatives/': typeof TradeDerivativesIndexRoute
   '/_trade/futures/': typeof TradeFuturesIndexRoute
+  '/_trade/trade/': typeof TradeTradeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/$' | '/400' | '/404' | '/500' | '/futures/$symbol' | '/futures/'
+    | '/'
+    | '/$'
+    | '/400'
+    | '/404'
+    | '/500'
+    | '/derivatives/$symbol'
+    | '/futures/$symbol'
+    | '/trade/$symbol'
+    | '/derivatives/'
+    | '/futures/'
+    | '/trade/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/400' | '/404' | '/500' | '/futures/$symbol' | '/futures'
+  to:
+    | '/'
+    | '/$'
+    | '/400'
+    | '/404'
+    | '/500'
+    | '/derivatives/$symbol'
+    | '/futures/$symbol'
+    | '/trade/$symbol'
+    | '/derivatives'
+    | '/futures'
+    | '/trade'
   id:
     | '__root__'
     | '/'
@@ -101,8 +158,12 @@ export interface FileRouteTypes {
     | '/404'
     | '/500'
     | '/_trade'
+    | '/_trade/derivatives/$symbol'
     | '/_trade/futures/$symbol'
+    | '/_trade/trade/$symbol'
+    | '/_trade/derivatives/'
     | '/_trade/futures/'
+    | '/_trade/trade/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -158,6 +219,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_trade/derivatives/': {
+      id: '/_trade/derivatives/'
+      path: '/derivatives'
+      fullPath: '/derivatives/'
+      preLoaderRoute: typeof TradeDerivativesIndexRouteImport
+      parentRoute: typeof TradeRoute
+    }
+    '/_trade/derivatives/$symbol': {
+      id: '/_trade/derivatives/$symbol'
+      path: '/derivatives/$symbol'
+      fullPath: '/derivatives/$symbol'
+      preLoaderRoute: typeof TradeDerivativesSymbolRouteImport
+      parentRoute: typeof TradeRoute
+    }
     '/_trade/futures/': {
       id: '/_trade/futures/'
       path: '/futures'
@@ -172,17 +247,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradeFuturesSymbolRouteImport
       parentRoute: typeof TradeRoute
     }
+    '/_trade/trade/': {
+      id: '/_trade/trade/'
+      path: '/trade'
+      fullPath: '/trade/'
+      preLoaderRoute: typeof TradeTradeIndexRouteImport
+      parentRoute: typeof TradeRoute
+    }
+    '/_trade/trade/$symbol': {
+      id: '/_trade/trade/$symbol'
+      path: '/trade/$symbol'
+      fullPath: '/trade/$symbol'
+      preLoaderRoute: typeof TradeTradeSymbolRouteImport
+      parentRoute: typeof TradeRoute
+    }
   }
 }
 
 interface TradeRouteChildren {
+  TradeDerivativesSymbolRoute: typeof TradeDerivativesSymbolRoute
   TradeFuturesSymbolRoute: typeof TradeFuturesSymbolRoute
+  TradeTradeSymbolRoute: typeof TradeTradeSymbolRoute
+  TradeDerivativesIndexRoute: typeof TradeDerivativesIndexRoute
   TradeFuturesIndexRoute: typeof TradeFuturesIndexRoute
+  TradeTradeIndexRoute: typeof TradeTradeIndexRoute
 }
 
 const TradeRouteChildren: TradeRouteChildren = {
+  TradeDerivativesSymbolRoute: TradeDerivativesSymbolRoute,
   TradeFuturesSymbolRoute: TradeFuturesSymbolRoute,
+  TradeTradeSymbolRoute: TradeTradeSymbolRoute,
+  TradeDerivativesIndexRoute: TradeDerivativesIndexRoute,
   TradeFuturesIndexRoute: TradeFuturesIndexRoute,
+  TradeTradeIndexRoute: TradeTradeIndexRoute,
 }
 
 const TradeRouteWithChildren = TradeRoute._addFileChildren(TradeRouteChildren)

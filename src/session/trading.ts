@@ -1,9 +1,10 @@
-// Owns the deeds of trading as calls: open, close, cancel, change, transfer, and the pages of the
-// past. Each deed carries the key by which it happens once; it knows no panel.
+// Owns the deeds of trading as calls: those on perpetuals, transfers, the pages of the past, and
+// the doors of the other markets. Each deed carries the key by which it happens once; it knows no panel.
 import type { Balance, FuturesFill, FuturesTicket } from '../domain/records'
 import type { BodyOf, DataOf } from '../protocol/calls'
 import type { CallResult } from './rest'
 import type { Session } from './session'
+import { SpotCalls } from './spotTrading'
 
 type Ticket = CallResult<DataOf<'futuresOpen'>>
 type Status = 'PENDING' | 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LIQUIDATED'
@@ -18,10 +19,14 @@ export interface Page<T> {
 const PAGE = '20'
 
 export class TradingCalls {
+  readonly spot: SpotCalls
+
   constructor(
     private readonly session: Pick<Session, 'call' | 'renew'>,
     readonly newKey: () => string,
-  ) {}
+  ) {
+    this.spot = new SpotCalls(session)
+  }
 
   open(body: BodyOf<'futuresOpen'>, idempotencyKey: string): Promise<Ticket> {
     return this.session.call('futuresOpen', { body, idempotencyKey })
@@ -33,6 +38,25 @@ export class TradingCalls {
 
   cancel(it: { readonly futureId: string }, idempotencyKey: string): Promise<Ticket> {
     return this.session.call('futuresCancel', { path: { id: it.futureId }, idempotencyKey })
+  }
+
+  /** Takes the limit order that would close a position off the book. */
+  cancelClose(it: { readonly futureId: string }, idempotencyKey: string): Promise<Ticket> {
+    return this.session.call('futuresCancelClose', { path: { id: it.futureId }, idempotencyKey })
+  }
+
+  amend(
+    { futureId, ...body }: BodyOf<'futuresAmend'> & { readonly futureId: string },
+    idempotencyKey: string,
+  ): Promise<Ticket> {
+    return this.session.call('futuresAmend', { path: { id: futureId }, body, idempotencyKey })
+  }
+
+  addMargin(
+    { futureId, ...body }: BodyOf<'futuresMargin'> & { readonly futureId: string },
+    idempotencyKey: string,
+  ): Promise<Ticket> {
+    return this.session.call('futuresMargin', { path: { id: futureId }, body, idempotencyKey })
   }
 
   change(body: BodyOf<'futuresChange'>, idempotencyKey: string): Promise<Ticket> {

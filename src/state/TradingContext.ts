@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import type { Direction } from '../domain/margin'
 import type { Balance, FuturesFill, FuturesTicket, OrderType, TimeInForce } from '../domain/records'
 import type { Refusal } from '../domain/refusals'
+import type { SpotTrading } from './SpotTrading'
 
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -25,10 +26,13 @@ export interface OrderBody {
   readonly stopLossPrice?: string
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
+  readonly reduceOnly?: boolean
 }
 
 export interface TicketAnswer {
   readonly future: FuturesTicket
+  /** Every ticket that the deed touched, where it was more than one. */
+  readonly futures?: readonly FuturesTicket[] | undefined
   readonly fills: readonly FuturesFill[]
 }
 
@@ -36,6 +40,24 @@ export interface CloseBody {
   readonly futureId: string
   /** Left out: all of it. */
   readonly quantity?: string
+  /** Left out: at market. */
+  readonly type?: OrderType
+  /** LIMIT only. */
+  readonly closePrice?: string
+  readonly postOnly?: boolean
+}
+
+/** A new price or size of a pending order; what is left out stays. */
+export interface AmendBody {
+  readonly futureId: string
+  readonly openPrice?: string
+  /** The whole size, what is filled included. */
+  readonly quantity?: string
+}
+
+export interface MarginBody {
+  readonly futureId: string
+  readonly amount: string
 }
 
 export interface ChangeBody {
@@ -63,9 +85,13 @@ export interface PageOf<T> {
 export type HistoryStatus = 'PENDING' | 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LIQUIDATED'
 
 export interface Trading {
+  readonly spot: SpotTrading
   open(body: OrderBody, key: string): Promise<Answer<TicketAnswer>>
   close(body: CloseBody, key: string): Promise<Answer<TicketAnswer>>
   cancel(body: { readonly futureId: string }, key: string): Promise<Answer<TicketAnswer>>
+  cancelClose(body: { readonly futureId: string }, key: string): Promise<Answer<TicketAnswer>>
+  amend(body: AmendBody, key: string): Promise<Answer<TicketAnswer>>
+  addMargin(body: MarginBody, key: string): Promise<Answer<TicketAnswer>>
   change(body: ChangeBody, key: string): Promise<Answer<TicketAnswer>>
   transfer(body: TransferBody, key: string): Promise<Answer<readonly Balance[]>>
   tickets(page: number, status: HistoryStatus | null): Promise<Answer<PageOf<FuturesTicket>>>

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
 import { findInstrument, INSTRUMENTS } from '../domain/instruments'
+import { attempt } from './stored'
 
 export const FAVOURITES_KEY = 'meridian.favourites'
 
@@ -36,13 +37,4 @@ export function keepFavourites(store: Pick<Storage, 'getItem' | 'setItem'>): () 
   return subscribe(favourites, () => {
     attempt(() => store.setItem(FAVOURITES_KEY, JSON.stringify(favourites.symbols)))
   })
-}
-
-/** A full or forbidden store: the stars hold for this visit only. */
-function attempt<T>(deed: () => T): T | undefined {
-  try {
-    return deed()
-  } catch {
-    return undefined
-  }
 }

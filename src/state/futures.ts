@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
 import { findPerpetual } from '../domain/instruments'
+import { attempt, readStored } from './stored'
 
 export const FUTURES_KEY = 'meridian.futures'
 export const DEFAULT_LEVERAGE = 20
@@ -47,14 +48,8 @@ export const chooseUnit = (unit: FuturesSettings['unit']): void => {
 }
 
 /** Stored text to settings; each damaged field falls back alone. */
-export function readFutures(text: string | null): FuturesSettings {
-  try {
-    const parsed = v.safeParse(Stored, { ...initial(), ...JSON.parse(text ?? '{}') })
-    return parsed.success ? parsed.output : initial()
-  } catch {
-    return initial()
-  }
-}
+export const readFutures = (text: string | null): FuturesSettings =>
+  readStored(Stored, initial, text)
 
 /** Reads the settings in and writes every change back; the result ends the writing. */
 export function keepFutures(store: Pick<Storage, 'getItem' | 'setItem'>): () => void {
@@ -62,13 +57,4 @@ export function keepFutures(store: Pick<Storage, 'getItem' | 'setItem'>): () => 
   return subscribe(futures, () => {
     attempt(() => store.setItem(FUTURES_KEY, JSON.stringify(futures)))
   })
-}
-
-/** A full or forbidden store: the choice holds for this visit only. */
-function attempt<T>(deed: () => T): T | undefined {
-  try {
-    return deed()
-  } catch {
-    return undefined
-  }
 }

@@ -2,9 +2,10 @@
 // The engine and the session's calls come from the contexts above it.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { findPerpetual, type PerpetualInstrument } from '../domain/instruments'
+import { findInstrument, type Instrument } from '../domain/instruments'
 import { keepFavourites } from '../state/favourites'
 import { keepFutures } from '../state/futures'
+import { keepSpot } from '../state/spot'
 import { shell } from '../state/shell'
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { keepCharts } from './panels/chart/chartSettings'
@@ -22,16 +23,17 @@ const PHONE_PX = 600
 const HEADS_PX = 96
 
 export interface TerminalProps {
-  /** URL symbol of a perpetual contract that exists. */
+  /** URL symbol of an instrument that exists; it decides the market. */
   readonly symbol: string
 }
 
 export function Terminal({ symbol }: TerminalProps) {
   const { width } = useWindowSize()
-  const instrument = findPerpetual(symbol)
+  const instrument = findInstrument(symbol)
   useEffect(() => keepFavourites(window.localStorage), [])
   useEffect(() => keepCharts(window.localStorage), [])
   useEffect(() => keepFutures(window.localStorage), [])
+  useEffect(() => keepSpot(window.localStorage), [])
   if (!instrument) return null
   return (
     <CanvasProvider>
@@ -45,15 +47,15 @@ export function Terminal({ symbol }: TerminalProps) {
   )
 }
 
-function DeskTerminal({ instrument }: { instrument: PerpetualInstrument }) {
+function DeskTerminal({ instrument }: { instrument: Instrument }) {
   const { width, height } = useWindowSize()
   const { viewer } = useSnapshot(shell)
   const owner = viewer.status === 'member' ? viewer.email : 'guest'
-  const shown = useOwnDesk(owner, { width, height: height - HEADS_PX })
+  const shown = useOwnDesk(owner, { width, height: height - HEADS_PX }, instrument.market)
   return (
     <div className={css.terminal}>
       <SymbolBar instrument={instrument} form="line">
-        <DeskMenu onPreset={shown.choose} onReset={shown.reset} />
+        <DeskMenu market={instrument.market} onPreset={shown.choose} onReset={shown.reset} />
       </SymbolBar>
       <DeskArea symbol={instrument.symbol} owner={owner} shown={shown} />
     </div>

@@ -5,6 +5,7 @@ import { errorsCn } from './errors/cn'
 import type { Messages } from './en'
 import { ordersCn } from './orders/cn'
 import { refusalsCn } from './refusals/cn'
+import { spotCn } from './spot/cn'
 import { terminalCn } from './terminal/cn'
 import { ticketCn } from './ticket/cn'
 
@@ -15,5 +16,6 @@ export const cn: Messages = {
   ...terminalCn,
   ...ticketCn,
   ...ordersCn,
+  ...spotCn,
   ...refusalsCn,
 }

@@ -4,6 +4,7 @@ import { appEn } from './app/en'
 import { errorsEn } from './errors/en'
 import { ordersEn } from './orders/en'
 import { refusalsEn } from './refusals/en'
+import { spotEn } from './spot/en'
 import { terminalEn } from './terminal/en'
 import { ticketEn } from './ticket/en'
 
@@ -14,6 +15,7 @@ export const en = {
   ...terminalEn,
   ...ticketEn,
   ...ordersEn,
+  ...spotEn,
   ...refusalsEn,
 }
 

@@ -5,6 +5,7 @@ import { errorsTw } from './errors/tw'
 import type { Messages } from './en'
 import { ordersTw } from './orders/tw'
 import { refusalsTw } from './refusals/tw'
+import { spotTw } from './spot/tw'
 import { terminalTw } from './terminal/tw'
 import { ticketTw } from './ticket/tw'
 
@@ -15,5 +16,6 @@ export const tw: Messages = {
   ...terminalTw,
   ...ticketTw,
   ...ordersTw,
+  ...spotTw,
   ...refusalsTw,
 }

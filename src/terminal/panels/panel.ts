@@ -1,22 +1,26 @@
-// Owns what every panel of the terminal is: its kinds and the three facts it is given. It refuses
-// to know what a panel shows.
+// Owns what every panel of the terminal is: its kinds, which of them a market has, and the three
+// facts it is given. It refuses to know what a panel shows.
+import { findInstrument, type Market } from '../../domain/instruments'
 
-/** Every panel a desk can hold, in the order the menu lists them. */
-export const PANEL_KINDS = [
-  'chart',
-  'depth',
-  'orderbook',
-  'trades',
-  'markets',
-  'ticket',
-  'positions',
-  'orders',
-  'history',
-  'fills',
-  'assets',
-  'account',
-] as const
+/** The panels of every market: they show market data of any instrument. */
+const EVERYWHERE = ['chart', 'markets'] as const
+/** The panels of markets with an order book. */
+const WITH_BOOK = ['depth', 'orderbook', 'trades'] as const
+const FUTURES = ['ticket', 'positions', 'orders', 'history', 'fills', 'account'] as const
+const SPOT = ['spotTicket', 'spotOrders', 'spotHistory', 'spotFills'] as const
+
+/** Every panel there is. */
+export const PANEL_KINDS = [...EVERYWHERE, ...WITH_BOOK, ...FUTURES, ...SPOT, 'assets'] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
+
+const OF_MARKET: Record<Market, readonly PanelKind[]> = {
+  futures: ['chart', ...WITH_BOOK, 'markets', ...FUTURES, 'assets'],
+  spot: ['chart', ...WITH_BOOK, 'markets', ...SPOT, 'assets'],
+  derivatives: [...EVERYWHERE, 'assets'],
+}
+
+/** Every panel a desk of a market can hold, in the order the menu lists them. */
+export const panelsOf = (market: Market): readonly PanelKind[] => OF_MARKET[market]
 
 export interface PanelProps {
   /** The panel's name towards the engine: unique on the page, suspended while hidden. */
@@ -27,5 +31,12 @@ export interface PanelProps {
   readonly visible: boolean
 }
 
+/** Whether a value names a panel that a desk of the market can hold. */
+export const isPanelOf = (market: Market, value: unknown): value is PanelKind =>
+  (panelsOf(market) as readonly unknown[]).includes(value)
+
 export const isPanelKind = (value: unknown): value is PanelKind =>
   (PANEL_KINDS as readonly unknown[]).includes(value)
+
+/** The market a symbol is traded on; futures for one this build does not know. */
+export const marketOf = (symbol: string): Market => findInstrument(symbol)?.market ?? 'futures'

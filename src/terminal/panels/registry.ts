@@ -18,6 +18,10 @@ const LOADERS: Record<PanelKind, () => Promise<PanelComponent>> = {
   orders: () => import('./orders/OrdersPanel').then((m) => m.OrdersPanel),
   history: () => import('./history/HistoryPanel').then((m) => m.HistoryPanel),
   fills: () => import('./fills/FillsPanel').then((m) => m.FillsPanel),
+  spotTicket: () => import('./spotTicket/SpotTicketPanel').then((m) => m.SpotTicketPanel),
+  spotOrders: () => import('./spotOrders/SpotOrdersPanel').then((m) => m.SpotOrdersPanel),
+  spotHistory: () => import('./spotHistory/SpotHistoryPanel').then((m) => m.SpotHistoryPanel),
+  spotFills: () => import('./spotFills/SpotFillsPanel').then((m) => m.SpotFillsPanel),
   assets: () => import('./assets/AssetsPanel').then((m) => m.AssetsPanel),
   account: () => import('./account/AccountPanel').then((m) => m.AccountPanel),
 }

@@ -1,58 +1,30 @@
-// Owns the phone's arrangement: chart, book and tape in one place, one's own under it, the two
-// sides always at hand above the bottom bar.
+// Owns the phone's arrangement: what a market shows in one place, one's own under it, the two sides
+// always at hand above the bottom bar.
 import { useState } from 'react'
-import type { PerpetualInstrument } from '../../domain/instruments'
-import type { Direction } from '../../domain/margin'
+import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { panelId, tabId, Tabs } from '../../ui/fields/Tabs'
-import { Button } from '../../ui/pieces/Button'
-import { Sheet } from '../../ui/pieces/Sheet'
-import { TicketPanel } from '../panels/ticket/TicketPanel'
+import { marketOf, type PanelKind } from '../panels/panel'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import { PanelHost } from '../workspace/PanelHost'
-import { useCounts } from '../workspace/useCounts'
+import { isCounted, useCounts, type Counts } from '../workspace/useCounts'
 import { usePageShown } from '../workspace/useShown'
 import css from './phone.module.css'
+import { PhoneDeeds } from './PhoneDeeds'
+import { phoneKinds } from './phoneKinds'
 import { ShortBook } from './ShortBook'
 
-const VIEWS = ['chart', 'orderbook', 'trades'] as const
-const RECORDS = ['positions', 'orders', 'assets'] as const
-
-export function PhoneTerminal({ instrument }: { instrument: PerpetualInstrument }) {
-  const { t } = useText()
+export function PhoneTerminal({ instrument }: { instrument: Instrument }) {
   const shown = usePageShown()
-  const [side, setSide] = useState<Direction | null>(null)
-  const { symbol } = instrument
+  const { symbol, market } = instrument
   return (
     <div className={css.phone}>
       <div className={css.scroll}>
         <SymbolBar instrument={instrument} form="phone" />
-        <Views symbol={symbol} shown={shown} />
-        <Records symbol={symbol} shown={shown} />
+        <Views key={`${market} views`} symbol={symbol} shown={shown} />
+        <Records key={`${market} records`} symbol={symbol} shown={shown} />
       </div>
-      <div className={css.deeds}>
-        <Button tone="up" size="xl" block onClick={() => setSide('LONG')}>
-          {t('terminal.phone.long')}
-        </Button>
-        <Button tone="down" size="xl" block onClick={() => setSide('SHORT')}>
-          {t('terminal.phone.short')}
-        </Button>
-      </div>
-      <Sheet
-        opened={side !== null}
-        onClose={() => setSide(null)}
-        title={t('terminal.phone.ticket', { name: `${instrument.base}/${instrument.quote}` })}
-      >
-        {side !== null && (
-          <TicketPanel
-            panelId="sheet"
-            symbol={symbol}
-            visible={shown}
-            direction={side}
-            onPlaced={() => setSide(null)}
-          />
-        )}
-      </Sheet>
+      <PhoneDeeds key={market} instrument={instrument} shown={shown} />
     </div>
   )
 }
@@ -64,14 +36,15 @@ interface PartProps {
 
 function Views({ symbol, shown }: PartProps) {
   const { t } = useText()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart')
+  const { views } = phoneKinds(marketOf(symbol))
+  const [view, setView] = useState<PanelKind>('chart')
   return (
     <section className={css.views} aria-label={t('terminal.phone.views')}>
-      <Tabs
+      <Tabs<PanelKind>
         id="phone-view"
         label={t('terminal.phone.views')}
         value={view}
-        items={VIEWS.map((value) => ({ value, label: t(`terminal.panel.${value}`) }))}
+        items={views.map((value) => ({ value, label: t(`terminal.panel.${value}`) }))}
         onChange={setView}
         fill
       />
@@ -84,7 +57,9 @@ function Views({ symbol, shown }: PartProps) {
       >
         <PanelHost kind={view} panelId={`phone-${view}`} symbol={symbol} visible={shown} />
       </div>
-      {view === 'chart' && <ShortBook key={symbol} symbol={symbol} visible={shown} />}
+      {view === 'chart' && views.includes('orderbook') && (
+        <ShortBook key={symbol} symbol={symbol} visible={shown} />
+      )}
     </section>
   )
 }
@@ -92,17 +67,18 @@ function Views({ symbol, shown }: PartProps) {
 function Records({ symbol, shown }: PartProps) {
   const { t } = useText()
   const counts = useCounts()
-  const [record, setRecord] = useState<(typeof RECORDS)[number]>('positions')
+  const { records } = phoneKinds(marketOf(symbol))
+  const [record, setRecord] = useState<PanelKind>(records[0] ?? 'assets')
   return (
     <section className={css.records} aria-label={t('terminal.phone.account')}>
-      <Tabs
+      <Tabs<PanelKind>
         id="phone-record"
         label={t('terminal.phone.account')}
         value={record}
-        items={RECORDS.map((value) => ({
+        items={records.map((value) => ({
           value,
           label: t(`terminal.panel.${value}`),
-          ...(value !== 'assets' && counts[value] > 0 ? { count: counts[value] } : {}),
+          ...countOf(counts, value),
         }))}
         onChange={setRecord}
         fill
@@ -117,4 +93,8 @@ function Records({ symbol, shown }: PartProps) {
       </div>
     </section>
   )
+}
+
+function countOf(counts: Counts, kind: PanelKind): { readonly count?: number } {
+  return isCounted(kind) && counts[kind] > 0 ? { count: counts[kind] } : {}
 }

@@ -1,10 +1,11 @@
-// Owns choosing another contract from the symbol bar: its name opens the markets list.
+// Owns choosing another instrument from the symbol bar: its name opens the markets list.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'
 import { Icon } from '../../ui/icons/Icon'
+import { pairName } from '../panels/records/Contract'
 import { MarketsList } from '../panels/markets/MarketsList'
 import { useOpenSymbol } from '../useOpenSymbol'
 import css from './symbolbar.module.css'
@@ -36,10 +37,8 @@ export function InstrumentPicker({ instrument }: { instrument: Instrument }) {
           aria-label={t('terminal.symbol.pick', { name: instrument.name })}
           onClick={() => setOpened((is) => !is)}
         >
-          <span>
-            {instrument.base}/{instrument.quote}
-          </span>
-          <Badge tone="outline">{t('terminal.perp')}</Badge>
+          <span>{pairName(instrument.symbol)}</span>
+          <Badge tone="outline">{t(`terminal.kind.${instrument.market}`)}</Badge>
           <Icon name="chevronDown" size={14} />
         </button>
       </Popover.Target>

@@ -1,15 +1,16 @@
-// Owns the bar that names the contract and its figures: one line on a desk, two on a phone.
+// Owns the bar that names the instrument and its figures: one line on a desk, two on a phone.
 import type { ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { ChangeCell } from './ChangeCell'
 import { Countdown } from './Countdown'
 import { FactCell } from './FactCell'
-import { FACTS } from './facts'
+import { factsOf } from './facts'
 import { FavouriteStar } from './FavouriteStar'
 import { InstrumentPicker } from './InstrumentPicker'
 import { LastPrice } from './LastPrice'
 import css from './symbolbar.module.css'
+import { TradingState } from './TradingState'
 import { useTicker } from './useTicker'
 
 export interface SymbolBarProps {
@@ -19,12 +20,10 @@ export interface SymbolBarProps {
   readonly children?: ReactNode
 }
 
-const ON_PHONE = new Set(['mark', 'funding'])
-
 export function SymbolBar({ instrument, form, children }: SymbolBarProps) {
   const { t } = useText()
   const feed = useTicker('symbolbar', instrument.symbol)
-  const facts = form === 'phone' ? FACTS.filter(({ key }) => ON_PHONE.has(key)) : FACTS
+  const facts = factsOf(instrument.market, form)
   return (
     <section
       className={css.bar}
@@ -35,6 +34,7 @@ export function SymbolBar({ instrument, form, children }: SymbolBarProps) {
       <div className={css.who}>
         <FavouriteStar instrument={instrument} />
         <InstrumentPicker instrument={instrument} />
+        <TradingState symbol={instrument.symbol} />
       </div>
       <LastPrice feed={feed} instrument={instrument} />
       <dl className={css.facts}>

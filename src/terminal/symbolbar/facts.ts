@@ -1,6 +1,6 @@
 // Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how
 // wide it may become. Widths are fixed, so nothing moves when figures do.
-import type { Instrument } from '../../domain/instruments'
+import type { Instrument, Market } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records'
 import type { MessageKey } from '../../i18n/messages/en'
 import { figure, percentFigure } from '../../i18n/figure'
@@ -29,7 +29,7 @@ export function changeText(ticker: Ticker): string {
 export const fundingText = (ticker: Ticker): string =>
   percentFigure(scaledText(ticker.fundingRate, 8), 4)
 
-export const FACTS: readonly Fact[] = [
+const FACTS = [
   { key: 'mark', label: 'terminal.symbol.mark', width: 10, write: price((it) => it.mark) },
   { key: 'index', label: 'terminal.symbol.index', width: 10, write: price((it) => it.index) },
   { key: 'funding', label: 'terminal.symbol.funding', width: 20, write: fundingText },
@@ -42,4 +42,32 @@ export const FACTS: readonly Fact[] = [
     write: (ticker, { lotDecimals, base }) =>
       `${figure(scaledText(ticker.volume24h, lotDecimals))} ${base}`,
   },
-]
+  { key: 'bid', label: 'terminal.symbol.bid', width: 10, write: price((it) => it.bid) },
+  { key: 'ask', label: 'terminal.symbol.ask', width: 10, write: price((it) => it.ask) },
+  {
+    key: 'spread',
+    label: 'terminal.symbol.spread',
+    width: 8,
+    write: price((it) => it.ask - it.bid),
+  },
+] as const satisfies readonly Fact[]
+
+export type FactKey = (typeof FACTS)[number]['key']
+
+const ON_DESK: Record<Market, readonly FactKey[]> = {
+  spot: ['high', 'low', 'volume'],
+  futures: ['mark', 'index', 'funding', 'high', 'low', 'volume'],
+  derivatives: ['bid', 'ask', 'spread', 'high', 'low'],
+}
+
+const ON_PHONE: Record<Market, readonly FactKey[]> = {
+  spot: ['high', 'low'],
+  futures: ['mark', 'funding'],
+  derivatives: ['bid', 'ask'],
+}
+
+/** What the bar says of an instrument of a market, in order. */
+export function factsOf(market: Market, form: 'line' | 'phone'): readonly Fact[] {
+  const keys = (form === 'phone' ? ON_PHONE : ON_DESK)[market]
+  return keys.flatMap((key) => FACTS.filter((fact) => fact.key === key))
+}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Ticker } from '../../domain/records'
 import type { Freshness } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'
+import { marketOf } from '../panels/panel'
 import { useFreshness } from '../freshness/useFreshness'
 
 export interface TickerNow {
@@ -25,7 +26,7 @@ export function useTicker(panelId: string, symbol: string): TickerFeed {
   const [freshness, report] = useFreshness()
   useEffect(() => {
     now.current = null
-    const subscription = engine.tickers$(panelId, 'futures').subscribe((view) => {
+    const subscription = engine.tickers$(panelId, marketOf(symbol)).subscribe((view) => {
       report(view.freshness)
       const ticker = view.tickers.get(symbol)
       if (!ticker || ticker === now.current?.ticker) return

@@ -1,16 +1,18 @@
 // Owns the menu of whole desks: the presets and back to the standard.
 import { Menu } from '@mantine/core'
+import type { Market } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/icons/Icon'
 import css from './dock/chrome.module.css'
-import { PRESETS, type Preset } from './desk/presets'
+import { presetsOf, type Preset } from './desk/presets'
 
 export interface DeskMenuProps {
+  readonly market: Market
   readonly onPreset: (preset: Preset) => void
   readonly onReset: () => void
 }
 
-export function DeskMenu({ onPreset, onReset }: DeskMenuProps) {
+export function DeskMenu({ market, onPreset, onReset }: DeskMenuProps) {
   const { t } = useText()
   return (
     <Menu position="bottom-end" radius={4} offset={4} withinPortal>
@@ -22,7 +24,7 @@ export function DeskMenu({ onPreset, onReset }: DeskMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('terminal.desk.presets')}</Menu.Label>
-        {PRESETS.map((preset) => (
+        {presetsOf(market).map((preset) => (
           <Menu.Item key={preset} onClick={() => onPreset(preset)}>
             {t(`terminal.desk.preset.${preset}`)}
           </Menu.Item>

@@ -24,6 +24,7 @@ import { GroupTools } from './dock/GroupTools'
 import { LinkMark } from './dock/LinkMark'
 import { LoneTab } from './dock/LoneTab'
 import { TabName } from './dock/TabName'
+import type { PanelKind } from '../panels/panel'
 import type { DeskRow } from './desk/desk'
 import { useKeepDesk } from './desk/useKeepDesk'
 
@@ -39,11 +40,14 @@ const renderContent = (node: TabNode) => <DockTab node={node} />
 
 const renderEmpty = (node: TabSetNode) => <EmptyGroup group={node} />
 
+/** Panels that put a head of their own on the strip. */
+const HEADED: ReadonlySet<PanelKind> = new Set(['ticket'])
+
 /** Id of the panel whose head stands on the group's strip: a ticket that has it for itself. */
 function headOf(group: TabSetNode): string | null {
   const [only, ...others] = group.getTabNodes()
   const tab = only && others.length === 0 ? deskTab(only) : null
-  return tab?.kind === 'ticket' ? tab.id : null
+  return tab && HEADED.has(tab.kind) ? tab.id : null
 }
 
 function renderTab(node: TabNode, values: ITabRenderValues): void {

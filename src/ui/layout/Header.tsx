@@ -4,6 +4,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ConnectionHealth, Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
+import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
 import { HealthDot } from './HealthDot'
@@ -71,6 +72,7 @@ function Products() {
       {PRODUCT_LINKS.map((link) => (
         <Link key={link.label} to={link.to} activeOptions={{ exact: false }}>
           {t(link.label)}
+          {link.beta && <Badge tone="outline">{t('app.beta')}</Badge>}
         </Link>
       ))}
     </nav>

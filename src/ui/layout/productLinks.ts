@@ -6,14 +6,24 @@ import type { IconName } from '../icons/Icon'
 export interface ProductLink {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageKey
+  /** Still being tried out: it carries a mark. */
+  readonly beta?: true
 }
 
 /** The header's products, in order. */
-export const PRODUCT_LINKS: readonly ProductLink[] = [{ to: '/futures', label: 'app.nav.futures' }]
+export const PRODUCT_LINKS: readonly ProductLink[] = [
+  { to: '/trade', label: 'app.nav.spot' },
+  { to: '/futures', label: 'app.nav.futures' },
+  { to: '/derivatives', label: 'app.nav.derivatives', beta: true },
+]
 
 export interface Place extends ProductLink {
   readonly icon: IconName
 }
 
 /** The phone's places at the bottom, in order; "me" follows them and opens a sheet. */
-export const PLACES: readonly Place[] = [{ to: '/futures', label: 'app.nav.trade', icon: 'trade' }]
+export const PLACES: readonly Place[] = [
+  { to: '/trade', label: 'app.nav.spot', icon: 'swap' },
+  { to: '/futures', label: 'app.nav.futures', icon: 'trade' },
+  { to: '/derivatives', label: 'app.nav.derivatives', icon: 'globe' },
+]

@@ -1,7 +1,7 @@
 // Owns the proof that a deed is done once: the same key until it is answered, a new one after.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onceKeys, type OnceKeys } from '../../../src/terminal/panels/deeds/onceKeys'
-import { orderSent, pending, ticketBusy } from '../../../src/terminal/panels/deeds/pending'
+import { orderSent, pending, markBusy } from '../../../src/terminal/panels/deeds/pending'
 
 const body = {
   type: 'MARKET',
@@ -51,10 +51,10 @@ describe('what is on its way', () => {
   })
 
   it('refuses a second deed on a busy ticket', () => {
-    const free = ticketBusy('t', 'closing')
-    expect(ticketBusy('t', 'closing')).toBeUndefined()
+    const free = markBusy('t', 'closing')
+    expect(markBusy('t', 'closing')).toBeUndefined()
     free?.()
-    const again = ticketBusy('t', 'cancelling')
+    const again = markBusy('t', 'cancelling')
     expect(pending.tickets).toEqual({ t: 'cancelling' })
     again?.()
     expect(pending.tickets).toEqual({})

@@ -44,6 +44,6 @@ describe('the list of contracts by keyboard', () => {
     await doing(() => type(search(), 'zzz'))
     await press('Enter')
     expect(picked).toEqual([])
-    expect(at?.host.textContent).toContain('No contract matches “zzz”.')
+    expect(at?.host.textContent).toContain('Nothing matches “zzz”.')
   })
 })

@@ -1,5 +1,7 @@
 // Owns builders of the account's records for tests of the panels: one call a fact.
 import type { FuturesFill, FuturesTicket, Ticker } from '../../../src/domain/records'
+import type { SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { AccountView } from '../../../src/domain/views/views'
 
 /** A long of 0.500 BTC from 61,237.6 with 20×, changed by what is given. */
 export function ticketWith(facts: Partial<FuturesTicket> = {}): FuturesTicket {
@@ -22,6 +24,8 @@ export function ticketWith(facts: Partial<FuturesTicket> = {}): FuturesTicket {
     entryCost: '30618.8',
     margin: '1530.94',
     held: '0',
+    closeLimitPrice: null,
+    closeRestingQuantity: '0',
     liquidationPrice: '58492.0',
     takeProfitPrice: null,
     stopLossPrice: null,
@@ -50,6 +54,47 @@ export function fillWith(facts: Partial<FuturesFill> = {}): FuturesFill {
     liquidity: 'TAKER',
     realisedPnl: '0',
     at: 1_700_000_000_000,
+    ...facts,
+  }
+}
+
+/** A resting buy of 0.50000 BTC at 61,000.00, changed by what is given. */
+export function spotOrderWith(facts: Partial<SpotOrderRecord> = {}): SpotOrderRecord {
+  return {
+    uuid: '00000000-0000-4000-8000-0000000000a1',
+    symbol: 'btcusdt',
+    side: 'BUY',
+    type: 'LIMIT',
+    timeInForce: 'GTC',
+    postOnly: false,
+    status: 'PENDING',
+    price: '61000.00',
+    quantity: '0.50000',
+    filledQuantity: '0',
+    cancelledQuantity: '0',
+    averagePrice: null,
+    filledValue: '0',
+    held: '30500',
+    fee: '0',
+    feeCoin: 'BTC',
+    cancelReason: null,
+    createdAt: 1_700_000_000_000,
+    updatedAt: 1_700_000_000_000,
+    closedAt: null,
+    ...facts,
+  }
+}
+
+/** A live account with nothing in it but what is given. */
+export function accountWith(facts: Partial<AccountView> = {}): AccountView {
+  return {
+    orders: [],
+    positions: [],
+    balances: [],
+    spotOrders: [],
+    forexPending: [],
+    forexPositions: [],
+    freshness: { kind: 'live', at: 0 },
     ...facts,
   }
 }

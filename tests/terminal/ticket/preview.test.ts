@@ -5,13 +5,21 @@ import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'
 import { findPerpetual } from '../../../src/domain/instruments'
 import { leverageCap, leverageSteps } from '../../../src/terminal/panels/ticket/model/leverage'
-import { previewOf, wouldRest } from '../../../src/terminal/panels/ticket/model/preview'
+import { positionReduced, previewOf } from '../../../src/terminal/panels/ticket/model/preview'
 import { lotsOfShare, shareOfLots, sizeText } from '../../../src/terminal/panels/ticket/model/size'
 import { stepText } from '../../../src/terminal/panels/ticket/model/stepPrice'
+import { wouldRest } from '../../../src/terminal/panels/ticket/typing/useTicketMarket'
+import { ticketWith } from '../support/tickets'
 
 const btc = findPerpetual('btcusdtperp')!
 
 describe('the preview', () => {
+  it('of a reduce-only short shows what is left of the long, never less than nothing', () => {
+    const open = [ticketWith()]
+    expect(positionReduced(btc, open, 'SHORT', lots(200))).toBe(300)
+    expect(positionReduced(btc, open, 'SHORT', lots(900))).toBe(0)
+  })
+
   it('shows margin, maker fee and liquidation of 0.250 BTC long at 61,590.0 with 20×', () => {
     const plan = { direction: 'LONG', quantity: lots(250), price: ticks(615_900) } as const
     const shown = previewOf(btc, { ...plan, leverage: 20, maker: true })

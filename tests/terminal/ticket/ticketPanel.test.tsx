@@ -11,7 +11,7 @@ import { TicketPanel } from '../../../src/terminal/panels/ticket/TicketPanel'
 import { FakeEngine } from '../../support/fakeEngine'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
 import { FakeTrading } from '../support/fakeTrading'
-import { marks, ticketWith } from '../support/tickets'
+import { accountWith, marks, ticketWith } from '../support/tickets'
 
 let at: Mounted
 let engine: FakeEngine
@@ -24,12 +24,7 @@ beforeEach(async () => {
   engine = new FakeEngine()
   trading = new FakeTrading()
   reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
-  engine.account$.next({
-    orders: [],
-    positions: [ticketWith()],
-    balances: [wallet],
-    freshness: live,
-  })
+  engine.account$.next(accountWith({ positions: [ticketWith()], balances: [wallet] }))
   const tickers = marks('btcusdtperp', 616_000)
   engine.tickers.next({ market: 'futures', tickers, freshness: live })
   at = await mount(

@@ -9,7 +9,7 @@ import {
 } from '../../../src/terminal/workspace/desk/desk'
 import { deskOf, dockModel } from '../../../src/terminal/workspace/desk/dockModel'
 import { nearest } from '../../../src/terminal/workspace/desk/moves'
-import { PRESETS, presetDesk } from '../../../src/terminal/workspace/desk/presets'
+import { presetDesk, presetsOf } from '../../../src/terminal/workspace/desk/presets'
 import { MAX_DEPTH, readDesks, writeDesks } from '../../../src/terminal/workspace/desk/savedDesks'
 
 const ROOMS = [
@@ -19,26 +19,30 @@ const ROOMS = [
   { width: 1024, height: 672 },
   { width: 768, height: 928 },
 ]
-const every = PRESETS.flatMap((preset) =>
-  ROOMS.map((room) => [preset, room.width, presetDesk(preset, room)] as const),
+const MARKETS = ['spot', 'futures', 'derivatives'] as const
+const every = MARKETS.flatMap((market) =>
+  presetsOf(market).flatMap((preset) =>
+    ROOMS.map((room) => [preset, market, room.width, presetDesk(preset, room, market)] as const),
+  ),
 )
 
 describe('an offered desk', () => {
-  it.each(every)('%s at %i passes its own check', (_, __, desk) => {
-    expect(readDesks(writeDesks({ wide: desk }))).toEqual({ kind: 'read', desks: { wide: desk } })
+  it.each(every)('%s of %s at %i passes its own check', (_, market, __, desk) => {
+    const read = readDesks(writeDesks({ wide: desk }), { market })
+    expect(read).toEqual({ kind: 'read', desks: { wide: desk } })
     expect(depthOf(desk)).toBeLessThanOrEqual(MAX_DEPTH)
   })
 
-  it.each(every)('%s at %i holds a panel once', (_, __, desk) => {
+  it.each(every)('%s of %s at %i holds a panel once', (_, __, ___, desk) => {
     const ids = tabsOf(desk).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(every)('%s at %i goes through the dock and back unchanged', (_, __, desk) => {
+  it.each(every)('%s of %s at %i goes through the dock and back unchanged', (_, __, ___, desk) => {
     expect(deskOf(dockModel(desk))).toEqual(desk)
   })
 
-  it.each(ROOMS.map((room) => [room.width, presetDesk('default', room)] as const))(
+  it.each(ROOMS.map((room) => [room.width, presetDesk('default', room, 'futures')] as const))(
     'of every size trades: chart, book, ticket and positions are there at %i',
     (_, desk) => {
       const kinds = tabsOf(desk).map(({ kind }) => kind)
@@ -48,8 +52,30 @@ describe('an offered desk', () => {
     },
   )
 
+  it.each(ROOMS.map((room) => [room.width, presetDesk('default', room, 'spot')] as const))(
+    'of every size trades spot: chart, book, ticket and orders are there at %i',
+    (_, desk) => {
+      const kinds = tabsOf(desk).map(({ kind }) => kind)
+      expect(kinds).toEqual(
+        expect.arrayContaining(['chart', 'orderbook', 'spotTicket', 'spotOrders', 'assets']),
+      )
+    },
+  )
+
+  it('of a market without a book shows none, and offers no desk for scalping', () => {
+    const desks = ROOMS.map((room) => presetDesk('default', room, 'derivatives'))
+    const kinds = desks.flatMap((desk) => tabsOf(desk).map(({ kind }) => kind))
+    for (const kind of ['orderbook', 'depth', 'trades'] as const) expect(kinds).not.toContain(kind)
+    expect(presetsOf('derivatives')).not.toContain('scalp')
+  })
+
+  it('of one market is damaged in the eyes of another', () => {
+    const text = writeDesks({ wide: presetDesk('default', { width: 1440, height: 804 }, 'spot') })
+    expect(readDesks(text, { market: 'futures' })).toEqual({ kind: 'damaged' })
+  })
+
   it('at 1440 gives the book 272 to 280 and the ticket 296 to 300, the chart the rest', () => {
-    const columns = presetDesk('default', { width: 1440, height: 804 }).children
+    const columns = presetDesk('default', { width: 1440, height: 804 }, 'futures').children
     const [chart, book, ticket] = columns.map(({ weight }) => weight)
     expect(book).toBeGreaterThanOrEqual(272)
     expect(book).toBeLessThanOrEqual(280)

@@ -34,7 +34,7 @@ class MemoryStore {
 
 describe('a kept desk', () => {
   it('is read back as it was written', () => {
-    const wide = presetDesk('default', ROOM)
+    const wide = presetDesk('default', ROOM, 'futures')
     expect(readDesks(writeDesks({ wide }))).toEqual({ kind: 'read', desks: { wide } })
   })
 
@@ -76,7 +76,7 @@ describe('a kept desk', () => {
       [-1]: (old: object) => ({ ...old, version: 0, wide: desk(tab('chart-1')) }),
       0: (old: object) => ({ version: DESK_VERSION, desks: { wide: 'wide' in old && old.wide } }),
     }
-    expect(readDesks(JSON.stringify({ version: -1 }), migrations)).toEqual({
+    expect(readDesks(JSON.stringify({ version: -1 }), { migrations })).toEqual({
       kind: 'read',
       desks: { wide: desk(tab('chart-1')) },
     })
@@ -84,7 +84,9 @@ describe('a kept desk', () => {
 
   it('is damaged when its migration never arrives', () => {
     const circle = { 0: (old: object) => old }
-    expect(readDesks(JSON.stringify({ version: 0 }), circle)).toEqual({ kind: 'damaged' })
+    expect(readDesks(JSON.stringify({ version: 0 }), { migrations: circle })).toEqual({
+      kind: 'damaged',
+    })
   })
 })
 

@@ -3,10 +3,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_trade/futures/')({
   beforeLoad: () => {
-    throw redirect({
-      to: '/futures/$symbol',
-      params: { symbol: 'btcusdtperp' },
-      replace: true,
-    })
+    throw redirect({ to: '/futures/$symbol', params: { symbol: 'btcusdtperp' }, replace: true })
   },
 })

@@ -1,15 +1,14 @@
 // Owns the balances by wallet and coin, and the way to move money between wallets.
 import { useState } from 'react'
-import type { Balance } from '../../../domain/records'
+import type { Market } from '../../../domain/instruments'
+import type { Balance, Wallet } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
-import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../panel'
+import { marketOf, type PanelProps } from '../panel'
+import { AccountRows } from '../records/AccountRows'
 import { GuestLine } from '../records/GuestLine'
 import { RecordTable } from '../records/RecordTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
-import { useRestart } from '../records/useRestart'
 import { AssetCard } from './AssetCard'
 import { useAssetColumns } from './assetColumns'
 import { isTransferWallet, type TransferWallet } from './readTransfer'
@@ -17,11 +16,20 @@ import { TransferDialog } from './TransferDialog'
 
 const keyOf = (it: Balance): string => `${it.wallet} ${it.coin}`
 
-/** The wallet that this screen trades from stands first. */
-const ownFirst = (balances: readonly Balance[]): readonly Balance[] =>
-  balances.toSorted((a, b) => Number(b.wallet === 'FUTURES') - Number(a.wallet === 'FUTURES'))
+const SHAPE = [50, 40, 60, 60, 60] as const
 
-export function AssetsPanel(_props: PanelProps) {
+/** The wallet that each market trades from. */
+const WALLETS: Record<Market, Wallet> = {
+  spot: 'SPOT',
+  futures: 'FUTURES',
+  derivatives: 'DERIVATIVES',
+}
+
+/** The wallet that this screen trades from stands first. */
+const ownFirst = (balances: readonly Balance[], own: Wallet): readonly Balance[] =>
+  balances.toSorted((a, b) => Number(b.wallet === own) - Number(a.wallet === own))
+
+export function AssetsPanel({ symbol }: PanelProps) {
   const { t } = useText()
   const signedIn = useSignedIn()
   const account = useAccount()
@@ -30,18 +38,13 @@ export function AssetsPanel(_props: PanelProps) {
     if (isTransferWallet(it.wallet)) setMoving({ coin: it.coin, from: it.wallet })
   }
   const columns = useAssetColumns(move)
-  const restart = useRestart()
   if (!signedIn) return <GuestLine says="orders.guest.assets" />
   return (
-    <Fresh
-      freshness={account.freshness}
-      skeleton={<SkeletonRows rows={3} columns={[50, 40, 60, 60, 60]} height="2.375rem" />}
-      onRestart={restart}
-    >
+    <AccountRows freshness={account.freshness} shape={SHAPE}>
       <RecordTable
         label={t('orders.tab.assets')}
         columns={columns}
-        rows={ownFirst(account.balances)}
+        rows={ownFirst(account.balances, WALLETS[marketOf(symbol)])}
         keyOf={keyOf}
         renderCard={(it) => <AssetCard balance={it} onMove={move} />}
         empty={<EmptyLine text={t('orders.empty.assets')} />}
@@ -51,6 +54,6 @@ export function AssetsPanel(_props: PanelProps) {
         onClose={() => setMoving(null)}
         {...(moving === null ? {} : { start: moving })}
       />
-    </Fresh>
+    </AccountRows>
   )
 }

@@ -1,10 +1,11 @@
 // Owns the arrangement of the chart: tools above, figures over it, what is missing said below.
 import { useCallback, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
+import { findInstrument, type Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { Fresh } from '../../freshness/Fresh'
 import type { PanelProps } from '../panel'
+import { pairName } from '../records/Contract'
 import css from './chart.module.css'
 import { ChartLegend, type Legend } from './Legend'
 import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
@@ -13,11 +14,11 @@ import type { LegendText } from './legendText'
 import { useChart } from './useChart'
 
 export function ChartPanel(props: PanelProps) {
-  const instrument = findPerpetual(props.symbol)
+  const instrument = findInstrument(props.symbol)
   return instrument ? <Chart {...props} instrument={instrument} /> : null
 }
 
-function Chart(props: PanelProps & { instrument: PerpetualInstrument }) {
+function Chart(props: PanelProps & { instrument: Instrument }) {
   const { t } = useText()
   const { panelId, instrument } = props
   const choice = useSnapshot(chartSettings).choices[panelId] ?? DEFAULT_CHOICE
@@ -25,7 +26,8 @@ function Chart(props: PanelProps & { instrument: PerpetualInstrument }) {
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
   const { attach, ...chart } = useChart({ ...props, choice, onLegend })
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
-  const name = `${instrument.base}/${instrument.quote} ${t('terminal.perp')}`
+  const kind = instrument.market === 'futures' ? ` ${t('terminal.kind.futures')}` : ''
+  const name = `${pairName(instrument.symbol)}${kind}`
   return (
     <div className={css.panel}>
       <ChartToolbar panelId={panelId} choice={choice} />

@@ -1,14 +1,16 @@
-// Owns one contract and interval on a chart's screen: bars into candles, the live bar's countdown,
+// Owns one instrument and interval on a chart's screen: bars into candles, the live bar's countdown,
 // one's own lines. It is fed by one observable and ends with it.
 import { merge, tap, type Observable } from 'rxjs'
-import type { PerpetualInstrument } from '../../../domain/instruments'
+import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
-import type { Freshness } from '../../../domain/views/views'
+import type { AccountView, Freshness } from '../../../domain/views/views'
 import type { EngineClient } from '../../../workers/contract'
 import { figureText } from '../../figures/figureText'
+import { NO_ACCOUNT } from '../records/useAccount'
 import { BarFeed, type HistoryState } from './BarFeed'
-import { chartLines, type OwnTickets, type Say } from './drawing/chartLines'
+import type { Say } from './drawing/chartLines'
 import type { ChartScreen } from './drawing/ChartScreen'
+import { ownLines } from './drawing/ownLines'
 import { frameBars } from './frames'
 import { countdownText, legendOf, type LegendText } from './legendText'
 
@@ -17,7 +19,7 @@ const FIRST_VIEW = 110
 export interface ChartSessionOptions {
   readonly engine: EngineClient
   readonly screen: ChartScreen
-  readonly instrument: PerpetualInstrument
+  readonly instrument: Instrument
   readonly interval: Interval
   /** The range to show first; null: the newest bars. */
   readonly frame: Frame | null
@@ -30,7 +32,7 @@ export interface ChartSessionOptions {
 export class ChartSession {
   readonly #options: ChartSessionOptions
   readonly #feed: BarFeed
-  #tickets: OwnTickets = { positions: [], orders: [] }
+  #account: AccountView = NO_ACCOUNT
   #mark: number | null = null
   #placed = false
 
@@ -66,14 +68,14 @@ export class ChartSession {
           if (candle) this.#feed.live(candle)
         }),
       ),
-      engine.tickers$(panelId, 'futures').pipe(
+      engine.tickers$(panelId, instrument.market).pipe(
         tap(({ tickers }) => {
           this.#mark = tickers.get(symbol)?.mark ?? null
         }),
       ),
       engine.account$.pipe(
         tap((account) => {
-          this.#tickets = account
+          this.#account = account
           this.#draw()
         }),
       ),
@@ -91,7 +93,7 @@ export class ChartSession {
       countdown: countdownText(bar.at + intervalMs(interval) - now()),
       rising: bar.close >= bar.open,
     })
-    if (this.#tickets.positions.length > 0) this.#draw()
+    this.#draw()
   }
 
   /** The legend of the bar that starts at `at`, or of the last one. */
@@ -118,6 +120,6 @@ export class ChartSession {
 
   #draw(): void {
     const { screen, instrument, say } = this.#options
-    screen.setLines(chartLines(instrument, this.#tickets, this.#mark, say))
+    screen.setLines(ownLines(instrument, this.#account, this.#mark, say))
   }
 }

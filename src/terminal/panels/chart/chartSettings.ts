@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
 import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/intervals'
+import { attempt } from '../../../state/stored'
 import { frameInterval } from './frames'
 
 export const CHARTS_KEY = 'meridian.charts'
@@ -60,13 +61,4 @@ export function keepCharts(store: Pick<Storage, 'getItem' | 'setItem'>): () => v
   return subscribe(chartSettings, () => {
     attempt(() => store.setItem(CHARTS_KEY, JSON.stringify(chartSettings.choices)))
   })
-}
-
-/** A full or forbidden store: the choices hold for this visit only. */
-function attempt<T>(deed: () => T): T | undefined {
-  try {
-    return deed()
-  } catch {
-    return undefined
-  }
 }

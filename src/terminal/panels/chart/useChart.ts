@@ -1,7 +1,7 @@
 // Owns the chart panel's life: the screen for its container, the session for its contract and
 // interval, and the single subscription between them.
 import { useEffect, useRef, useState } from 'react'
-import type { PerpetualInstrument } from '../../../domain/instruments'
+import type { Instrument } from '../../../domain/instruments'
 import type { Freshness } from '../../../domain/views/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
@@ -23,7 +23,7 @@ export interface ChartState {
 }
 
 export interface ChartUse extends PanelProps {
-  readonly instrument: PerpetualInstrument
+  readonly instrument: Instrument
   readonly choice: ChartChoice
   /** Told outside React what the legend says now. */
   readonly onLegend: (text: LegendText | null) => void

@@ -1,9 +1,11 @@
 // Owns what has been sent and not yet answered, so that every panel shows the same row as sending:
-// orders on their way in, tickets being cancelled, closed or changed. Bounded; low-rate.
+// orders on their way in, orders and tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
+import type { Side } from '../../../domain/records'
+import type { SpotOrderBody } from '../../../state/SpotTrading'
 import type { OrderBody } from '../../../state/TradingContext'
 
-export type BusyKind = 'cancelling' | 'closing' | 'changing'
+export type BusyKind = 'cancelling' | 'closing' | 'changing' | 'adding'
 
 export interface SentOrder {
   readonly key: string
@@ -11,14 +13,27 @@ export interface SentOrder {
   readonly body: OrderBody
 }
 
+export interface SentSpotOrder {
+  readonly key: string
+  readonly symbol: string
+  readonly side: Side
+  readonly body: SpotOrderBody
+}
+
 const MOST = 50
 
-export const pending = proxy<{ orders: SentOrder[]; tickets: Record<string, BusyKind> }>({
+export const pending = proxy<{
+  orders: SentOrder[]
+  spotOrders: SentSpotOrder[]
+  /** By the id of the order or ticket. */
+  tickets: Record<string, BusyKind>
+}>({
   orders: [],
+  spotOrders: [],
   tickets: {},
 })
 
-/** Marks an order as on its way; the result ends it. */
+/** Marks a perpetual order as on its way; the result ends it. */
 export function orderSent(order: SentOrder): () => void {
   pending.orders = [order, ...pending.orders].slice(0, MOST)
   return () => {
@@ -26,12 +41,20 @@ export function orderSent(order: SentOrder): () => void {
   }
 }
 
-/** Marks a ticket as busy; undefined where it already is, so that a deed is sent once. */
-export function ticketBusy(futureId: string, kind: BusyKind): (() => void) | undefined {
-  if (pending.tickets[futureId] !== undefined) return undefined
-  if (Object.keys(pending.tickets).length >= MOST) return undefined
-  pending.tickets[futureId] = kind
+/** Marks a spot order as on its way; the result ends it. */
+export function spotOrderSent(order: SentSpotOrder): () => void {
+  pending.spotOrders = [order, ...pending.spotOrders].slice(0, MOST)
   return () => {
-    delete pending.tickets[futureId]
+    pending.spotOrders = pending.spotOrders.filter((it) => it.key !== order.key)
+  }
+}
+
+/** Marks an order or ticket as busy; undefined where it already is, so that a deed is sent once. */
+export function markBusy(id: string, kind: BusyKind): (() => void) | undefined {
+  if (pending.tickets[id] !== undefined) return undefined
+  if (Object.keys(pending.tickets).length >= MOST) return undefined
+  pending.tickets[id] = kind
+  return () => {
+    delete pending.tickets[id]
   }
 }

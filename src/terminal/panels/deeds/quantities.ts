@@ -17,6 +17,22 @@ export function unfilledOf(
   return formatLots(lots(Math.max(0, rest)), lotDecimals)
 }
 
+/** What of an order still rests. */
+export function restOf(
+  order: {
+    readonly quantity: string
+    readonly filledQuantity: string
+    readonly cancelledQuantity: string
+  },
+  lotDecimals: number,
+): string {
+  const rest =
+    readLots(order.quantity, lotDecimals) -
+    readLots(order.filledQuantity, lotDecimals) -
+    readLots(order.cancelledQuantity, lotDecimals)
+  return formatLots(lots(Math.max(0, rest)), lotDecimals)
+}
+
 /** Half of a quantity, rounded down to a lot; null where half is less than one lot. */
 export function halfOf(quantity: string, lotDecimals: number): string | null {
   const half = Math.floor(readLots(quantity, lotDecimals) / 2)

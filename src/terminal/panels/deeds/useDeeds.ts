@@ -1,80 +1,78 @@
-// Owns the deeds on a ticket from any list: close, cancel, change. Each is sent once however often
-// it is pressed, marks its row while it is on its way, and says what came of it.
+// Owns the deeds on a ticket from any list: close, cancel, amend, protect, add margin. Each is sent
+// once however often it is pressed, marks its row while it is on its way, and says what came of it
+// where no form does.
 import { useMemo } from 'react'
 import type { FuturesTicket } from '../../../domain/records'
 import { findInstrument } from '../../../domain/instruments'
 import { useText, type Text } from '../../../i18n/useText'
 import { tell } from '../../../ui/pieces/Notices'
-import { onceKeys, type OnceKeys } from './onceKeys'
-import { sumQuantities } from './quantities'
-import { ticketBusy, type BusyKind } from './pending'
-import { refusalText } from './refusalText'
 import {
   useTrading,
+  type AmendBody,
   type Answer,
   type ChangeBody,
+  type CloseBody,
+  type MarginBody,
   type TicketAnswer,
+  type Trading,
 } from '../../../state/TradingContext'
+import { once } from './once'
+import { onceKeys, type OnceKeys } from './onceKeys'
+import type { BusyKind } from './pending'
+import { sumQuantities } from './quantities'
+import { sayTrouble } from './sayTrouble'
+
+/** Deeds whose answer also goes to a form, which shows errors by field. */
+type Typed<Body> = (body: Body) => Promise<Answer<TicketAnswer> | undefined>
 
 export interface Deeds {
   /** Closes at market; `quantity` left out closes all. */
   close(ticket: FuturesTicket, quantity?: string): Promise<void>
+  /** Closes at a price, or waits there. */
+  readonly closeAt: Typed<CloseBody>
   cancel(ticket: FuturesTicket): Promise<void>
-  /** The answer also goes to the form, which shows errors by field. */
-  change(body: ChangeBody): Promise<Answer<TicketAnswer> | undefined>
+  /** Takes the resting order that would close the ticket off the book. */
+  cancelClose(ticket: FuturesTicket): Promise<void>
+  readonly amend: Typed<AmendBody>
+  readonly addMargin: Typed<MarginBody>
+  readonly change: Typed<ChangeBody>
 }
 
 export function useDeeds(): Deeds {
   const trading = useTrading()
   const text = useText()
   const keys = useMemo(() => onceKeys(trading.newKey), [trading])
-  return useMemo(
-    () => ({
-      async close(ticket, quantity) {
-        const body = { futureId: ticket.futureId, ...(quantity === undefined ? {} : { quantity }) }
-        const send = (key: string) => trading.close(body, key)
-        const answer = await once(keys, { close: body }, ticket.futureId, 'closing', send)
-        if (answer) sayClosed(text, ticket, answer)
-      },
-      async cancel(ticket) {
-        const body = { futureId: ticket.futureId }
-        const send = (key: string) => trading.cancel(body, key)
-        const answer = await once(keys, { cancel: body }, ticket.futureId, 'cancelling', send)
-        // A cancelled order is told by the exchange's own notice; only trouble is told here.
-        if (answer) sayTrouble(text, answer, text.t('orders.notice.cancelFailed'))
-      },
-      change: (body) =>
-        once(keys, { change: body }, body.futureId, 'changing', (key) => trading.change(body, key)),
-    }),
-    [trading, text, keys],
+  return useMemo(() => deedsOf(trading, text, keys), [trading, text, keys])
+}
+
+function deedsOf(trading: Trading, text: Text, keys: OnceKeys): Deeds {
+  const typed =
+    <Body extends { readonly futureId: string }>(
+      kind: BusyKind,
+      call: (body: Body, key: string) => Promise<Answer<TicketAnswer>>,
+    ): Typed<Body> =>
+    (body) =>
+      once(keys, { id: body.futureId, kind, body, send: (key) => call(body, key) })
+  const close = typed<CloseBody>('closing', (body, key) => trading.close(body, key))
+  const cancel = typed<{ futureId: string }>('cancelling', (body, key) => trading.cancel(body, key))
+  const cancelClose = typed<{ futureId: string; of: 'close' }>('cancelling', ({ futureId }, key) =>
+    trading.cancelClose({ futureId }, key),
   )
-}
-
-async function once<T>(
-  keys: OnceKeys,
-  deed: unknown,
-  futureId: string,
-  kind: BusyKind,
-  send: (key: string) => Promise<Answer<T>>,
-): Promise<Answer<T> | undefined> {
-  const free = ticketBusy(futureId, kind)
-  if (!free) return undefined
-  try {
-    const answer = await send(keys.keyOf(deed))
-    if (answer.kind !== 'unreachable') keys.settle(deed)
-    return answer
-  } finally {
-    free()
+  // A cancelled order is told by the exchange's own notice; only trouble is told here.
+  const sayCancelled = (answer: Answer<TicketAnswer> | undefined) =>
+    void (answer && sayTrouble(text, answer, text.t('orders.notice.cancelFailed')))
+  return {
+    async close({ futureId, ...ticket }, quantity) {
+      const answer = await close({ futureId, ...(quantity === undefined ? {} : { quantity }) })
+      if (answer) sayClosed(text, { futureId, ...ticket }, answer)
+    },
+    closeAt: close,
+    cancel: async ({ futureId }) => sayCancelled(await cancel({ futureId })),
+    cancelClose: async ({ futureId }) => sayCancelled(await cancelClose({ futureId, of: 'close' })),
+    amend: typed('changing', (body, key) => trading.amend(body, key)),
+    addMargin: typed('adding', (body, key) => trading.addMargin(body, key)),
+    change: typed('changing', (body, key) => trading.change(body, key)),
   }
-}
-
-/** Says a refusal or a silence; true where there was trouble. */
-export function sayTrouble(text: Text, answer: Answer<unknown>, title: string): boolean {
-  if (answer.kind === 'done') return false
-  const { t } = text
-  const says = answer.kind === 'refused' ? refusalText(t, answer.refusal) : t('orders.unreachable')
-  tell({ tone: 'danger', title, text: says, dismiss: t('app.notice.dismiss') })
-  return true
 }
 
 function sayClosed(text: Text, ticket: FuturesTicket, answer: Answer<TicketAnswer>): void {

@@ -1,27 +1,28 @@
 // Owns the head of the markets list: each column sorts, first downwards, then upwards, then not.
+import type { Market } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { SORT_KEYS, type MarketSort, type SortKey } from './marketRows'
 import css from './markets.module.css'
 
 const NAMES = {
-  name: 'terminal.markets.contract',
   last: 'terminal.markets.last',
   change: 'terminal.markets.change',
   volume: 'terminal.markets.volume',
 } as const
 
 export interface MarketHeadProps {
+  readonly market: Market
   readonly sort: MarketSort | null
   readonly onSort: (sort: MarketSort | null) => void
 }
 
-export function MarketHead({ sort, onSort }: MarketHeadProps) {
+export function MarketHead({ market, sort, onSort }: MarketHeadProps) {
   const { t } = useText()
   return (
     <div className={css.head}>
       {SORT_KEYS.map((key) => (
         <button key={key} type="button" onClick={() => onSort(nextSort(sort, key))}>
-          {t(NAMES[key])}
+          {key === 'name' ? t(`terminal.markets.name.${market}`) : t(NAMES[key])}
           {sort?.key === key && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
         </button>
       ))}

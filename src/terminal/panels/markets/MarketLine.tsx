@@ -22,6 +22,8 @@ export interface MarketLineProps {
 export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLineProps) {
   const { t, percent } = useText()
   const { instrument, ticker, favourite } = row
+  // Dealt instruments have no volume of their own.
+  const traded = ticker !== null && ticker.volume24h > 0
   const star = favourite ? 'terminal.symbol.favourite.remove' : 'terminal.symbol.favourite.add'
   return (
     <div
@@ -51,7 +53,7 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
           <Icon name="star" size={14} filled={favourite} />
         </button>
         <b>{instrument.base}</b>
-        <small>/{instrument.quote}</small>
+        {instrument.name !== instrument.base && <small>/{instrument.quote}</small>}
       </span>
       <span className={css.cell}>
         {ticker ? <Num value={scaledText(ticker.last, instrument.tickDecimals)} /> : '—'}
@@ -63,7 +65,7 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
           '—'
         )}
       </span>
-      <span className={css.volume}>{ticker ? compactFigure(turnover(row)) : '—'}</span>
+      <span className={css.volume}>{traded ? compactFigure(turnover(row)) : '—'}</span>
     </div>
   )
 }

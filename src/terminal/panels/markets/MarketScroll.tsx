@@ -1,7 +1,6 @@
 // Owns the scrolled rows of the markets list: only those in view are in the document.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../i18n/useText'
 import { MarketLine } from './MarketLine'
 import type { MarketRow } from './marketRows'
 import css from './markets.module.css'
@@ -10,14 +9,14 @@ const ROW_PX = 34
 
 export interface MarketScrollProps {
   readonly id: string
+  readonly label: string
   readonly rows: readonly MarketRow[]
   readonly current: string
   readonly chosen: string | null
   readonly onPick: (symbol: string) => void
 }
 
-export function MarketScroll({ id, rows, current, chosen, onPick }: MarketScrollProps) {
-  const { t } = useText()
+export function MarketScroll({ id, label, rows, current, chosen, onPick }: MarketScrollProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // The virtualiser keeps its own state; this component is never memoised by a compiler.
   // oxlint-disable-next-line react/incompatible-library -- see above
@@ -40,7 +39,7 @@ export function MarketScroll({ id, rows, current, chosen, onPick }: MarketScroll
       className={css.scroller}
       role="listbox"
       tabIndex={-1}
-      aria-label={t('terminal.markets.list')}
+      aria-label={label}
     >
       <div className={css.all} role="presentation" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {

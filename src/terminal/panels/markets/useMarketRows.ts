@@ -1,7 +1,7 @@
 // Owns what a markets list shows: the tickers, the stars, and what was typed, starred and sorted.
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { instrumentsOf } from '../../../domain/instruments'
+import { instrumentsOf, type Market } from '../../../domain/instruments'
 import type { Freshness } from '../../../domain/views/views'
 import { favourites } from '../../../state/favourites'
 import { marketRows, type MarketQuery, type MarketRow } from './marketRows'
@@ -15,14 +15,14 @@ export interface MarketRows {
   readonly restart: () => void
 }
 
-export function useMarketRows(panelId: string): MarketRows {
+export function useMarketRows(panelId: string, market: Market): MarketRows {
   const [generation, setGeneration] = useState(0)
   const [query, setQuery] = useState<MarketQuery>({ search: '', favouritesOnly: false, sort: null })
-  const { tickers, freshness } = useMarkets(panelId, 'futures', generation)
+  const { tickers, freshness } = useMarkets(panelId, market, generation)
   const starred = useSnapshot(favourites).symbols
   const rows = useMemo(
-    () => marketRows(instrumentsOf('futures'), tickers, starred, query),
-    [tickers, starred, query],
+    () => marketRows(instrumentsOf(market), tickers, starred, query),
+    [market, tickers, starred, query],
   )
   return {
     rows,

@@ -1,11 +1,13 @@
 // Owns turning a burst of the exchange's notices into few: all fills of one ticket and deed are
 // one, the rest stand alone. Pure; it refuses to know words and screens.
+import { assertNever } from '../../../domain/assertNever'
 import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
 import { readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { notional } from '../../../domain/margin'
-import type { CancelReason, FillAction, FuturesFill, Notice } from '../../../domain/records'
+import type { CancelReason, FillAction, FuturesFill, Notice, Side } from '../../../domain/records'
 import type { RefusalKey } from '../../../domain/refusals'
+import type { SpotFillRecord } from '../../../domain/spotRecords'
 
 export type Told =
   | {
@@ -19,7 +21,18 @@ export type Told =
       readonly cost: Amount
       readonly realised: Amount
     }
+  | {
+      readonly kind: 'spotFills'
+      readonly uuid: string
+      readonly symbol: string
+      readonly side: Side
+      readonly quantity: Lots
+      /** Σ price × quantity. */
+      readonly cost: Amount
+    }
+  | { readonly kind: 'spotCancelled'; readonly uuid: string; readonly reason: CancelReason }
   | { readonly kind: 'liquidated'; readonly futureId: string }
+  | { readonly kind: 'deleveraged'; readonly futureId: string }
   | { readonly kind: 'funding'; readonly payments: number; readonly amount: Amount }
   | { readonly kind: 'cancelled'; readonly futureId: string; readonly reason: CancelReason }
   | { readonly kind: 'refused'; readonly key: RefusalKey }
@@ -51,12 +64,44 @@ function fold(
       return ['funding', addFunding(told.get('funding'), readAmount(notice.amount))]
     case 'LIQUIDATED':
       return [`liquidated ${notice.futureId}`, { kind: 'liquidated', futureId: notice.futureId }]
+    case 'DELEVERAGED':
+      return [`deleveraged ${notice.futureId}`, { kind: 'deleveraged', futureId: notice.futureId }]
+    case 'SPOT_FILL': {
+      const key = `spot ${notice.fill.uuid}`
+      return [key, addSpotFill(told.get(key), notice.fill)]
+    }
+    case 'SPOT_CANCELLED': {
+      const { uuid, reason } = notice
+      return [`spot cancelled ${uuid}`, { kind: 'spotCancelled', uuid, reason }]
+    }
+    case 'DEAL':
+    case 'FOREX_CANCELLED':
+    case 'SWAP':
+      return [notice.kind, undefined]
     case 'CANCELLED': {
       const { futureId, reason } = notice
       return [`cancelled ${futureId}`, { kind: 'cancelled', futureId, reason }]
     }
     case 'REFUSED':
       return [`refused ${index}`, { kind: 'refused', key: notice.key }]
+    default:
+      return assertNever(notice)
+  }
+}
+
+function addSpotFill(former: Told | undefined, fill: SpotFillRecord): Told | undefined {
+  const it = findInstrument(fill.symbol)
+  if (!it) return undefined
+  const quantity = readLots(fill.quantity, it.lotDecimals)
+  const cost = notional(it, readTicks(fill.price, it.tickDecimals), quantity)
+  const before = former?.kind === 'spotFills' ? former : undefined
+  return {
+    kind: 'spotFills',
+    uuid: fill.uuid,
+    symbol: fill.symbol,
+    side: fill.side,
+    quantity: lots((before?.quantity ?? 0) + quantity),
+    cost: amount((before?.cost ?? 0n) + cost),
   }
 }
 

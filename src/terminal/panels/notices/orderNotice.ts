@@ -3,13 +3,37 @@
 import { findInstrument } from '../../../domain/instruments'
 import type { FuturesTicket } from '../../../domain/records'
 import type { Text } from '../../../i18n/useText'
+import type { OrderBody, TicketAnswer } from '../../../state/TradingContext'
 import type { Notice } from '../../../ui/pieces/Notices'
+import { sumQuantities } from '../deeds/quantities'
 
 export const orderNoticeId = (futureId: string): string => `order-${futureId}`
 
 /** The words of one side, short. */
 export const sideWord = ({ t }: Pick<Text, 't'>, direction: FuturesTicket['direction']): string =>
   t(direction === 'LONG' ? 'ticket.side.long' : 'ticket.side.short')
+
+/** The notice of what the exchange answered to an order; a reduce-only one closes. */
+export function answerNotice(text: Text, answer: TicketAnswer, body: OrderBody): Notice {
+  const { t, figure } = text
+  const { future, fills } = answer
+  if (body.reduceOnly !== true) return orderNotice(text, future)
+  const lotDecimals = findInstrument(future.symbol)?.lotDecimals ?? 0
+  const closed = sumQuantities(
+    fills.map(({ quantity }) => quantity),
+    lotDecimals,
+  )
+  const some = fills.length > 0
+  return {
+    id: `reduce-${future.futureId}`,
+    tone: 'done',
+    title: t(some ? 'orders.notice.reduced' : 'orders.notice.reducePlaced', {
+      size: figure(some ? closed : body.quantity),
+      coin: body.from,
+    }),
+    dismiss: t('app.notice.dismiss'),
+  }
+}
 
 /** The notice of an order as the exchange answered it. */
 export function orderNotice(text: Text, ticket: FuturesTicket): Notice {

@@ -1,24 +1,24 @@
 // Owns the words of what the exchange told: one snackbar for each thing worth telling. A fill that
 // opens is told as the state of its order, so that it replaces what was said when it was placed.
+import { assertNever } from '../../../domain/assertNever'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { averagePrice } from '../../../domain/margin'
-import type { FuturesTicket } from '../../../domain/records'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { unfilledOf } from '../deeds/quantities'
 import type { Told } from './groupNotices'
+import type { Known } from './known'
 import { orderNotice, orderNoticeId, sideWord } from './orderNotice'
+import { spotCancelledNotice, spotFillsNotice } from './spotNotice'
 
-type Find = (futureId: string) => FuturesTicket | undefined
-
-/** The snackbar for one thing told; `find` knows the tickets that live. */
-export function toldNotice(text: Text, told: Told, find: Find): Notice {
+/** The snackbar for one thing told; `known` names the tickets and orders. */
+export function toldNotice(text: Text, told: Told, known: Known): Notice {
   const { t, figure } = text
   const dismiss = t('app.notice.dismiss')
   switch (told.kind) {
     case 'fills':
-      return fillsNotice(text, told, find)
+      return fillsNotice(text, told, known)
     case 'liquidated':
       return {
         tone: 'danger',
@@ -26,12 +26,23 @@ export function toldNotice(text: Text, told: Told, find: Find): Notice {
         text: t('orders.notice.liquidated.text'),
         dismiss,
       }
+    case 'deleveraged':
+      return {
+        tone: 'danger',
+        title: t('orders.notice.deleveraged'),
+        text: t('orders.notice.deleveraged.text'),
+        dismiss,
+      }
+    case 'spotFills':
+      return spotFillsNotice(text, told, known)
+    case 'spotCancelled':
+      return spotCancelledNotice(text, told, known)
     case 'funding': {
       const amount = figure(formatAmount(told.amount), { decimals: 4, signed: true })
       return { tone: 'info', title: t('orders.notice.funding', { amount }), id: 'funding', dismiss }
     }
     case 'cancelled':
-      return cancelledNotice(text, told, find)
+      return cancelledNotice(text, told, known)
     case 'refused':
       return {
         tone: 'danger',
@@ -39,12 +50,14 @@ export function toldNotice(text: Text, told: Told, find: Find): Notice {
         text: t(`refusals.${told.key}`),
         dismiss,
       }
+    default:
+      return assertNever(told)
   }
 }
 
-function fillsNotice(text: Text, told: Extract<Told, { kind: 'fills' }>, find: Find): Notice {
+function fillsNotice(text: Text, told: Extract<Told, { kind: 'fills' }>, known: Known): Notice {
   const { t, figure } = text
-  const ticket = find(told.futureId)
+  const ticket = known.ticket(told.futureId)
   if (told.action === 'OPEN' && ticket) return orderNotice(text, ticket)
   const it = findInstrument(told.symbol)
   const size = figure(formatLots(told.quantity, it?.lotDecimals ?? 0))
@@ -63,7 +76,7 @@ function fillsNotice(text: Text, told: Extract<Told, { kind: 'fills' }>, find: F
     told.action === 'CLOSE' ? 'orders.notice.closed' : (`orders.notice.${told.action}` as const)
   return {
     id: `close-${told.futureId}`,
-    tone: told.action === 'LIQUIDATE' ? 'danger' : 'done',
+    tone: told.action === 'LIQUIDATE' || told.action === 'DELEVERAGE' ? 'danger' : 'done',
     title: t(words, { size, coin, price }),
     text: t('orders.notice.realised', {
       pnl: figure(formatAmount(told.realised), { decimals: 2, signed: true }),
@@ -75,10 +88,10 @@ function fillsNotice(text: Text, told: Extract<Told, { kind: 'fills' }>, find: F
 function cancelledNotice(
   text: Text,
   told: Extract<Told, { kind: 'cancelled' }>,
-  find: Find,
+  known: Known,
 ): Notice {
   const { t, figure } = text
-  const ticket = find(told.futureId)
+  const ticket = known.ticket(told.futureId)
   const it = ticket && findInstrument(ticket.symbol)
   const reason = t(`orders.reason.${told.reason}`)
   const base = { tone: 'info', dismiss: t('app.notice.dismiss') } as const

@@ -17,16 +17,19 @@ export function BookMiddle({ book, instrument }: { book: OrderBook; instrument: 
   const spread = useRef<HTMLElement>(null)
   const { screen, listen } = book
   const decimals = instrument.tickDecimals
+  // Only perpetuals have a mark of their own.
+  const marked = instrument.market === 'futures'
   useEffect(() => {
     const write = () => {
       const { ticker, view, direction } = screen
       if (ticker) {
         writeText(last.current, `${figureText(ticker.last, decimals)} ${ARROWS[direction]}`)
         writeData(last.current, 'direction', direction)
-        writeText(
-          mark.current,
-          t('terminal.book.mark', { value: figureText(ticker.mark, decimals) }),
-        )
+        if (marked)
+          writeText(
+            mark.current,
+            t('terminal.book.mark', { value: figureText(ticker.mark, decimals) }),
+          )
       }
       const bid = view?.bids[0]
       const ask = view?.asks[0]
@@ -35,7 +38,7 @@ export function BookMiddle({ book, instrument }: { book: OrderBook; instrument: 
     }
     write()
     return listen(write)
-  }, [screen, listen, decimals, t])
+  }, [screen, listen, decimals, marked, t])
   return (
     <div className={css.middle}>
       <b ref={last} className={css.last}>

@@ -1,12 +1,12 @@
 // Owns what the book panel currently shows, outside React: the newest view of each stream, and how
 // they arrive. One subscription in, one notice out per change. It refuses to know pixels.
 import { merge, tap, type Observable } from 'rxjs'
-import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket, Ticker } from '../../../domain/records'
-import { readTicks } from '../../../domain/decimal'
-import type { BookView, Freshness } from '../../../domain/views/views'
+import type { Ticker } from '../../../domain/records'
+import type { AccountView, BookView, Freshness } from '../../../domain/views/views'
 import type { BookRequest, EngineClient } from '../../../workers/contract'
-import { bookRows, groupPrice, type BookRow } from './bookRows'
+import { marketOf } from '../panel'
+import { bookRows, type BookRow } from './bookRows'
+import { ownLevels } from './ownLevels'
 
 const NOTHING: ReadonlySet<number> = new Set()
 
@@ -34,9 +34,9 @@ export class BookScreen {
         }),
       ),
       engine
-        .tickers$(panelId, 'futures')
+        .tickers$(panelId, marketOf(symbol))
         .pipe(tap(({ tickers }) => this.#tick(tickers.get(symbol) ?? null))),
-      engine.account$.pipe(tap(({ orders }) => this.#mark(orders, symbol, step))),
+      engine.account$.pipe(tap((account) => this.#mark(account, symbol, step))),
     )
   }
 
@@ -54,16 +54,8 @@ export class BookScreen {
     this.ticker = ticker
   }
 
-  #mark(orders: readonly FuturesTicket[], symbol: string, step: number): void {
-    const decimals = findInstrument(symbol)?.tickDecimals ?? 0
-    const of = (direction: 'LONG' | 'SHORT') =>
-      new Set(
-        orders
-          .filter((it) => it.symbol === symbol && it.direction === direction)
-          .flatMap((it) => (it.openPrice === null ? [] : [readTicks(it.openPrice, decimals)]))
-          .map((price) => groupPrice(price, step, direction === 'LONG' ? 'BUY' : 'SELL')),
-      )
-    this.ownBids = of('LONG')
-    this.ownAsks = of('SHORT')
+  #mark(account: AccountView, symbol: string, step: number): void {
+    this.ownBids = ownLevels(account, symbol, step, 'BUY')
+    this.ownAsks = ownLevels(account, symbol, step, 'SELL')
   }
 }

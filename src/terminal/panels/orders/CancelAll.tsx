@@ -1,21 +1,19 @@
-// Owns cancelling every open order: one after the other, so that each has its own answer.
+// Owns cancelling everything that rests: one after the other, so that each has its own answer.
 import { useState } from 'react'
-import type { FuturesTicket } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'
-import type { Deeds } from '../deeds/useDeeds'
 import css from '../records/records.module.css'
 
 export interface CancelAllProps {
-  readonly tickets: readonly FuturesTicket[]
-  readonly deeds: Deeds
+  /** Cancels one order each. */
+  readonly cancels: readonly (() => Promise<void>)[]
 }
 
-export function CancelAll({ tickets, deeds }: CancelAllProps) {
+export function CancelAll({ cancels }: CancelAllProps) {
   const { t } = useText()
   const [running, setRunning] = useState(false)
   const run = async (): Promise<void> => {
     setRunning(true)
-    for (const ticket of tickets) await deeds.cancel(ticket)
+    for (const cancel of cancels) await cancel()
     setRunning(false)
   }
   return (

@@ -1,22 +1,20 @@
 // Owns taking one order off the book from its row.
-import type { FuturesTicket } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'
-import type { Deeds } from '../deeds/useDeeds'
 import { pairName } from '../records/Contract'
 import css from '../records/records.module.css'
 
 export interface CancelButtonProps {
-  readonly ticket: FuturesTicket
+  readonly order: { readonly symbol: string; readonly quantity: string }
   readonly busy: boolean
-  readonly deeds: Deeds
+  readonly onCancel: () => Promise<void>
   readonly touch?: boolean
 }
 
-export function CancelButton({ ticket, busy, deeds, touch = false }: CancelButtonProps) {
+export function CancelButton({ order, busy, onCancel, touch = false }: CancelButtonProps) {
   const { t, figure } = useText()
   const label = t('orders.cancel.label', {
-    size: figure(ticket.quantity),
-    name: pairName(ticket.symbol),
+    size: figure(order.quantity),
+    name: pairName(order.symbol),
   })
   return (
     <button
@@ -26,7 +24,7 @@ export function CancelButton({ ticket, busy, deeds, touch = false }: CancelButto
       disabled={busy}
       aria-label={label}
       title={label}
-      onClick={() => void deeds.cancel(ticket)}
+      onClick={() => void onCancel()}
     >
       {busy ? t('orders.state.cancelling') : t('orders.cancel')}
     </button>

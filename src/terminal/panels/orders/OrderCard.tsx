@@ -5,9 +5,8 @@ import type { Deeds } from '../deeds/useDeeds'
 import { Contract } from '../records/Contract'
 import { Fact } from '../records/Fact'
 import css from '../records/records.module.css'
-import { CancelButton } from './CancelButton'
-import { orderFacts } from './orderColumns'
-import type { OrderRow } from './orderRow'
+import { OrderActions } from './OrderActions'
+import { orderFacts, type OrderRow } from './orderRow'
 import { OrderState } from './OrderState'
 
 export function OrderCard({ row, deeds }: { readonly row: OrderRow; readonly deeds: Deeds }) {
@@ -30,9 +29,9 @@ export function OrderCard({ row, deeds }: { readonly row: OrderRow; readonly dee
         <Fact label={t('orders.column.size')} value={figure(facts.quantity)} />
         <Fact label={t('orders.column.filled')} value={figure(filled)} />
       </dl>
-      {row.kind === 'resting' && (
+      {row.kind !== 'sending' && (
         <div className={css.cardActions}>
-          <CancelButton ticket={row.ticket} busy={row.busy} deeds={deeds} touch />
+          <OrderActions row={row} deeds={deeds} touch />
         </div>
       )}
     </>

@@ -18,6 +18,7 @@ export function TicketState({ ticket }: { readonly ticket: FuturesTicket }) {
 export function OrderState({ row }: { readonly row: OrderRow }) {
   const { t } = useText()
   if (row.kind === 'sending') return <span>{t('orders.state.sending')}</span>
-  if (row.busy) return <span>{t('orders.state.cancelling')}</span>
+  if (row.busy) return <span>{t('orders.state.changing')}</span>
+  if (row.kind === 'closing') return <span>{t('orders.state.PENDING')}</span>
   return <TicketState ticket={row.ticket} />
 }

@@ -3,15 +3,13 @@
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
-import { Fresh } from '../../freshness/Fresh'
 import { pending } from '../deeds/pending'
 import { useDeeds } from '../deeds/useDeeds'
 import type { PanelProps } from '../panel'
+import { AccountRows } from '../records/AccountRows'
 import { GuestLine } from '../records/GuestLine'
 import { RecordTable } from '../records/RecordTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
-import { useRestart } from '../records/useRestart'
 import { CancelAll } from './CancelAll'
 import { OrderCard } from './OrderCard'
 import { useOrderColumns } from './orderColumns'
@@ -26,15 +24,15 @@ export function OrdersPanel(_props: PanelProps) {
   const sent = useSnapshot(pending)
   const deeds = useDeeds()
   const columns = useOrderColumns(deeds)
-  const restart = useRestart()
   if (!signedIn) return <GuestLine says="orders.guest.open" />
   const rows = orderRows(sent.orders, account.orders, sent.tickets)
+  const cancels = rows.flatMap((row) => {
+    if (row.kind === 'sending') return []
+    const { ticket } = row
+    return () => (row.kind === 'closing' ? deeds.cancelClose(ticket) : deeds.cancel(ticket))
+  })
   return (
-    <Fresh
-      freshness={account.freshness}
-      skeleton={<SkeletonRows rows={3} columns={SHAPE} height="2.375rem" />}
-      onRestart={restart}
-    >
+    <AccountRows freshness={account.freshness} shape={SHAPE}>
       <RecordTable
         label={t('orders.tab.open')}
         columns={columns}
@@ -43,8 +41,8 @@ export function OrdersPanel(_props: PanelProps) {
         busy={(row) => row.kind === 'sending' || row.busy}
         renderCard={(row) => <OrderCard row={row} deeds={deeds} />}
         empty={<EmptyLine text={t('orders.empty.open')} />}
-        foot={account.orders.length > 1 && <CancelAll tickets={account.orders} deeds={deeds} />}
+        foot={cancels.length > 1 && <CancelAll cancels={cancels} />}
       />
-    </Fresh>
+    </AccountRows>
   )
 }

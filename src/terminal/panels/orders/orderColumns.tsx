@@ -7,21 +7,13 @@ import type { Deeds } from '../deeds/useDeeds'
 import { Contract } from '../records/Contract'
 import type { Column } from '../records/RecordTable'
 import css from '../records/records.module.css'
-import { CancelButton } from './CancelButton'
-import type { OrderRow } from './orderRow'
+import { OrderActions } from './OrderActions'
+import { orderFacts, type OrderRow } from './orderRow'
 import { OrderState } from './OrderState'
 
 export function useOrderColumns(deeds: Deeds): readonly Column<OrderRow>[] {
   const text = useText()
   return useMemo(() => [...identity(text), ...figures(text), ...rest(text, deeds)], [text, deeds])
-}
-
-/** The facts that an order has on its way as well as at rest. */
-export function orderFacts(row: OrderRow) {
-  if (row.kind === 'resting') return row.ticket
-  const { body, symbol } = row.sent
-  const { type, direction, leverage, quantity, openPrice = null, postOnly = false } = body
-  return { symbol, type, direction, leverage, quantity, openPrice, postOnly }
 }
 
 function identity({ t, time }: Text): Column<OrderRow>[] {
@@ -41,7 +33,7 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
       align: 'start',
       cell: (row) => (
         <span className={css.muted}>
-          {row.kind === 'resting' ? time(row.ticket.createdAt) : t('orders.none')}
+          {row.kind === 'sending' ? t('orders.none') : time(row.ticket.createdAt)}
         </span>
       ),
     },
@@ -52,7 +44,10 @@ function identity({ t, time }: Text): Column<OrderRow>[] {
       align: 'start',
       cell: (row) => {
         const { type, postOnly } = orderFacts(row)
+        if (row.kind === 'closing') return t('orders.type.close')
         const word = t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market')
+        if (row.kind === 'sending' && row.sent.body.reduceOnly)
+          return `${word} · ${t('ticket.reduceOnly')}`
         return postOnly ? `${word} · ${t('orders.postOnly')}` : word
       },
     },
@@ -108,11 +103,8 @@ function rest({ t }: Text, deeds: Deeds): Column<OrderRow>[] {
       key: 'actions',
       header: t('orders.column.actions'),
       quietHeader: true,
-      weight: 84,
-      cell: (row) =>
-        row.kind === 'resting' && (
-          <CancelButton ticket={row.ticket} busy={row.busy} deeds={deeds} />
-        ),
+      weight: 118,
+      cell: (row) => row.kind !== 'sending' && <OrderActions row={row} deeds={deeds} />,
     },
   ]
 }

@@ -3,14 +3,12 @@
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { Fresh } from '../../freshness/Fresh'
-import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { useDeeds } from '../deeds/useDeeds'
 import type { PanelProps } from '../panel'
+import { AccountRows } from '../records/AccountRows'
 import { GuestLine } from '../records/GuestLine'
 import { RecordTable } from '../records/RecordTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
-import { useRestart } from '../records/useRestart'
 import { useTickers } from '../records/useTickers'
 import { PositionCard } from './PositionCard'
 import { positionRows } from './positionRow'
@@ -26,14 +24,9 @@ export function PositionsPanel({ panelId, visible }: PanelProps) {
   const rows = useMemo(() => positionRows(account.positions, tickers), [account, tickers])
   const deeds = useDeeds()
   const columns = usePositionColumns(deeds)
-  const restart = useRestart()
   if (!signedIn) return <GuestLine says="orders.guest.positions" />
   return (
-    <Fresh
-      freshness={account.freshness}
-      skeleton={<SkeletonRows rows={3} columns={SHAPE} height="2.375rem" />}
-      onRestart={restart}
-    >
+    <AccountRows freshness={account.freshness} shape={SHAPE}>
       <RecordTable
         label={t('orders.tab.positions')}
         columns={columns}
@@ -42,6 +35,6 @@ export function PositionsPanel({ panelId, visible }: PanelProps) {
         renderCard={(row) => <PositionCard row={row} deeds={deeds} />}
         empty={<EmptyLine text={t('orders.empty.positions')} />}
       />
-    </Fresh>
+    </AccountRows>
   )
 }

@@ -4,10 +4,9 @@ import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import css from './records.module.css'
 
-/** "BTC/USDT" for a URL symbol; the symbol itself where this build does not know it. */
+/** "BTC/USDT" or "GER40" for a URL symbol; the symbol itself where this build does not know it. */
 export function pairName(symbol: string): string {
-  const it = findInstrument(symbol)
-  return it ? `${it.base}/${it.quote}` : symbol
+  return findInstrument(symbol)?.name.replace('/PERP', '') ?? symbol
 }
 
 export function Contract({

@@ -14,6 +14,9 @@ export const NO_ACCOUNT: AccountView = {
   orders: [],
   positions: [],
   balances: [],
+  spotOrders: [],
+  forexPending: [],
+  forexPositions: [],
   freshness: { kind: 'loading' },
 }
 

@@ -1,7 +1,8 @@
-// Owns the prices that rows of the account are valued at: the tickers of the futures, at most four
+// Owns the prices that rows of the account are valued at: the tickers of a market, at most four
 // times a second. A hidden panel keeps the last ones.
 import { useMemo } from 'react'
 import { throttleTime } from 'rxjs'
+import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records'
 import type { TickersView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
@@ -14,17 +15,21 @@ const NOTHING: TickersView = {
   freshness: { kind: 'loading' },
 }
 
-/** The futures' tickers by symbol; nothing new arrives while `visible` is false. */
-export function useTickers(panelId: string, visible: boolean): TickersView {
+/** A market's tickers by symbol; nothing new arrives while `visible` is false. */
+export function useTickers(
+  panelId: string,
+  visible: boolean,
+  market: Market = 'futures',
+): TickersView {
   const engine = useEngine()
   const paced$ = useMemo(
     () =>
       visible
         ? engine
-            .tickers$(panelId, 'futures')
+            .tickers$(panelId, market)
             .pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
         : null,
-    [engine, panelId, visible],
+    [engine, panelId, visible, market],
   )
   return useLatest(paced$, NOTHING)
 }

@@ -1,33 +1,37 @@
-// Owns the advanced options, folded until wanted: protection, post-only, time in force.
-import { TIMES_IN_FORCE, type TimeInForce } from '../../../domain/records'
+// Owns the advanced options: protection folded until wanted, reduce-only, post-only, time in force.
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Field } from '../../../ui/fields/Field'
 import { useSaid } from './Amounts'
+import { TermsChoice } from './TermsChoice'
 import css from './ticket.module.css'
 import type { TicketModel } from './typing/useTicket'
 
 export function Options({ ticket }: { readonly ticket: TicketModel }) {
   const { t } = useText()
+  const said = useSaid(ticket)
   const { draft, set } = ticket
-  const limit = draft.type === 'LIMIT'
   return (
     <div className={css.options}>
       <Checkbox
         label={t('ticket.protect')}
-        checked={draft.protect}
+        checked={draft.protect && !draft.reduceOnly}
+        disabled={draft.reduceOnly}
         onChange={(protect) => set({ protect })}
       />
-      {draft.protect && <Protection ticket={ticket} />}
-      <div className={css.terms}>
+      {draft.protect && !draft.reduceOnly && <Protection ticket={ticket} />}
+      <TermsChoice
+        limit={draft.type === 'LIMIT'}
+        terms={draft}
+        wrong={said('timeInForce')}
+        onChange={set}
+      >
         <Checkbox
-          label={t('ticket.postOnly')}
-          checked={limit && draft.postOnly}
-          disabled={!limit}
-          onChange={(postOnly) => set({ postOnly })}
+          label={t('ticket.reduceOnly')}
+          checked={draft.reduceOnly}
+          onChange={(reduceOnly) => set({ reduceOnly })}
         />
-        <TimeInForceChoice ticket={ticket} disabled={!limit} />
-      </div>
+      </TermsChoice>
     </div>
   )
 }
@@ -61,34 +65,5 @@ function Protection({ ticket }: { readonly ticket: TicketModel }) {
         {errors.join(' ')}
       </p>
     </div>
-  )
-}
-
-interface TimeInForceProps {
-  readonly ticket: TicketModel
-  readonly disabled: boolean
-}
-
-function TimeInForceChoice({ ticket, disabled }: TimeInForceProps) {
-  const { t } = useText()
-  const said = useSaid(ticket)
-  const wrong = said('timeInForce')
-  const { timeInForce } = ticket.draft
-  return (
-    <select
-      className={css.select}
-      aria-label={t('ticket.timeInForce')}
-      aria-invalid={wrong !== undefined || undefined}
-      title={wrong ?? t(`ticket.timeInForce.${timeInForce}.note`)}
-      value={disabled ? 'IOC' : timeInForce}
-      disabled={disabled}
-      onChange={(event) => ticket.set({ timeInForce: event.currentTarget.value as TimeInForce })}
-    >
-      {TIMES_IN_FORCE.map((value) => (
-        <option key={value} value={value} title={t(`ticket.timeInForce.${value}.note`)}>
-          {t(`ticket.timeInForce.${value}`)}
-        </option>
-      ))}
-    </select>
   )
 }

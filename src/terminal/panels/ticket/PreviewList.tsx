@@ -11,13 +11,16 @@ export function PreviewList({ ticket }: { readonly ticket: TicketModel }) {
   const none = t('orders.none')
   const money = (value: Parameters<typeof formatAmount>[0] | undefined) =>
     value === undefined ? none : `${figure(formatAmount(value), { decimals: 2 })} ${it.quote}`
-  const side = t(draft.direction === 'LONG' ? 'ticket.side.longShort' : 'ticket.side.shortShort')
+  // A reduce-only order takes from the other side and needs no margin.
+  const long = (draft.direction === 'LONG') !== draft.reduceOnly
+  const side = t(long ? 'ticket.side.longShort' : 'ticket.side.shortShort')
+  const opens = draft.reduceOnly ? null : preview
   const size = after === null ? null : figure(formatLots(after, it.lotDecimals))
-  const liquidation = preview?.liquidation ?? null
+  const liquidation = opens?.liquidation ?? null
   return (
     <dl className={css.preview} aria-label={t('ticket.preview')}>
       <dt>{t('ticket.preview.margin')}</dt>
-      <dd data-testid="preview-margin">{money(preview?.margin)}</dd>
+      <dd data-testid="preview-margin">{money(opens?.margin)}</dd>
       <dt>
         {t(
           (plan?.maker ?? draft.type === 'LIMIT')

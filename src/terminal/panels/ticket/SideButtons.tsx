@@ -1,23 +1,30 @@
-// Owns the choice of side as two wide buttons; the chosen one carries its direction's colour.
-import type { Direction } from '../../../domain/margin'
+// Owns the choice of side as two wide buttons; the chosen one carries its direction's colour. What
+// the sides are called is the caller's.
 import { useText } from '../../../i18n/useText'
 import css from './ticket.module.css'
 
-const SIDES = [
-  { side: 'LONG', key: 'Shift+B', words: 'ticket.side.long', tone: 'up' },
-  { side: 'SHORT', key: 'Shift+S', words: 'ticket.side.short', tone: 'down' },
-] as const
-
-export interface SideButtonsProps {
-  readonly value: Direction
-  readonly onChange: (side: Direction) => void
+export interface SideOption<Side extends string> {
+  readonly side: Side
+  readonly label: string
 }
 
-export function SideButtons({ value, onChange }: SideButtonsProps) {
+export interface SideButtonsProps<Side extends string> {
+  readonly value: Side
+  readonly up: SideOption<Side>
+  readonly down: SideOption<Side>
+  readonly onChange: (side: Side) => void
+}
+
+export function SideButtons<Side extends string>(props: SideButtonsProps<Side>) {
   const { t } = useText()
+  const { value, up, down, onChange } = props
+  const sides = [
+    { ...up, tone: 'up', key: 'Shift+B' },
+    { ...down, tone: 'down', key: 'Shift+S' },
+  ] as const
   return (
     <fieldset className={css.sides} aria-label={t('ticket.side')}>
-      {SIDES.map(({ side, key, words, tone }) => (
+      {sides.map(({ side, label, tone, key }) => (
         <button
           key={side}
           type="button"
@@ -27,7 +34,7 @@ export function SideButtons({ value, onChange }: SideButtonsProps) {
           aria-keyshortcuts={key}
           onClick={() => onChange(side)}
         >
-          {t(words)}
+          {label}
         </button>
       ))}
     </fieldset>

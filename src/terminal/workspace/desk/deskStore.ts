@@ -1,5 +1,7 @@
-// Owns keeping desks for each person on this device. A full or forbidden store costs the keeping,
+// Owns keeping desks for each person and market on this device. A full or forbidden store costs the keeping,
 // never the desk.
+import type { Market } from '../../../domain/instruments'
+import { attempt } from '../../../state/stored'
 import type { DeskRow, DeskSize } from './desk'
 import { readDesks, writeDesks, type DesksRead } from './savedDesks'
 
@@ -8,15 +10,19 @@ export type DeskStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export class DeskStore {
   readonly #storage: DeskStorage
   readonly #key: string
+  readonly #market: Market
 
   /** `owner`: who the desks belong to, an account or `guest`. */
-  constructor(storage: DeskStorage, owner: string) {
+  constructor(storage: DeskStorage, owner: string, market: Market = 'futures') {
     this.#storage = storage
-    this.#key = `meridian.desk.${owner}`
+    this.#market = market
+    this.#key = market === 'futures' ? `meridian.desk.${owner}` : `meridian.desk.${market}/${owner}`
   }
 
   read(): DesksRead {
-    return readDesks(attempt(() => this.#storage.getItem(this.#key)) ?? null)
+    return readDesks(attempt(() => this.#storage.getItem(this.#key)) ?? null, {
+      market: this.#market,
+    })
   }
 
   save(size: DeskSize, desk: DeskRow): void {
@@ -36,13 +42,5 @@ export class DeskStore {
 
   #write(desks: Parameters<typeof writeDesks>[0]): void {
     attempt(() => this.#storage.setItem(this.#key, writeDesks(desks)))
-  }
-}
-
-function attempt<T>(deed: () => T): T | undefined {
-  try {
-    return deed()
-  } catch {
-    return undefined
   }
 }

@@ -1,8 +1,8 @@
 // Owns the form in which desks are kept, and reading it back: migrated by version, checked against
 // the schema, refused when damaged. It refuses to know where the text is kept.
 import * as v from 'valibot'
-import { findInstrument } from '../../../domain/instruments'
-import { PANEL_KINDS } from '../../panels/panel'
+import { findInstrument, type Market } from '../../../domain/instruments'
+import { isPanelOf, PANEL_KINDS } from '../../panels/panel'
 import { depthOf, DESK_SIZES, tabsOf, type DeskGroup, type DeskRow, type DeskSize } from './desk'
 
 export const DESK_VERSION = 1
@@ -13,7 +13,7 @@ const MAX_TEXT = 64_000
 const weight = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(100_000))
 
 const Tab = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z]+-\d{1,4}$/)),
+  id: v.pipe(v.string(), v.regex(/^[a-z]+(?:[A-Z][a-z]+)?-\d{1,4}$/)),
   kind: v.picklist(PANEL_KINDS),
   /** A contract that is no more: the panel follows the page instead. */
   symbol: v.fallback(
@@ -73,8 +73,19 @@ export type Migrations = Readonly<Record<number, (saved: object) => unknown>>
 
 const MIGRATIONS: Migrations = {}
 
-/** Reads saved text: migrates step by step, then checks. Nothing of a damaged text is used. */
-export function readDesks(text: string | null, migrations: Migrations = MIGRATIONS): DesksRead {
+export interface ReadOptions {
+  readonly market?: Market
+  readonly migrations?: Migrations
+}
+
+/**
+ * Reads the saved desks of a market: migrates step by step, then checks. Nothing of a damaged text
+ * is used.
+ */
+export function readDesks(
+  text: string | null,
+  { market = 'futures', migrations = MIGRATIONS }: ReadOptions = {},
+): DesksRead {
   if (text === null || text === '') return { kind: 'none' }
   if (text.length > MAX_TEXT) return { kind: 'damaged' }
   const parsed = v.safeParse(Saved, migrate(parseJson(text), migrations))
@@ -82,7 +93,9 @@ export function readDesks(text: string | null, migrations: Migrations = MIGRATIO
   const desks: Partial<Record<DeskSize, DeskRow>> = {}
   for (const size of DESK_SIZES) {
     const desk = parsed.output.desks[size]
-    if (desk) desks[size] = desk
+    if (!desk) continue
+    if (!tabsOf(desk).every(({ kind }) => isPanelOf(market, kind))) return { kind: 'damaged' }
+    desks[size] = desk
   }
   return { kind: 'read', desks }
 }

@@ -1,6 +1,7 @@
 // Owns which desk is shown: the person's own for the room there is, or the standard one; and the
 // way back to it. A damaged keeping is said once and never used.
 import { useMemo, useState } from 'react'
+import type { Market } from '../../../domain/instruments'
 import { deskSize, type DeskRow } from './desk'
 import type { DeskStore } from './deskStore'
 import { presetDesk, type Preset, type Room } from './presets'
@@ -18,7 +19,7 @@ export interface ShownDesk {
 }
 
 /** `room`: the dock's size in CSS pixels; only its size class decides which desk is shown. */
-export function useDesk(store: DeskStore, room: Room): ShownDesk {
+export function useDesk(store: DeskStore, room: Room, market: Market): ShownDesk {
   const size = deskSize(room.width)
   const [turn, setTurn] = useState(0)
   const [dismissed, setDismissed] = useState(false)
@@ -26,19 +27,19 @@ export function useDesk(store: DeskStore, room: Room): ShownDesk {
     const read = store.read()
     const kept = read.kind === 'read' ? read.desks[size] : undefined
     return {
-      desk: kept ?? presetDesk('default', room),
+      desk: kept ?? presetDesk('default', room, market),
       key: `${size}-${turn}`,
       damaged: read.kind === 'damaged',
     }
     // The room's exact size only matters when another desk is laid out.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [store, size, turn])
+  }, [store, size, turn, market])
   return {
     ...shown,
     damaged: shown.damaged && !dismissed,
     keep: (desk) => store.save(size, desk),
     choose: (preset) => {
-      store.save(size, presetDesk(preset, room))
+      store.save(size, presetDesk(preset, room, market))
       setTurn((n) => n + 1)
     },
     reset: () => {

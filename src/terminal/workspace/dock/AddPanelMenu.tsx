@@ -1,9 +1,11 @@
 // Owns adding a panel to a group: the list of all kinds.
 import { Menu } from '@mantine/core'
 import { Actions, DockLocation, type TabSetNode } from 'flexlayout-react'
+import { use } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
-import { PANEL_KINDS, type PanelKind } from '../../panels/panel'
+import { marketOf, panelsOf, type PanelKind } from '../../panels/panel'
+import { DeskContext } from '../DeskContext'
 import css from './chrome.module.css'
 import { freeId } from '../desk/desk'
 import { tabJson, takenIds } from '../desk/dockModel'
@@ -11,6 +13,7 @@ import { MAX_TABS } from '../desk/savedDesks'
 
 export function AddPanelMenu({ group }: { group: TabSetNode }) {
   const { t } = useText()
+  const page = use(DeskContext)
   const add = (kind: PanelKind): void => {
     const model = group.getModel()
     const taken = takenIds(model)
@@ -27,7 +30,7 @@ export function AddPanelMenu({ group }: { group: TabSetNode }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('terminal.desk.add')}</Menu.Label>
-        {PANEL_KINDS.map((kind) => (
+        {panelsOf(marketOf(page.symbol)).map((kind) => (
           <Menu.Item key={kind} onClick={() => add(kind)}>
             {t(`terminal.panel.${kind}`)}
           </Menu.Item>

@@ -7,7 +7,14 @@ import type { PanelKind } from '../../panels/panel'
 import css from './chrome.module.css'
 import { deskTab } from '../desk/dockModel'
 
-const LINKED: ReadonlySet<PanelKind> = new Set(['chart', 'depth', 'orderbook', 'trades', 'ticket'])
+const LINKED: ReadonlySet<PanelKind> = new Set([
+  'chart',
+  'depth',
+  'orderbook',
+  'trades',
+  'ticket',
+  'spotTicket',
+])
 
 export function LinkMark({ group }: { group: TabSetNode }) {
   const { t } = useText()

@@ -4,7 +4,7 @@ import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import type { DeskTab } from '../desk/desk'
 import css from './chrome.module.css'
-import { useCounts } from '../useCounts'
+import { isCounted, useCounts, type CountedKind } from '../useCounts'
 
 export function TabName({ tab }: { tab: DeskTab }) {
   const { t } = useText()
@@ -13,12 +13,12 @@ export function TabName({ tab }: { tab: DeskTab }) {
     <span className={css.name}>
       {t(`terminal.panel.${tab.kind}`)}
       {pinned && <span className={css.pinned}>{pinned.base}</span>}
-      {(tab.kind === 'positions' || tab.kind === 'orders') && <Count of={tab.kind} />}
+      {isCounted(tab.kind) && <Count of={tab.kind} />}
     </span>
   )
 }
 
-function Count({ of }: { of: 'positions' | 'orders' }) {
+function Count({ of }: { of: CountedKind }) {
   const count = useCounts()[of]
   return count === 0 ? null : <span className={css.count}>{count}</span>
 }

@@ -6,6 +6,7 @@ import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../fields/Segments'
 import { Icon } from '../../icons/Icon'
+import { Badge } from '../../pieces/Badge'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
 import { PreferencesForm } from './PreferencesForm'
@@ -38,7 +39,9 @@ export function MobileMenu({ look, actions }: { look: Look; actions: LookActions
         <nav className={classes.links} aria-label={t('app.nav.products')}>
           {PRODUCT_LINKS.map((link) => (
             <Link key={link.label} to={link.to} onClick={close}>
-              {t(link.label)}
+              <span>
+                {t(link.label)} {link.beta && <Badge tone="outline">{t('app.beta')}</Badge>}
+              </span>
               <Icon name="chevronRight" size={16} />
             </Link>
           ))}

@@ -6,6 +6,7 @@ import type { PerpetualInstrument } from '../../../../domain/instruments'
 import { notional, profit } from '../../../../domain/margin'
 import type { FuturesTicket } from '../../../../domain/records'
 import { figure } from '../../../../i18n/figure'
+import { restOf } from '../../deeds/quantities'
 import type { MessageKey } from '../../../../i18n/messages/en'
 
 export type LineRole = 'entry' | 'protect' | 'order' | 'liquidation'
@@ -56,21 +57,27 @@ function positionLines(
   const gain = profitText(it, ticket, mark)
   const label = gain === '' ? name : `${name}  ${gain} ${it.quote}`
   const short = gain === '' ? name : `${size} ${gain}`
+  const closing = figure(ticket.closeRestingQuantity)
   return [
     line(it, ticket, 'entry', ticket.entryPrice, label, short),
     line(it, ticket, 'protect', ticket.takeProfitPrice, say('terminal.chart.takeProfit', { size })),
     line(it, ticket, 'protect', ticket.stopLossPrice, say('terminal.chart.stopLoss', { size })),
+    line(
+      it,
+      ticket,
+      'order',
+      ticket.closeLimitPrice,
+      say('terminal.chart.close', { size: closing }),
+    ),
     line(it, ticket, 'liquidation', ticket.liquidationPrice, say('terminal.chart.liquidation')),
   ].flat()
 }
 
 function orderLines(it: PerpetualInstrument, ticket: FuturesTicket, say: Say): ChartLine[] {
   const side = ticket.direction === 'LONG' ? 'long' : 'short'
-  const rest =
-    readLots(ticket.quantity, it.lotDecimals) -
-    readLots(ticket.filledQuantity, it.lotDecimals) -
-    readLots(ticket.cancelledQuantity, it.lotDecimals)
-  const size = figure((rest / 10 ** it.lotDecimals).toFixed(it.lotDecimals))
+  const rest = restOf(ticket, it.lotDecimals)
+  if (!/[1-9]/.test(rest)) return []
+  const size = figure(rest)
   const label = say(`terminal.chart.order.${side}`, { size })
   const short = say(`terminal.chart.position.${side}`, { size })
   return line(it, ticket, 'order', ticket.openPrice, label, short)

@@ -20,6 +20,8 @@ export function checkOrder(
 ): TicketErrors {
   const checked = validateOrder(it, intent.body, market)
   if (!checked.ok) return errorsOf([checked.refusal])
+  // A reduce-only order needs no margin of its own.
+  if (intent.body.reduceOnly) return {}
   const cost = orderCost(it, intent.price, checked.value)
   return cost > market.available ? errorsOf([refusal('insufficientAvailable', 'quantity')]) : {}
 }

@@ -16,6 +16,8 @@ export interface TicketDraft {
   readonly takeProfit: string
   readonly stopLoss: string
   readonly postOnly: boolean
+  /** Closes what is open the other way instead of opening; protection is then not sent. */
+  readonly reduceOnly: boolean
   readonly timeInForce: TimeInForce
 }
 
@@ -29,6 +31,7 @@ export const EMPTY_DRAFT: TicketDraft = {
   takeProfit: '',
   stopLoss: '',
   postOnly: false,
+  reduceOnly: false,
   timeInForce: 'GTC',
 }
 
@@ -51,21 +54,4 @@ export const TYPED_FIELDS = {
   stopLoss: 'stopLossPrice',
 } as const satisfies Partial<Record<keyof TicketDraft, TicketField>>
 
-export const isTicketField = (name: string | undefined): name is TicketField =>
-  (TICKET_FIELDS as readonly (string | undefined)[]).includes(name)
-
 export type TypedField = keyof typeof TYPED_FIELDS
-
-/** The errors that are left after a change: typing in a field clears its error and the form's. */
-export function clearedBy<T>(
-  change: Partial<TicketDraft>,
-  errors: Readonly<Partial<Record<TicketField | 'form', T>>>,
-): Readonly<Partial<Record<TicketField | 'form', T>>> {
-  const left = { ...errors }
-  delete left.form
-  for (const name of Object.keys(change)) {
-    if (name in TYPED_FIELDS) delete left[TYPED_FIELDS[name as TypedField]]
-    else return {}
-  }
-  return left
-}

@@ -50,6 +50,20 @@ export function previewOf(it: PerpetualInstrument, plan: Plan): Preview {
   }
 }
 
+/**
+ * What is open the other way once an order of `direction` has taken `reduced` lots of it; it never
+ * opens anything.
+ */
+export function positionReduced(
+  it: PerpetualInstrument,
+  open: readonly FuturesTicket[],
+  direction: Direction,
+  reduced: Lots,
+): Lots {
+  const other = direction === 'LONG' ? 'SHORT' : 'LONG'
+  return lots(Math.max(0, positionAfter(it, open, other, lots(0)) - reduced))
+}
+
 /** What is open in one direction of an instrument once `added` lots are filled. */
 export function positionAfter(
   it: PerpetualInstrument,
@@ -63,14 +77,4 @@ export function positionAfter(
     sum += readLots(ticket.openQuantity, it.lotDecimals)
   }
   return lots(sum)
-}
-
-/** Whether a limit order at `price` would rest rather than fill at once. */
-export function wouldRest(
-  direction: Direction,
-  price: Ticks,
-  best: { readonly bid: Ticks; readonly ask: Ticks } | null,
-): boolean {
-  if (best === null || best.bid <= 0 || best.ask <= 0) return true
-  return direction === 'LONG' ? price < best.ask : price > best.bid
 }

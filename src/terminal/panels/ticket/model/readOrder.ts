@@ -6,10 +6,11 @@ import type { PerpetualInstrument } from '../../../../domain/instruments'
 import { readPrice } from '../../../../domain/orders/orderNumbers'
 import { refusal, refused, type Refusal } from '../../../../domain/refusals'
 import type { OrderBody } from '../../../../state/TradingContext'
-import { isTicketField, type TicketDraft, type TicketField } from './draft'
+import { TICKET_FIELDS, type TicketDraft, type TicketField } from './draft'
+import { errorsIn, type FieldErrors } from './fieldErrors'
 import { readSize } from './size'
 
-export type TicketErrors = Readonly<Partial<Record<TicketField | 'form', Refusal>>>
+export type TicketErrors = FieldErrors<TicketField>
 
 export interface OrderIntent {
   readonly body: OrderBody
@@ -25,14 +26,8 @@ export type ReadOrder =
   | { readonly ok: false; readonly errors: TicketErrors }
 
 /** Refusals by the field they name; those without a field of the ticket concern the whole form. */
-export function errorsOf(refusals: readonly Refusal[]): TicketErrors {
-  const errors: Partial<Record<TicketField | 'form', Refusal>> = {}
-  for (const it of refusals) {
-    const field = isTicketField(it.field) ? it.field : 'form'
-    errors[field] ??= it
-  }
-  return errors
-}
+export const errorsOf = (refusals: readonly Refusal[]): TicketErrors =>
+  errorsIn(TICKET_FIELDS, refusals)
 
 /** Reads a whole draft; `marketPrice` is what a market order would meet, null while unknown. */
 export function readOrder(
@@ -52,7 +47,7 @@ export function readOrder(
   const size = readSize(it, draft.size, draft.unit, price)
   if (!size.ok) refusals.push(size.refusal)
   const optional = (text: string, field: TicketField) =>
-    draft.protect && text !== '' ? tick(text, field) : null
+    draft.protect && !draft.reduceOnly && text !== '' ? tick(text, field) : null
   const takeProfit = optional(draft.takeProfit, 'takeProfitPrice')
   const stopLoss = optional(draft.stopLoss, 'stopLossPrice')
   if (refusals.length === 0 && price === null) refusals.push(refusal('instrumentStale'))
@@ -69,6 +64,7 @@ export function readOrder(
     ...(limit === null ? {} : { openPrice: said(limit) }),
     ...(takeProfit === null ? {} : { takeProfitPrice: said(takeProfit) }),
     ...(stopLoss === null ? {} : { stopLossPrice: said(stopLoss) }),
+    ...(draft.reduceOnly ? { reduceOnly: true } : {}),
     ...(draft.type === 'LIMIT' ? { timeInForce: draft.timeInForce, postOnly: draft.postOnly } : {}),
   }
   return { ok: true, intent: { body, quantity: size.value, price, takeProfit, stopLoss } }

@@ -3,21 +3,23 @@
 import { useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
 import { formatTicks } from '../../../../domain/decimal'
-import { ticks } from '../../../../domain/brand'
-import type { PerpetualInstrument } from '../../../../domain/instruments'
+import { ticks, type Ticks } from '../../../../domain/brand'
+import type { Instrument } from '../../../../domain/instruments'
 import { ticketDraft } from '../../../../state/ticketDraft'
-import type { TicketDraft } from '../model/draft'
-import type { InstrumentMarket } from './useTicketMarket'
 
+/** `chosen`: somebody pointed at this price, so the order is to wait there. */
+export type Propose = (price: string, chosen: boolean) => void
+
+/** `best`: of one's own side, zero while unknown; `price`: what stands in the field. */
 export function useProposedPrice(
-  it: PerpetualInstrument,
-  market: InstrumentMarket,
-  draft: Pick<TicketDraft, 'price' | 'direction'>,
-  set: (change: Partial<TicketDraft>) => void,
+  it: Instrument,
+  best: Ticks,
+  price: string,
+  propose: Propose,
 ): void {
-  const latest = useRef(set)
+  const latest = useRef(propose)
   useEffect(() => {
-    latest.current = set
+    latest.current = propose
   })
   useEffect(() => {
     let seen = ticketDraft.proposals[it.symbol]?.count ?? 0
@@ -25,15 +27,13 @@ export function useProposedPrice(
       const proposal = ticketDraft.proposals[it.symbol]
       if (!proposal || proposal.count === seen) return
       seen = proposal.count
-      const price = formatTicks(ticks(proposal.priceTicks), it.tickDecimals)
-      latest.current({ type: 'LIMIT', price })
+      latest.current(formatTicks(ticks(proposal.priceTicks), it.tickDecimals), true)
     })
   }, [it])
   const given = useRef(false)
-  const best = draft.direction === 'LONG' ? market.bid : market.ask
   useEffect(() => {
     if (given.current || best <= 0) return
     given.current = true
-    if (draft.price === '') latest.current({ price: formatTicks(best, it.tickDecimals) })
-  }, [best, draft.price, it])
+    if (price === '') latest.current(formatTicks(best, it.tickDecimals), false)
+  }, [best, price, it])
 }

@@ -6,18 +6,27 @@ import type { Amount, Lots, Ticks } from '../../../../domain/brand'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
 import type { Direction } from '../../../../domain/margin'
 import { readPrice } from '../../../../domain/orders/orderNumbers'
+import type { FuturesTicket } from '../../../../domain/records'
 import { futures, leverageOf } from '../../../../state/futures'
 import { availableOf, useAccount, useSignedIn } from '../../records/useAccount'
 import { checkOrder } from '../model/checkOrder'
-import { clearedBy, type TicketDraft, type TypedField } from '../model/draft'
-import { positionAfter, previewOf, wouldRest, type Plan, type Preview } from '../model/preview'
+import { TYPED_FIELDS, type TicketDraft, type TypedField } from '../model/draft'
+import { errorsAfter } from '../model/fieldErrors'
+import {
+  positionAfter,
+  positionReduced,
+  previewOf,
+  type Plan,
+  type Preview,
+} from '../model/preview'
 import { errorsOf, readOrder, type OrderIntent, type TicketErrors } from '../model/readOrder'
 import { lotsOfShare, shareOfLots, sizeDecimals, sizeText } from '../model/size'
 import { stepText } from '../model/stepPrice'
 import { useDraft } from './useDraft'
 import { useProposedPrice } from './useProposedPrice'
-import { useSendOrder, type Phase } from './useSendOrder'
-import { meets, useTicketMarket, type InstrumentMarket } from './useTicketMarket'
+import { useFuturesRoad } from './useFuturesRoad'
+import type { Phase } from './useSendOrder'
+import { meets, useTicketMarket, wouldRest, type InstrumentMarket } from './useTicketMarket'
 
 export interface TicketModel {
   readonly it: PerpetualInstrument
@@ -64,10 +73,13 @@ export function useTicket({
   const available = availableOf(balances, 'FUTURES', it.quote)
   const set = (change: Partial<TicketDraft>): void => {
     setDraft(change)
-    setErrors((former) => clearedBy(change, former))
+    setErrors((former) => errorsAfter(change, former, TYPED_FIELDS))
   }
-  useProposedPrice(it, market, draft, set)
-  const { phase, send, rest } = useSendOrder(it)
+  const best = draft.direction === 'LONG' ? market.bid : market.ask
+  useProposedPrice(it, best, draft.price, (proposed, chosen) =>
+    set(chosen ? { type: 'LIMIT', price: proposed } : { price: proposed }),
+  )
+  const { phase, send, rest } = useFuturesRoad(it)
   const read = readOrder(it, draft, leverage, meets(market, draft.direction))
   const plan = read.ok ? planOf(draft, read.intent, leverage, market) : null
   const price = referencePrice(it, draft, market)
@@ -93,7 +105,7 @@ export function useTicket({
     available,
     plan,
     preview: plan && previewOf(it, plan),
-    after: plan && positionAfter(it, positions, plan.direction, plan.quantity),
+    after: plan && afterOf(it, positions, plan, draft.reduceOnly),
     percent: plan ? shareOfLots(it, means, plan.quantity) : 0,
     set,
     setPercent: (percent) =>
@@ -108,6 +120,16 @@ export function useTicket({
     },
     submit,
   }
+}
+
+function afterOf(
+  it: PerpetualInstrument,
+  positions: readonly FuturesTicket[],
+  { direction, quantity }: Plan,
+  reduceOnly: boolean,
+): Lots {
+  const of = reduceOnly ? positionReduced : positionAfter
+  return of(it, positions, direction, quantity)
 }
 
 function planOf(

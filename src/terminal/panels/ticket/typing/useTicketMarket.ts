@@ -1,11 +1,13 @@
-// Owns what the ticket needs of the market: best prices and the mark of its instrument, a few
-// times a second.
+// Owns what a ticket needs of the market: best prices and the mark of its instrument, a few times
+// a second.
 import { ticks, type Ticks } from '../../../../domain/brand'
-import type { PerpetualInstrument } from '../../../../domain/instruments'
+import type { Instrument } from '../../../../domain/instruments'
 import type { Direction } from '../../../../domain/margin'
+import type { Side } from '../../../../domain/records'
 import { useTickers } from '../../records/useTickers'
 
 export interface InstrumentMarket {
+  /** The last price outside perpetuals. */
   readonly mark: Ticks | null
   readonly bid: Ticks
   readonly ask: Ticks
@@ -15,11 +17,11 @@ export interface InstrumentMarket {
 const UNKNOWN: InstrumentMarket = { mark: null, bid: ticks(0), ask: ticks(0), stale: false }
 
 export function useTicketMarket(
-  it: PerpetualInstrument,
+  it: Instrument,
   panelId: string,
   visible: boolean,
 ): InstrumentMarket {
-  const ticker = useTickers(panelId, visible).tickers.get(it.symbol)
+  const ticker = useTickers(panelId, visible, it.market).tickers.get(it.symbol)
   if (!ticker || ticker.mark <= 0) return UNKNOWN
   return {
     mark: ticks(ticker.mark),
@@ -29,8 +31,21 @@ export function useTicketMarket(
   }
 }
 
+/** Whether a side takes from the asks. */
+export const isBuyer = (side: Direction | Side): boolean => side === 'LONG' || side === 'BUY'
+
 /** What an order of this side meets at once: the best of the other side, else the mark. */
-export function meets(market: InstrumentMarket, direction: Direction): Ticks | null {
-  const best = direction === 'LONG' ? market.ask : market.bid
+export function meets(market: InstrumentMarket, side: Direction | Side): Ticks | null {
+  const best = isBuyer(side) ? market.ask : market.bid
   return best > 0 ? best : market.mark
+}
+
+/** Whether a limit order at `price` would rest rather than fill at once. */
+export function wouldRest(
+  side: Direction | Side,
+  price: Ticks,
+  best: Pick<InstrumentMarket, 'bid' | 'ask'> | null,
+): boolean {
+  if (best === null || best.bid <= 0 || best.ask <= 0) return true
+  return isBuyer(side) ? price < best.ask : price > best.bid
 }

@@ -1,0 +1,14 @@
+// Owns /derivatives/<symbol>: opens the terminal on a dealt instrument that exists.
+import { createFileRoute } from '@tanstack/react-router'
+import { Terminal } from '../../../terminal/Terminal'
+import { checkSymbol } from '../../-shell/marketSymbol'
+
+export const Route = createFileRoute('/_trade/derivatives/$symbol')({
+  beforeLoad: ({ params }) => checkSymbol('derivatives', '/derivatives/$symbol', params.symbol),
+  component: DerivativesScreen,
+})
+
+function DerivativesScreen() {
+  const { symbol } = Route.useParams()
+  return <Terminal symbol={symbol} />
+}

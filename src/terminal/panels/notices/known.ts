@@ -1,0 +1,41 @@
+// Owns what is known of the account's tickets and orders by their ids, those that ended lately
+// included, so that a notice can still name them. Bounded.
+import type { FuturesTicket } from '../../../domain/records'
+import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { AccountView } from '../../../domain/views/views'
+
+const MOST = 500
+
+export class Known {
+  readonly #tickets = new Map<string, FuturesTicket>()
+  readonly #spotOrders = new Map<string, SpotOrderRecord>()
+  #resting: ReadonlySet<string> = new Set()
+
+  /** Takes in the account as the engine now says it is. */
+  note({ orders, positions, spotOrders }: AccountView): void {
+    for (const ticket of [...orders, ...positions]) remember(this.#tickets, ticket.futureId, ticket)
+    for (const order of spotOrders) remember(this.#spotOrders, order.uuid, order)
+    this.#resting = new Set(spotOrders.map(({ uuid }) => uuid))
+  }
+
+  ticket(futureId: string): FuturesTicket | undefined {
+    return this.#tickets.get(futureId)
+  }
+
+  /** As last heard; one that has ended since is still as it was when it rested. */
+  spotOrder(uuid: string): SpotOrderRecord | undefined {
+    return this.#spotOrders.get(uuid)
+  }
+
+  /** Whether a spot order still rests. */
+  rests(uuid: string): boolean {
+    return this.#resting.has(uuid)
+  }
+}
+
+function remember<T>(known: Map<string, T>, id: string, value: T): void {
+  known.delete(id)
+  known.set(id, value)
+  const oldest = known.size > MOST ? known.keys().next().value : undefined
+  if (oldest !== undefined) known.delete(oldest)
+}

@@ -1,0 +1,53 @@
+// Owns how long a limit order waits and whether it may take: post-only beside the time in force.
+import type { ReactNode } from 'react'
+import { TIMES_IN_FORCE, type TimeInForce } from '../../../domain/records'
+import { useText } from '../../../i18n/useText'
+import { Checkbox } from '../../../ui/fields/Checkbox'
+import css from './ticket.module.css'
+
+export interface Terms {
+  readonly postOnly: boolean
+  readonly timeInForce: TimeInForce
+}
+
+export interface TermsChoiceProps {
+  /** Only a limit order has terms. */
+  readonly limit: boolean
+  readonly terms: Terms
+  /** What is wrong with the time in force. */
+  readonly wrong: string | undefined
+  readonly onChange: (change: Partial<Terms>) => void
+  /** Further yes-or-no terms beside post-only. */
+  readonly children?: ReactNode
+}
+
+export function TermsChoice({ limit, terms, wrong, onChange, children }: TermsChoiceProps) {
+  const { t } = useText()
+  const { postOnly, timeInForce } = terms
+  return (
+    <div className={css.terms}>
+      <Checkbox
+        label={t('ticket.postOnly')}
+        checked={limit && postOnly}
+        disabled={!limit}
+        onChange={(next) => onChange({ postOnly: next })}
+      />
+      {children}
+      <select
+        className={css.select}
+        aria-label={t('ticket.timeInForce')}
+        aria-invalid={wrong !== undefined || undefined}
+        title={wrong ?? t(`ticket.timeInForce.${timeInForce}.note`)}
+        value={limit ? timeInForce : 'IOC'}
+        disabled={!limit}
+        onChange={(event) => onChange({ timeInForce: event.currentTarget.value as TimeInForce })}
+      >
+        {TIMES_IN_FORCE.map((value) => (
+          <option key={value} value={value} title={t(`ticket.timeInForce.${value}.note`)}>
+            {t(`ticket.timeInForce.${value}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

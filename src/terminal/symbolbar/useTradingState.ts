@@ -1,0 +1,19 @@
+// Owns following how an instrument trades now; open before the first word.
+import { useEngine } from '../../state/EngineContext'
+import type { StatusView } from '../../domain/views/views'
+import { useLatest } from '../panels/records/useLatest'
+import { tradingState, type TradingState } from './tradingState'
+
+const UNHEARD: StatusView = {
+  source: '',
+  trading: true,
+  stale: [],
+  frozen: [],
+  closed: [],
+  freshness: { kind: 'loading' },
+}
+
+export function useTradingState(symbol: string): TradingState {
+  const engine = useEngine()
+  return tradingState(useLatest(engine.status$, UNHEARD), symbol)
+}
