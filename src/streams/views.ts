@@ -113,7 +113,8 @@ function statusOf(states: readonly ChannelState[]) {
   const said = pick(states, 'status')?.message
   return {
     source: said?.source ?? '',
-    trading: said?.trading ?? false,
+    // Not known yet: freshness says so, and nobody is told that trading stopped.
+    trading: said?.trading ?? true,
     stale: said?.staleSymbols ?? [],
     frozen: said?.frozenSymbols ?? [],
     closed: said?.closedSymbols ?? [],
