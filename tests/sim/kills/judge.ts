@@ -1,0 +1,97 @@
+// Owns the judgement of what a killed exchange left in the store, from outside: by SQL over what
+// was acknowledged, by the audit, and by building memory from it once more.
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { buildCore } from '../../../server/exchange/memory/core'
+import { stateHash } from '../../../server/exchange/memory/stateHash'
+import { auditStore } from '../../../server/store/auditStore'
+import { loadSnapshot } from '../../../server/store/loadSnapshot'
+
+export class Judge {
+  private readonly pool: Pool
+  private readonly db: NodePgDatabase
+
+  constructor(private readonly databaseUrl: string) {
+    this.pool = new Pool({ connectionString: databaseUrl, max: 2 })
+    this.pool.on('error', () => undefined)
+    this.db = drizzle(this.pool)
+  }
+
+  close(): Promise<void> {
+    return this.pool.end()
+  }
+
+  /** The hash of memory as the store gives it. */
+  async rebuiltHash(at: number): Promise<string> {
+    const client = new Client({ connectionString: this.databaseUrl })
+    await client.connect()
+    try {
+      return stateHash(buildCore(await loadSnapshot(client), 0), at)
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Sentences of what is wrong; empty when nothing was lost or doubled. */
+  async findings(answered: ReadonlyMap<string, string | null>): Promise<readonly string[]> {
+    const audit = await auditStore(this.db)
+    return [
+      ...audit.map(({ finding, subject, amount }) => `${finding} ${subject} ${amount}`),
+      ...(await this.lost(answered)),
+      ...(await this.unasked()),
+      ...(await this.uncharged()),
+    ]
+  }
+
+  /** Acknowledged, but another answer, or none, is in the store. */
+  private async lost(answered: ReadonlyMap<string, string | null>): Promise<string[]> {
+    const keys = [...answered.keys()]
+    const { rows } = await this.pool.query<{ key: string; id: string | null }>(
+      `select key, coalesce(answer->'future'->>'futureId', answer->'order'->>'uuid',
+                            answer->'forex'->>'forexUuid') as id
+         from idempotency_keys where key = any($1)`,
+      [keys],
+    )
+    const stored = new Map(rows.map(({ key, id }) => [key, id]))
+    return keys
+      .filter((key) => stored.get(key) !== answered.get(key))
+      .map((key) => `${key} was acknowledged with ${answered.get(key)}: ${stored.get(key)}`)
+  }
+
+  /** Orders and tickets for which no command asks, or more than one that opens. */
+  private async unasked(): Promise<string[]> {
+    const { rows } = await this.db.execute<{ id: string }>(sql`
+      with asked as materialized (
+        select coalesce(answer->'future'->>'futureId', answer->'order'->>'uuid',
+                        answer->'forex'->>'forexUuid') as id from idempotency_keys)
+      select id::text from (select id from tickets union all select id from spot_orders
+                            union all select id from forex_tickets) made
+       where id::text not in (select id from asked where id is not null)`)
+    return rows.map(({ id }) => `${id} was made twice`)
+  }
+
+  /** Open across the boundary that was charged last, and not charged for it. */
+  private async uncharged(): Promise<string[]> {
+    const { rows } = await this.db.execute<{ id: string; kind: string }>(sql`
+      select t.id::text as id, 'funding' as kind from tickets t join instrument_states s using (symbol)
+       where t.open > 0 and t.first_fill_at < s.funded_at and not exists (
+         select from funding_charges c where c.ticket_id = t.id and c.boundary = s.funded_at)
+      union all
+      select t.id::text, 'swap' from forex_tickets t join instrument_states s using (symbol)
+       where t.open > 0 and t.opened_at < s.rolled_at and not exists (
+         select from swap_charges c where c.ticket_id = t.id and c.rollover = s.rolled_at)`)
+    return rows.map(({ id, kind }) => `${id} was not charged ${kind}`)
+  }
+
+  /** How much happened, for the line that is printed. */
+  async counts(): Promise<Readonly<Record<string, number>>> {
+    const { rows } = await this.db.execute<Record<string, string>>(sql`
+      select (select count(*) from spot_orders) as orders, (select count(*) from tickets) as tickets,
+             (select count(*) from forex_tickets) as forexs,
+             (select count(*) from funding_charges) as fundings,
+             (select count(*) from swap_charges) as swaps`)
+    return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([k, v]) => [k, Number(v)]))
+  }
+}

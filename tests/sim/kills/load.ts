@@ -1,0 +1,85 @@
+// Owns the load under which the exchange is killed: seeded commands on all three markets, half of
+// them passive, many cancels and closes, and a market that moves around them.
+import { ticks, lots, rate } from '../../../src/domain/brand'
+import { formatTicks } from '../../../src/domain/decimal'
+import type { Exchange } from '../../../server/exchange'
+import type { CustomerCommand } from '../../../server/ports'
+import type { Dice } from '../../support/seeded'
+import { USERS } from './plan'
+
+const PERP = 'btcusdtperp'
+const PAIR = 'btcusdt'
+const DEALT = 'eurusd'
+const BTC = { from: 'BTC', to: 'USDT' } as const
+
+/** Both books around 60,000 and a quote around 1.08, a little elsewhere each time. */
+export function moveMarket(exchange: Exchange, dice: Dice): void {
+  const drift = dice.below(400) - 200
+  const perp = 600_000 + drift * 10
+  exchange.fundingRate(PERP, rate(BigInt(10_000 + dice.below(20_000))))
+  exchange.depth(PERP, depthAround(perp))
+  exchange.mark(PERP, ticks(perp), ticks(perp))
+  const pair = 6_000_000 + drift * 100
+  exchange.reference(PAIR, ticks(pair))
+  exchange.depth(PAIR, depthAround(pair))
+  exchange.take(PAIR, dice.chance(0.5) ? 'BUY' : 'SELL', lots(50_000), ticks(pair + drift))
+  const bid = 108_000 + dice.below(100)
+  exchange.quote(DEALT, ticks(bid), ticks(bid + 12))
+}
+
+function depthAround(middle: number) {
+  const rows = (sign: 1 | -1) =>
+    [1, 2, 3, 4, 5].map((step) => [ticks(middle + sign * step * 20), lots(100_000)] as const)
+  return { bids: rows(-1), asks: rows(1), replace: true }
+}
+
+/** One command of one of the users. */
+export function nextCommand(exchange: Exchange, dice: Dice): [string, CustomerCommand] {
+  const userId = dice.pick(USERS)
+  const roll = dice.below(10)
+  if (roll < 4) return [userId, spotCommand(exchange, userId, dice)]
+  if (roll < 8) return [userId, perpetualCommand(exchange, userId, dice)]
+  return [userId, dealtCommand(exchange, userId, dice)]
+}
+
+function spotCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCommand {
+  const kind = dice.chance(0.5) ? 'orders.buy' : 'orders.sale'
+  const quantity = `0.0${1 + dice.below(9)}`
+  const open = exchange.spotOrders(userId)
+  if (dice.chance(0.4) && open.length > 0)
+    return { kind: 'orders.cancel', body: { uuid: dice.pick(open).uuid } }
+  if (dice.chance(0.2)) return { kind, body: { type: 'MARKET', ...BTC, quantity } }
+  const away = 500 + dice.below(90_000)
+  const price = formatTicks(ticks(6_000_000 + (kind === 'orders.buy' ? -away : away)), 2)
+  if (dice.chance(0.15) && open.length > 0)
+    return { kind: 'orders.amend', body: { uuid: dice.pick(open).uuid, quantity: '0.01' } }
+  return { kind, body: { type: 'LIMIT', ...BTC, quantity, price } }
+}
+
+function perpetualCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCommand {
+  const direction = dice.chance(0.5) ? 'LONG' : 'SHORT'
+  const quantity = `0.00${1 + dice.below(9)}`
+  const mine = exchange.liveTickets(userId)
+  const ticket = mine.length > 0 && dice.chance(0.45) ? dice.pick(mine) : undefined
+  if (ticket?.status === 'PENDING')
+    return { kind: 'futures.cancel', body: { futureId: ticket.futureId } }
+  if (ticket) return { kind: 'futures.close', body: { futureId: ticket.futureId, type: 'MARKET' } }
+  const shared = { ...BTC, direction, quantity, leverage: 10 } as const
+  if (dice.chance(0.4)) return { kind: 'futures.open', body: { type: 'MARKET', ...shared } }
+  const away = 300 + dice.below(9_000)
+  const openPrice = formatTicks(ticks(600_000 + (direction === 'LONG' ? -away : away)), 1)
+  return { kind: 'futures.open', body: { type: 'LIMIT', ...shared, openPrice } }
+}
+
+function dealtCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCommand {
+  const mine = exchange.forexTickets(userId)
+  const ticket = mine.length > 0 && dice.chance(0.4) ? dice.pick(mine) : undefined
+  if (ticket?.status === 'PENDING')
+    return { kind: 'forexs.cancel', body: { forexUuid: ticket.forexUuid } }
+  if (ticket) return { kind: 'forexs.close', body: { forexUuid: ticket.forexUuid } }
+  const side = dice.chance(0.5) ? 'LONG' : 'SHORT'
+  const shared = { symbol: 'EUR/USD', side, size: '0.05', leverage: 100 } as const
+  if (dice.chance(0.7)) return { kind: 'forexs.open', body: { openType: 'MARKET', ...shared } }
+  const openPrice = side === 'LONG' ? '1.07000' : '1.09000'
+  return { kind: 'forexs.open', body: { openType: 'LIMIT', ...shared, openPrice } }
+}

@@ -1,0 +1,49 @@
+// Owns what a life of the killed exchange is told: when it must die, from which moment its clock
+// runs, which commands it has to repeat first. It refuses to know how it is started.
+import type { Point } from '../../../server/exchange/probe'
+import type { CustomerCommand } from '../../../server/ports'
+
+export interface Sent {
+  readonly key: string
+  readonly userId: string
+  readonly command: CustomerCommand
+}
+
+export interface Life {
+  readonly databaseUrl: string
+  readonly seed: number
+  readonly number: number
+  /** Where its clock begins, ms UTC. */
+  readonly at: number
+  readonly die: { readonly point: Point; readonly pass: number }
+  /** Commands of the life before that were sent and never answered. */
+  readonly repeats: readonly Sent[]
+}
+
+/**
+ * What a life says, one JSON a line. quiet: everything sent is answered, and this is the hash. dies:
+ * its last word; `moved` when something was sent to the database since it was last quiet.
+ */
+export type Said =
+  | { readonly kind: 'opened'; readonly hash: string }
+  | { readonly kind: 'sends'; readonly sent: Sent }
+  | { readonly kind: 'answered'; readonly key: string; readonly id: string | null }
+  | { readonly kind: 'refused'; readonly key: string; readonly why: string }
+  | { readonly kind: 'quiet'; readonly hash: string; readonly at: number }
+  | { readonly kind: 'dies'; readonly moved: boolean; readonly at: number }
+  | { readonly kind: 'halted'; readonly why: string }
+
+export const USERS: readonly string[] = Array.from(
+  { length: 6 },
+  (_, i) => `00000000-0000-4000-8000-00000000000${i + 1}`,
+)
+
+/** What an answer is about: the order or the ticket. */
+export interface Answered {
+  readonly future?: { readonly futureId: string }
+  readonly order?: { readonly uuid: string }
+  readonly forex?: { readonly forexUuid: string }
+}
+
+export const idIn = (answer: Answered): string | null =>
+  answer.future?.futureId ?? answer.order?.uuid ?? answer.forex?.forexUuid ?? null

@@ -1,0 +1,84 @@
+// Owns the series: one database, many lives of an exchange, each killed at a seeded point and pass,
+// each judged before the next begins. A failure names its seed and the life.
+import { POINTS } from '../../../server/exchange/probe'
+import { startDatabase } from '../../support/database'
+import { seeded, type Dice } from '../../support/seeded'
+import { bundleChild } from './bundle'
+import { Judge } from './judge'
+import { liveOnce } from './liveOnce'
+import type { Life, Sent } from './plan'
+
+export interface KillReport {
+  /** Kills by named point. */
+  readonly kills: Readonly<Record<string, number>>
+  readonly acknowledged: number
+  /** Commands that died unanswered and were sent again. */
+  readonly repeated: number
+  /** Deaths in a quiet moment, whose hash before and after was compared. */
+  readonly compared: number
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** Some points are passed once a command, some once a commit, one once a life. */
+const PASSES: Partial<Record<(typeof POINTS)[number], number>> = { recovered: 1, executed: 150 }
+const MOST_COMMITS = 12
+
+/** Rejects with the first thing that is wrong. */
+export async function runKills(kills: number, seed: number): Promise<KillReport> {
+  const database = await startDatabase()
+  const bundle = await bundleChild()
+  const databaseUrl = await database.fresh()
+  const judge = new Judge(databaseUrl)
+  try {
+    return await series(kills, seed, { file: bundle.file, databaseUrl, judge })
+  } finally {
+    await judge.close()
+    await bundle.remove()
+    await database.close()
+  }
+}
+
+interface Stage {
+  readonly file: string
+  readonly databaseUrl: string
+  readonly judge: Judge
+}
+
+async function series(kills: number, seed: number, stage: Stage): Promise<KillReport> {
+  const { file, databaseUrl, judge } = stage
+  const dice = seeded(seed)
+  const byPoint: Record<string, number> = {}
+  let [at, acknowledged, repeated, compared] = [Date.UTC(2025, 0, 6, 7), 0, 0, 0]
+  let repeats: readonly Sent[] = []
+  let hash: string | null = null
+  for (let number = 1; number <= kills; number += 1) {
+    const die = nextDeath(number, dice)
+    const life: Life = { databaseUrl, seed, number, at, die, repeats }
+    const ended = await liveOnce(file, life)
+    const findings = [...(await judge.findings(ended.answered))]
+    const rebuilt = await judge.rebuiltHash(ended.at)
+    if (hash !== null && ended.openedHash !== null && ended.openedHash !== hash)
+      findings.push('it opened with another state than the store gives')
+    if (ended.quietHash !== null && ended.quietHash !== rebuilt)
+      findings.push('the state rebuilt is not the state before')
+    if (findings.length > 0)
+      throw new Error(
+        `Seed ${seed}, life ${number}, killed at ${die.point} (pass ${die.pass}): ` +
+          findings.slice(0, 5).join('; '),
+      )
+    byPoint[die.point] = (byPoint[die.point] ?? 0) + 1
+    acknowledged += ended.answered.size
+    repeated += repeats.length
+    compared += ended.quietHash === null ? 0 : 1
+    repeats = ended.unanswered
+    hash = rebuilt
+    at = ended.at
+  }
+  return { kills: byPoint, acknowledged, repeated, compared, counts: await judge.counts() }
+}
+
+/** Every point has its turn; the pass is drawn. */
+function nextDeath(number: number, dice: Dice): Life['die'] {
+  const point = POINTS[number % POINTS.length] ?? 'committed'
+  return { point, pass: 1 + dice.below(PASSES[point] ?? MOST_COMMITS) }
+}
