@@ -96,25 +96,36 @@ describe('trades and bars', () => {
 })
 
 describe('history', () => {
-  test('every interval agrees with the minutes below it, over live, stored and computed bars', async () => {
-    const store = new MemoryCandles()
-    const odd = { open: 1, high: 900_000, low: 1, close: 2, volume: 5 }
-    for (const back of [40, 2_000, 2_001, 9_000]) {
-      const at = NOW - (NOW % MINUTE) - back * MINUTE
-      await store.upsert([{ symbol: BTC, candle: { at, ...odd } }])
-    }
-    const { feeds, desk } = await someFeeds(NOW, store)
-    desk.print(BTC, 'BUY', lots(4), ticks(777_777))
-    const from = NOW - (NOW % DAY) - 8 * DAY
-    const minutes = []
-    for (let at = from; at <= NOW; at += 500 * MINUTE)
-      minutes.push(...(await feeds.history(BTC, '1m', at, Math.min(NOW, at + 499 * MINUTE))))
-    for (const interval of ['5m', '1h', '4h', '1d'] as const) {
-      const bars = await feeds.history(BTC, interval, from, NOW)
-      expect(bars).toEqual(aggregate(minutes, interval).slice(-1000))
-    }
-    await feeds.stop()
-  })
+  test.each([
+    ['a perpetual', BTC, 777_777],
+    ['a spot pair', 'btcusdt', 7_777_777],
+    ['a dealt instrument', 'eurusd', 111_111],
+  ])(
+    '[CHT-016] %s: every interval agrees with its minutes, live, stored and computed',
+    async (...[, symbol, price]) => {
+      const store = new MemoryCandles()
+      const odd = { open: 1, high: 900_000, low: 1, close: 2, volume: 5 }
+      for (const back of [40, 2_000, 2_001, 9_000]) {
+        const at = NOW - (NOW % MINUTE) - back * MINUTE
+        await store.upsert([{ symbol, candle: { at, ...odd } }])
+      }
+      const { feeds, desk } = await someFeeds(NOW, store)
+      if (symbol === 'eurusd') desk.quote(symbol, ticks(price - 4), ticks(price + 4))
+      else desk.print(symbol, 'BUY', lots(4), ticks(price))
+      expect(feeds.ticker(symbol).last).toBe(price)
+      const from = NOW - (NOW % DAY) - 8 * DAY
+      const minutes = []
+      for (let at = from; at <= NOW; at += 500 * MINUTE)
+        minutes.push(...(await feeds.history(symbol, '1m', at, Math.min(NOW, at + 499 * MINUTE))))
+      expect(minutes.at(-1)!.close).toBe(price)
+      for (const interval of ['5m', '15m', '30m', '1h', '4h', '1d'] as const) {
+        const bars = await feeds.history(symbol, interval, from, NOW)
+        expect(bars).toEqual(aggregate(minutes, interval).slice(-1000))
+        expect(feeds.candle(symbol, interval)).toEqual(bars.at(-1))
+      }
+      await feeds.stop()
+    },
+  )
 
   test('five years of days come at once, at most a thousand bars, none before or after', async () => {
     const { feeds } = await someFeeds()
