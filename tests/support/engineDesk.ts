@@ -31,14 +31,22 @@ export const SYMBOL = 'btcusdtperp'
 const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'futures')
 
 export class EngineDesk {
-  readonly ledger = new Ledger()
-  readonly journal = new Journal(this.ledger)
-  readonly state = new PerpetualState(this.journal, perpetuals)
+  readonly ledger: Ledger
+  readonly journal: Journal
+  readonly state: PerpetualState
   readonly instrument: PerpetualInstrument
   now = Date.UTC(2025, 0, 6, 1)
-  private tickets = 0
+  private readonly count: { tickets: number }
 
-  constructor(readonly symbol = SYMBOL) {
+  /** A desk for another instrument may share the exchange of the first. */
+  constructor(
+    readonly symbol = SYMBOL,
+    shared?: EngineDesk,
+  ) {
+    this.ledger = shared?.ledger ?? new Ledger()
+    this.journal = shared?.journal ?? new Journal(this.ledger)
+    this.state = shared?.state ?? new PerpetualState(this.journal, perpetuals)
+    this.count = shared?.count ?? { tickets: 0 }
     const found = findPerpetual(symbol)
     if (!found) throw new Error(`No perpetual ${symbol}`)
     this.instrument = found
@@ -99,8 +107,8 @@ export class EngineDesk {
   }
 
   open(userId: string, draft: Partial<OrderDraft>): Outcome<TicketOutcome> {
-    this.tickets += 1
-    const ticketId = `t${this.tickets}`
+    this.count.tickets += 1
+    const ticketId = `t${this.count.tickets}`
     const whole: OrderDraft = {
       type: 'MARKET',
       direction: 'LONG',

@@ -12,15 +12,30 @@ import { withdrawResting } from '../ticket/withdraw'
 import { isFrozen } from './indexWatch'
 import { pursueLiquidation } from './liquidation'
 
-/** Looks at every ticket of a market after its mark moved. */
+/**
+ * Looks at every ticket of a market after its mark moved, and again for as long as what that set
+ * off sets off more: a forced close may fill an order whose position does not bear this mark.
+ */
 export function runTriggers(state: PerpetualState, market: MarketState, at: number): void {
   const { mark } = market
   if (mark === null || isFrozen(market)) return
+  let isMoving = startDue(state, market, mark, at) || market.closings.size > 0
+  while (isMoving) {
+    retryClosings(state, market, at)
+    isMoving = startDue(state, market, mark, at)
+  }
+}
+
+/** Whether any forced close began. */
+function startDue(state: PerpetualState, market: MarketState, mark: Ticks, at: number): boolean {
+  let hasBegun = false
   for (const ticket of market.tickets) {
     const closing = dueClosing(ticket, mark)
-    if (closing !== null) startClosing(state, ticket, closing, at)
+    if (closing === null) continue
+    startClosing(state, ticket, closing, at)
+    hasBegun = true
   }
-  retryClosings(state, market, at)
+  return hasBegun
 }
 
 /** Goes on with forced closes that the book could not take whole. */

@@ -160,11 +160,12 @@ describe('liquidation', () => {
   })
 
   test('[FUT-026] [FUT-032] a deficit is paid by the fund; the customer never goes below zero', () => {
+    desk.endow('2000')
     desk.open('ann', { quantity: '0.5' })
     desk.depth(['53000.0 5'], ['60000.0 5'])
-    desk.mark('53000.0')
+    desk.jump('53000.0')
     expect(desk.ticket('ann', 't1').status).toBe('LIQUIDATED')
-    expect([desk.free('ann'), desk.house('insurance')]).toEqual(['6985', '-500'])
+    expect([desk.free('ann'), desk.house('insurance')]).toEqual(['6985', '1500'])
   })
 
   test('without liquidity it waits and goes on with the next depth; the customer cannot touch it', () => {
