@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REFUSAL_KEYS, refusal } from '../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../src/protocol/channels'
+import { DATA_SCHEMAS, noticeSchema } from '../../src/protocol/streamSchemas'
 
 const page = readFileSync('docs/stream.md', 'utf8')
 const missing = (words: readonly string[]) => words.filter((word) => !page.includes(word))
@@ -17,6 +18,15 @@ test('[DOC-006] the stream’s page names its address, operations, messages and 
   const channels = ['book:', 'trades:', 'candles:', 'tickers:', 'prices:', 'funding', 'status']
   const own = ['orders', 'positions', 'balances', 'notices']
   expect(missing([...channels, ...own].map((it) => `\`${it}`))).toEqual([])
+})
+
+test('the stream’s page names each kind of notice and each list of the private channels', () => {
+  const kinds = noticeSchema.options.map((it) => it.entries.kind.literal)
+  expect(kinds).toContain('SWAP')
+  expect(missing(kinds.map((it) => `\`${it}\``))).toEqual([])
+  const { status, orders, positions } = DATA_SCHEMAS
+  const fields = [status, orders, positions].flatMap((it) => Object.keys(it.entries))
+  expect(missing(fields)).toEqual([])
 })
 
 test('the stream’s page names its limits and the code of every refusal of a frame', () => {
