@@ -93,9 +93,13 @@ export class NaiveBook implements BookLike {
     return lots(here.reduce((sum, order) => sum + order.quantity, 0))
   }
 
-  housePrices(side: Side): readonly Ticks[] {
+  housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
     const rows = side === 'BUY' ? this.levels().bids : this.levels().asks
-    return rows.map(([price]) => price).filter((price) => this.houseAt(side, price) > 0)
+    const asGood = (price: Ticks) =>
+      limit === undefined || (side === 'BUY' ? price >= limit : price <= limit)
+    return rows
+      .map(([price]) => price)
+      .filter((price) => asGood(price) && this.houseAt(side, price) > 0)
   }
 
   best(side: Side): Ticks | null {

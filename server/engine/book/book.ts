@@ -1,188 +1,215 @@
 // Owns the order book of one instrument: price-time priority in whole ticks and lots, the house
-// and customers in the same queues, trades at the resting order's price. It refuses to know
-// tickets, money and clocks.
-import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
+// and customers in the same queues, trades at the resting order's price. Work at the touch and a
+// cancellation anywhere take constant time. It refuses to know tickets, money and clocks.
+import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records'
 import { BookSide } from './bookSide'
-import type { Entry, Level } from './level'
+import { Entry, type Level } from './level'
+import { OrderIndex } from './orderIndex'
+import { Spares } from './spares'
 import { HOUSE, type BookFill, type BookLike, type LevelChange, type LevelRow } from './types'
 import type { Levels, RestingOrder, Sweep, Taker } from './types'
 
+/** What a sweep that meets nobody answers, so that it makes nothing. */
+const NO_FILLS: readonly BookFill[] = []
+const NO_ORDERS: readonly RestingOrder[] = []
+
 export class Book implements BookLike {
-  private readonly sides = { BUY: new BookSide('BUY'), SELL: new BookSide('SELL') }
-  private readonly entries = new Map<string, { entry: Entry; side: Side }>()
-  private readonly dirty = { BUY: new Set<Ticks>(), SELL: new Set<Ticks>() }
+  private readonly bids = new BookSide('BUY')
+  private readonly asks = new BookSide('SELL')
+  /** Customers' orders by id. */
+  private readonly index = new OrderIndex<Entry>()
+  private readonly spares = new Spares(() => new Entry())
 
   quote(taker: Taker): Pick<Sweep, 'fills' | 'left'> {
+    let left: number = taker.quantity
     const fills: BookFill[] = []
-    const left = this.walk(taker, (entry, quantity) => fills.push(fillOf(entry, quantity)))
-    return { fills, left }
+    const side = taker.side === 'BUY' ? this.asks : this.bids
+    for (let level = side.best; level && left > 0; level = level.worse) {
+      if (!side.reaches(level.price, taker.limit)) break
+      for (let entry = level.head; entry && left > 0; entry = entry.after) {
+        const passed = passes(taker, entry, level.price)
+        if (passed === 'stop') break
+        if (passed !== 'meet') continue
+        const quantity = Math.min(left, entry.quantity)
+        fills.push(fillOf(entry, level.price, quantity))
+        left -= quantity
+      }
+    }
+    return { fills, left: lots(left) }
   }
 
   take(taker: Taker): Sweep {
+    const side = taker.side === 'BUY' ? this.asks : this.bids
+    if (!side.best || !side.reaches(side.best.price, taker.limit))
+      return { fills: NO_FILLS, left: taker.quantity, withdrawn: NO_ORDERS }
     const fills: BookFill[] = []
     const withdrawn: RestingOrder[] = []
-    const side = opposite(taker.side)
-    const touched = new Set<Level>()
-    const left = this.walk(
-      taker,
-      (entry, quantity) => {
-        fills.push(fillOf(entry, quantity))
-        this.reduce(side, entry, quantity)
-        touched.add(entry.level)
-      },
-      (entry) => {
-        withdrawn.push(this.orderOf(side, entry))
-        this.reduce(side, entry, entry.quantity)
-        touched.add(entry.level)
-      },
-    )
-    for (const level of touched) this.sides[side].closeIfEmpty(level)
-    return { fills, left, withdrawn }
+    let left: number = taker.quantity
+    for (let level: Level | null = side.best; level && left > 0;) {
+      if (!side.reaches(level.price, taker.limit)) break
+      const worse: Level | null = level.worse
+      left = this.takeFrom(level, taker, left, fills, withdrawn)
+      side.settle(level)
+      level = worse
+    }
+    return { fills, left: lots(left), withdrawn }
   }
 
   rest({ id, owner, side, price, quantity }: RestingOrder): void {
-    if (quantity <= 0 || this.entries.has(id)) throw new Error(`Order ${id} cannot rest`)
-    const entry = this.sides[side].open(price).append(owner, id, quantity)
-    this.entries.set(id, { entry, side })
-    this.dirty[side].add(price)
+    const entry = this.entryOf(owner, id, quantity)
+    if (quantity <= 0 || !this.index.add(entry)) throw new Error(`Order ${id} cannot rest`)
+    this.sideOf(side).append(price, entry)
   }
 
   cancel(id: string): Lots {
-    const found = this.entries.get(id)
-    if (!found) return lots(0)
-    const { entry, side } = found
-    const { quantity, level } = entry
-    this.reduce(side, entry, quantity)
-    this.sides[side].closeIfEmpty(level)
-    return lots(quantity)
+    const entry = this.index.get(id)
+    const level = entry?.level
+    if (!entry || !level) return lots(0)
+    const { quantity } = entry
+    this.drop(level, entry)
+    this.sideOf(level.side).settle(level)
+    return quantity
   }
 
   shrink(id: string, quantity: Lots): void {
-    const found = this.entries.get(id)
-    if (!found || quantity <= 0 || quantity >= found.entry.quantity)
+    const entry = this.index.get(id)
+    const level = entry?.level
+    if (!entry || !level || quantity <= 0 || quantity >= entry.quantity)
       throw new Error(`Order ${id} cannot shrink to ${quantity}`)
-    this.reduce(found.side, found.entry, found.entry.quantity - quantity)
+    level.resize(entry, quantity)
+    this.sideOf(level.side).settle(level)
   }
 
   setHouse(side: Side, price: Ticks, quantity: Lots): void {
-    const change = quantity - this.houseAt(side, price)
-    if (change === 0) return
-    const level = this.sides[side].open(price)
-    if (change > 0) level.growHouse(change)
-    else level.shrinkHouse(-change)
-    this.sides[side].closeIfEmpty(level)
-    this.dirty[side].add(price)
+    const level = this.sideOf(side).get(price)
+    let change = quantity - (level?.house ?? 0)
+    if (change > 0 && level && level.tail?.owner === HOUSE) {
+      level.resize(level.tail, level.tail.quantity + change)
+    } else if (change > 0) this.sideOf(side).append(price, this.entryOf(HOUSE, '', lots(change)))
+    if (!level) return
+    for (let newest = level.houses.at(-1); newest && change < 0; newest = level.houses.at(-1)) {
+      const cut = Math.min(-change, newest.quantity)
+      if (cut < newest.quantity) level.resize(newest, newest.quantity - cut)
+      else this.drop(level, newest)
+      change += cut
+    }
+    this.sideOf(side).settle(level)
   }
 
   houseAt(side: Side, price: Ticks): Lots {
-    return lots(this.sides[side].get(price)?.house ?? 0)
+    return this.sideOf(side).get(price)?.house ?? lots(0)
   }
 
-  housePrices(side: Side): readonly Ticks[] {
-    return this.levelsOf(side)
-      .filter((level) => level.house > 0)
-      .map((level) => level.price)
+  housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
+    const found: Ticks[] = []
+    const half = this.sideOf(side)
+    for (let level = half.best; level; level = level.worse) {
+      if (limit !== undefined && !half.reaches(level.price, limit)) break
+      if (level.house > 0) found.push(level.price)
+    }
+    return found
   }
 
   best(side: Side): Ticks | null {
-    return this.sides[side].best()
+    return this.sideOf(side).best?.price ?? null
   }
 
   levels(limit = Number.MAX_SAFE_INTEGER): Levels {
-    const rows = (side: Side): LevelRow[] =>
-      this.levelsOf(side, limit).map((level) => [level.price, lots(level.total)])
-    return { bids: rows('BUY'), asks: rows('SELL') }
+    const rows = (side: BookSide): LevelRow[] => {
+      const found: LevelRow[] = []
+      for (let level = side.best; level && found.length < limit; level = level.worse)
+        found.push([level.price, level.total])
+      return found
+    }
+    return { bids: rows(this.bids), asks: rows(this.asks) }
   }
 
   customers(): readonly RestingOrder[] {
-    return (['BUY', 'SELL'] as const).flatMap((side) =>
-      this.levelsOf(side).flatMap((level) => this.customersOf(side, level)),
-    )
+    const found: RestingOrder[] = []
+    for (const side of [this.bids, this.asks])
+      for (let level = side.best; level; level = level.worse)
+        for (let entry = level.head; entry; entry = entry.after)
+          if (entry.owner !== HOUSE) found.push(orderOf(entry, level))
+    return found
   }
 
   drainChanges(): readonly LevelChange[] {
     const changes: LevelChange[] = []
-    for (const side of ['BUY', 'SELL'] as const) {
-      for (const price of this.dirty[side])
-        changes.push([side, price, lots(this.sides[side].get(price)?.total ?? 0)])
-      this.dirty[side].clear()
-    }
+    this.bids.drainTo(changes)
+    this.asks.drainTo(changes)
     return changes
   }
 
   /** Tells a level with the next changes although nothing happened to it here. */
   touch(side: Side, price: Ticks): void {
-    this.dirty[side].add(price)
+    this.sideOf(side).touch(price)
   }
 
-  /** Visits who is met, best first and oldest first; answers what is left of the taker. */
-  private walk(
+  /** Meets the orders of one level, oldest first; answers what is left of the taker. */
+  private takeFrom(
+    level: Level,
     taker: Taker,
-    meet: (entry: Entry, quantity: number) => void,
-    own?: (entry: Entry) => void,
-  ): Lots {
-    const side = this.sides[opposite(taker.side)]
-    let left: number = taker.quantity
-    for (let rank = 0; left > 0; rank += 1) {
-      const level = side.at(rank)
-      if (!level || !side.reaches(level.price, taker.limit)) break
-      for (let entry = level.head; entry && left > 0;) {
-        const { after } = entry
-        const passed = passes(taker, entry, level.price)
-        if (passed === 'stop') break
-        if (passed === 'own') own?.(entry)
-        else if (passed === 'meet') {
-          const quantity = Math.min(left, entry.quantity)
-          left -= quantity
-          meet(entry, quantity)
-        }
-        entry = after
+    wanted: number,
+    fills: BookFill[],
+    withdrawn: RestingOrder[],
+  ): number {
+    let left = wanted
+    for (let entry = level.head; entry && left > 0;) {
+      const { after } = entry
+      const passed = passes(taker, entry, level.price)
+      if (passed === 'stop') break
+      if (passed === 'own') {
+        withdrawn.push(orderOf(entry, level))
+        this.drop(level, entry)
+      } else if (passed === 'meet') {
+        const quantity = Math.min(left, entry.quantity)
+        fills.push(fillOf(entry, level.price, quantity))
+        if (quantity < entry.quantity) level.resize(entry, entry.quantity - quantity)
+        else this.drop(level, entry)
+        left -= quantity
       }
+      entry = after
     }
-    return lots(left)
+    return left
   }
 
-  private reduce(side: Side, entry: Entry, quantity: number): void {
-    entry.level.reduce(entry, quantity)
-    if (entry.quantity === 0 && entry.id !== '') this.entries.delete(entry.id)
-    this.dirty[side].add(entry.level.price)
+  private entryOf(owner: string, id: string, quantity: Lots): Entry {
+    const entry = this.spares.take()
+    entry.owner = owner
+    entry.id = id
+    entry.quantity = quantity
+    return entry
   }
 
-  private levelsOf(side: Side, limit = Number.MAX_SAFE_INTEGER): Level[] {
-    const found: Level[] = []
-    for (let rank = 0; rank < limit; rank += 1) {
-      const level = this.sides[side].at(rank)
-      if (!level) break
-      found.push(level)
-    }
-    return found
+  /** Takes an order out of its queue; the caller settles the level. */
+  private drop(level: Level, entry: Entry): void {
+    level.remove(entry)
+    if (entry.id !== '') this.index.remove(entry)
+    entry.owner = ''
+    entry.id = ''
+    entry.level = null
+    entry.before = null
+    entry.after = null
+    this.spares.give(entry)
   }
 
-  private customersOf(side: Side, level: Level): RestingOrder[] {
-    const found: RestingOrder[] = []
-    for (let entry = level.head; entry; entry = entry.after)
-      if (entry.owner !== HOUSE) found.push(this.orderOf(side, entry))
-    return found
-  }
-
-  private orderOf(side: Side, entry: Entry): RestingOrder {
-    const { id, owner, quantity, level } = entry
-    return { id, owner, side, price: ticks(level.price), quantity: lots(quantity) }
+  private sideOf(side: Side): BookSide {
+    return side === 'BUY' ? this.bids : this.asks
   }
 }
 
-const opposite = (side: Side): Side => (side === 'BUY' ? 'SELL' : 'BUY')
+function fillOf({ owner, id }: Entry, price: Ticks, quantity: number): BookFill {
+  return { price, quantity: lots(quantity), owner, id }
+}
 
-function fillOf({ owner, id, level }: Entry, quantity: number): BookFill {
-  return { price: level.price, quantity: lots(quantity), owner, id }
+function orderOf({ id, owner, quantity }: Entry, { side, price }: Level): RestingOrder {
+  return { id, owner, side, price, quantity }
 }
 
 function passes(taker: Taker, entry: Entry, price: Ticks): 'meet' | 'own' | 'over' | 'stop' {
+  if (entry.owner !== HOUSE) return entry.owner === taker.owner ? 'own' : 'meet'
   const reach = taker.reach ?? 'all'
-  if (entry.owner === HOUSE) {
-    if (reach === 'all') return 'meet'
-    return reach === 'standing' && price === taker.limit ? 'stop' : 'over'
-  }
-  return entry.owner === taker.owner ? 'own' : 'meet'
+  if (reach === 'all') return 'meet'
+  return reach === 'standing' && price === taker.limit ? 'stop' : 'over'
 }

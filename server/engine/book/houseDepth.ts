@@ -61,10 +61,5 @@ function grow(book: BookLike, side: Side, price: Ticks, target: Lots): HouseTrad
 
 /** Older house levels of the other side that the new level would cross are removed. */
 function giveWay(book: BookLike, side: Side, price: Ticks): void {
-  const best = book.best(side)
-  if (best === null || (side === 'BUY' ? best < price : best > price)) return
-  for (const standing of book.housePrices(side)) {
-    if (side === 'BUY' ? standing < price : standing > price) return
-    book.setHouse(side, standing, lots(0))
-  }
+  for (const standing of book.housePrices(side, price)) book.setHouse(side, standing, lots(0))
 }

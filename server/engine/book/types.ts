@@ -80,8 +80,8 @@ export interface BookLike {
   setHouse(side: Side, price: Ticks, quantity: Lots): void
   /** The house's lots at a price. */
   houseAt(side: Side, price: Ticks): Lots
-  /** The prices at which the house rests, best first. */
-  housePrices(side: Side): readonly Ticks[]
+  /** The prices at which the house rests, best first; given a limit those as good or better. */
+  housePrices(side: Side, limit?: Ticks): readonly Ticks[]
   best(side: Side): Ticks | null
   /** At most `limit` levels a side, all when left out. */
   levels(limit?: number): Levels

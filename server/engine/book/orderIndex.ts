@@ -1,0 +1,98 @@
+// Owns finding an order by its id: an open table with short probes, made for many orders that come
+// and go at once, where the language's own map tidies up in leaps. It refuses to know what an
+// order is.
+
+/** What the index keeps: found by `id`, `hash` is the index's own note. */
+export interface Indexed {
+  id: string
+  hash: number
+}
+
+/** Identifiers differ in their last characters; more are not looked at. */
+const LOOKED_AT = 12
+
+const SMALLEST = 256
+
+export class OrderIndex<T extends Indexed> {
+  /** Hash of the order in a place, 0 where it is free; a power of two long, never over half full. */
+  private hashes = new Int32Array(SMALLEST)
+  private places: (T | null)[] = freePlaces<T>(SMALLEST)
+  private mask = SMALLEST - 1
+  private count = 0
+
+  get size(): number {
+    return this.count
+  }
+
+  get(id: string): T | null {
+    const { hashes, places, mask } = this
+    const hash = hashOf(id)
+    for (let at = hash & mask; hashes[at] !== 0; at = (at + 1) & mask) {
+      if (hashes[at] !== hash) continue
+      const found = places[at] ?? null
+      if (found?.id === id) return found
+    }
+    return null
+  }
+
+  /** Adds an order; false where one of that id is there. */
+  add(it: T): boolean {
+    const { hashes, places, mask } = this
+    const hash = hashOf(it.id)
+    let at = hash & mask
+    for (; hashes[at] !== 0; at = (at + 1) & mask)
+      if (hashes[at] === hash && places[at]?.id === it.id) return false
+    it.hash = hash
+    hashes[at] = hash
+    places[at] = it
+    this.count += 1
+    if (this.count > mask >>> 1) this.grow()
+    return true
+  }
+
+  /** Takes off an order that is there, and moves back what stood behind its place. */
+  remove(it: T): void {
+    const { hashes, places, mask } = this
+    let hole = it.hash & mask
+    while (places[hole] !== it) hole = (hole + 1) & mask
+    for (let at = (hole + 1) & mask; ; at = (at + 1) & mask) {
+      const hash = hashes[at] ?? 0
+      if (hash === 0) break
+      const wanted = hash & mask
+      if (((at - wanted) & mask) < ((at - hole) & mask)) continue
+      hashes[hole] = hash
+      places[hole] = places[at] ?? null
+      hole = at
+    }
+    hashes[hole] = 0
+    places[hole] = null
+    this.count -= 1
+  }
+
+  private grow(): void {
+    const { hashes, places } = this
+    const length = hashes.length * 2
+    const mask = length - 1
+    this.hashes = new Int32Array(length)
+    this.places = freePlaces<T>(length)
+    this.mask = mask
+    for (const [from, hash] of hashes.entries()) {
+      if (hash === 0) continue
+      let at = hash & mask
+      while (this.hashes[at] !== 0) at = (at + 1) & mask
+      this.hashes[at] = hash
+      this.places[at] = places[from] ?? null
+    }
+  }
+}
+
+const freePlaces = <T>(length: number): (T | null)[] => new Array<T | null>(length).fill(null)
+
+/** FNV-1a over the last characters, never 0. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5 ^ id.length
+  for (let at = Math.max(0, id.length - LOOKED_AT); at < id.length; at += 1)
+    hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 15
+  return hash === 0 ? 1 : hash
+}
