@@ -71,7 +71,7 @@ export function figuresOf(state: DealtState, userId: string): WalletFigures | nu
   return unrealised === null ? null : walletFigures(walletOf(state, userId), unrealised)
 }
 
-/** What a customer may take out of the wallet: free, and not needed to bear losses of what is open. */
+/** What may be taken out of a wallet: free, and not needed to bear losses of what is open. */
 export function withdrawable(state: DealtState, userId: string) {
   const figures = figuresOf(state, userId)
   if (!figures || figures.freeMargin <= 0n) return amount(0n)

@@ -1,6 +1,6 @@
 // Owns the largest size that a wallet can open, by the same rule that refuses a larger one.
 import { lots, type Lots } from '../brand'
-import { openingNeed, type OpeningTerms } from '../dealt'
+import { openingNeed, type OpeningTerms } from './figures'
 import type { DerivativeInstrument } from '../instruments'
 import type { Conversion } from './conversion'
 import { coversOpening, type WalletFigures } from './wallet'

@@ -5,7 +5,7 @@ import type { ForexTicketRecord } from '../forexRecords'
 import { findDerivative } from '../instruments'
 import type { DealtPart } from './wallet'
 
-/** The open part of a ticket's record; null while pending, when ended, or of no known instrument. */
+/** The open part of a ticket's record; null where nothing is open or nobody knows the symbol. */
 export function openPartOf(record: ForexTicketRecord): DealtPart | null {
   const instrument = findDerivative(record.symbol)
   if (!instrument || record.status !== 'OPEN' || record.openPrice === null) return null

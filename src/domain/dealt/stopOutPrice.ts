@@ -2,7 +2,7 @@
 // it and all that it converts; the others stay where they are. It refuses to know what happens
 // then.
 import { amount, ticks, type Amount, type Ticks } from '../brand'
-import { closingPrice } from '../dealt'
+import { closingPrice } from './figures'
 import type { DerivativeInstrument } from '../instruments'
 import type { Direction } from '../margin'
 import { conversionSymbol, type Quote, type QuoteOf } from './conversion'

@@ -2,7 +2,7 @@
 // in the order of the refusal list. The ticket of the client and the exchange both ask here. It
 // refuses to know balances and other tickets.
 import { lots, type Lots, type Ticks } from '../brand'
-import { closingPrice, openingPrice } from '../dealt'
+import { closingPrice, openingPrice } from './figures'
 import { formatLots } from '../decimal'
 import { FOREX_OPEN_TYPES, type ForexOpenType } from '../forexRecords'
 import type { DerivativeInstrument } from '../instruments'
@@ -116,24 +116,47 @@ function checkBothSides(
 function readNumbers(it: DerivativeInstrument, draft: ForexDraft): Outcome<Numbers> {
   const size = readQuantity(it, draft.size, 'size')
   if (!size.ok) return size
-  const trigger = maybePrice(it, draft.openPrice, 'openPrice')
+  const prices = readForexPrices(it, draft)
+  if (!prices.ok) return prices
+  const { trigger = null, takeProfit = null, stopLoss = null } = prices.value
+  return accepted({ size: size.value, trigger, takeProfit, stopLoss })
+}
+
+/** null takes one off, undefined leaves it. */
+type Maybe<T> = T | null | undefined
+
+export interface ForexPrices {
+  readonly trigger: Ticks | undefined
+  readonly takeProfit: Maybe<Ticks>
+  readonly stopLoss: Maybe<Ticks>
+}
+
+/** The prices of an order or of a change, where there are any. */
+export function readForexPrices(
+  it: DerivativeInstrument,
+  prices: {
+    readonly openPrice?: string | undefined
+    readonly takeProfitPrice?: Maybe<string>
+    readonly stopLossPrice?: Maybe<string>
+  },
+): Outcome<ForexPrices> {
+  const trigger = maybePrice(it, prices.openPrice, 'openPrice')
   if (!trigger.ok) return trigger
-  const takeProfit = maybePrice(it, draft.takeProfitPrice, 'takeProfitPrice')
+  const takeProfit = maybePrice(it, prices.takeProfitPrice, 'takeProfitPrice')
   if (!takeProfit.ok) return takeProfit
-  const stopLoss = maybePrice(it, draft.stopLossPrice, 'stopLossPrice')
+  const stopLoss = maybePrice(it, prices.stopLossPrice, 'stopLossPrice')
   if (!stopLoss.ok) return stopLoss
   return accepted({
-    size: size.value,
     trigger: trigger.value,
     takeProfit: takeProfit.value,
     stopLoss: stopLoss.value,
   })
 }
 
-function maybePrice(
+function maybePrice<None extends null | undefined>(
   it: DerivativeInstrument,
-  text: string | undefined,
+  text: string | None,
   field: string,
-): Outcome<Ticks | null> {
-  return text === undefined ? accepted(null) : readPrice(it, text, field)
+): Outcome<Ticks | None> {
+  return typeof text === 'string' ? readPrice(it, text, field) : accepted(text)
 }

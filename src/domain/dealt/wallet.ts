@@ -1,7 +1,7 @@
 // Owns the figures of a wallet of dealt instruments: profit of what is open, equity, free margin,
 // margin level, and when it is stopped out. It refuses to know whose wallet it is.
 import { amount, rate, type Amount, type Lots, type Rate, type Ticks } from '../brand'
-import { closingPrice, dealtProfit, type OpeningNeed } from '../dealt'
+import { closingPrice, dealtProfit, type OpeningNeed } from './figures'
 import { divFloor, pow10, RATE_DECIMALS, rateOf } from '../decimal'
 import type { DerivativeInstrument } from '../instruments'
 import type { Direction } from '../margin'

@@ -1,42 +1,41 @@
 // A trader's table of dealt instruments: what a position is worth, needs, costs and earns, in
 // dollars. Every figure was reckoned by hand from the quotes beside it.
 import { describe, expect, it } from 'vitest'
-import { lots } from '../../../src/domain/brand'
-import { closingPrice, openingNeed, swapOf } from '../../../src/domain/dealt'
+import { amount, lots } from '../../../src/domain/brand'
+import { closingPrice, openingNeed, swapOf } from '../../../src/domain/dealt/figures'
 import { conversionOf, conversionSymbol } from '../../../src/domain/dealt/conversion'
 import { partProfit, type DealtPart } from '../../../src/domain/dealt/wallet'
 import { formatAmount, readLots, readTicks } from '../../../src/domain/decimal'
-import { amount } from '../../../src/domain/brand'
-import { DERIVATIVES, derivative, quotesWith, readQuote } from '../../support/dealtQuotes'
+import { DERIVATIVES, derivative, quotesWith, readQuote } from '../../support/dealt/dealtQuotes'
 
 const size = (text: string) => readLots(text, 2)
 
 describe('an open position', () => {
-  it.each`
-    symbol      | side       | lots      | entry        | bid          | ask          | profit
-    ${'eurusd'} | ${'LONG'}  | ${'1'}    | ${'1.08604'} | ${'1.08704'} | ${'1.08712'} | ${'100'}
-    ${'eurusd'} | ${'SHORT'} | ${'1'}    | ${'1.08596'} | ${'1.08704'} | ${'1.08712'} | ${'-116'}
-    ${'audusd'} | ${'LONG'}  | ${'0.01'} | ${'0.66206'} | ${'0.66194'} | ${'0.66206'} | ${'-0.12'}
-    ${'xauusd'} | ${'LONG'}  | ${'1'}    | ${'2410.13'} | ${'2420.00'} | ${'2420.26'} | ${'987'}
-    ${'usdjpy'} | ${'LONG'}  | ${'1'}    | ${'148.904'} | ${'149.904'} | ${'149.912'} | ${'667.0758064946'}
-    ${'gbpjpy'} | ${'SHORT'} | ${'0.5'}  | ${'192.389'} | ${'191.389'} | ${'191.411'} | ${'328.4083277367'}
-    ${'gbpjpy'} | ${'LONG'}  | ${'0.5'}  | ${'193.389'} | ${'192.389'} | ${'192.411'} | ${'-335.7958361317'}
-    ${'usdcad'} | ${'LONG'}  | ${'1'}    | ${'1.37107'} | ${'1.37607'} | ${'1.37621'} | ${'363.3351257866'}
-    ${'ger40'}  | ${'LONG'}  | ${'2'}    | ${'18950.6'} | ${'19049.4'} | ${'19050.6'} | ${'2145.936'}
-    ${'nas100'} | ${'SHORT'} | ${'0.1'}  | ${'19799.2'} | ${'19789.2'} | ${'19790.2'} | ${'9'}
-    ${'usoil'}  | ${'LONG'}  | ${'3'}    | ${'74.215'}  | ${'73.215'}  | ${'73.245'}  | ${'-3000'}
-  `('[FX-015] of $side $lots $symbol from $entry at $bid / $ask has made $profit', (row) => {
-    const instrument = derivative(row.symbol)
+  it.each([
+    'LONG 1 eurusd from 1.08604 at 1.08704 1.08712 has made 100',
+    'SHORT 1 eurusd from 1.08596 at 1.08704 1.08712 has made -116',
+    'LONG 0.01 audusd from 0.66206 at 0.66194 0.66206 has made -0.12',
+    'LONG 1 xauusd from 2410.13 at 2420.00 2420.26 has made 987',
+    'LONG 1 usdjpy from 148.904 at 149.904 149.912 has made 667.0758064946',
+    'SHORT 0.5 gbpjpy from 192.389 at 191.389 191.411 has made 328.4083277367',
+    'LONG 0.5 gbpjpy from 193.389 at 192.389 192.411 has made -335.7958361317',
+    'LONG 1 usdcad from 1.37107 at 1.37607 1.37621 has made 363.3351257866',
+    'LONG 2 ger40 from 18950.6 at 19049.4 19050.6 has made 2145.936',
+    'SHORT 0.1 nas100 from 19799.2 at 19789.2 19790.2 has made 9',
+    'LONG 3 usoil from 74.215 at 73.215 73.245 has made -3000',
+  ])('[FX-015] of %s', (row) => {
+    const words = row.split(' ')
+    const [side, held = '', symbol = '', , entry = '', , bid = '', ask = '', , , made] = words
+    const instrument = derivative(symbol)
     const part: DealtPart = {
       instrument,
-      direction: row.side,
-      size: size(row.lots),
-      entry: readTicks(row.entry, instrument.tickDecimals),
+      direction: side === 'LONG' ? 'LONG' : 'SHORT',
+      size: size(held),
+      entry: readTicks(entry, instrument.tickDecimals),
       margin: amount(0n),
     }
-    const quotes = quotesWith({ [row.symbol]: [row.bid, row.ask] })
-    const profit = partProfit(part, quotes)
-    expect(profit === null ? null : formatAmount(profit)).toBe(row.profit)
+    const profit = partProfit(part, quotesWith({ [symbol]: [bid, ask] }))
+    expect(profit === null ? null : formatAmount(profit)).toBe(made)
   })
 })
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, lots, ticks } from '../../../src/domain/brand'
-import { closingPrice, openingNeed, openingPrice } from '../../../src/domain/dealt'
+import { closingPrice, openingNeed, openingPrice } from '../../../src/domain/dealt/figures'
 import { affordableSize } from '../../../src/domain/dealt/affordableSize'
 import { conversionOf, type QuoteOf } from '../../../src/domain/dealt/conversion'
 import { openPartOf } from '../../../src/domain/dealt/openParts'
@@ -13,7 +13,7 @@ import { walletFigures, type DealtPart } from '../../../src/domain/dealt/wallet'
 import { formatTicks, formatTrimmed, RATE_DECIMALS, readAmount } from '../../../src/domain/decimal'
 import { readLots, readTicks } from '../../../src/domain/decimal'
 import type { ForexTicketRecord } from '../../../src/domain/forexRecords'
-import { DERIVATIVES, derivative, quotesWith } from '../../support/dealtQuotes'
+import { DERIVATIVES, derivative, quotesWith } from '../../support/dealt/dealtQuotes'
 
 /** `LONG 1 eurusd 1.08604 1086.04`: side, lots, instrument, entry, margin. */
 function part(text: string): DealtPart {
@@ -47,20 +47,21 @@ describe('the margin level', () => {
 })
 
 describe('the stop-out price', () => {
+  const LONG = 'LONG 1 eurusd 1.08604 1086.04'
+  const SHORT = 'SHORT 1 eurusd 1.08596 1085.96'
+
   it.each`
-    balance     | tickets                                                                | of                | price
-    ${'2000'}   | ${['LONG 1 eurusd 1.08604 1086.04']}                                   | ${'eurusd LONG'}  | ${'1.07147'}
-    ${'2000'}   | ${['SHORT 1 eurusd 1.08596 1085.96']}                                  | ${'eurusd SHORT'} | ${'1.10054'}
-    ${'2000'}   | ${['LONG 1 eurusd 1.08604 1086.04', 'SHORT 1 eurusd 1.08596 1085.96']} | ${'eurusd LONG'}  | ${null}
-    ${'4000'}   | ${['LONG 1 eurusd 1.08604 1086.04', 'LONG 1 eurusd 1.08604 1086.04']}  | ${'eurusd LONG'}  | ${'1.07147'}
-    ${'200000'} | ${['LONG 1 eurusd 1.08604 1086.04']}                                   | ${'eurusd LONG'}  | ${null}
+    balance     | tickets          | of         | price
+    ${'2000'}   | ${[LONG]}        | ${'LONG'}  | ${'1.07147'}
+    ${'2000'}   | ${[SHORT]}       | ${'SHORT'} | ${'1.10054'}
+    ${'2000'}   | ${[LONG, SHORT]} | ${'LONG'}  | ${null}
+    ${'4000'}   | ${[LONG, LONG]}  | ${'LONG'}  | ${'1.07147'}
+    ${'200000'} | ${[LONG]}        | ${'LONG'}  | ${null}
   `('of $of with $balance and $tickets is $price', ({ balance, tickets, of, price }) => {
     const parts = (tickets as string[]).map(part)
-    const [symbol, side] = String(of).split(' ')
-    const it = derivative(symbol ?? '')
-    const direction = side === 'LONG' ? 'LONG' : 'SHORT'
+    const it = derivative('eurusd')
     const wallet = { balance: readAmount(balance), parts }
-    const found = stopOutPrice(wallet, it, direction, quotesWith())
+    const found = stopOutPrice(wallet, it, of, quotesWith())
     expect(found === null ? null : formatTicks(found, it.tickDecimals)).toBe(price)
   })
 

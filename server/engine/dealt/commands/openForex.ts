@@ -1,7 +1,7 @@
 // Owns a customer's new order of a dealt instrument: every check first, in the order of the
 // refusal list; then MARKET is dealt at the streamed price, LIMIT and STOP wait with what they need
 // held for them.
-import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/dealt'
+import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/dealt/figures'
 import { validateForex } from '../../../../src/domain/dealt/validateForex'
 import type { CheckedForex, ForexDraft } from '../../../../src/domain/dealt/validateForex'
 import { coversOpening } from '../../../../src/domain/dealt/wallet'

@@ -1,12 +1,11 @@
 // Owns a customer's change of a ticket: its take-profit and stop-loss, and the price of one that
 // waits (what is held for it follows). Checks come first, in the order of the refusal list.
-import type { Amount, Ticks } from '../../../../src/domain/brand'
-import { closingPrice, openingNeed } from '../../../../src/domain/dealt'
+import { amount, type Amount, type Ticks } from '../../../../src/domain/brand'
+import { closingPrice, openingNeed } from '../../../../src/domain/dealt/figures'
 import type { Conversion } from '../../../../src/domain/dealt/conversion'
-import { checkTrigger } from '../../../../src/domain/dealt/validateForex'
+import { checkTrigger, readForexPrices } from '../../../../src/domain/dealt/validateForex'
+import type { ForexPrices } from '../../../../src/domain/dealt/validateForex'
 import { coversOpening } from '../../../../src/domain/dealt/wallet'
-import { amount } from '../../../../src/domain/brand'
-import { readPrice } from '../../../../src/domain/orders/orderNumbers'
 import { checkProtection } from '../../../../src/domain/orders/protection'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { figuresOf, pricingOf, type Dealing } from '../dealing'
@@ -23,18 +22,11 @@ export interface UpdateForexCommand extends ForexTicketCommand {
   readonly stopLossPrice?: string | null | undefined
 }
 
-/** undefined: stays as it is. */
-interface Change {
-  readonly trigger: Ticks | undefined
-  readonly takeProfit: Ticks | null | undefined
-  readonly stopLoss: Ticks | null | undefined
-}
-
 export function updateForex(state: DealtState, command: UpdateForexCommand): Outcome<ForexOutcome> {
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
-  const read = readChange(ticket, command)
+  const read = readForexPrices(ticket.instrument, command)
   if (!read.ok) return read
   const change = read.value
   const pricing = pricingOf(state, state.marketOf(ticket))
@@ -62,7 +54,7 @@ export function updateForex(state: DealtState, command: UpdateForexCommand): Out
  */
 function checkSides(
   ticket: DealtTicket,
-  { trigger, takeProfit, stopLoss }: Change,
+  { trigger, takeProfit, stopLoss }: ForexPrices,
   { quote }: Dealing,
 ): Outcome<null> {
   const { direction } = ticket
@@ -99,26 +91,4 @@ function newHold(
   if (need.cost > ticket.margin && !coversOpening(need, { free, freeMargin }))
     return refused('insufficientAvailable', 'openPrice')
   return accepted(need.cost)
-}
-
-function readChange(ticket: DealtTicket, command: UpdateForexCommand): Outcome<Change> {
-  const trigger = maybePrice(ticket, command.openPrice, 'openPrice')
-  if (!trigger.ok) return trigger
-  const takeProfit = maybePrice(ticket, command.takeProfitPrice, 'takeProfitPrice')
-  if (!takeProfit.ok) return takeProfit
-  const stopLoss = maybePrice(ticket, command.stopLossPrice, 'stopLossPrice')
-  if (!stopLoss.ok) return stopLoss
-  return accepted({
-    trigger: trigger.value,
-    takeProfit: takeProfit.value,
-    stopLoss: stopLoss.value,
-  })
-}
-
-function maybePrice<T extends null | undefined>(
-  { instrument }: DealtTicket,
-  text: string | T,
-  field: string,
-): Outcome<Ticks | T> {
-  return typeof text === 'string' ? readPrice(instrument, text, field) : accepted(text)
 }

@@ -3,7 +3,7 @@
 // the margin of what stays open; what the whole wallet cannot pay is the house's loss.
 import { houseAccount } from '../../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots } from '../../../../src/domain/brand'
-import { closingPrice, dealtProfit } from '../../../../src/domain/dealt'
+import { closingPrice, dealtProfit } from '../../../../src/domain/dealt/figures'
 import type { ForexAction } from '../../../../src/domain/forexRecords'
 import { shareOf } from '../../../../src/domain/margin'
 import { byAge, COIN, walletAccount, type Dealing } from '../dealing'

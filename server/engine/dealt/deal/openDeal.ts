@@ -2,7 +2,7 @@
 // up, margin is locked, the commission is paid. Callers have made sure that the wallet bears it.
 import { houseAccount } from '../../../../src/domain/accounts'
 import { amount, type Ticks } from '../../../../src/domain/brand'
-import type { OpeningNeed } from '../../../../src/domain/dealt'
+import type { OpeningNeed } from '../../../../src/domain/dealt/figures'
 import { COIN, walletAccount } from '../dealing'
 import type { DealtState } from '../state'
 import type { Deal, DealtTicket } from '../ticket'

@@ -4,7 +4,7 @@
 // never below zero.
 import { houseAccount } from '../../../../src/domain/accounts'
 import { amount, type Amount } from '../../../../src/domain/brand'
-import { swapOf } from '../../../../src/domain/dealt'
+import { swapOf } from '../../../../src/domain/dealt/figures'
 import type { Conversion } from '../../../../src/domain/dealt/conversion'
 import { formatAmount } from '../../../../src/domain/decimal'
 import { nightsOf, rolloverBefore } from '../../../../src/domain/sessions'

@@ -2,7 +2,7 @@
 // take-profits close. All at the streamed price, which after a gap is better than a limit and worse
 // than a stop. It refuses to know margin levels.
 import { amount, type Ticks } from '../../../../src/domain/brand'
-import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/dealt'
+import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/dealt/figures'
 import { coversOpening } from '../../../../src/domain/dealt/wallet'
 import type { Quote } from '../../../../src/domain/dealt/conversion'
 import { byAge, figuresOf, type Dealing } from '../dealing'

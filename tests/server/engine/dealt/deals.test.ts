@@ -2,7 +2,7 @@
 // that waits, to the end.
 import { describe, expect, it } from 'vitest'
 import { findDealtBreaches } from '../../../../server/engine/dealt/invariants'
-import { DealtDesk } from '../../../support/dealtDesk'
+import { DealtDesk } from '../../../support/dealt/dealtDesk'
 import { verdict } from '../../../support/verdict'
 
 function desk(): DealtDesk {

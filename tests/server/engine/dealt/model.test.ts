@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findDealtBreaches } from '../../../../server/engine/dealt/invariants'
-import { DealtDesk } from '../../../support/dealtDesk'
-import { DealtWalk, dealtSteps } from '../../../support/dealtWalk'
-import { OPENING_QUOTES, readQuote } from '../../../support/dealtQuotes'
+import { DealtDesk } from '../../../support/dealt/dealtDesk'
+import { DealtWalk, dealtSteps } from '../../../support/dealt/dealtWalk'
+import { OPENING_QUOTES, readQuote } from '../../../support/dealt/dealtQuotes'
 import { formatTicks } from '../../../../src/domain/decimal'
 import { ticks } from '../../../../src/domain/brand'
-import { derivative } from '../../../support/dealtQuotes'
+import { derivative } from '../../../support/dealt/dealtQuotes'
 
 const seed = Number(process.env.TEST_SEED ?? 90_417)
 

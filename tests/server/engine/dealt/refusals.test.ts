@@ -1,7 +1,7 @@
 // Every refusal of dealt instruments, in the order of the list, and that a refused command changes
 // nothing: not the tickets, not the money, not what is to be told.
 import { describe, expect, it } from 'vitest'
-import { DealtDesk } from '../../../support/dealtDesk'
+import { DealtDesk } from '../../../support/dealt/dealtDesk'
 import { verdict } from '../../../support/verdict'
 import { MAX_WAITING } from '../../../../server/engine/dealt/commands/openForex'
 import type { ForexDraft } from '../../../../src/domain/dealt/validateForex'

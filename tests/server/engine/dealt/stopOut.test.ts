@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withdrawable } from '../../../../server/engine/dealt/dealing'
 import { findDealtBreaches } from '../../../../server/engine/dealt/invariants'
 import { formatAmount } from '../../../../src/domain/decimal'
-import { DealtDesk } from '../../../support/dealtDesk'
+import { DealtDesk } from '../../../support/dealt/dealtDesk'
 
 function desk(usdt: string): DealtDesk {
   const made = new DealtDesk()

@@ -2,7 +2,7 @@
 // price and so with the gap; swaps at the roll-over; and nothing while the market is closed.
 import { describe, expect, it } from 'vitest'
 import { findDealtBreaches } from '../../../../server/engine/dealt/invariants'
-import { DealtDesk } from '../../../support/dealtDesk'
+import { DealtDesk } from '../../../support/dealt/dealtDesk'
 import { verdict } from '../../../support/verdict'
 
 function desk(usdt = '20000'): DealtDesk {
@@ -57,31 +57,29 @@ describe('an order that waits', () => {
 })
 
 describe('protection', () => {
-  it.each`
-    side       | takeProfit | stopLoss  | bid          | ask          | action           | price
-    ${'LONG'}  | ${'1.09'}  | ${'1.08'} | ${'1.08001'} | ${'1.08009'} | ${null}          | ${null}
-    ${'LONG'}  | ${'1.09'}  | ${'1.08'} | ${'1.08000'} | ${'1.08008'} | ${'STOP_LOSS'}   | ${'1.08000'}
-    ${'LONG'}  | ${'1.09'}  | ${'1.08'} | ${'1.05000'} | ${'1.05008'} | ${'STOP_LOSS'}   | ${'1.05000'}
-    ${'LONG'}  | ${'1.09'}  | ${'1.08'} | ${'1.09500'} | ${'1.09508'} | ${'TAKE_PROFIT'} | ${'1.09500'}
-    ${'SHORT'} | ${'1.08'}  | ${'1.09'} | ${'1.08991'} | ${'1.08999'} | ${null}          | ${null}
-    ${'SHORT'} | ${'1.08'}  | ${'1.09'} | ${'1.08992'} | ${'1.09000'} | ${'STOP_LOSS'}   | ${'1.09000'}
-    ${'SHORT'} | ${'1.08'}  | ${'1.09'} | ${'1.10992'} | ${'1.11000'} | ${'STOP_LOSS'}   | ${'1.11000'}
-    ${'SHORT'} | ${'1.08'}  | ${'1.09'} | ${'1.07992'} | ${'1.08000'} | ${'TAKE_PROFIT'} | ${'1.08000'}
-  `('of a $side between $stopLoss and $takeProfit at $bid / $ask: $action', (row) => {
+  it.each([
+    'LONG 1.09 1.08 at 1.08001 1.08009 does nothing',
+    'LONG 1.09 1.08 at 1.08000 1.08008 closes STOP_LOSS 1.08000',
+    'LONG 1.09 1.08 at 1.05000 1.05008 closes STOP_LOSS 1.05000',
+    'LONG 1.09 1.08 at 1.09500 1.09508 closes TAKE_PROFIT 1.09500',
+    'SHORT 1.08 1.09 at 1.08991 1.08999 does nothing',
+    'SHORT 1.08 1.09 at 1.08992 1.09000 closes STOP_LOSS 1.09000',
+    'SHORT 1.08 1.09 at 1.10992 1.11000 closes STOP_LOSS 1.11000',
+    'SHORT 1.08 1.09 at 1.07992 1.08000 closes TAKE_PROFIT 1.08000',
+  ])('of a ticket, its profit and its loss: %s', (row) => {
+    const [side, takeProfitPrice, stopLossPrice, , bid = '', ask = '', , ...closed] = row.split(' ')
+    const [action, price] = closed.length === 2 ? closed : [null, null]
     const d = desk()
-    d.open('ann', 'eurusd', {
-      side: row.side,
-      takeProfitPrice: row.takeProfit,
-      stopLossPrice: row.stopLoss,
-    })
+    const direction = side === 'LONG' ? 'LONG' : 'SHORT'
+    d.open('ann', 'eurusd', { side: direction, takeProfitPrice, stopLossPrice })
     d.state.drainEffects()
-    d.quote('eurusd', row.bid, row.ask)
+    d.quote('eurusd', bid, ask)
     const { deals } = d.state.drainEffects()
-    expect(deals.map(({ action }) => action)).toEqual(row.action === null ? [] : [row.action])
-    expect(d.ticket('ann', 't1').closePrice).toBe(row.price)
+    expect(deals.map((deal) => deal.action)).toEqual(action === null ? [] : [action])
+    expect(d.ticket('ann', 't1').closePrice).toBe(price)
     d.quote('eurusd', '1.00000', '1.00008')
     d.quote('eurusd', '1.20000', '1.20008')
-    expect(d.state.drainEffects().deals.length).toBe(row.action === null ? 1 : 0)
+    expect(d.state.drainEffects().deals.length).toBe(action === null ? 1 : 0)
   })
 
   it('sleeps until the order that carries it is dealt', () => {

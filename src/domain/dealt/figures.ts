@@ -1,12 +1,12 @@
 // Owns the arithmetic of one ticket of a dealt instrument: contract value, margin, commission,
 // profit, swap. Client and server compute from this one module. All money is scaled integers in
 // USDT, one for a US dollar; each function names its rounding, always against the customer.
-import { amount, type Amount, type Lots, type Ticks } from './brand'
-import { dollarsDown, dollarsUp, type Conversion, type Quote } from './dealt/conversion'
-import { divFloor } from './decimal'
-import { feeParts, type FeeParts } from './feeParts'
-import type { DerivativeInstrument } from './instruments'
-import { initialMargin, unitValue, type Direction } from './margin'
+import { amount, type Amount, type Lots, type Ticks } from '../brand'
+import { dollarsDown, dollarsUp, type Conversion, type Quote } from './conversion'
+import { divFloor } from '../decimal'
+import { feeParts, type FeeParts } from '../feeParts'
+import type { DerivativeInstrument } from '../instruments'
+import { initialMargin, unitValue, type Direction } from '../margin'
 
 /** Swaps of the table have at most this many decimals of a point. */
 const POINT_PARTS = 100

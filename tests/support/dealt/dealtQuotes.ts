@@ -1,9 +1,9 @@
 // Owns drawn quotes of dealt instruments for tests: what every instrument stands at when a test
 // begins, and instruments by their symbol.
-import type { Quote, QuoteOf } from '../../src/domain/dealt/conversion'
-import { readTicks } from '../../src/domain/decimal'
-import { findDerivative, instrumentsOf } from '../../src/domain/instruments'
-import type { DerivativeInstrument } from '../../src/domain/instruments'
+import type { Quote, QuoteOf } from '../../../src/domain/dealt/conversion'
+import { readTicks } from '../../../src/domain/decimal'
+import { findDerivative, instrumentsOf } from '../../../src/domain/instruments'
+import type { DerivativeInstrument } from '../../../src/domain/instruments'
 
 export function derivative(symbol: string): DerivativeInstrument {
   const found = findDerivative(symbol)
