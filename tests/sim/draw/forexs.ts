@@ -1,0 +1,64 @@
+// Owns what customers of a simulation do on dealt instruments.
+import type { DerivativeInstrument } from '../../../src/domain/instruments'
+import type { DealtTicket } from '../../../server/engine/dealt/ticket'
+import type { ExchangeCommand } from '../../../server/exchange/runCommand'
+import { badNumber, maybe, midOf, priceNear, priceText, sizeText, type Scene } from './scene'
+
+export function drawForexs(scene: Scene, userId: string): ExchangeCommand {
+  const { core, dice } = scene
+  const mine = [...(core.dealt.byUser.get(userId) ?? [])]
+  const roll = dice.below(100)
+  if (roll < 50 || (mine.length === 0 && roll < 97)) return drawOpen(scene)
+  const all = [...core.dealt.tickets.values()]
+  const ticket = roll < 97 ? dice.pick(mine) : all[dice.below(all.length + 1)]
+  if (!ticket) return { kind: 'forexs.cancel', body: { forexUuid: 'nobody' } }
+  return drawChange(scene, ticket)
+}
+
+function drawOpen(scene: Scene): ExchangeCommand {
+  const { core, dice } = scene
+  const { instrument } = dice.pick([...core.dealt.markets.values()])
+  const openType = dice.pick(['MARKET', 'MARKET', 'LIMIT', 'STOP'] as const)
+  const side = dice.pick(['LONG', 'SHORT'] as const)
+  const body = {
+    symbol: dice.chance(0.5) ? instrument.symbol : instrument.name,
+    side,
+    openType,
+    size: drawSize(scene),
+    leverage: dice.pick([1, 5, 20, 50, 100, instrument.maxLeverage, 500]),
+    openPrice: openType === 'MARKET' ? undefined : nearText(scene, instrument, 0.004),
+    takeProfitPrice: maybe(scene, 0.25, () => nearText(scene, instrument, 0.01)),
+    stopLossPrice: maybe(scene, 0.25, () => nearText(scene, instrument, 0.01)),
+  }
+  return { kind: 'forexs.open', body }
+}
+
+function drawChange(scene: Scene, ticket: DealtTicket): ExchangeCommand {
+  const { dice } = scene
+  const { id: forexUuid, instrument } = ticket
+  const roll = dice.below(100)
+  if (roll < 40) {
+    const size = maybe(scene, 0.5, () => sizeText(instrument, 1 + dice.below(ticket.open + 2)))
+    return { kind: 'forexs.close', body: { forexUuid, size } }
+  }
+  if (roll < 60) return { kind: 'forexs.cancel', body: { forexUuid } }
+  const protection = () => (dice.chance(0.2) ? null : nearText(scene, instrument, 0.01))
+  const body = {
+    forexUuid,
+    openPrice: maybe(scene, 0.3, () => nearText(scene, instrument, 0.004)),
+    takeProfitPrice: maybe(scene, 0.6, protection),
+    stopLossPrice: maybe(scene, 0.6, protection),
+  }
+  return { kind: 'forexs.update', body }
+}
+
+const nearText = (scene: Scene, it: DerivativeInstrument, share: number): string =>
+  scene.dice.chance(0.01)
+    ? badNumber(scene)
+    : priceText(it, Math.min(priceNear(scene, it, share), 2 * midOf(scene, it.symbol)))
+
+function drawSize(scene: Scene): string {
+  const { dice } = scene
+  if (dice.chance(0.02)) return badNumber(scene)
+  return ((1 + dice.below(dice.pick([5, 50, 400]))) / 100).toFixed(2)
+}

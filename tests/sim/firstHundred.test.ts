@@ -1,0 +1,8 @@
+// Half of the two hundred seeds of five hundred commands on all three markets, judged after every
+// command and run a second time; more of them, or one again: `npm run sim`.
+import { expect, test } from 'vitest'
+import { missingAfter } from './expectations'
+
+test('[LED-001] [ORD-005] seeds 1 to 100: everything holds after every one of 500 commands', () => {
+  expect(missingAfter(1, 100, 500)).toEqual([])
+}, 240_000)

@@ -1,0 +1,136 @@
+// A judge that never finds anything proves nothing: each fault put into a sound exchange by hand is
+// named by the judge, and the command that shows it is said.
+import { beforeEach, expect, test } from 'vitest'
+import { houseAccount } from '../../src/domain/accounts'
+import { amount, lots, ticks } from '../../src/domain/brand'
+import type { Core } from '../../server/exchange/memory/core'
+import { seeded } from '../support/seeded'
+import { openingSteps } from './draw/drawStep'
+import { openingMids } from './draw/house'
+import { Judge } from './judge/judge'
+import { runSeed } from './runSeed'
+import { runStep, type Step } from './step'
+import { BEGINNING, openWorld } from './world'
+
+let core: Core
+let judge: Judge
+
+const sent = (userId: string, id: string, command: unknown): Step =>
+  ({ at: BEGINNING, id, act: { by: 'customer', userId, command } }) as Step
+
+const limitBuy = (price: string) => ({
+  kind: 'orders.buy',
+  body: { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.1', price },
+})
+const long = {
+  kind: 'futures.open',
+  body: {
+    type: 'MARKET',
+    from: 'BTC',
+    to: 'USDT',
+    direction: 'LONG',
+    quantity: '0.1',
+    leverage: 10,
+  },
+}
+
+beforeEach(() => {
+  core = openWorld(0)
+  const scene = { core, dice: seeded(1), mids: openingMids(), now: BEGINNING }
+  for (const step of openingSteps(scene)) runStep(core, step)
+  const rows = [[ticks(500_100), lots(50_000)]] as const
+  const update = { bids: [], asks: rows, replace: true }
+  const event = { kind: 'depth', update } as const
+  runStep(core, { at: BEGINNING, id: 'd', act: { by: 'house', symbol: 'btcusdtperp', event } })
+  const none = { kind: 'depth', update: { bids: [], asks: [], replace: true } } as const
+  runStep(core, { at: BEGINNING, id: 'n', act: { by: 'house', symbol: 'btcusdt', event: none } })
+  runStep(core, sent('ann', 'o1', limitBuy('40000')))
+  runStep(core, sent('bob', 'o2', limitBuy('40000')))
+  runStep(core, sent('ann', 't1', long))
+  judge = new Judge(core)
+})
+
+const order = (id: string) => {
+  const found = core.spot.orders.get(id)
+  if (!found) throw new Error(`No ${id}`)
+  return found
+}
+const ticket = () => {
+  const found = core.perpetual.tickets.get('t1')
+  if (!found) throw new Error('No ticket')
+  return found
+}
+const market = () => core.perpetual.market('btcusdtperp')
+
+function judged(step: Step, fault: () => void): string {
+  const before = judge.before()
+  const outcome = runStep(core, step)
+  fault()
+  return judge.after(before, step, outcome).breaches.join('\n')
+}
+
+const idle = sent('cyd', 'x', { kind: 'orders.cancel', body: { uuid: 'nobody' } })
+
+test('a sound exchange passes', () => {
+  expect(judged(idle, () => {})).toBe('')
+})
+
+test.each<readonly [string, () => void, string]>([
+  [
+    'a hold of one unit too much',
+    () => (order('o1').held = amount(order('o1').held + 1n)),
+    'holds',
+  ],
+  ['a lot lost', () => (order('o1').filled = lots(1)), 'parts do not add up'],
+  ['a position from nowhere', () => (market().houseLots += 1), 'longs less shorts'],
+  ['a profit from nowhere', () => (market().houseCost += 1n), 'clearing stands at'],
+  [
+    'a liquidation price a tick off',
+    () => {
+      const it = ticket()
+      it.liquidation = ticks((it.liquidation ?? 0) + 1)
+      core.perpetual.changed(it)
+    },
+    'is not where it would be liquidated',
+  ],
+  [
+    'an order gone from its book',
+    () => core.spot.market('btcusdt').book.cancel('o1'),
+    'orders in the books',
+  ],
+  [
+    'money moved by a refusal',
+    () => {
+      const [from, to] = [houseAccount('chain', 'BTC'), houseAccount('fees', 'BTC')]
+      const postings = [
+        [from, amount(-1n)],
+        [to, amount(1n)],
+      ] as const
+      core.ledger.post({ kind: 'WALLET', cause: 'fault', at: 0, postings })
+    },
+    'a refusal left 1 transfers',
+  ],
+])('%s is found', (_title, fault, expected) => {
+  expect(judged(idle, fault)).toContain(expected)
+})
+
+test('a younger order that is served before an older one is found', () => {
+  const event = {
+    kind: 'take',
+    order: { side: 'SELL', quantity: lots(5_000), price: ticks(4_000_000) },
+  } as const
+  const { book } = core.spot.market('btcusdt')
+  const before = judge.before()
+  book.cancel('o1')
+  const take: Step = { at: BEGINNING, id: 'h', act: { by: 'house', symbol: 'btcusdt', event } }
+  runStep(core, take)
+  const { limit, resting } = order('o1')
+  book.rest({ id: 'o1', owner: 'ann', side: 'BUY', price: limit ?? ticks(0), quantity: resting })
+  const { breaches } = judge.after(before, take, null)
+  expect(breaches).toContain('o1 was passed over by o2')
+})
+
+test('a seed leads to one state, and says how it is run again', () => {
+  expect(runSeed(3, 60).hash).toBe(runSeed(3, 60).hash)
+  expect(runSeed(3, 60).hash).not.toBe(runSeed(4, 60).hash)
+})

@@ -1,0 +1,60 @@
+// Owns what one step did, drained from every room of the exchange, and whether it was anything.
+import type { Notice } from '../../../src/domain/records'
+import type { LevelChange } from '../../../server/engine/book/types'
+import type { DealtEffects } from '../../../server/engine/dealt/state'
+import type { SymbolTrade } from '../../../server/engine/journal'
+import type { Effects } from '../../../server/engine/perpetual/state'
+import type { SpotEffects } from '../../../server/engine/spot/state'
+import type { Core } from '../../../server/exchange/memory/core'
+import type { LedgerChanges } from '../../../server/ledger/ledger'
+
+export interface Drained {
+  readonly money: LedgerChanges
+  readonly spot: SpotEffects
+  readonly perpetual: Effects
+  readonly dealt: DealtEffects
+  readonly trades: readonly SymbolTrade[]
+  readonly notices: ReadonlyMap<string, readonly Notice[]>
+  readonly volumes: number
+  readonly levels: readonly LevelChange[]
+}
+
+export function drain({ ledger, journal, perpetual, spot, dealt }: Core): Drained {
+  const books = [...perpetual.markets.values(), ...spot.markets.values()]
+  return {
+    money: ledger.drain(),
+    spot: spot.drainEffects(),
+    perpetual: perpetual.drainEffects(),
+    dealt: dealt.drainEffects(),
+    trades: journal.drainTrades(),
+    notices: journal.drainNotices(),
+    volumes: journal.volumes.drain().length,
+    levels: books.flatMap(({ book }) => book.drainChanges()),
+  }
+}
+
+/** Sentences of what a refused command did all the same. */
+export function tracesOf(done: Drained): readonly string[] {
+  const { money, spot, perpetual, dealt, trades, notices, volumes, levels } = done
+  const counts: Readonly<Record<string, number>> = {
+    transfers: money.transfers.length,
+    accounts: money.accounts.length,
+    'spot orders': spot.orders.size,
+    'spot fills': spot.fills.length,
+    tickets: perpetual.tickets.size,
+    fills: perpetual.fills.length,
+    charges: perpetual.charges.length,
+    'perpetual markets': perpetual.markets.size,
+    'dealt tickets': dealt.tickets.size,
+    deals: dealt.deals.length,
+    swaps: dealt.swaps.length,
+    'rolled markets': dealt.rolledMarkets.size,
+    trades: trades.length,
+    notices: notices.size,
+    volumes,
+    levels: levels.length,
+  }
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `a refusal left ${count} ${name}`)
+}

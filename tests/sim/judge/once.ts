@@ -1,0 +1,38 @@
+// Owns what may happen once only in a whole run: funding of a ticket for a boundary, a roll-over of
+// a ticket, one of take-profit and stop-loss, a number of a fill.
+import type { Drained } from './drained'
+
+export class Once {
+  private readonly seen = new Set<string>()
+  private readonly fired = new Map<string, string>()
+  private last = { spot: 0, perpetual: 0, dealt: 0, trade: 0, transfer: 0 }
+
+  breaches({ perpetual, dealt, spot, trades, money }: Drained): readonly string[] {
+    const breaches: string[] = []
+    const mark = (key: string) => {
+      if (this.seen.has(key)) breaches.push(`${key} twice`)
+      this.seen.add(key)
+    }
+    for (const { ticket, boundary } of perpetual.charges) mark(`funding ${ticket.id} ${boundary}`)
+    for (const { ticket, rollover } of dealt.swaps) mark(`swap ${ticket.id} ${rollover}`)
+    for (const { ticket, action } of perpetual.fills)
+      if (action === 'TAKE_PROFIT' || action === 'STOP_LOSS') {
+        const before = this.fired.get(ticket.id) ?? action
+        if (before !== action) breaches.push(`${ticket.id}: ${before}, then ${action}`)
+        this.fired.set(ticket.id, action)
+      }
+    const ids = {
+      spot: spot.fills.map(({ id }) => id),
+      perpetual: perpetual.fills.map(({ id }) => id),
+      dealt: dealt.deals.map(({ id }) => id),
+      trade: trades.map(({ trade }) => trade.id),
+      transfer: money.transfers.map(({ id }) => id),
+    }
+    for (const room of ['spot', 'perpetual', 'dealt', 'trade', 'transfer'] as const)
+      for (const id of ids[room]) {
+        if (id !== this.last[room] + 1) breaches.push(`${room} ${id} after ${this.last[room]}`)
+        this.last[room] = id
+      }
+    return breaches
+  }
+}

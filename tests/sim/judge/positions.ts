@@ -1,0 +1,50 @@
+// Owns the independent look at perpetual positions: longs equal shorts with the house included,
+// profits sum to zero at any mark, nobody who should be liquidated is left alone, and the
+// liquidation price that is shown is the very tick.
+import { houseAccount } from '../../../src/domain/accounts'
+import { ticks } from '../../../src/domain/brand'
+import { isLiquidatable } from '../../../src/domain/margin'
+import type { MarketState } from '../../../server/engine/perpetual/state'
+import { openPart, type Ticket } from '../../../server/engine/perpetual/ticket/ticket'
+import type { Core } from '../../../server/exchange/memory/core'
+import type { Drained } from './drained'
+
+const signOf = ({ direction }: Ticket): 1 | -1 => (direction === 'LONG' ? 1 : -1)
+
+export function positionBreaches({ perpetual, ledger }: Core): readonly string[] {
+  const breaches: string[] = []
+  let due = 0n
+  for (const [symbol, { tickets, houseLots, houseCost }] of perpetual.markets) {
+    let open = houseLots
+    due -= houseCost
+    for (const ticket of tickets) {
+      open += signOf(ticket) * ticket.open
+      due -= BigInt(signOf(ticket)) * ticket.entryCost
+    }
+    if (open !== 0) breaches.push(`${symbol}: longs less shorts are ${open} lots`)
+  }
+  // With longs equal to shorts the mark cancels out: what remains must stand in the clearing.
+  const cleared = ledger.balance(houseAccount('clearing', 'USDT'))
+  if (cleared !== due) breaches.push(`clearing stands at ${cleared}, due ${due}`)
+  return breaches
+}
+
+/** After a trusted mark: whoever stands at or below maintenance is being liquidated. */
+export function spared({ mark, stale, frozen, tickets }: MarketState): readonly string[] {
+  if (mark === null || stale || frozen !== null) return []
+  return [...tickets]
+    .filter((it) => it.closing !== 'LIQUIDATE' && it.open > 0)
+    .filter((it) => isLiquidatable(it.instrument, openPart(it), mark))
+    .map((it) => `${it.id} is at or below maintenance at ${mark} and is not liquidated`)
+}
+
+/** The shown price is liquidatable, and one tick nearer to safety is not. */
+export function priceBreaches({ perpetual }: Drained): readonly string[] {
+  return [...perpetual.tickets].flatMap((ticket) => {
+    const { id, instrument, liquidation, open } = ticket
+    if (open === 0 || liquidation === null) return []
+    const at = (price: number) => isLiquidatable(instrument, openPart(ticket), ticks(price))
+    if (at(liquidation) && !at(liquidation + signOf(ticket))) return []
+    return [`${id}: ${liquidation} is not where it would be liquidated`]
+  })
+}

@@ -1,0 +1,55 @@
+// Owns `npm run sim`: reads the options and runs what they ask for, with one line for each seed
+// that fails and a table of what happened at the end. It refuses to know what a run is made of.
+import { parseArgs } from 'node:util'
+import { runSeed } from './runSeed'
+import { tableOf, totalOf } from './tally'
+
+const USAGE = `npm run sim -- [--seeds 200] [--commands 500] [--seed N]
+  --seeds N     run the seeds 1 to N
+  --commands N  random steps of each
+  --seed N      run this seed alone`
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '200' },
+    commands: { type: 'string', default: '500' },
+    seed: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function wholeOf(name: 'seeds' | 'commands' | 'seed'): number {
+  const value = Number(values[name])
+  if (Number.isSafeInteger(value) && value > 0) return value
+  say(`--${name} must be a whole number above zero\n${USAGE}`)
+  process.exit(2)
+}
+
+/** Runs seeds of the model; answers how many failed. */
+function runModel(): number {
+  const commands = wholeOf('commands')
+  const seeds =
+    values.seed === undefined
+      ? Array.from({ length: wholeOf('seeds') }, (_, i) => i + 1)
+      : [wholeOf('seed')]
+  const runs = []
+  let failed = 0
+  for (const seed of seeds) {
+    try {
+      runs.push(runSeed(seed, commands))
+    } catch (error) {
+      failed += 1
+      say(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const [only] = runs
+  if (values.seed !== undefined && only) say(`state ${only.hash}`)
+  say(tableOf(totalOf(runs)))
+  say(`${runs.length} of ${seeds.length} seeds of ${commands} commands hold`)
+  return failed
+}
+
+if (values.help) say(USAGE)
+else process.exitCode = runModel() > 0 ? 1 : 0

@@ -1,0 +1,89 @@
+// Owns one whole run of a seed: steps are drawn, run and judged one by one; at the end the same
+// steps run again from the beginning and must lead to the same state. A breach ends the run and
+// says how to see it again.
+import { createHash } from 'node:crypto'
+import { seeded } from '../support/seeded'
+import { drawStep, openingSteps } from './draw/drawStep'
+import type { Scene } from './draw/scene'
+import type { Drained } from './judge/drained'
+import { Judge } from './judge/judge'
+import { stateText } from './stateText'
+import { nameOf, runStep, type Step } from './step'
+import { BEGINNING, openWorld } from './world'
+import { openingMids } from './draw/house'
+
+export interface SeedRun {
+  readonly seed: number
+  readonly steps: number
+  /** SHA-256 of the last state. */
+  readonly hash: string
+  /** How often each thing happened: steps by kind, refusals by key, fills by action. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** Runs `commands` steps of a seed; throws at the first breach. */
+export function runSeed(seed: number, commands: number): SeedRun {
+  const dice = seeded(seed * 7_919)
+  const fund = dice.pick([0, 1_000, 1_000_000])
+  const core = openWorld(fund)
+  const scene: Scene = { core, dice, mids: openingMids(), now: BEGINNING }
+  const judge = new Judge(core)
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  const journal: Step[] = []
+  const opening = openingSteps(scene)
+  for (let i = 0; i < opening.length + commands; i += 1) {
+    const step = opening[i] ?? drawStep(scene, i)
+    journal.push(step)
+    const before = judge.before()
+    const where = () => `seed ${seed}, step ${i}: ${JSON.stringify(step, asText)}`
+    const { outcome, breaches, done } = guarded(where, seed, commands, () => {
+      const outcome = runStep(core, step)
+      return { outcome, ...judge.after(before, step, outcome) }
+    })
+    if (breaches.length > 0) throw new Error(said(where(), breaches, seed, commands))
+    count(outcome?.ok === false ? `refused ${outcome.refusal.key}` : nameOf(step))
+    countDone(done, count)
+  }
+  const text = stateText(core)
+  if (text !== replay(journal, fund)) {
+    const breaches = ['the same steps led to another state']
+    throw new Error(said(`seed ${seed}, the replay`, breaches, seed, commands))
+  }
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { seed, steps: journal.length, hash, counts }
+}
+
+function replay(journal: readonly Step[], fund: number): string {
+  const core = openWorld(fund)
+  for (const step of journal) runStep(core, step)
+  return stateText(core)
+}
+
+/** Says where it happened when the exchange itself throws. */
+function guarded<T>(where: () => string, seed: number, commands: number, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    throw new Error(said(where(), [reason], seed, commands), { cause: error })
+  }
+}
+
+const said = (where: string, breaches: readonly string[], seed: number, commands: number): string =>
+  [
+    where,
+    ...breaches.map((breach) => `  ${breach}`),
+    `Again: npm run sim -- --seed ${seed} --commands ${commands}`,
+  ].join('\n')
+
+const asText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value
+
+function countDone({ spot, perpetual, dealt }: Drained, count: (key: string) => void): void {
+  for (const { liquidity } of spot.fills) count(`spot fill ${liquidity}`)
+  for (const { action, liquidity } of perpetual.fills) count(`fill ${action} ${liquidity}`)
+  for (const { action } of dealt.deals) count(`deal ${action}`)
+  for (const _ of dealt.swaps) count('swap')
+  for (const _ of perpetual.charges) count('funding')
+}

@@ -1,0 +1,29 @@
+// Owns one text of everything an exchange holds in memory: equal states have equal texts. It is
+// written from the engine's own figures and owes nothing to how the store keeps them.
+import { canonicalText } from '../../server/exchange/canonicalText'
+import type { Core } from '../../server/exchange/memory/core'
+import { accountKey } from '../../server/ledger/account'
+
+export function stateText({ ledger, journal, spot, perpetual, dealt }: Core): string {
+  const lines = [
+    ...ledger.accounts().map((account) => `${accountKey(account)} ${account.balance}`),
+    ...journal.volumes.rows().map(textOf),
+    ...[...spot.orders.values(), ...perpetual.tickets.values(), ...dealt.tickets.values()].map(
+      (it) => textOf({ ...it, instrument: it.instrument.symbol }),
+    ),
+    ...[...spot.markets].map(([symbol, { book, reference, stale }]) =>
+      textOf([symbol, reference, stale, book.levels(), book.customers()]),
+    ),
+    ...[...perpetual.markets].map(([symbol, market]) =>
+      textOf([symbol, { ...market, ...HIDDEN }, market.book.levels(), market.book.customers()]),
+    ),
+    ...[...dealt.markets].map(([symbol, market]) => textOf([symbol, { ...market, ...HIDDEN }])),
+    textOf([spot.lastFill, spot.lastRest, perpetual.lastFill, perpetual.lastRest, dealt.lastDeal]),
+  ]
+  return lines.join('\n')
+}
+
+/** What is said elsewhere, or never changes. */
+const HIDDEN = { instrument: null, tickets: null, closings: null, book: null }
+
+const textOf = (value: unknown): string => canonicalText(value)
