@@ -59,7 +59,8 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     await rm(cluster.host, { recursive: true, force: true })
   })
 
-  const levels = () => house.exchange.market(symbol).book.levels()
+  const bookNow = () => house.exchange.market(symbol).book!
+  const levels = () => bookNow().levels()
 
   async function open(body: Parameters<typeof orderBody>[0]) {
     const command: CustomerCommand = { kind: 'futures.open', body: orderBody(body) }
@@ -109,7 +110,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     const openPrice = formatTicks(limit as never, 1)
     const { ticket } = await open({ type: 'LIMIT', openPrice, quantity: '0.002' })
     expect(ticket.status).toBe('PENDING')
-    const { book } = house.exchange.market(symbol)
+    const book = bookNow()
     let waited = 0
     const early: string[] = []
     for (let lowest = Infinity; lowest >= limit;) {
