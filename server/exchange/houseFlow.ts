@@ -6,6 +6,7 @@ import { findInstrument, type Market } from '../../src/domain/instruments'
 import { applyDealtStale, applyQuote, applySession } from '../engine/dealt/applyQuote'
 import { applyMark } from '../engine/perpetual/house/applyMark'
 import { applyDepth, applyPrint, applyTake, type HouseOrder } from '../engine/perpetual/house/flow'
+import { applyStale } from '../engine/perpetual/house/indexWatch'
 import { applySpotDepth, applySpotPrint, applySpotReference } from '../engine/spot/house'
 import { applySpotTake } from '../engine/spot/house'
 import type { HouseDepth } from '../ports'
@@ -38,7 +39,7 @@ const MARKETS: Readonly<Record<Market, Apply>> = {
     else if (event.kind === 'print') applyPrint(perpetual, symbol, event.order, at)
     else if (event.kind === 'mark') applyMark(perpetual, symbol, { ...event, at })
     else if (event.kind === 'fundingRate') perpetual.market(symbol).rate = event.rate
-    else if (event.kind === 'stale') perpetual.market(symbol).stale = event.stale
+    else if (event.kind === 'stale') applyStale(perpetual, symbol, event.stale, at)
   },
   spot({ spot }, symbol, event, at) {
     if (event.kind === 'depth') applySpotDepth(spot, symbol, event.update, at)

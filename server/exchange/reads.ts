@@ -5,6 +5,7 @@ import type { Balance, FuturesTicket } from '../../src/domain/records'
 import type { SpotOrderRecord } from '../../src/domain/spotRecords'
 import { forexOverview } from '../engine/dealt/overview'
 import { forexTicketRecord } from '../engine/dealt/ticketRecord'
+import { marginRates, profitAndLoss } from '../engine/perpetual/figures'
 import { ticketRecord } from '../engine/perpetual/ticket/ticketRecord'
 import { spotOrderRecord } from '../engine/spot/orderRecord'
 import type { ExchangeDoor, MarketStates } from '../ports'
@@ -39,10 +40,13 @@ export abstract class Reads {
     return forexOverview(this.core.dealt, userId)
   }
 
-  readonly marginRates: ExchangeDoor['marginRates'] = () => []
+  readonly marginRates: ExchangeDoor['marginRates'] = (userId) => [
+    ...marginRates(this.core.perpetual, userId),
+  ]
 
-  readonly profitAndLoss: ExchangeDoor['profitAndLoss'] = () => {
-    throw new Error('not yet')
+  readonly profitAndLoss: ExchangeDoor['profitAndLoss'] = (userId) => {
+    const { positions, ...sums } = profitAndLoss(this.core.perpetual, userId)
+    return { ...sums, positions: [...positions] }
   }
 
   marketStates(): MarketStates {

@@ -4,6 +4,7 @@ import { assertNever } from '../../../src/domain/assertNever'
 import { findPerpetualByCoins } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { addMargin } from '../../engine/perpetual/commands/addMargin'
+import { amendTicket } from '../../engine/perpetual/commands/amendTicket'
 import { cancelClose } from '../../engine/perpetual/commands/cancelClose'
 import { cancelTicket } from '../../engine/perpetual/commands/cancelTicket'
 import { closeTicket } from '../../engine/perpetual/commands/closeTicket'
@@ -51,7 +52,8 @@ function outcomeOf(
       return protectTicket(perpetual, { userId, ticketId, ...change, at })
     }
     case 'futures.amend': {
-      return refused('maintenance')
+      const { futureId: ticketId, ...change } = command.body
+      return amendTicket(perpetual, { userId, ticketId, ...change, at })
     }
     case 'futures.margin': {
       const { futureId: ticketId, amount } = command.body
