@@ -1,10 +1,11 @@
 // Owns the figures of account and risk: equity, profit not yet taken, and how near the nearest
 // position is to liquidation. From the margin module; it refuses to know how it is shown.
 import { amount, ticks, type Amount } from '../../../domain/brand'
-import { readAmount, readLots, RATE_DECIMALS } from '../../../domain/decimal'
+import { readAmount, readLots } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
-import { marginRate, notional, profit } from '../../../domain/margin'
+import { notional, profit } from '../../../domain/margin'
 import type { Balance, FuturesTicket, Ticker } from '../../../domain/records'
+import { marginUse } from '../positions/marginUse'
 import { availableOf } from '../records/useAccount'
 
 export interface Risk {
@@ -20,7 +21,6 @@ export interface Risk {
   readonly ratio: bigint | null
 }
 
-const ONE = 10n ** BigInt(RATE_DECIMALS)
 const COIN = 'USDT'
 
 /** The account's risk at the marks of `tickers`; positions without a price count with no profit. */
@@ -40,7 +40,7 @@ export function riskOf(
     const { direction } = ticket
     unrealised += profit(direction, entryCost, notional(it, mark, quantity))
     const part = { direction, quantity, entryCost, margin: readAmount(ticket.margin) }
-    const own = used(marginRate(it, part, mark))
+    const own = marginUse(it, part, mark)
     if (own !== null && (ratio === null || own > ratio)) ratio = own
   }
   const owned = balances.find((it) => it.wallet === 'FUTURES' && it.coin === COIN)
@@ -51,13 +51,4 @@ export function riskOf(
     available: availableOf(balances, 'FUTURES', COIN),
     ratio,
   }
-}
-
-/**
- * equity ÷ maintenance turned over: how much of the equity the maintenance margin takes, up to
- * one.
- */
-function used(rate: bigint | null): bigint | null {
-  if (rate === null) return null
-  return rate <= ONE ? ONE : (ONE * ONE) / rate
 }

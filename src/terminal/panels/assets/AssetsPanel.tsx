@@ -9,6 +9,7 @@ import { AccountRows } from '../records/AccountRows'
 import { GuestLine } from '../records/GuestLine'
 import { RecordTable } from '../records/RecordTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
+import { useTickers } from '../records/useTickers'
 import { AssetCard } from './AssetCard'
 import { useAssetColumns } from './assetColumns'
 import { isTransferWallet, type TransferWallet } from './readTransfer'
@@ -29,7 +30,7 @@ const WALLETS: Record<Market, Wallet> = {
 const ownFirst = (balances: readonly Balance[], own: Wallet): readonly Balance[] =>
   balances.toSorted((a, b) => Number(b.wallet === own) - Number(a.wallet === own))
 
-export function AssetsPanel({ symbol }: PanelProps) {
+export function AssetsPanel({ panelId, symbol, visible }: PanelProps) {
   const { t } = useText()
   const signedIn = useSignedIn()
   const account = useAccount()
@@ -37,7 +38,8 @@ export function AssetsPanel({ symbol }: PanelProps) {
   const move = (it: Balance): void => {
     if (isTransferWallet(it.wallet)) setMoving({ coin: it.coin, from: it.wallet })
   }
-  const columns = useAssetColumns(move)
+  const { tickers } = useTickers(panelId, visible && signedIn, 'spot')
+  const columns = useAssetColumns(move, tickers)
   if (!signedIn) return <GuestLine says="orders.guest.assets" />
   return (
     <AccountRows freshness={account.freshness} shape={SHAPE}>

@@ -2,20 +2,27 @@
 import { useMemo } from 'react'
 import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
-import type { Balance } from '../../../domain/records'
+import type { Balance, Ticker } from '../../../domain/records'
 import { useText, type Text } from '../../../i18n/useText'
 import { Num } from '../../../ui/pieces/Num'
 import type { Column } from '../records/RecordTable'
 import css from '../records/records.module.css'
+import { assetWorth } from './assetWorth'
 import { isTransferWallet } from './readTransfer'
 
 /** balance − locked as decimal text. */
 export const freeText = (it: Balance): string =>
   formatAmount(amount(readAmount(it.balance) - readAmount(it.locked)))
 
-export function useAssetColumns(move: (it: Balance) => void): readonly Column<Balance>[] {
+export function useAssetColumns(
+  move: (it: Balance) => void,
+  tickers: ReadonlyMap<string, Ticker>,
+): readonly Column<Balance>[] {
   const text = useText()
-  return useMemo(() => [...names(text), ...figures(text), deed(text, move)], [text, move])
+  return useMemo(
+    () => [...names(text), ...figures(text), worth(text, tickers), deed(text, move)],
+    [text, move, tickers],
+  )
 }
 
 function names({ t }: Text): Column<Balance>[] {
@@ -58,6 +65,19 @@ function figures({ t }: Text): Column<Balance>[] {
       cell: (it) => <Num value={freeText(it)} decimals={8} />,
     },
   ]
+}
+
+function worth({ t }: Text, tickers: ReadonlyMap<string, Ticker>): Column<Balance> {
+  return {
+    key: 'worth',
+    header: t('spot.column.estimate'),
+    weight: 110,
+    spare: true,
+    cell: (it) => {
+      const value = assetWorth(it, tickers)
+      return value === null ? t('orders.none') : <Num value={value} decimals={2} dimTail={false} />
+    },
+  }
 }
 
 function deed({ t }: Text, move: (it: Balance) => void): Column<Balance> {

@@ -3,9 +3,7 @@
 // where no form does.
 import { useMemo } from 'react'
 import type { FuturesTicket } from '../../../domain/records'
-import { findInstrument } from '../../../domain/instruments'
 import { useText, type Text } from '../../../i18n/useText'
-import { tell } from '../../../ui/pieces/Notices'
 import {
   useTrading,
   type AmendBody,
@@ -19,7 +17,7 @@ import {
 import { once } from './once'
 import { onceKeys, type OnceKeys } from './onceKeys'
 import type { BusyKind } from './pending'
-import { sumQuantities } from './quantities'
+import { sayClosed } from './sayClosed'
 import { sayTrouble } from './sayTrouble'
 
 /** Deeds whose answer also goes to a form, which shows errors by field. */
@@ -73,35 +71,4 @@ function deedsOf(trading: Trading, text: Text, keys: OnceKeys): Deeds {
     addMargin: typed('adding', (body, key) => trading.addMargin(body, key)),
     change: typed('changing', (body, key) => trading.change(body, key)),
   }
-}
-
-function sayClosed(text: Text, ticket: FuturesTicket, answer: Answer<TicketAnswer>): void {
-  const { t, figure } = text
-  if (sayTrouble(text, answer, t('orders.notice.closeFailed')) || answer.kind !== 'done') return
-  const { future } = answer.value
-  const coin = findInstrument(ticket.symbol)?.base ?? ticket.symbol
-  const closed = closedQuantity(answer.value, ticket)
-  tell({
-    id: `close-${ticket.futureId}`,
-    tone: 'done',
-    title: t('orders.notice.closed', {
-      size: figure(closed),
-      coin,
-      price: figure(future.closePrice ?? '0'),
-    }),
-    text: t('orders.notice.realised', {
-      pnl: figure(future.realisedPnl, { decimals: 2, signed: true }),
-    }),
-    dismiss: t('app.notice.dismiss'),
-  })
-}
-
-/** What this deed closed, read from its fills; all that was open where none came along. */
-function closedQuantity(answer: TicketAnswer, before: FuturesTicket): string {
-  const it = findInstrument(before.symbol)
-  if (!it || answer.fills.length === 0) return before.openQuantity
-  return sumQuantities(
-    answer.fills.map((fill) => fill.quantity),
-    it.lotDecimals,
-  )
 }

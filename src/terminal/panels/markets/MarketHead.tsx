@@ -1,5 +1,6 @@
 // Owns the head of the markets list: each column sorts, first downwards, then upwards, then not.
 import type { Market } from '../../../domain/instruments'
+import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { SORT_KEYS, type MarketSort, type SortKey } from './marketRows'
 import css from './markets.module.css'
@@ -9,6 +10,12 @@ const NAMES = {
   change: 'terminal.markets.change',
   volume: 'terminal.markets.volume',
 } as const
+
+/** Dealt instruments are not traded among customers: they have a spread instead of a volume. */
+function nameOf(key: SortKey, market: Market): MessageKey {
+  if (key === 'name') return `terminal.markets.name.${market}`
+  return key === 'volume' && market === 'derivatives' ? 'terminal.symbol.spread' : NAMES[key]
+}
 
 export interface MarketHeadProps {
   readonly market: Market
@@ -22,7 +29,7 @@ export function MarketHead({ market, sort, onSort }: MarketHeadProps) {
     <div className={css.head}>
       {SORT_KEYS.map((key) => (
         <button key={key} type="button" onClick={() => onSort(nextSort(sort, key))}>
-          {key === 'name' ? t(`terminal.markets.name.${market}`) : t(NAMES[key])}
+          {t(nameOf(key, market))}
           {sort?.key === key && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { toggleFavourite } from '../../../state/favourites'
 import { Icon } from '../../../ui/icons/Icon'
 import { Change } from '../../../ui/pieces/Change'
 import { Num } from '../../../ui/pieces/Num'
-import { changeRatio, scaledText } from '../../figures/figureText'
+import { changeRatio, figureText, scaledText } from '../../figures/figureText'
 import { compactFigure } from './compactFigure'
 import { turnover, type MarketRow } from './marketRows'
 import css from './markets.module.css'
@@ -22,8 +22,6 @@ export interface MarketLineProps {
 export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLineProps) {
   const { t, percent } = useText()
   const { instrument, ticker, favourite } = row
-  // Dealt instruments have no volume of their own.
-  const traded = ticker !== null && ticker.volume24h > 0
   const star = favourite ? 'terminal.symbol.favourite.remove' : 'terminal.symbol.favourite.add'
   return (
     <div
@@ -53,7 +51,9 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
           <Icon name="star" size={14} filled={favourite} />
         </button>
         <b>{instrument.base}</b>
-        {instrument.name !== instrument.base && <small>/{instrument.quote}</small>}
+        {instrument.name !== instrument.base && (
+          <small data-common={instrument.quote === 'USDT' || undefined}>/{instrument.quote}</small>
+        )}
       </span>
       <span className={css.cell}>
         {ticker ? <Num value={scaledText(ticker.last, instrument.tickDecimals)} /> : '—'}
@@ -65,7 +65,15 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
           '—'
         )}
       </span>
-      <span className={css.volume}>{traded ? compactFigure(turnover(row)) : '—'}</span>
+      <span className={css.volume}>{activity(row)}</span>
     </div>
   )
+}
+
+/** The turnover of a book, the spread of a dealt instrument. */
+function activity(row: MarketRow): string {
+  const { instrument, ticker } = row
+  if (!ticker) return '—'
+  if (instrument.market !== 'derivatives') return compactFigure(turnover(row))
+  return figureText(ticker.ask - ticker.bid, instrument.tickDecimals)
 }

@@ -65,6 +65,7 @@ function weigh({ instrument, ticker }: MarketRow, key: 'last' | 'change' | 'volu
     case 'change':
       return ticker.open24h > 0 ? ticker.last / ticker.open24h : 1
     case 'volume':
+      if (instrument.market === 'derivatives') return (ticker.ask - ticker.bid) / ticker.last
       return (ticker.volume24h / 10 ** instrument.lotDecimals) * last
   }
 }

@@ -1,21 +1,23 @@
-// Owns the two ways out of a position from its row: half of it, or all, at market.
+// Owns the ways out of a position from its row: half of it or all at market, or at a price.
 import { useSnapshot } from 'valtio'
 import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket } from '../../../domain/records'
 import { useText } from '../../../i18n/useText'
 import { pending } from '../deeds/pending'
 import { halfOf } from '../deeds/quantities'
 import type { Deeds } from '../deeds/useDeeds'
 import { pairName } from '../records/Contract'
 import css from '../records/records.module.css'
+import { CloseEditor } from './CloseEditor'
+import type { PositionRow } from './positionRow'
 
 export interface CloseButtonsProps {
-  readonly ticket: FuturesTicket
+  readonly row: PositionRow
   readonly deeds: Deeds
 }
 
-export function CloseButtons({ ticket, deeds }: CloseButtonsProps) {
+export function CloseButtons({ row, deeds }: CloseButtonsProps) {
   const { t } = useText()
+  const { ticket } = row
   const busy = useSnapshot(pending).tickets[ticket.futureId]
   const half = halfOf(ticket.openQuantity, findInstrument(ticket.symbol)?.lotDecimals ?? 0)
   const name = pairName(ticket.symbol)
@@ -31,6 +33,7 @@ export function CloseButtons({ ticket, deeds }: CloseButtonsProps) {
       >
         {t('orders.half')}
       </button>
+      <CloseEditor row={row} deeds={deeds} />
       <button
         type="button"
         className={css.pill}

@@ -6,6 +6,8 @@ import type { Deeds } from '../deeds/useDeeds'
 import { Contract, pairName } from '../records/Contract'
 import { Fact } from '../records/Fact'
 import css from '../records/records.module.css'
+import { CloseEditor } from './CloseEditor'
+import { MarginEditor } from './MarginEditor'
 import { Pnl } from './Pnl'
 import type { PositionRow } from './positionRow'
 import { ProtectionEditor } from './ProtectionEditor'
@@ -16,7 +18,7 @@ export interface PositionCardProps {
 }
 
 export function PositionCard({ row, deeds }: PositionCardProps) {
-  const { t, figure } = useText()
+  const { t, figure, percent } = useText()
   const { ticket, tickDecimals: decimals } = row
   const busy = useSnapshot(pending).tickets[ticket.futureId]
   const price = (value: string | null) =>
@@ -33,9 +35,17 @@ export function PositionCard({ row, deeds }: PositionCardProps) {
         <Fact label={t('orders.column.size')} value={figure(ticket.openQuantity)} />
         <Fact label={t('orders.column.entry')} value={price(ticket.entryPrice)} />
         <Fact label={t('orders.column.liquidation')} value={price(ticket.liquidationPrice)} />
+        <Fact label={t('orders.column.margin')} value={figure(ticket.margin, { decimals: 2 })} />
+        <Fact
+          label={t('orders.column.rate')}
+          value={row.use === null ? t('orders.none') : percent(row.use, 2, false)}
+        />
+        <Fact label={t('orders.column.mark')} value={price(row.mark)} />
       </dl>
       <div className={css.cardActions}>
         <ProtectionEditor row={row} deeds={deeds} form="button" />
+        <MarginEditor row={row} deeds={deeds} form="button" />
+        <CloseEditor row={row} deeds={deeds} touch />
         <button
           type="button"
           className={css.pill}

@@ -7,6 +7,7 @@ import { Contract } from '../records/Contract'
 import type { Column } from '../records/RecordTable'
 import css from '../records/records.module.css'
 import { CloseButtons } from './CloseButtons'
+import { MarginEditor } from './MarginEditor'
 import { Pnl } from './Pnl'
 import type { PositionRow } from './positionRow'
 import { ProtectionEditor } from './ProtectionEditor'
@@ -57,16 +58,9 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
       cell: ({ ticket, tickDecimals }) => price(ticket.liquidationPrice, tickDecimals),
     },
     {
-      key: 'margin',
-      header: t('orders.column.margin'),
-      weight: 66,
-      spare: true,
-      cell: ({ ticket }) => figure(ticket.margin, { decimals: 2 }),
-    },
-    {
       key: 'pnl',
       header: t('orders.column.pnl'),
-      weight: 140,
+      weight: 128,
       cell: ({ pnl, ratio }) => <Pnl pnl={pnl} ratio={ratio} />,
     },
   ]
@@ -75,17 +69,23 @@ function figures({ t, figure }: Text): Column<PositionRow>[] {
 function actions({ t }: Text, deeds: Deeds): Column<PositionRow>[] {
   return [
     {
+      key: 'margin',
+      header: t('orders.column.marginRate'),
+      weight: 84,
+      cell: (row) => <MarginEditor row={row} deeds={deeds} />,
+    },
+    {
       key: 'protection',
       header: t('orders.column.protection'),
-      weight: 134,
+      weight: 84,
       cell: (row) => <ProtectionEditor row={row} deeds={deeds} />,
     },
     {
       key: 'actions',
       header: t('orders.column.actions'),
       quietHeader: true,
-      weight: 102,
-      cell: (row) => <CloseButtons ticket={row.ticket} deeds={deeds} />,
+      weight: 128,
+      cell: (row) => <CloseButtons row={row} deeds={deeds} />,
     },
   ]
 }

@@ -1,10 +1,19 @@
 // Owns what a row of the positions says, computed from the ticket and the mark price by the margin
 // module: profit, its share of the margin, protection. Text in, text out; nothing is formatted.
 import { ticks, type Ticks } from '../../../domain/brand'
-import { divFloor, formatAmount, formatScaled, readAmount, readLots } from '../../../domain/decimal'
+import {
+  divFloor,
+  formatAmount,
+  formatScaled,
+  RATE_DECIMALS,
+  readAmount,
+  readLots,
+} from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
 import { notional, profit } from '../../../domain/margin'
 import type { FuturesTicket, Ticker } from '../../../domain/records'
+
+import { marginUse } from './marginUse'
 
 const RATIO_DECIMALS = 6
 
@@ -17,6 +26,8 @@ export interface PositionRow {
   readonly pnl: string | null
   /** Profit ÷ margin; null without a price or a margin. */
   readonly ratio: string | null
+  /** Maintenance margin ÷ (margin + profit), one means liquidation; null without a price. */
+  readonly use: string | null
 }
 
 /** Values one open ticket at its mark; undefined for an instrument this build does not know. */
@@ -28,16 +39,22 @@ export function positionRow(
   if (!it) return undefined
   const { tickDecimals } = it
   if (!ticker || ticker.mark <= 0)
-    return { ticket, tickDecimals, mark: null, pnl: null, ratio: null }
+    return { ticket, tickDecimals, mark: null, pnl: null, ratio: null, use: null }
   const mark: Ticks = ticks(ticker.mark)
-  const value = notional(it, mark, readLots(ticket.openQuantity, it.lotDecimals))
-  const pnl = profit(ticket.direction, readAmount(ticket.entryCost), value)
+  const quantity = readLots(ticket.openQuantity, it.lotDecimals)
+  const value = notional(it, mark, quantity)
+  const margin = readAmount(ticket.margin)
+  const entryCost = readAmount(ticket.entryCost)
+  const { direction } = ticket
+  const pnl = profit(direction, entryCost, value)
+  const use = marginUse(it, { direction, quantity, entryCost, margin }, mark)
   return {
     ticket,
     tickDecimals,
     mark: formatScaled(BigInt(mark), tickDecimals),
     pnl: formatAmount(pnl),
-    ratio: ratioOf(pnl, readAmount(ticket.margin)),
+    ratio: ratioOf(pnl, margin),
+    use: use === null ? null : formatScaled(use, RATE_DECIMALS),
   }
 }
 

@@ -52,7 +52,7 @@ export function TicketPanel({ symbol, ...props }: TicketPanelProps) {
         {half === 'open' ? (
           <OpenForm key={symbol} it={it} {...props} />
         ) : (
-          <CloseForm key={symbol} it={it} />
+          <CloseForm key={symbol} it={it} panelId={props.panelId} visible={props.visible} />
         )}
       </div>
     </div>

@@ -1,0 +1,18 @@
+// Owns how near a position is to liquidation as one figure: how much of its equity the maintenance
+// margin takes. From the margin module; it refuses to know how it is shown.
+import type { Ticks } from '../../../domain/brand'
+import { RATE_DECIMALS } from '../../../domain/decimal'
+import type { PerpetualInstrument } from '../../../domain/instruments'
+import { marginRate, type OpenPart } from '../../../domain/margin'
+
+const ONE = 10n ** BigInt(RATE_DECIMALS)
+
+/**
+ * Maintenance margin ÷ (margin + profit) at 10^-RATE_DECIMALS, at most one, which means
+ * liquidation; null where there is nothing open.
+ */
+export function marginUse(it: PerpetualInstrument, part: OpenPart, mark: Ticks): bigint | null {
+  const rate = marginRate(it, part, mark)
+  if (rate === null) return null
+  return rate <= ONE ? ONE : (ONE * ONE) / rate
+}
