@@ -9,6 +9,7 @@ import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { lineAllows, type Line } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
+import { siblingWindows } from './session/siblings'
 import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/startClient'
 import { EngineContext } from './state/EngineContext'
@@ -35,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     document,
     fetcher: (url, init) => fetch(url, init),
     locks: navigator.locks,
+    siblings: siblingWindows(new BroadcastChannel('meridian.session')),
     newKey: () => crypto.randomUUID(),
     now: Date.now,
   })

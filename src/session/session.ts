@@ -3,6 +3,7 @@
 import { CALLS, type CallName, type DataOf } from '../protocol/calls'
 import { Refresher, type Locks } from './refresher'
 import { send, type CallOptions, type CallResult, type RestPorts } from './rest'
+import type { Siblings } from './siblings'
 import type { TokenJar } from './tokens'
 
 export type SessionState =
@@ -16,6 +17,8 @@ export interface SessionPorts extends RestPorts {
   readonly onState: (state: SessionState) => void
   /** Told of each change of the access token; null when nobody is signed in. */
   readonly onToken: (token: string | null) => void
+  /** The browser's other windows; left out where there can be none. */
+  readonly siblings?: Siblings | undefined
 }
 
 /** The token has run out or is not taken any more; a refresh may help. */
@@ -26,18 +29,22 @@ const OVER: readonly number[] = [1035, 1043, 1044]
 export class Session {
   private readonly refresher: Refresher
   private told: string | null = null
+  private readonly stopHearing: (() => void) | undefined
 
   constructor(private readonly ports: SessionPorts) {
     this.refresher = new Refresher(ports)
+    this.stopHearing = ports.siblings?.hear(() => void this.follow())
   }
 
   /** Takes up the session that the cookies hold, if any. */
   async resume(): Promise<void> {
-    if (this.ports.jar.token() === null && this.ports.jar.refreshToken() === null) {
-      this.ports.onState({ status: 'guest' })
-      return
-    }
-    await this.introduce()
+    if (this.isHeld()) await this.introduce()
+    else this.ports.onState({ status: 'guest' })
+  }
+
+  /** Hears no other window any more. */
+  dispose(): void {
+    this.stopHearing?.()
   }
 
   /** One call of the table; a call that needs a token is repeated once after a refresh. */
@@ -69,7 +76,9 @@ export class Session {
   async signInDemo(email: string): Promise<CallResult<null>> {
     const answer = await send(this.ports, 'demoLogin', { body: { email } }, null)
     if (answer.kind !== 'done') return answer
-    return this.introduce()
+    const introduced = await this.introduce()
+    this.ports.siblings?.tell()
+    return introduced
   }
 
   /** Ends the session here in any case, and at the exchange if it can be reached. */
@@ -77,6 +86,17 @@ export class Session {
     const token = this.ports.jar.token()
     if (token !== null) await send(this.ports, 'logout', { body: {} }, token)
     this.end()
+  }
+
+  /** Another window signed in or out: the cookies say who it is now. */
+  private async follow(): Promise<void> {
+    if (this.isHeld()) await this.introduce()
+    else this.leave()
+  }
+
+  private isHeld(): boolean {
+    const { jar } = this.ports
+    return jar.token() !== null || jar.refreshToken() !== null
   }
 
   private async introduce(): Promise<CallResult<null>> {
@@ -97,6 +117,11 @@ export class Session {
 
   private end(): void {
     this.ports.jar.clear()
+    this.leave()
+    this.ports.siblings?.tell()
+  }
+
+  private leave(): void {
     this.tell(null)
     this.ports.onState({ status: 'guest' })
   }

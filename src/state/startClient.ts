@@ -4,6 +4,7 @@ import { filter, map, throttleTime } from 'rxjs'
 import { demoAccess } from '../session/demo'
 import type { Locks } from '../session/refresher'
 import { Session } from '../session/session'
+import type { Siblings } from '../session/siblings'
 import { cookieJar } from '../session/tokens'
 import { TradingCalls } from '../session/trading'
 import { createEngineClient } from '../workers/client'
@@ -19,6 +20,7 @@ export interface ClientPorts {
   readonly document: { cookie: string }
   readonly fetcher: (url: string, init: RequestInit) => Promise<Response>
   readonly locks: Locks | undefined
+  readonly siblings: Siblings
   readonly newKey: () => string
   readonly now: () => number
   /** Another engine than the worker's, for tests. */
@@ -30,12 +32,13 @@ const RENEWABLE: readonly number[] = [1032, 1033]
 
 /** Starts engine and session; `dispose` ends both. */
 export function startClient(ports: ClientPorts) {
-  const { streamUrl, apiBase, fetcher, locks, newKey, now } = ports
+  const { streamUrl, apiBase, fetcher, locks, siblings, newKey, now } = ports
   const engine = ports.engine ?? createEngineClient({ streamUrl, apiBase })
   const session = new Session({
     apiBase,
     fetcher,
     locks,
+    siblings,
     jar: cookieJar(ports.document),
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
@@ -60,6 +63,7 @@ export function startClient(ports: ClientPorts) {
     demo: demoAccess(session),
     signOut: () => session.signOut(),
     dispose() {
+      session.dispose()
       renewals.unsubscribe()
       endHealth()
       engine.dispose()

@@ -3,6 +3,7 @@
 import type { RestPorts } from '../../src/session/rest'
 import { Session, type SessionState } from '../../src/session/session'
 import type { Locks } from '../../src/session/refresher'
+import { siblingWindows, type Siblings } from '../../src/session/siblings'
 import type { TokenJar } from '../../src/session/tokens'
 
 export interface Called {
@@ -64,7 +65,7 @@ const done = (data: unknown) => ({ code: 20000, data, message: '' })
 const refused = (code: number, field?: string) => ({ code, data: null, message: '', field })
 
 /** One tab: its own session, the cookies of all. */
-export function openTab(exchange: FakeExchange, locks: Locks | undefined) {
+export function openTab(exchange: FakeExchange, locks: Locks | undefined, siblings?: Siblings) {
   const states: SessionState[] = []
   const tokens: (string | null)[] = []
   const jar: TokenJar = {
@@ -82,6 +83,7 @@ export function openTab(exchange: FakeExchange, locks: Locks | undefined) {
     locks,
     onState: (state) => states.push(state),
     onToken: (token) => tokens.push(token),
+    siblings,
   })
   return { session, states, tokens }
 }
@@ -95,5 +97,23 @@ export function fakeLocks(): Locks {
       last = turn.catch(() => undefined)
       return turn
     },
+  }
+}
+
+/** A browser's channel between windows: each hears what the others say, never itself. */
+export function fakeWindows(): () => Siblings {
+  const all = new Set<() => void>()
+  return () => {
+    let own: () => void = () => undefined
+    return siblingWindows({
+      postMessage: () => {
+        for (const hear of all) if (hear !== own) queueMicrotask(hear)
+      },
+      addEventListener: (_, run) => {
+        own = run
+        all.add(run)
+      },
+      removeEventListener: (_, run) => void all.delete(run),
+    })
   }
 }
