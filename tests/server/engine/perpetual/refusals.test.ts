@@ -1,6 +1,10 @@
 // Every command that the engine refuses after the order itself was found sound, and that a refusal
 // changes nothing: balances, tickets, book and effects are what they were.
 import { beforeEach, expect, test } from 'vitest'
+import {
+  closeTicket,
+  type CloseCommand,
+} from '../../../../server/engine/perpetual/commands/closeTicket'
 import { MAX_OPEN_ORDERS } from '../../../../server/engine/perpetual/commands/openOrder'
 import { moveMoney } from '../../../../server/engine/moveMoney'
 import { ticketRecord } from '../../../../server/engine/perpetual/ticket/ticketRecord'
@@ -75,6 +79,89 @@ const TABLE: readonly (readonly [title: string, run: () => Outcome<unknown>, ver
     'stopLossWrongSide stopLossPrice',
   ],
 ]
+
+const FOREIGN: readonly (readonly [title: string, run: (user: string) => Outcome<unknown>])[] = [
+  ['a close', (user) => desk.close(user, 't1')],
+  ['a limit close', (user) => desk.limitClose(user, 't1', '61000.0')],
+  ['a cancel', (user) => desk.cancel(user, 't2')],
+  ['a cancel of a close', (user) => desk.cancelClose(user, 't1')],
+  ['protection', (user) => desk.protect(user, 't1', { stopLossPrice: '59000.0' })],
+  ['an amendment', (user) => desk.amend(user, 't2', { quantity: '0.2' })],
+  ['added margin', (user) => desk.addMargin(user, 't1', '10')],
+]
+
+test.each(FOREIGN)('%s of another customer’s ticket is refused and changes nothing', (_, run) => {
+  picture()
+  const before = picture()
+  expect(verdict(run('bob'))).toBe('ticketUnknown futureId')
+  expect(picture()).toEqual(before)
+})
+
+const close = (change: Partial<CloseCommand>) =>
+  closeTicket(desk.state, { userId: 'ann', ticketId: 't1', at: desk.now, ...change })
+const limit = (change: Partial<CloseCommand>) =>
+  close({ type: 'LIMIT', closePrice: '61000.0', ...change })
+
+/** In the order of the list: each draft has its own fault and every later one. */
+const IN_ORDER: readonly (readonly [run: () => Outcome<unknown>, verdict: string])[] = [
+  [() => limit({ closePrice: '1.05', quantity: '9x' }), 'numberFormat quantity'],
+  [() => limit({ closePrice: '1.05', quantity: '9' }), 'numberPrecision closePrice'],
+  [() => close({ type: 'STOP' as never, quantity: '9' }), 'orderTypeUnsupported type'],
+  [() => close({ type: 'LIMIT', quantity: '9' }), 'priceMissing closePrice'],
+  [() => close({ closePrice: '1.0', quantity: '9' }), 'priceNotAllowed closePrice'],
+  [() => close({ postOnly: true, quantity: '9' }), 'timeInForceInvalid timeInForce'],
+  [() => limit({ closePrice: '56999.9', quantity: '9' }), 'priceOutOfBand closePrice'],
+  [() => limit({ quantity: '9' }), 'closeQuantityTooLarge quantity'],
+  [() => limit({ closePrice: '59999.0', postOnly: true }), 'postOnlyWouldTake closePrice'],
+  [() => desk.cancelClose('ann', 't1'), 'closeNotResting'],
+  [() => desk.amend('ann', 't2', { quantity: '1e3', openPrice: '0' }), 'numberFormat quantity'],
+  [() => desk.amend('ann', 't2', { openPrice: '0' }), 'numberNotPositive openPrice'],
+  [() => desk.amend('ann', 't1', { quantity: '0.2' }), 'ticketNotPending'],
+  [() => desk.amend('ann', 't2', { quantity: '600' }), 'quantityTooLarge quantity'],
+  [() => desk.amend('ann', 't2', { openPrice: '63000.1' }), 'priceOutOfBand openPrice'],
+  [() => desk.amend('ann', 't2', {}), 'amendEmpty'],
+  [() => desk.amend('ann', 't2', { quantity: '2' }), 'insufficientAvailable quantity'],
+  [() => desk.addMargin('ann', 't1', '-1'), 'numberFormat amount'],
+  [() => desk.addMargin('ann', 't2', '99999'), 'ticketNotOpen'],
+  [() => desk.addMargin('ann', 't1', '99999'), 'insufficientAvailable amount'],
+  [() => desk.open('ann', { ...REDUCE, quantity: '0.0001' }), 'numberPrecision quantity'],
+  [() => desk.open('ann', { ...REDUCE, type: 'STOP' as never }), 'orderTypeUnsupported type'],
+  [() => desk.open('ann', { ...REDUCE, direction: 'LONG' }), 'reduceOnlyNothing quantity'],
+  [() => desk.open('bob', REDUCE), 'reduceOnlyNothing quantity'],
+]
+const REDUCE = { direction: 'SHORT', reduceOnly: true, quantity: '0.1' } as const
+
+test.each(IN_ORDER.map(([run, refusal], i) => [refusal, i, run] as const))(
+  '%s is refused (line %i) and changes nothing',
+  (refusal, _line, run) => {
+    picture()
+    const before = picture()
+    expect(verdict(run())).toBe(refusal)
+    expect(picture()).toEqual(before)
+  },
+)
+
+test('what is closed twice is not open', () => {
+  expect(verdict(desk.close('ann', 't1'))).toBe('ok')
+  for (const again of [
+    () => desk.close('ann', 't1'),
+    () => desk.limitClose('ann', 't1', '61000.0'),
+    () => desk.addMargin('ann', 't1', '1'),
+    () => desk.protect('ann', 't1', { stopLossPrice: '59000.0' }),
+  ])
+    expect(verdict(again())).toBe('ticketNotOpen')
+})
+
+test('a second limit close is refused whatever else is wrong with its size', () => {
+  desk.limitClose('ann', 't1', '61000.0')
+  expect(verdict(limit({ quantity: '9' }))).toBe('closeAlreadyResting')
+})
+
+test('a limit close that the margin could not bear is out of the band', () => {
+  desk.open('bob', { quantity: '0.1', leverage: 50 })
+  expect(verdict(desk.limitClose('bob', 't3', '58500.0'))).toBe('priceOutOfBand closePrice')
+  expect(verdict(desk.limitClose('bob', 't3', '59000.0'))).toBe('ok')
+})
 
 test.each(TABLE)('%s is refused and changes nothing', (_title, run, refusal) => {
   picture()
