@@ -9,7 +9,7 @@ import { accepted, refused, type Outcome } from '../domain/refusals'
 import { STREAM_LIMITS } from './channels'
 import type { BookMessage, Levels } from './decoded'
 import type { ClientFrame, ServerFrame, ServerMessage } from './messages'
-import { clientSchema, OPERATIONS } from './streamSchemas'
+import { clientSchema, OPERATIONS } from './schemas/streamSchemas'
 
 /** One message as text. The keys come in the order that the fast reader expects. */
 export function encodeMessage(message: ServerMessage): string {

@@ -10,7 +10,7 @@ import { parseChannel, type Channel } from './channels'
 import type { Decoded, DecodeProblem, Head, PricesMessage, Tidings } from './decoded'
 import type { ChannelData, WireCandle, WireLevel, WirePrices } from './messages'
 import type { WireTicker, WireTrade } from './messages'
-import { controlSchema, DATA_SCHEMAS, headSchema } from './streamSchemas'
+import { controlSchema, DATA_SCHEMAS, headSchema } from './schemas/streamSchemas'
 
 const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'error']
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REFUSAL_KEYS, refusal } from '../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../src/protocol/channels'
-import { DATA_SCHEMAS, noticeSchema } from '../../src/protocol/streamSchemas'
+import { DATA_SCHEMAS, noticeSchema } from '../../src/protocol/schemas/streamSchemas'
 
 const page = readFileSync('docs/stream.md', 'utf8')
 const missing = (words: readonly string[]) => words.filter((word) => !page.includes(word))

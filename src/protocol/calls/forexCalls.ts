@@ -2,9 +2,16 @@
 import * as v from 'valibot'
 import { FOREX_OPEN_TYPES } from '../../domain/forexRecords'
 import { INTERVALS } from '../../domain/intervals'
-import { decimalText, pageOf, signedDecimalText, symbolText, timeMs, uuidText } from '../fields'
-import { forexDealSchema, forexOverviewSchema, forexTicketSchema } from '../records'
-import { barSchema, levelSchema, tickerRowSchema } from '../rows'
+import {
+  decimalText,
+  pageOf,
+  signedDecimalText,
+  symbolText,
+  timeMs,
+  uuidText,
+} from '../schemas/fields'
+import { forexDealSchema, forexOverviewSchema, forexTicketSchema } from '../schemas/records'
+import { barSchema, levelSchema, tickerRowSchema } from '../schemas/rows'
 import { call } from './call'
 
 const dealAnswer = v.object({ forex: forexTicketSchema, deals: v.array(forexDealSchema) })

@@ -1,9 +1,16 @@
 // Owns the calls of perpetual futures.
 import * as v from 'valibot'
 import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records'
-import { coinText, decimalText, pageOf, signedDecimalText, timeMs, uuidText } from '../fields'
-import { fillSchema, ticketSchema } from '../records'
-import { bookAnswerSchema, tickerRowSchema } from '../rows'
+import {
+  coinText,
+  decimalText,
+  pageOf,
+  signedDecimalText,
+  timeMs,
+  uuidText,
+} from '../schemas/fields'
+import { fillSchema, ticketSchema } from '../schemas/records'
+import { bookAnswerSchema, tickerRowSchema } from '../schemas/rows'
 import { call } from './call'
 
 const ticketAnswer = v.object({

@@ -2,8 +2,8 @@
 // the charts of spot pairs and perpetuals.
 import * as v from 'valibot'
 import { INTERVALS } from '../../domain/intervals'
-import { coinText } from '../fields'
-import { barSchema, bookAnswerSchema, tickerRowSchema, tradeRowSchema } from '../rows'
+import { coinText } from '../schemas/fields'
+import { barSchema, bookAnswerSchema, tickerRowSchema, tradeRowSchema } from '../schemas/rows'
 import { call } from './call'
 
 const chartQuery = v.strictObject({

@@ -1,7 +1,7 @@
 // Owns the calls of the service itself and of who is signed in.
 import * as v from 'valibot'
-import { timeMs } from '../fields'
-import { statusSchema } from '../rows'
+import { timeMs } from '../schemas/fields'
+import { statusSchema } from '../schemas/rows'
 import { call } from './call'
 
 const tokens = v.object({ token: v.string(), refreshToken: v.string() })

@@ -1,8 +1,8 @@
 // Owns the calls of spot trading.
 import * as v from 'valibot'
 import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records'
-import { coinText, decimalText, pageOf, uuidText } from '../fields'
-import { spotFillSchema, spotOrderSchema } from '../records'
+import { coinText, decimalText, pageOf, uuidText } from '../schemas/fields'
+import { spotFillSchema, spotOrderSchema } from '../schemas/records'
 import { call } from './call'
 
 const orderAnswer = v.object({ order: spotOrderSchema, fills: v.array(spotFillSchema) })

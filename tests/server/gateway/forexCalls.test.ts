@@ -1,5 +1,5 @@
-// Proves the reading calls of dealt instruments: an account's tickets and wallet, quotes, the ladder
-// the house deals on, swap rates and bars, each with the specification's names and defaults.
+// Proves the reading calls of dealt instruments: an account's tickets and wallet, quotes, the
+// ladder the house deals on, swap rates and bars, each with the specification's names and defaults.
 import { describe, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
 import { aCustomer } from '../../support/gateway/customer'

@@ -1,9 +1,9 @@
-// Proves the private channels on subscribers without sockets: who may hear them, what a commit tells
-// on which of them, and that a snapshot is exactly what was published.
+// Proves the private channels on subscribers without sockets: who may hear them, what a commit
+// tells on which of them, and that a snapshot is exactly what was published.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Notice } from '../../../src/domain/records'
-import { DATA_SCHEMAS } from '../../../src/protocol/streamSchemas'
+import { DATA_SCHEMAS } from '../../../src/protocol/schemas/streamSchemas'
 import type { AnyMessage } from '../../support/gateway/fakeWire'
 import { signIn } from '../../support/gateway/house'
 import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../../support/gateway/records'

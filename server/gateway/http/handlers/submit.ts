@@ -1,8 +1,8 @@
-// Owns the way of a handler's command to the exchange: who sends it, under which key, and which part
-// of the answer a market's calls give back. What is allowed is the exchange's to say.
+// Owns what handlers of all markets share: the way of a command to the exchange, with who sends it
+// and under which key, the path's id, and pages. What is allowed is the exchange's to say.
 import * as v from 'valibot'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../../src/domain/refusals'
-import { uuidText } from '../../../../src/protocol/fields'
+import { uuidText } from '../../../../src/protocol/schemas/fields'
 import type { CommandAnswer, CustomerCommand, ExchangeDoor, PageOf } from '../../../ports'
 import type { Caller } from '../../../identity/accessTokens'
 

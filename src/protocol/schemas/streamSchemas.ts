@@ -1,11 +1,11 @@
 // Owns the schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
 // by the reader of messages, limits of rate and count by the gateway.
 import * as v from 'valibot'
-import { FOREX_CANCEL_REASONS } from '../domain/forexRecords'
-import { CANCEL_REASONS, type Notice } from '../domain/records'
-import { REFUSAL_KEYS } from '../domain/refusals'
+import { FOREX_CANCEL_REASONS } from '../../domain/forexRecords'
+import { CANCEL_REASONS, type Notice } from '../../domain/records'
+import { REFUSAL_KEYS } from '../../domain/refusals'
 import { barSchema, statusSchema, tickerRowSchema, tradeRowSchema } from './rows'
-import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from './messages'
+import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from '../messages'
 import { signedDecimalText, timeMs } from './fields'
 import { balanceSchema, fillSchema, forexDealSchema, forexTicketSchema } from './records'
 import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
