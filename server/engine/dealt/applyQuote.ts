@@ -3,10 +3,9 @@
 // the instrument, and those whose profit its rate converts. While the session is closed or the
 // source is lost it is only remembered; the first quote afterwards does the rest.
 import type { Ticks } from '../../../src/domain/brand'
-import { conversionSymbol } from '../../../src/domain/dealt/conversion'
 import { dealingOf } from './dealing'
+import { lookAtWallets } from './quote/guardWallet'
 import { rollOver } from './quote/rollOver'
-import { stopOut } from './quote/stopOut'
 import { runTriggers } from './quote/triggers'
 import type { DealtState } from './state'
 
@@ -23,23 +22,14 @@ export function applyQuote(state: DealtState, symbol: string, { bid, ask, at }: 
   market.bid = bid
   market.ask = ask
   market.fresh = market.session && !market.stale
+  state.guards.meet(symbol, { bid, ask })
   if (!market.fresh) return
   const dealing = dealingOf(state, market)
   if (dealing) {
     rollOver(state, market, dealing.conversion, at)
-    if (market.tickets.size > 0) runTriggers(state, market, dealing, at)
+    if (market.reach.reaches(dealing.quote)) runTriggers(state, market, dealing, at)
   }
-  for (const userId of usersOf(state, symbol)) stopOut(state, userId, at)
-}
-
-/** Customers with something open that this quote prices or converts, in one order always. */
-export function usersOf(state: DealtState, symbol: string): readonly string[] {
-  const users = new Set<string>()
-  for (const { instrument, tickets } of state.markets.values()) {
-    if (instrument.symbol !== symbol && conversionSymbol(instrument) !== symbol) continue
-    for (const ticket of tickets) if (ticket.status === 'OPEN') users.add(ticket.userId)
-  }
-  return [...users].sort()
+  lookAtWallets(state, symbol, at)
 }
 
 /** Opens or closes a trading session; what waits for it triggers with the first quote in it. */

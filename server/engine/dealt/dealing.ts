@@ -1,7 +1,7 @@
 // Owns what the engine reads of a market and of a wallet before it deals: quotes, whether they may
 // be dealt at, what converts them, and the wallet's figures at them. It refuses to change anything.
 import { customerAccount, type AccountName, type AccountPart } from '../../../src/domain/accounts'
-import { amount } from '../../../src/domain/brand'
+import { amount, type Amount } from '../../../src/domain/brand'
 import { conversionOf, conversionSymbol } from '../../../src/domain/dealt/conversion'
 import type { Conversion, Quote, QuoteOf } from '../../../src/domain/dealt/conversion'
 import { unrealisedProfit, walletFigures } from '../../../src/domain/dealt/wallet'
@@ -71,8 +71,12 @@ export function figuresOf(state: DealtState, userId: string): WalletFigures | nu
   return unrealised === null ? null : walletFigures(walletOf(state, userId), unrealised)
 }
 
-/** What may be taken out of a wallet: free, and not needed to bear losses of what is open. */
-export function withdrawable(state: DealtState, userId: string) {
+/**
+ * What may be taken out of a wallet: free, and not needed to bear losses of what is open. Who asks
+ * is about to take it: the wallet is looked at anew with the next quote.
+ */
+export function withdrawable(state: DealtState, userId: string): Amount {
+  state.guards.loosen(userId)
   const figures = figuresOf(state, userId)
   if (!figures || figures.freeMargin <= 0n) return amount(0n)
   return figures.free < figures.freeMargin ? figures.free : figures.freeMargin

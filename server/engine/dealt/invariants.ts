@@ -1,7 +1,7 @@
 // Owns what must hold after every command: what is locked is what the tickets say, sizes add up,
 // nobody stands below zero, and after a quote nobody whom it moves stands at or below the stop-out
 // level with something left to close. It refuses to repair anything.
-import { usersOf } from './applyQuote'
+import { conversionSymbol } from '../../../src/domain/dealt/conversion'
 import { walletAccount } from './dealing'
 import { stopOutTarget } from './quote/stopOut'
 import type { DealtState } from './state'
@@ -47,4 +47,14 @@ function breachesOfUser(
   if (locked !== due) breaches.push(`${userId}: locked ${locked}, due ${due}`)
   if (free < 0n) breaches.push(`${userId}: free ${free}`)
   return breaches
+}
+
+/** Customers with something open that this quote prices or converts. */
+function usersOf(state: DealtState, symbol: string): readonly string[] {
+  const users = new Set<string>()
+  for (const { instrument, tickets } of state.markets.values()) {
+    if (instrument.symbol !== symbol && conversionSymbol(instrument) !== symbol) continue
+    for (const ticket of tickets) if (ticket.status === 'OPEN') users.add(ticket.userId)
+  }
+  return [...users]
 }

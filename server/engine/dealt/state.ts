@@ -6,11 +6,14 @@ import type { Ticks } from '../../../src/domain/brand'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
 import { Finished } from '../finished'
 import type { Journal } from '../journal'
+import { Guards } from './quote/guards'
+import { TriggerReach } from './quote/triggerReach'
 import { isLive, type Deal, type DealtTicket, type SwapCharge } from './ticket'
 
 export interface DealtMarket {
   readonly instrument: DerivativeInstrument
   readonly tickets: Set<DealtTicket>
+  readonly reach: TriggerReach
   /** null before the first quote. */
   bid: Ticks | null
   ask: Ticks | null
@@ -35,6 +38,7 @@ export class DealtState {
   readonly markets: ReadonlyMap<string, DealtMarket>
   readonly tickets = new Map<string, DealtTicket>()
   readonly byUser = new Map<string, Set<DealtTicket>>()
+  readonly guards = new Guards()
   lastDeal = 0
   private readonly finished = new Finished<DealtTicket>()
   private effects: DealtEffects = noEffects()
@@ -72,6 +76,8 @@ export class DealtState {
   file(ticket: DealtTicket): void {
     const market = this.marketOf(ticket)
     const mine = this.byUser.get(ticket.userId) ?? new Set()
+    this.guards.loosen(ticket.userId)
+    market.reach.add(ticket)
     if (isLive(ticket)) {
       this.tickets.set(ticket.id, ticket)
       this.byUser.set(ticket.userId, mine.add(ticket))
@@ -121,6 +127,7 @@ function newMarket(instrument: DerivativeInstrument): DealtMarket {
   return {
     instrument,
     tickets: new Set(),
+    reach: new TriggerReach(),
     bid: null,
     ask: null,
     stale: false,

@@ -7,12 +7,15 @@ import { closingPrice, openingNeed, openingPrice } from '../../../src/domain/dea
 import { affordableSize } from '../../../src/domain/dealt/affordableSize'
 import { conversionOf, type QuoteOf } from '../../../src/domain/dealt/conversion'
 import { openPartOf } from '../../../src/domain/dealt/openParts'
+import { safeRanges } from '../../../src/domain/dealt/safeRanges'
 import { stopOutPrice } from '../../../src/domain/dealt/stopOutPrice'
 import { coversOpening, isStoppedOut, unrealisedProfit } from '../../../src/domain/dealt/wallet'
 import { walletFigures, type DealtPart } from '../../../src/domain/dealt/wallet'
 import { formatTicks, formatTrimmed, RATE_DECIMALS, readAmount } from '../../../src/domain/decimal'
 import { readLots, readTicks } from '../../../src/domain/decimal'
 import type { ForexTicketRecord } from '../../../src/domain/forexRecords'
+import type { DerivativeInstrument } from '../../../src/domain/instruments'
+import type { Direction } from '../../../src/domain/margin'
 import { DERIVATIVES, derivative, quotesWith } from '../../support/dealt/dealtQuotes'
 
 /** `LONG 1 eurusd 1.08604 1086.04`: side, lots, instrument, entry, margin. */
@@ -66,30 +69,10 @@ describe('the stop-out price', () => {
   })
 
   it('[FX-002] is the very first tick at which the wallet is stopped out, in any wallet', () => {
-    const anyPart = fc.record({
-      instrument: fc.constantFrom(...DERIVATIVES),
-      direction: fc.constantFrom('LONG' as const, 'SHORT' as const),
-      size: fc.integer({ min: 1, max: 500 }),
-      off: fc.integer({ min: -300, max: 300 }),
-    })
-    const wallets = fc.tuple(
-      fc.array(anyPart, { minLength: 1, maxLength: 5 }),
-      fc.integer({ min: 0, max: 200_000 }),
-    )
     fc.assert(
       fc.property(wallets, ([drawn, spare]) => {
         const quotes = quotesWith()
-        const parts = drawn.map(({ instrument, direction, size, off }): DealtPart => {
-          const quote = quotes(instrument.symbol)
-          const conversion = conversionOf(instrument, quotes)
-          if (!quote || !conversion) throw new Error('Not quoted')
-          const entry = ticks(openingPrice(direction, quote) + off)
-          const terms = { direction, size: lots(size), leverage: 20, price: entry, exit: null }
-          const { margin } = openingNeed(instrument, terms, conversion)
-          return { instrument, direction, size: lots(size), entry, margin }
-        })
-        const used = amount(parts.reduce((sum, { margin }) => sum + margin, 0n))
-        const balance = amount(used + BigInt(spare) * 10n ** 10n)
+        const { parts, used, balance } = walletOf(drawn, spare)
         const first = parts[0]
         if (!first) throw new Error('No part')
         const { instrument: it, direction } = first
@@ -108,6 +91,77 @@ describe('the stop-out price', () => {
     )
   })
 })
+
+describe('safe ranges', () => {
+  it('keep any wallet above the level while every quote stays in its own', () => {
+    const place = fc.integer({ min: 0, max: 100 })
+    const places = fc.array(fc.tuple(place, place), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(wallets, places, ([drawn, spare], drawnPlaces) => {
+        const quotes = quotesWith()
+        const { parts, used, balance } = walletOf(drawn, spare)
+        const unrealised = unrealisedProfit(parts, quotes) ?? amount(0n)
+        const figures = walletFigures({ balance, locked: used }, unrealised)
+        const ranges = safeRanges(figures, parts, quotes)
+        expect(ranges === null).toBe(isStoppedOut(figures.equity, used))
+        // The corners are the likeliest to break it: half of all places are pushed there.
+        const symbols = [...(ranges?.keys() ?? [])]
+        const moved: QuoteOf = (symbol) => {
+          const range = ranges?.get(symbol)
+          const now = quotes(symbol)
+          const [first, second] = drawnPlaces[symbols.indexOf(symbol)] ?? [0, 100]
+          if (!range || !now) return now
+          const [low, high] = range
+          const price = (at: number) => low + Math.round((high - low) * corner(at))
+          const [one, other] = [price(first), price(second)]
+          return { bid: ticks(Math.min(one, other)), ask: ticks(Math.max(one, other)) }
+        }
+        const profit = unrealisedProfit(parts, moved) ?? amount(0n)
+        expect(ranges === null || !isStoppedOut(amount(balance + profit), used)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** 0 … 100 as a part of one; the outer quarters become its ends. */
+const corner = (at: number): number => (at < 25 ? 0 : at > 75 ? 1 : at / 100)
+
+interface DrawnPart {
+  readonly instrument: DerivativeInstrument
+  readonly direction: Direction
+  readonly size: number
+  readonly off: number
+}
+
+const wallets = fc.tuple(
+  fc.array(
+    fc.record<DrawnPart>({
+      instrument: fc.constantFrom(...DERIVATIVES),
+      direction: fc.constantFrom('LONG', 'SHORT'),
+      size: fc.integer({ min: 1, max: 500 }),
+      off: fc.integer({ min: -300, max: 300 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  fc.integer({ min: 0, max: 200_000 }),
+)
+
+/** Open parts near the quotes of the opening, at 1:20, with some whole dollars to spare. */
+function walletOf(drawn: readonly DrawnPart[], spare: number) {
+  const quotes = quotesWith()
+  const parts = drawn.map(({ instrument, direction, size, off }): DealtPart => {
+    const quote = quotes(instrument.symbol)
+    const conversion = conversionOf(instrument, quotes)
+    if (!quote || !conversion) throw new Error('Not quoted')
+    const entry = ticks(openingPrice(direction, quote) + off)
+    const terms = { direction, size: lots(size), leverage: 20, price: entry, exit: null }
+    const { margin } = openingNeed(instrument, terms, conversion)
+    return { instrument, direction, size: lots(size), entry, margin }
+  })
+  const used = amount(parts.reduce((sum, { margin }) => sum + margin, 0n))
+  return { parts, used, balance: amount(used + BigInt(spare) * 10n ** 10n) }
+}
 
 /** The quotes with one instrument's closing price elsewhere, the spread unchanged. */
 function shifted(quotes: QuoteOf, moved: string, direction: string, price: number): QuoteOf {

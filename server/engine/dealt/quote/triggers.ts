@@ -15,7 +15,7 @@ import type { DealtTicket } from '../ticket'
 /** Looks at every ticket of a market after its quote: the older first. */
 export function runTriggers(
   state: DealtState,
-  { tickets }: DealtMarket,
+  { tickets, reach }: DealtMarket,
   dealing: Dealing,
   at: number,
 ): void {
@@ -29,6 +29,7 @@ export function runTriggers(
     const action = dueClose(ticket, quote)
     if (action !== null) closeDeal(state, ticket, ticket.open, action, dealing, at)
   }
+  reach.recount(tickets)
 }
 
 /** A LIMIT at its price or better, a STOP at its price or worse. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { withdrawable } from '../../../../server/engine/dealt/dealing'
 import { findDealtBreaches } from '../../../../server/engine/dealt/invariants'
+import { moveMoney } from '../../../../server/engine/moveMoney'
 import { formatAmount } from '../../../../src/domain/decimal'
 import { DealtDesk } from '../../../support/dealt/dealtDesk'
 
@@ -102,5 +103,16 @@ describe('what may be taken out of the wallet', () => {
     expect(most()).toBe('1910.70188')
     d.quote('eurusd', '1.06704', '1.06712')
     expect(most()).toBe('10.70188')
+  })
+
+  it('is missed by the next quote: a wallet that stood far above the level is looked at anew', () => {
+    const d = desk('100000')
+    d.open('ann', 'eurusd', { leverage: 100 })
+    d.quote('eurusd', '1.08596', '1.08604')
+    const amount = formatAmount(withdrawable(d.state, 'ann'))
+    const wallets = { from: 'DERIVATIVES', to: 'SPOT', coin: 'USDT', cause: 'test' } as const
+    moveMoney(d.ledger, { userId: 'ann', ...wallets, amount, at: d.now })
+    d.quote('eurusd', '1.07996', '1.08004')
+    expect(statuses(d, 't1')).toEqual(['STOPPED_OUT'])
   })
 })
