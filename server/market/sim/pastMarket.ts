@@ -4,11 +4,11 @@ import { barStart, intervalMs, type Interval } from '../../../src/domain/interva
 import type { Candle } from '../../../src/domain/candles'
 import { findInstrument, INSTRUMENTS, type Instrument } from '../../../src/domain/instruments'
 import { flowOf, meanTradeNotional } from './flow'
-import { GRAINS, type PricePath } from './pricePath'
-import { PricePaths } from './pricePaths'
+import { GRAINS, type PricePath } from './path/pricePath'
+import { PricePaths } from './path/pricePaths'
 import { profileOf, type Profile } from './profiles'
 import { Draws, keyOf, mix } from './random'
-import type { Stretch } from './splitBar'
+import type { Stretch } from './path/splitBar'
 
 const DAY = 86_400_000
 /** Of what takers ask for, so much they get: the past has no books to ask. */

@@ -1,6 +1,6 @@
 // Owns the beat of the simulated market: at each beat it lets quotes move, takers come, perpetuals
-// be marked and derivatives be quoted, for every instrument that nobody else drives. What happens at
-// a beat follows from seed and clock alone. It knows nothing of feeds or customers.
+// be marked and derivatives be quoted, for every instrument that nobody else drives. What happens
+// at a beat follows from seed and clock alone. It knows nothing of feeds or customers.
 import type { Subscription } from 'rxjs'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import type { Clock, MarketSource } from '../../ports'

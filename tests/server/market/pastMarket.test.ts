@@ -5,7 +5,7 @@ import { aggregate } from '../../../src/domain/candles'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { intervalMs, INTERVALS, type Interval } from '../../../src/domain/intervals'
 import { PastMarket } from '../../../server/market/sim/pastMarket'
-import { PricePaths } from '../../../server/market/sim/pricePaths'
+import { PricePaths } from '../../../server/market/sim/path/pricePaths'
 import { profileOf } from '../../../server/market/sim/profiles'
 
 const DAY = 86_400_000

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { findPerpetual, INSTRUMENTS, instrumentsOf } from '../../../src/domain/instruments'
 import { intervalMs, type Interval } from '../../../src/domain/intervals'
-import { REGIMES } from '../../../server/market/sim/classWeather'
+import { REGIMES } from '../../../server/market/sim/path/classWeather'
 import { fundingAt } from '../../../server/market/sim/funding'
 import { PastMarket } from '../../../server/market/sim/pastMarket'
-import { PricePaths } from '../../../server/market/sim/pricePaths'
+import { PricePaths } from '../../../server/market/sim/path/pricePaths'
 import { clustering, correlation, deviation, kurtosis, spells } from '../../support/market/figures'
 
 const DAY = 86_400_000
@@ -63,7 +63,7 @@ describe.each(SEEDS)('five years of seed %i', (seed) => {
   })
 
   test.each(['btcusdtperp', 'shibusdt', 'eurusd', 'usoil', 'nas100'])(
-    '[MKT-002] %s: tails heavier than normal, restless times in clusters, no trend to trade blindly',
+    '[MKT-002] %s: heavy tails, restless times in clusters, no trend',
     (symbol) => {
       expect(kurtosis(days(symbol))).toBeGreaterThan(3.4)
       expect(clustering(days(symbol), 1)).toBeGreaterThan(0.04)

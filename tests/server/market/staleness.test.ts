@@ -133,7 +133,7 @@ test('the simulated market is never lost, quiet pairs included', async () => {
   const { exchange, feeds, pass, parts } = await aDesk()
   const sim = new SimSource({ ...parts, seed: 1, except: new Set() })
   sim.open()
-  pass(60_000, () => sim.advance())
+  pass(20_000, () => sim.advance())
   expect([...exchange.staleSymbols]).toEqual([])
   await feeds.stop()
 })

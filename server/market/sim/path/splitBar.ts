@@ -1,7 +1,7 @@
 // Owns how one simulated bar is broken into smaller ones that agree with it exactly: they start and
 // end where it does, exactly one reaches its high, one its low, none goes beyond, and their shares
 // of volume add up. It knows nothing of time or instruments.
-import type { Draws } from './random'
+import type { Draws } from '../random'
 
 /** A stretch of a simulated price; prices are logarithms. */
 export interface Stretch {
@@ -64,7 +64,7 @@ function bridge(whole: Stretch, walk: readonly number[], jumpAt: number): readon
     if (i === 0) return whole.open
     if (i === parts) return whole.close
     const share = i / parts
-    const mean = jumpAt < 0 ? share : 0.2 * share + (i > jumpAt ? 0.8 : 0)
+    const mean = jumpAt < 0 ? share : 0.1 * share + (i > jumpAt ? 0.9 : 0)
     const raw = whole.open + (whole.close - whole.open) * mean + value - end * share
     return fold(raw, whole.low, whole.high)
   })

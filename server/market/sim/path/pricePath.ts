@@ -2,8 +2,8 @@
 // each is broken down to the second, so that any moment costs a handful of splits and every
 // interval agrees with the one below it. It knows nothing of ticks, books or trades.
 import type { Days } from './dailyPath'
-import type { Profile } from './profiles'
-import { Draws, keyOf, mix } from './random'
+import type { Profile } from '../profiles'
+import { Draws, keyOf, mix } from '../random'
 import { splitBar, type Stretch } from './splitBar'
 
 /**

@@ -1,8 +1,8 @@
 // Owns what the instruments of one class share from day to day: the regime (a seeded Markov chain),
-// how restless the days are (volatility that comes in clusters), the common shock, the trend and the
-// rare jump. It knows nothing of any instrument's own price.
-import { Draws, keyOf, mix } from './random'
-import type { MarketClass } from './profiles'
+// how restless the days are (volatility that comes in clusters), the common shock, the trend and
+// the rare jump. It knows nothing of any instrument's own price.
+import { Draws, keyOf, mix } from '../random'
+import type { MarketClass } from '../profiles'
 
 export const REGIMES = ['calm', 'trending', 'jumping'] as const
 export type Regime = (typeof REGIMES)[number]

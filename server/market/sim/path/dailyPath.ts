@@ -1,9 +1,10 @@
 // Owns the coarsest grain of a simulated price: where it stands at each midnight UTC, and how
 // restless each day is. Prices revert slowly to their base, so that they stay plausible at any
-// date; what a day has in common with its class comes from the class. It knows nothing inside a day.
+// date; what a day has in common with its class comes from the class. It knows nothing inside a
+// day.
 import type { ClassWeather, Regime } from './classWeather'
-import type { Profile } from './profiles'
-import { Draws, keyOf, mix } from './random'
+import type { Profile } from '../profiles'
+import { Draws, keyOf, mix } from '../random'
 
 /** The day (since the epoch) on which every price stands at its base: 2026-10-01. */
 const ANCHOR_DAY = 20_727

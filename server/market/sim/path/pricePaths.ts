@@ -1,11 +1,11 @@
 // Owns which price paths there are: one for each coin (spot and perpetual share it) and each dealt
 // instrument, with the weather of their class and, for a cross, the pairs that it is made of.
-import type { Instrument } from '../../../src/domain/instruments'
+import type { Instrument } from '../../../../src/domain/instruments'
 import { ClassWeather } from './classWeather'
 import { CrossDays } from './crossDays'
 import { DailyPath, type Days } from './dailyPath'
 import { PricePath } from './pricePath'
-import { profileNamed, profileOf, type MarketClass, type Profile } from './profiles'
+import { profileNamed, profileOf, type MarketClass, type Profile } from '../profiles'
 
 export class PricePaths {
   readonly #seed: number
