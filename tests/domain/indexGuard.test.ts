@@ -26,7 +26,10 @@ test('a level is confirmed by five seconds within two per cent of it', () => {
 
 test('leaving the level begins the five seconds anew at the level of then', () => {
   expect(trusted([1, 800], [5, 817], [6, 817], [9.9, 820], [10, 820])).toEqual([
-    ...[false, false, false, false],
+    false,
+    false,
+    false,
+    false,
     true,
   ])
 })

@@ -22,6 +22,7 @@ import { openOrder } from '../../server/engine/perpetual/commands/openOrder'
 import type { TicketOutcome } from '../../server/engine/perpetual/commands/outcome'
 import { applyMark } from '../../server/engine/perpetual/house/applyMark'
 import { applyDepth } from '../../server/engine/perpetual/house/flow'
+import { findBreaches } from '../../server/engine/perpetual/invariants'
 import { PerpetualState } from '../../server/engine/perpetual/state'
 import { ticketRecord } from '../../server/engine/perpetual/ticket/ticketRecord'
 import { Ledger } from '../../server/ledger/ledger'
@@ -130,7 +131,11 @@ export class EngineDesk {
     terms: Pick<CloseCommand, 'quantity' | 'postOnly'> = {},
   ) =>
     closeTicket(this.state, {
-      ...{ userId, ticketId, closePrice, type: 'LIMIT', at: this.now },
+      userId,
+      ticketId,
+      closePrice,
+      type: 'LIMIT',
+      at: this.now,
       ...terms,
     })
   cancelClose = (userId: string, ticketId: string) =>
@@ -154,6 +159,13 @@ export class EngineDesk {
     const found = this.state.ticketOf(userId, ticketId)
     if (!found) throw new Error(`No ticket ${ticketId}`)
     return ticketRecord(found)
+  }
+
+  /** Throws what breaks the invariants of the engine or of the ledger. */
+  mustBeSound(): void {
+    const leaks = [...this.ledger.leaks()].map(([coin, sum]) => `${sum} ${coin} leaked`)
+    const breaches = [...findBreaches(this.state), ...leaks]
+    if (breaches.length > 0) throw new Error(breaches.join('; '))
   }
 
   free = (userId: string): string => formatAmount(this.part(userId, 'free'))

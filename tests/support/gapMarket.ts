@@ -51,7 +51,9 @@ export class GapMarket {
     const isLimit = dice.chance(0.5)
     const openPrice = this.text(this.price * (1 - sign * 0.002 * dice.next()))
     desk.open(user, {
-      ...{ direction, quantity, leverage },
+      direction,
+      quantity,
+      leverage,
       ...(isLimit ? { type: 'LIMIT', openPrice } : {}),
       ...(dice.chance(0.2) ? { stopLossPrice: this.text(this.price * (1 - sign * 0.03)) } : {}),
     })

@@ -132,7 +132,13 @@ function enterAgain(
   const { userId, instrument, direction, leverage, filled } = ticket
   const reach = amended.limit
   const terms: OpeningTerms = {
-    ...{ userId, instrument, direction, leverage, filled, reach, rests: true },
+    userId,
+    instrument,
+    direction,
+    leverage,
+    filled,
+    reach,
+    rests: true,
     quantity: amended.quantity,
     marginAsked: amended.marginAsked,
   }

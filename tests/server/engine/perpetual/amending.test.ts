@@ -1,7 +1,6 @@
 // Amending an order that rests and adding margin to a position: BTC at 60,000, leverage 10, a hold
 // is margin plus the taker fee of 0.05 %.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findBreaches } from '../../../../server/engine/perpetual/invariants'
 import { EngineDesk, verdict } from '../../../support/engineDesk'
 
 let desk: EngineDesk
@@ -16,7 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  expect(findBreaches(desk.state)).toEqual([])
+  desk.mustBeSound()
 })
 
 const queue = () =>

@@ -1,7 +1,6 @@
 // Closing by limit orders and reduce-only orders, in figures that can be checked by hand: BTC at
 // 60,000, leverage 10, taker fee 0.05 %, maker fee 0.02 %.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findBreaches } from '../../../../server/engine/perpetual/invariants'
 import { EngineDesk, verdict } from '../../../support/engineDesk'
 
 let desk: EngineDesk
@@ -15,7 +14,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  expect(findBreaches(desk.state)).toEqual([])
+  desk.mustBeSound()
 })
 
 const book = () => {
