@@ -37,7 +37,7 @@ describe('a market order', () => {
     expect([d.house('dealing'), d.house('fees'), d.house('dust')]).toEqual(['-100', '3.25812', '0'])
   })
 
-  it('of a short is dealt at the bid and closed at the ask, here with a loss the house gains', () => {
+  it('of a short is dealt at the bid and closed at the ask; what is lost the house gains', () => {
     const d = desk()
     d.open('ann', 'usdjpy', { side: 'SHORT', leverage: 100 })
     d.quote('usdjpy', '149.888', '149.896')
@@ -155,7 +155,7 @@ describe('a loss', () => {
     expect(d.house('dealing')).toBe('1096.74188')
   })
 
-  it('is paid from waiting orders and other margins when the profit stands in another ticket', () => {
+  it('is paid from waiting orders and other margins while another ticket holds the profit', () => {
     const d = new DealtDesk()
     d.credit('ann', '4000')
     d.open('ann', 'eurusd', { leverage: 100 })

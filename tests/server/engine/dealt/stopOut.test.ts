@@ -105,7 +105,7 @@ describe('what may be taken out of the wallet', () => {
     expect(most()).toBe('10.70188')
   })
 
-  it('is missed by the next quote: a wallet that stood far above the level is looked at anew', () => {
+  it('counts with the next quote: a wallet that stood far above is looked at anew', () => {
     const d = desk('100000')
     d.open('ann', 'eurusd', { leverage: 100 })
     d.quote('eurusd', '1.08596', '1.08604')
