@@ -2,12 +2,13 @@
 // of a window stays in the engine when it is gone. The last proof fails when cleanup is taken away.
 import { asyncScheduler, firstValueFrom, filter, take, toArray } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BookView } from '../../src/domain/views/views'
+import type { BookView, StatusView } from '../../src/domain/views/views'
 import { CODE_OK } from '../../src/protocol/envelope'
 import { StreamEngine } from '../../src/streams/engine'
 import { createEngineClient } from '../../src/workers/client'
 import type { EngineClient } from '../../src/workers/contract'
 import type { WindowHost } from '../../src/workers/windowHost'
+import { message, QUIET } from '../streams/support/account'
 import { delta, snapshot } from '../streams/support/bookMessages'
 import { FakeSocket } from '../streams/support/fakeSocket'
 import { openWindow } from './support/channelLink'
@@ -99,6 +100,17 @@ describe('a window', () => {
     first.unsubscribe()
     second.unsubscribe()
     expect(exchange().asked('subscribe')).toHaveLength(1)
+  })
+
+  test('is told of the exchange’s status, and again when it changes', async () => {
+    const seen: StatusView[] = []
+    const status = client.status$.subscribe((value) => seen.push(value))
+    await subscribed()
+    exchange().say(message('status', 0, QUIET))
+    await vi.waitFor(() => expect(seen.at(-1)?.freshness.kind).toBe('live'))
+    exchange().say(message('status', 1, { ...QUIET, frozenSymbols: ['btcusdtperp'] }))
+    await vi.waitFor(() => expect(seen.at(-1)?.frozen).toEqual(['btcusdtperp']))
+    status.unsubscribe()
   })
 
   test('is told of the connection by a callback that is released afterwards', async () => {

@@ -20,7 +20,7 @@ import { sessionHandlers } from './handlers/session'
 import { spotHandlers } from './handlers/spot'
 import { openApi } from './openapi'
 import { PREFIX, registerRoutes } from './routes'
-import { securityHeaders } from './security'
+import { contentPolicy, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 65_536
 
@@ -39,6 +39,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   answerFailures(app, needs)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(config.publicOrigin))
+  sayPolicy(app, config.publicOrigin)
   await app.register(rateLimit, {
     max: config.rateLimits.address,
     timeWindow: 60_000,
@@ -77,6 +78,13 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   return app
 }
 
+function sayPolicy(app: FastifyInstance, publicOrigin: string | null): void {
+  const policyFor = contentPolicy(publicOrigin)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policyFor(request.headers.host))
+  })
+}
+
 function checkOrigins(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', async (request, reply) => {
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
@@ -104,6 +112,7 @@ function refusalOf({ code, statusCode }: FastifyError): RefusalKey | undefined {
 
 /** Method, route and time only: neither addresses, nor bodies, nor tokens are kept. */
 function logAnswers(app: FastifyInstance, { log }: GatewayNeeds): void {
+  if (!log.isLevelEnabled('debug')) return
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply
     log.debug({ route: routeOf(request), status, ms: Math.round(elapsedTime) }, 'Answered')

@@ -1,39 +1,58 @@
 // Owns what a browser is told it may load and whom it may speak to: scripts, workers and data of
 // this origin only.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { IncomingMessage } from 'node:http'
 
 const HOST = /^[\w.:[\]-]{1,255}$/
+/** Policies remembered by host; a host name is the caller's to choose. */
+const MAX_HOSTS = 100
 
-/** Helmet's options; HTTPS is insisted on only where the public origin has it. */
+/**
+ * Helmet's options; HTTPS is insisted on only where the public origin has it. The policy of content
+ * is `contentPolicy`: helmet would write it anew for every answer.
+ */
 export function securityHeaders(publicOrigin: string | null): FastifyHelmetOptions {
-  const https = publicOrigin?.startsWith('https:') ?? false
   return {
-    strictTransportSecurity: https,
+    strictTransportSecurity: isHttps(publicOrigin),
     crossOriginEmbedderPolicy: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", (request) => streamOrigin(request, publicOrigin)],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: false,
   }
 }
 
+/** The Content-Security-Policy for a caller who addressed `host`. */
+export function contentPolicy(publicOrigin: string | null): (host: string | undefined) => string {
+  const known = new Map<string, string>()
+  return (host = '') => {
+    const remembered = known.get(host)
+    if (remembered !== undefined) return remembered
+    const written = policyText(streamOrigin(host, publicOrigin), publicOrigin)
+    if (known.size < MAX_HOSTS) known.set(host, written)
+    return written
+  }
+}
+
+function policyText(stream: string, publicOrigin: string | null): string {
+  const directives = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self' ${stream}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(isHttps(publicOrigin) ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.join(';')
+}
+
+const isHttps = (publicOrigin: string | null): boolean =>
+  publicOrigin?.startsWith('https:') ?? false
+
 /** Some browsers do not count ws: among 'self'. */
-function streamOrigin(request: IncomingMessage, publicOrigin: string | null): string {
+function streamOrigin(host: string, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin.replace(/^http/, 'ws')
-  const host = request.headers.host ?? ''
   return HOST.test(host) ? `ws://${host} wss://${host}` : "'self'"
 }
