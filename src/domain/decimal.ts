@@ -13,6 +13,7 @@ export type DecimalError = 'format' | 'precision' | 'notPositive' | 'tooLarge'
 export type DecimalResult = { ok: true; value: bigint } | { ok: false; error: DecimalError }
 
 const GRAMMAR = /^(\d+)(?:\.(\d+))?$/
+const TENS = Array.from({ length: 16 }, (_, i) => 10 ** i)
 const POWERS = Array.from({ length: 40 }, (_, i) => 10n ** BigInt(i))
 
 /** 10^exponent as bigint; exponent from 0 to 39. */
@@ -34,6 +35,29 @@ export function parseDecimal(text: string, decimals: number): DecimalResult {
   if (fraction.length > decimals) return { ok: false, error: 'precision' }
   if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return { ok: false, error: 'tooLarge' }
   return { ok: true, value: BigInt(whole + fraction.padEnd(decimals, '0')) }
+}
+
+/**
+ * The short way for what is sent most: unsigned decimal text of at most 15 digits, scaled by
+ * 10^decimals to a whole number that a double holds exactly. null: parseDecimal must judge.
+ */
+export function parseShort(text: string, decimals: number): number | null {
+  if (text.length > 16) return null
+  let value = 0
+  let digits = 0
+  let fraction = -1
+  for (let i = 0; i < text.length; i += 1) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit >= 0 && digit <= 9) {
+      value = value * 10 + digit
+      digits += 1
+      if (fraction >= 0) fraction += 1
+    } else if (digit === -2 && fraction < 0 && digits > 0) fraction = 0
+    else return null
+  }
+  const missing = decimals - Math.max(0, fraction)
+  if (digits === 0 || fraction === 0 || missing < 0 || digits + missing > 15) return null
+  return value * (TENS[missing] ?? 0)
 }
 
 /** As parseDecimal, and the value must be above zero. */

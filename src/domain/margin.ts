@@ -19,7 +19,10 @@ export function unitValue(it: Pick<Instrument, 'tickDecimals' | 'lotDecimals'>):
 
 /** price × quantity, exact. */
 export function notional(it: Instrument, price: Ticks, quantity: Lots): Amount {
-  return amount(BigInt(price) * BigInt(quantity) * unitValue(it))
+  const product = price * quantity
+  // Whole numbers that a double holds exactly need one conversion instead of two.
+  const exact = product <= Number.MAX_SAFE_INTEGER
+  return amount((exact ? BigInt(product) : BigInt(price) * BigInt(quantity)) * unitValue(it))
 }
 
 /** notional ÷ leverage, rounded up. */

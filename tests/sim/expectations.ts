@@ -15,6 +15,7 @@ const WANTED = [
   'futures.cancelClose',
   'futures.change',
   'futures.margin',
+  'futures.amend',
   'forexs.open',
   'forexs.update',
   'forexs.close',

@@ -16,22 +16,30 @@ export interface Quoted {
   readonly reaches: boolean
   readonly taken: Lots
   readonly left: Lots
-  /** What the taken part costs, in the coin paid. */
+  /** What the taken part costs, and what is held for the part that rests, in the coin paid. */
   readonly cost: Amount
+  readonly hold: Amount
 }
 
-/** What a taker would get now; nothing changes. */
-export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker): Quoted {
+const NOTHING = amount(0n)
+const NO_FILLS: readonly SpotFill[] = []
+
+/** What a taker would get now, and whether what is left rests then; nothing changes. */
+export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker, rests: boolean): Quoted {
   const { side, quantity, limit } = taker
   const best = book.best(side === 'BUY' ? 'SELL' : 'BUY')
   const reaches = best !== null && (side === 'BUY' ? best <= limit : best >= limit)
-  if (!reaches) return { reaches, taken: lots(0), left: quantity, cost: amount(0n) }
+  if (!reaches) {
+    const hold = rests ? spotCost(instrument, side, limit, quantity) : NOTHING
+    return { reaches, taken: lots(0), left: quantity, cost: NOTHING, hold }
+  }
   const { fills, left } = book.quote(taker)
   const taken = lots(quantity - left)
-  if (side === 'SELL') return { reaches, taken, left, cost: baseAmount(instrument, taken) }
+  const hold = rests && left > 0 ? spotCost(instrument, side, limit, left) : NOTHING
+  if (side === 'SELL') return { reaches, taken, left, cost: baseAmount(instrument, taken), hold }
   let cost = 0n
   for (const fill of fills) cost += notional(instrument, fill.price, fill.quantity)
-  return { reaches, taken, left, cost: amount(cost) }
+  return { reaches, taken, left, cost: amount(cost), hold }
 }
 
 /**
@@ -43,17 +51,17 @@ export function enterBook(
   market: SpotMarket,
   order: SpotOrder,
   taker: Taker,
-  { reaches }: Quoted,
+  { reaches, hold }: Quoted,
   at: number,
 ): readonly SpotFill[] {
-  const fills = reaches ? take(state, market, order, taker, at) : []
+  const fills = reaches ? take(state, market, order, taker, at) : NO_FILLS
   const left = lots(order.quantity - order.filled)
   order.updatedAt = at
   if (left > 0 && order.timeInForce !== 'GTC') {
     endOrder(state, order, 'IMMEDIATE_REMAINDER', at)
     return fills
   }
-  if (left > 0) rest(state, market, order, left, at)
+  if (left > 0) rest(state, market, order, left, hold, at)
   else order.closedAt = at
   state.changed(order)
   return fills
@@ -88,14 +96,15 @@ function take(
 
 function rest(
   state: SpotState,
-  { book, instrument }: SpotMarket,
+  { book }: SpotMarket,
   order: SpotOrder,
   left: Lots,
+  hold: Amount,
   at: number,
 ): void {
   const { id, userId: owner, side, limit } = order
   if (limit === null) throw new Error(`Order ${id} cannot rest without a price`)
-  setHold(state, order, spotCost(instrument, side, limit, left), at)
+  setHold(state, order, hold, at)
   state.lastRest += 1
   order.restSeq = state.lastRest
   order.resting = left

@@ -1,7 +1,7 @@
 // Owns how the decimal text of an order becomes ticks, lots and amounts of its instrument, and
 // which refusal each bad text earns. It refuses to know what the numbers are for.
 import { amount, lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
-import { AMOUNT_DECIMALS, parsePositive, type DecimalError } from '../decimal'
+import { AMOUNT_DECIMALS, parsePositive, parseShort, type DecimalError } from '../decimal'
 import type { Instrument } from '../instruments'
 import { accepted, refused, type Outcome, type RefusalKey } from '../refusals'
 
@@ -20,6 +20,8 @@ function readPositive(text: string, decimals: number, field: string): Outcome<bi
 }
 
 function readInteger(text: string, decimals: number, field: string): Outcome<number> {
+  const short = parseShort(text, decimals)
+  if (short !== null && short > 0) return accepted(short)
   const read = readPositive(text, decimals, field)
   if (!read.ok) return read
   const value = Number(read.value)

@@ -24,6 +24,7 @@ export function isBeyondBand(
   limit: Ticks,
   mark: Ticks,
 ): boolean {
+  if (side === 'BUY' ? limit <= mark : limit >= mark) return false
   const edge = bandLimit(it, side, mark)
   return side === 'BUY' ? limit > edge : limit < edge
 }

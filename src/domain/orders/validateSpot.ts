@@ -2,13 +2,12 @@
 // order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
 // to know balances, books and open orders.
 import { lots, type Lots, type Ticks } from '../brand'
-import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
+import { formatLots } from '../decimal'
 import type { SpotInstrument } from '../instruments'
-import { notional } from '../margin'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
-import { bandLimit } from './priceBand'
+import { bandLimit, isBeyondBand } from './priceBand'
 
 /** A spot order as the caller writes it; decimals are text. */
 export interface SpotDraft {
@@ -70,14 +69,14 @@ export function validateSpot(
   if (!timeInForce.ok) return timeInForce
   const figures = checkFigures(it, limit ?? reference, quantity.value)
   if (!figures.ok) return figures
-  const edge = bandLimit(it, side, reference)
-  if (limit !== null && isBeyond(side, limit, edge)) return refused('priceOutOfBand', 'price')
+  if (limit !== null && isBeyondBand(it, side, limit, reference))
+    return refused('priceOutOfBand', 'price')
   return accepted({
     type: draft.type,
     side,
     quantity: quantity.value,
     limit,
-    worst: limit ?? edge,
+    worst: limit ?? bandLimit(it, side, reference),
     timeInForce: timeInForce.value,
     postOnly: draft.postOnly ?? false,
   })
@@ -99,7 +98,7 @@ export function validateSpotAmend(
   const limit = price ? price.value : order.limit
   const figures = checkFigures(it, limit, quantity)
   if (!figures.ok) return figures
-  if (limit !== order.limit && isBeyond(order.side, limit, bandLimit(it, order.side, reference)))
+  if (limit !== order.limit && isBeyondBand(it, order.side, limit, reference))
     return refused('priceOutOfBand', 'price')
   return accepted({ limit, quantity })
 }
@@ -122,11 +121,8 @@ function checkFigures(it: SpotInstrument, price: Ticks, quantity: Lots): Outcome
     const max = formatLots(lots(it.maxLots), it.lotDecimals)
     return refused('quantityTooLarge', 'quantity', { max })
   }
-  if (notional(it, price, quantity) < BigInt(it.minNotional) * pow10(AMOUNT_DECIMALS))
+  // In ticks × lots, where the smallest worth is a small whole number: exact on both sides.
+  if (price * quantity < it.minNotional * 10 ** (it.tickDecimals + it.lotDecimals))
     return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
   return accepted(null)
 }
-
-/** Only the aggressive side is bounded: a buyer far below the price simply waits. */
-const isBeyond = (side: Side, limit: Ticks, edge: Ticks): boolean =>
-  side === 'BUY' ? limit > edge : limit < edge

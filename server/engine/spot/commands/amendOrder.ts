@@ -67,9 +67,9 @@ function reenter(
   const market = state.marketOf(order)
   const { side, userId: owner } = order
   const taker: Taker = { owner, side, quantity: lots(quantity - order.filled), limit }
-  const quoted = quoteTaker(market, taker)
+  const quoted = quoteTaker(market, taker, true)
   if (order.postOnly && quoted.reaches) return refused('postOnlyWouldTake', 'price')
-  if (!isCovered(state, order, limit, quoted)) return refused('insufficientAvailable', 'quantity')
+  if (!isCovered(state, order, quoted)) return refused('insufficientAvailable', 'quantity')
   market.book.cancel(order.id)
   if (quoted.taken > 0) setHold(state, order, amount(0n), at)
   order.resting = lots(0)
@@ -81,13 +81,7 @@ function reenter(
 }
 
 /** Whether what is free and what is held for it pay for what it takes and what will rest. */
-function isCovered(
-  state: SpotState,
-  order: SpotOrder,
-  limit: Ticks,
-  { cost, left }: Quoted,
-): boolean {
-  const needed = cost + spotCost(order.instrument, order.side, limit, left)
+function isCovered(state: SpotState, order: SpotOrder, { cost, hold }: Quoted): boolean {
   const name = customerAccount(order.userId, 'SPOT', paidCoin(order), 'free')
-  return state.journal.money.balance(name) + order.held >= needed
+  return state.journal.money.balance(name) + order.held >= cost + hold
 }

@@ -2,8 +2,6 @@
 // enters the book. What it costs is quoted before anything moves, so the reservation covers it to
 // the last unit.
 import { customerAccount } from '../../../../src/domain/accounts'
-import { amount, type Amount } from '../../../../src/domain/brand'
-import { spotCost } from '../../../../src/domain/orders/spotCost'
 import { validateSpot } from '../../../../src/domain/orders/validateSpot'
 import type { CheckedSpotOrder, SpotDraft } from '../../../../src/domain/orders/validateSpot'
 import type { Side } from '../../../../src/domain/records'
@@ -36,7 +34,7 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   if (!checked.ok) return checked
   const { type, quantity, limit, worst, timeInForce, postOnly } = checked.value
   const taker: Taker = { owner: userId, side, quantity, limit: worst }
-  const quoted = quoteTaker(market, taker)
+  const quoted = quoteTaker(market, taker, timeInForce === 'GTC')
   const refusal = checkQuoted(state, market, userId, checked.value, quoted)
   if (refusal) return refusal
   const order = newOrder({
@@ -61,16 +59,14 @@ function checkQuoted(
   { instrument }: SpotMarket,
   userId: string,
   order: CheckedSpotOrder,
-  { reaches, taken, left, cost }: Quoted,
+  { reaches, taken, left, cost, hold }: Quoted,
 ): Outcome<never> | null {
   const { side, timeInForce } = order
-  const rests = timeInForce === 'GTC' && left > 0
-  if (rests && (state.byUser.get(userId)?.size ?? 0) >= MAX_SPOT_ORDERS)
+  if (hold > 0n && (state.byUser.get(userId)?.size ?? 0) >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
   if (order.postOnly && reaches) return refused('postOnlyWouldTake', 'price')
   if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
-  const hold: Amount = rests ? spotCost(instrument, side, order.worst, left) : amount(0n)
   const name = customerAccount(userId, 'SPOT', paidCoin({ side, instrument }), 'free')
   if (state.journal.money.balance(name) < cost + hold)
     return refused('insufficientAvailable', 'quantity')
