@@ -13,11 +13,22 @@ function priceOf(level: string | null): number {
   return Number(price.replaceAll(',', ''))
 }
 
+type ShownPanel =
+  | 'positions'
+  | 'orders'
+  | 'history'
+  | 'fills'
+  | 'assets'
+  | 'spotOrders'
+  | 'spotHistory'
+  | 'spotFills'
+
 export class TerminalPage {
   constructor(readonly page: Page) {}
 
   async open(symbol = 'btcusdtperp', origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/futures/${symbol}`)
+    const page = symbol.endsWith('perp') ? 'futures' : 'trade'
+    await this.page.goto(`${origin}/${page}/${symbol}`)
     await expect(this.last).toHaveText(/\d/)
   }
 
@@ -69,7 +80,7 @@ export class TerminalPage {
       .click()
     await this.page.getByRole('menuitem', { name: step, exact: true }).click()
     const bids = this.levels.filter({ hasText: /^買/ })
-    await expect(bids.first()).toContainText(new RegExp(`0\\.0，`))
+    await expect(bids.first()).toContainText(/0\.00?，/)
     return priceOf(await bids.nth(nth).textContent()).toFixed(1)
   }
 
@@ -84,7 +95,7 @@ export class TerminalPage {
   }
 
   /** Brings a panel of the dock to the front. */
-  async show(kind: 'positions' | 'orders' | 'history' | 'fills' | 'assets'): Promise<void> {
+  async show(kind: ShownPanel): Promise<void> {
     const name = tw[`terminal.panel.${kind}`]
     await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
   }

@@ -2,6 +2,7 @@
 // compared with what the exchange holds. Money is scaled integers from text, never a float.
 import { readAmount } from '../../../src/domain/decimal'
 import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records'
+import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/spotRecords'
 
 export class Api {
   private constructor(
@@ -24,6 +25,23 @@ export class Api {
     const { balances } = await this.get<{ balances: Balance[] }>('/accounts?type=FUTURES')
     const found = balances.find((it) => it.wallet === 'FUTURES' && it.coin === 'USDT')
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
+  }
+
+  /** A coin of the spot wallet at 10^-10: all of it, and what orders hold. */
+  async spot(coin: string): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
+    const found = (await this.balances()).find((it) => it.wallet === 'SPOT' && it.coin === coin)
+    return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
+  }
+
+  /** Spot orders that rest. */
+  async spotOrders(): Promise<readonly SpotOrderRecord[]> {
+    const path = '/orders/incompleted'
+    return (await this.get<{ incompletedOrders: SpotOrderRecord[] }>(path)).incompletedOrders
+  }
+
+  async spotFills(): Promise<readonly SpotFillRecord[]> {
+    const path = '/orders/transactions?limit=100'
+    return (await this.get<{ transactions: SpotFillRecord[] }>(path)).transactions
   }
 
   async balances(): Promise<readonly Balance[]> {
@@ -50,8 +68,14 @@ export class Api {
   async tidy(): Promise<void> {
     for (const ticket of await this.tickets('PENDING'))
       await this.send('PUT', `/futures/${ticket.futureId}/cancel`, {})
-    for (const ticket of await this.tickets('OPEN'))
-      await this.send('POST', '/futures/close', { futureId: ticket.futureId })
+    for (const ticket of await this.tickets('OPEN')) await this.close(ticket)
+    for (const { uuid } of await this.spotOrders())
+      await this.send('POST', '/orders/cancel', { uuid })
+  }
+
+  private async close({ futureId, closeLimitPrice }: FuturesTicket): Promise<void> {
+    if (closeLimitPrice !== null) await this.send('PUT', `/futures/${futureId}/cancel-close`, {})
+    await this.send('POST', '/futures/close', { futureId })
   }
 
   private async get<T>(path: string): Promise<T> {

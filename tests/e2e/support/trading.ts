@@ -1,6 +1,7 @@
 // Owns the `test` of the trading screens: page objects and the REST side come as fixtures, and
 // what a test leaves open is closed after it.
 import { Records } from '../pages/Records'
+import { SpotTicket } from '../pages/SpotTicket'
 import { DEMO, TerminalPage } from '../pages/TerminalPage'
 import { Ticket } from '../pages/Ticket'
 import { Api } from './api'
@@ -9,15 +10,19 @@ import { test as base } from './fixtures'
 interface TradingFixtures {
   terminal: TerminalPage
   ticket: Ticket
+  spotTicket: SpotTicket
   records: Records
   api: Api
   /** A demo user's terminal, signed in and live. */
   desk: TerminalPage
+  /** The same on the spot page of BTC/USDT. */
+  spotDesk: TerminalPage
 }
 
 export const test = base.extend<TradingFixtures>({
   terminal: async ({ page }, provide) => provide(new TerminalPage(page)),
   ticket: async ({ page }, provide) => provide(new Ticket(page)),
+  spotTicket: async ({ page }, provide) => provide(new SpotTicket(page)),
   records: async ({ page, terminal }, provide) => provide(new Records(page, terminal)),
   api: async ({ exchange }, provide) => {
     const api = await Api.signIn(exchange.origin, DEMO)
@@ -27,6 +32,11 @@ export const test = base.extend<TradingFixtures>({
   },
   desk: async ({ terminal, api: _tidied }, provide) => {
     await terminal.open()
+    await terminal.signIn()
+    await provide(terminal)
+  },
+  spotDesk: async ({ terminal, api: _tidied }, provide) => {
+    await terminal.open('btcusdt')
     await terminal.signIn()
     await provide(terminal)
   },

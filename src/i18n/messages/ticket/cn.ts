@@ -63,7 +63,7 @@ export const ticketCn: Record<keyof typeof ticketEn, string> = {
   'ticket.close.half': '平一半',
   'ticket.close.part': '平仓数量',
   'ticket.close.submit': '平仓 {size} {coin}',
-  'ticket.close.submit.limit': '限价平仓 {size} {coin}',
+  'ticket.close.submit.limit': '以 {price} 平仓 {size} {coin}',
   'ticket.close.rests': '{size} 挂单于 {price}',
   'ticket.keys': 'Shift+B 做多，Shift+S 做空，方向键按最小价位调整价格，Enter 提交。',
 }

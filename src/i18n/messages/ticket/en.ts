@@ -62,7 +62,7 @@ export const ticketEn = {
   'ticket.close.half': 'Close half',
   'ticket.close.part': 'Part to close',
   'ticket.close.submit': 'Close {size} {coin}',
-  'ticket.close.submit.limit': 'Close {size} {coin} at a price',
+  'ticket.close.submit.limit': 'Close {size} {coin} at {price}',
   'ticket.close.rests': '{size} waits at {price}',
   'ticket.keys':
     'Shift+B takes long, Shift+S takes short, arrow keys move the price by a tick, Enter sends.',

@@ -63,7 +63,7 @@ export const ticketTw: Record<keyof typeof ticketEn, string> = {
   'ticket.close.half': '平一半',
   'ticket.close.part': '平倉數量',
   'ticket.close.submit': '平倉 {size} {coin}',
-  'ticket.close.submit.limit': '限價平倉 {size} {coin}',
+  'ticket.close.submit.limit': '以 {price} 平倉 {size} {coin}',
   'ticket.close.rests': '{size} 掛單於 {price}',
   'ticket.keys': 'Shift+B 做多，Shift+S 做空，方向鍵以最小價位調整價格，Enter 送出。',
 }

@@ -72,9 +72,10 @@ export function ClosingForm(props: UseClosingProps) {
         pending={sending}
         tone={ticket.direction === 'LONG' ? 'down' : 'up'}
       >
-        {t(limit ? 'ticket.close.submit.limit' : 'ticket.close.submit', {
+        {t(limit && draft.price !== '' ? 'ticket.close.submit.limit' : 'ticket.close.submit', {
           size: figure(size),
           coin: it.base,
+          price: figure(draft.price),
         })}
       </Button>
       <p className={css.error} role="status">

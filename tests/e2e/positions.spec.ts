@@ -1,0 +1,96 @@
+// What can be done to a perpetual beyond opening and closing it at market: reduce-only, a close that
+// waits at a price, a changed order, more margin.
+import { readAmount } from '../../src/domain/decimal'
+import { tw } from '../../src/i18n/messages/tw'
+import { expect, test } from './support/trading'
+
+test('a reduce-only order takes from the position and opens nothing', async ({
+  desk,
+  ticket,
+  records,
+  api,
+}) => {
+  await ticket.send({ side: 'long', size: '0.200' })
+  const row = records.rows('positions').first()
+  await expect(records.cell(row, 'size')).toHaveText('0.200')
+  await ticket.type({ side: 'short', size: '0.050' })
+  await ticket.form.getByRole('checkbox', { name: tw['ticket.reduceOnly'] }).check()
+  await expect(ticket.button).toHaveText('減倉 多 0.050 BTC')
+  await expect(ticket.preview('after')).toHaveText('多 0.150 BTC')
+  await ticket.button.click()
+  await expect(desk.notice(/已減倉 0.050 BTC/)).toBeVisible()
+  await expect(records.cell(row, 'size')).toHaveText('0.150')
+  expect(await api.tickets('OPEN')).toHaveLength(1)
+})
+
+test('a close at a price waits in the book and the orders, and is taken back', async ({
+  desk,
+  ticket,
+  records,
+  page,
+  api,
+}) => {
+  await ticket.send({ side: 'long', size: '0.200' })
+  const row = records.rows('positions').first()
+  await expect(row).toContainText('多 20×')
+  await row.getByRole('button', { name: /^限價平倉/ }).click()
+  const form = page.getByRole('dialog').locator('form')
+  const price = ((await desk.bestPrice('ask')) * 1.02).toFixed(1)
+  await form.getByRole('textbox', { name: tw['ticket.price'], exact: true }).fill(price)
+  await form.getByRole('textbox', { name: tw['ticket.close.part'], exact: true }).fill('0.05')
+  await form.locator('button[type=submit]').click()
+  await expect(desk.notice(/限價平倉委託已接受：0.050 BTC/)).toBeVisible()
+  expect((await api.tickets('OPEN'))[0]).toMatchObject({
+    closeLimitPrice: price,
+    closeRestingQuantity: '0.050',
+  })
+  await desk.show('orders')
+  await expect(records.rows('open').first()).toContainText('限價平倉')
+  await records.cancelFirst()
+  await expect(records.rows('open')).toHaveCount(0)
+  expect((await api.tickets('OPEN'))[0]?.closeLimitPrice).toBeNull()
+})
+
+test('a pending order is amended in price and size', async ({
+  desk,
+  ticket,
+  records,
+  page,
+  api,
+}) => {
+  const price = await desk.groupedBid('10', 8)
+  await ticket.send({ side: 'long', price, size: '0.100' })
+  await desk.show('orders')
+  const row = records.rows('open').first()
+  await row.getByRole('button', { name: /^修改/ }).click()
+  const form = page.getByRole('dialog').locator('form')
+  const next = (Number(price) - 25).toFixed(1)
+  await form.getByRole('textbox', { name: tw['ticket.price'], exact: true }).fill(next)
+  await form.getByRole('textbox', { name: tw['ticket.size'], exact: true }).fill('0.08')
+  await form.getByRole('button', { name: tw['orders.amend.save'] }).click()
+  await expect(desk.notice(tw['orders.notice.amended'])).toBeVisible()
+  await expect(records.cell(row, 'size')).toHaveText('0.080')
+  expect((await api.tickets('PENDING'))[0]).toMatchObject({ openPrice: next, quantity: '0.080' })
+})
+
+test('added margin moves the liquidation price away and is taken from what is available', async ({
+  desk,
+  ticket,
+  records,
+  page,
+  api,
+}) => {
+  await ticket.send({ side: 'long', size: '0.200' })
+  const row = records.rows('positions').first()
+  await expect(row).toContainText('多 20×')
+  const [before] = await api.tickets('OPEN')
+  await row.getByRole('button', { name: /追加保證金/ }).click()
+  const form = page.getByRole('dialog').locator('form')
+  await form.getByRole('textbox', { name: tw['orders.margin.amount'], exact: true }).fill('150')
+  await expect(form.getByTestId('margin-liquidation')).toContainText('→')
+  await form.getByRole('button', { name: tw['orders.margin'] }).click()
+  await expect(desk.notice(/已追加保證金 150 USDT/)).toBeVisible()
+  const [after] = await api.tickets('OPEN')
+  expect(readAmount(after!.margin) - readAmount(before!.margin)).toBe(readAmount('150'))
+  expect(Number(after!.liquidationPrice)).toBeLessThan(Number(before!.liquidationPrice))
+})
