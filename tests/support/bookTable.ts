@@ -23,12 +23,13 @@ export function drawBook(book: BookLike): string[] {
 
 /**
  * Runs one sentence and answers what happened, as a sentence:
- * `ann buys 3 @ 101` · `ann cancels 1` · `house bids 5 @ 100` · `house takes buy 3 @ 101` ·
- * `print sell 3 @ 100` · `quote buy 3 @ 101`. A customer's orders are numbered by `ids`.
+ * `ann buys 3 @ 101` · `ann cancels 1` · `ann shrinks 1 to 2` ·
+ * `house bids 5 @ 100` · `house takes buy 3 @ 101` · `print sell 3 @ 100` · `quote buy 3 @ 101`. A customer's orders are numbered by `ids`.
  */
 export function runLine(book: BookLike, line: string, ids: { next: number }): string {
   const [who = '', verb = '', ...rest] = line.split(' ')
   if (verb === 'cancels') return `${book.cancel(`${who}#${rest[0]}`)} cancelled`
+  if (verb === 'shrinks') return shrink(book, `${who}#${rest[0]}`, Number(rest[2]))
   const at = rest.at(-1)
   const limit = ticks(Number(at))
   const quantity = lots(Number(rest.at(-3)))
@@ -69,6 +70,16 @@ function order(
   }
   ids.next += 1
   return words.filter((word) => word !== '').join(', ')
+}
+
+/** What is wrong with it is part of the answer. */
+function shrink(book: BookLike, id: string, quantity: number): string {
+  try {
+    book.shrink(id, lots(quantity))
+    return 'stands'
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 const said = (fills: readonly BookFill[]): string =>

@@ -1,5 +1,6 @@
-// Owns a book that is obviously right: one list of orders in the order in which they came, sorted
-// anew for every question. It is slow on purpose and judges the fast one.
+// Owns a book that is obviously right: two lists of orders, best price first and oldest first at a
+// price, and every question answered by going through them. It is slow on purpose and judges the
+// fast one.
 import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records'
 import {
@@ -8,25 +9,39 @@ import {
   type BookLike,
   type LevelChange,
 } from '../../server/engine/book/types'
-import type { Levels, RestingOrder, Sweep, Taker } from '../../server/engine/book/types'
+import type { LevelRow, Levels, RestingOrder, Sweep, Taker } from '../../server/engine/book/types'
 
 interface Order {
   owner: string
   id: string
   side: Side
   price: Ticks
-  quantity: number
+  quantity: Lots
 }
 
+const SIDES = ['BUY', 'SELL'] as const
+
+/** Whether `price` is as good as `limit` for those who rest on `side`, or better. */
+const asGood = (side: Side, price: Ticks, limit: Ticks) =>
+  side === 'BUY' ? price >= limit : price <= limit
+
 export class NaiveBook implements BookLike {
-  private orders: Order[] = []
+  private readonly queues: Record<Side, Order[]> = { BUY: [], SELL: [] }
+  /** Customers' orders. */
+  private readonly byId = new Map<string, Order>()
   private published = new Map<string, number>()
 
   quote(taker: Taker): Pick<Sweep, 'fills' | 'left'> {
-    const copy = new NaiveBook()
-    copy.orders = this.orders.map((order) => ({ ...order }))
-    const { fills, left } = copy.take(taker)
-    return { fills, left }
+    const fills: BookFill[] = []
+    let left: number = taker.quantity
+    for (const { price, quantity: there, owner, id } of this.met(taker)) {
+      if (left === 0) break
+      if (owner === taker.owner && owner !== HOUSE) continue
+      const quantity = lots(Math.min(left, there))
+      fills.push({ price, quantity, owner, id })
+      left -= quantity
+    }
+    return { fills, left: lots(left) }
   }
 
   take(taker: Taker): Sweep {
@@ -36,95 +51,82 @@ export class NaiveBook implements BookLike {
     for (const order of this.met(taker)) {
       if (left === 0) break
       if (order.owner === taker.owner && order.owner !== HOUSE) {
-        withdrawn.push({ ...order, quantity: lots(order.quantity) })
-        order.quantity = 0
+        withdrawn.push({ ...order })
+        this.remove(order)
         continue
       }
-      const quantity = Math.min(left, order.quantity)
-      fills.push({
-        price: order.price,
-        quantity: lots(quantity),
-        owner: order.owner,
-        id: order.id,
-      })
-      order.quantity -= quantity
+      const { price, owner, id } = order
+      const quantity = lots(Math.min(left, order.quantity))
+      fills.push({ price, quantity, owner, id })
       left -= quantity
+      if (quantity === order.quantity) this.remove(order)
+      else order.quantity = lots(order.quantity - quantity)
     }
-    this.sweepOut()
     return { fills, left: lots(left), withdrawn }
   }
 
   rest(order: RestingOrder): void {
-    this.orders.push({ ...order })
+    if (order.quantity <= 0 || this.byId.has(order.id)) throw new Error(`${order.id} cannot rest`)
+    this.queue(order)
   }
 
   cancel(id: string): Lots {
-    const found = this.orders.find((order) => order.id === id)
-    this.orders = this.orders.filter((order) => order !== found)
-    return lots(found?.quantity ?? 0)
+    const found = this.byId.get(id)
+    if (!found) return lots(0)
+    this.remove(found)
+    return found.quantity
   }
 
   shrink(id: string, quantity: Lots): void {
-    const found = this.orders.find((order) => order.id === id)
+    const found = this.byId.get(id)
     if (!found || quantity <= 0 || quantity >= found.quantity)
       throw new Error(`Order ${id} cannot shrink to ${quantity}`)
     found.quantity = quantity
   }
 
   setHouse(side: Side, price: Ticks, quantity: Lots): void {
-    const here = this.orders.filter((order) => order.side === side && order.price === price)
+    const here = this.queues[side].filter((order) => order.price === price)
     const growth = quantity - this.houseAt(side, price)
     const newest = here.at(-1)
-    if (growth > 0 && newest?.owner === HOUSE) newest.quantity += growth
-    else if (growth > 0) this.orders.push({ owner: HOUSE, id: '', side, price, quantity: growth })
-    let left = -growth
+    if (growth > 0 && newest?.owner === HOUSE) newest.quantity = lots(newest.quantity + growth)
+    else if (growth > 0) this.queue({ owner: HOUSE, id: '', side, price, quantity: lots(growth) })
+    let left = Math.max(-growth, 0)
     for (const order of here.filter((it) => it.owner === HOUSE).reverse()) {
-      const cut = Math.min(Math.max(left, 0), order.quantity)
-      order.quantity -= cut
+      const cut = Math.min(left, order.quantity)
       left -= cut
+      if (cut === order.quantity) this.remove(order)
+      else order.quantity = lots(order.quantity - cut)
     }
-    this.sweepOut()
   }
 
   houseAt(side: Side, price: Ticks): Lots {
-    const here = this.orders.filter(
-      (order) => order.owner === HOUSE && order.side === side && order.price === price,
-    )
+    const here = this.queues[side].filter((it) => it.owner === HOUSE && it.price === price)
     return lots(here.reduce((sum, order) => sum + order.quantity, 0))
   }
 
   housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
-    const rows = side === 'BUY' ? this.levels().bids : this.levels().asks
-    const asGood = (price: Ticks) =>
-      limit === undefined || (side === 'BUY' ? price >= limit : price <= limit)
-    return rows
-      .map(([price]) => price)
-      .filter((price) => asGood(price) && this.houseAt(side, price) > 0)
+    const mine = this.queues[side].filter((order) => order.owner === HOUSE)
+    const prices = [...new Set(mine.map((order) => order.price))]
+    return limit === undefined ? prices : prices.filter((price) => asGood(side, price, limit))
   }
 
   best(side: Side): Ticks | null {
-    const rows = side === 'BUY' ? this.levels().bids : this.levels().asks
-    return rows[0]?.[0] ?? null
+    return this.queues[side][0]?.price ?? null
   }
 
   levels(limit = Number.MAX_SAFE_INTEGER): Levels {
-    const rows = (side: Side) => {
-      const totals = new Map<number, number>()
-      for (const order of this.orders.filter((it) => it.side === side))
-        totals.set(order.price, (totals.get(order.price) ?? 0) + order.quantity)
-      return [...totals]
-        .sort(([a], [b]) => (side === 'BUY' ? b - a : a - b))
-        .slice(0, limit)
-        .map(([price, total]) => [ticks(price), lots(total)] as const)
+    const rows = (side: Side): LevelRow[] => {
+      const totals = new Map<Ticks, Lots>()
+      for (const { price, quantity } of this.queues[side])
+        totals.set(price, lots((totals.get(price) ?? 0) + quantity))
+      return [...totals].slice(0, limit)
     }
     return { bids: rows('BUY'), asks: rows('SELL') }
   }
 
   customers(): readonly RestingOrder[] {
-    return (['BUY', 'SELL'] as const).flatMap((side) =>
-      this.sorted(side)
-        .filter((order) => order.owner !== HOUSE)
-        .map((order) => ({ ...order, quantity: lots(order.quantity) })),
+    return SIDES.flatMap((side) =>
+      this.queues[side].filter((order) => order.owner !== HOUSE).map((order) => ({ ...order })),
     )
   }
 
@@ -142,24 +144,30 @@ export class NaiveBook implements BookLike {
     })
   }
 
-  private sorted(side: Side): Order[] {
-    const mine = this.orders.filter((order) => order.side === side)
-    return mine.sort((a, b) => (side === 'BUY' ? b.price - a.price : a.price - b.price))
+  /** Those a taker reaches, in the order in which it meets them. */
+  private met({ side, limit, reach = 'all' }: Taker): Order[] {
+    const other = side === 'BUY' ? 'SELL' : 'BUY'
+    const met: Order[] = []
+    for (const order of this.queues[other]) {
+      if (!asGood(other, order.price, limit)) break
+      if (order.owner !== HOUSE || reach === 'all') met.push(order)
+      else if (reach === 'standing' && order.price === limit) break
+    }
+    return met
   }
 
-  private met(taker: Taker): Order[] {
-    const side = taker.side === 'BUY' ? 'SELL' : 'BUY'
-    const reached = this.sorted(side).filter((order) =>
-      side === 'SELL' ? order.price <= taker.limit : order.price >= taker.limit,
-    )
-    const reach = taker.reach ?? 'all'
-    if (reach === 'all') return reached
-    const wall = reached.findIndex((it) => it.owner === HOUSE && it.price === taker.limit)
-    const open = reach === 'standing' && wall >= 0 ? reached.slice(0, wall) : reached
-    return open.filter((order) => order.owner !== HOUSE)
+  /** Behind all that are as good. */
+  private queue(terms: Order): void {
+    const order = { ...terms }
+    const queue = this.queues[order.side]
+    const worse = queue.findIndex((it) => !asGood(order.side, it.price, order.price))
+    queue.splice(worse < 0 ? queue.length : worse, 0, order)
+    if (order.owner !== HOUSE) this.byId.set(order.id, order)
   }
 
-  private sweepOut(): void {
-    this.orders = this.orders.filter((order) => order.quantity > 0)
+  private remove(order: Order): void {
+    const queue = this.queues[order.side]
+    queue.splice(queue.indexOf(order), 1)
+    if (order.owner !== HOUSE) this.byId.delete(order.id)
   }
 }

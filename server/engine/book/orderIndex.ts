@@ -86,7 +86,7 @@ export class OrderIndex<T extends Indexed> {
   }
 }
 
-const freePlaces = <T>(length: number): (T | null)[] => new Array<T | null>(length).fill(null)
+const freePlaces = <T>(length: number): (T | null)[] => Array.from({ length }, () => null)
 
 /** FNV-1a over the last characters, never 0. */
 function hashOf(id: string): number {

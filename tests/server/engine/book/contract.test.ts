@@ -1,13 +1,11 @@
-// The contract of a book, drawn, for the fast book and its naive twin; then both against each
-// other.
+// The contract of a book, drawn, for the fast book and its naive twin.
 import { describe, expect, test } from 'vitest'
-import { Book } from '../../../server/engine/book/book'
-import { setHouseDepth } from '../../../server/engine/book/houseDepth'
-import type { BookLike, LevelChange } from '../../../server/engine/book/types'
-import { lots, ticks } from '../../../src/domain/brand'
-import { drawBook, runLine } from '../../support/bookTable'
-import { NaiveBook } from '../../support/naiveBook'
-import { seeded, type Dice } from '../../support/seeded'
+import { Book } from '../../../../server/engine/book/book'
+import { setHouseDepth } from '../../../../server/engine/book/houseDepth'
+import type { BookLike } from '../../../../server/engine/book/types'
+import { lots, ticks } from '../../../../src/domain/brand'
+import { drawBook, runLine } from '../../../support/bookTable'
+import { NaiveBook } from '../../../support/naiveBook'
 
 interface Story {
   readonly title: string
@@ -102,6 +100,75 @@ const STORIES: readonly Story[] = [
     ],
     book: ['bid 100 | 1 (bob 1)'],
   },
+  {
+    title: 'an order that shrinks keeps its place in the queue',
+    steps: [
+      ['ann buys 5 @ 100', 'rests 5'],
+      ['bob buys 2 @ 100', 'rests 2'],
+      ['ann shrinks 1 to 2', 'stands'],
+      ['cyd sells 3 @ 100', '2 @ 100 from ann#1, 1 @ 100 from bob#2'],
+    ],
+    book: ['bid 100 | 1 (bob 1)'],
+  },
+  {
+    title: 'an order does not shrink to nothing, does not grow, and must be there',
+    steps: [
+      ['ann buys 2 @ 100', 'rests 2'],
+      ['ann shrinks 1 to 0', 'Order ann#1 cannot shrink to 0'],
+      ['ann shrinks 1 to 2', 'Order ann#1 cannot shrink to 2'],
+      ['bob shrinks 1 to 1', 'Order bob#1 cannot shrink to 1'],
+    ],
+    book: ['bid 100 | 2 (ann 2)'],
+  },
+  {
+    title: 'a level that is swept and filled again starts a new queue',
+    steps: [
+      ['ann sells 2 @ 101', 'rests 2'],
+      ['bob sells 2 @ 103', 'rests 2'],
+      ['cyd buys 2 @ 102', '2 @ 101 from ann#1'],
+      ['dan sells 1 @ 101', 'rests 1'],
+      ['ann sells 1 @ 102', 'rests 1'],
+      ['cyd buys 4 @ 102', '1 @ 101 from dan#4, 1 @ 102 from ann#5, rests 2'],
+    ],
+    book: ['ask 103 | 2 (bob 2)', 'bid 102 | 2 (cyd 2)'],
+  },
+  {
+    title: 'own orders give way at every level that is reached, and only there',
+    steps: [
+      ['ann sells 1 @ 101', 'rests 1'],
+      ['bob sells 1 @ 101', 'rests 1'],
+      ['ann sells 1 @ 102', 'rests 1'],
+      ['ann sells 1 @ 103', 'rests 1'],
+      ['ann buys 2 @ 102', '1 @ 101 from bob#2, withdraws ann#1, ann#3, rests 1'],
+    ],
+    book: ['ask 103 | 1 (ann 1)', 'bid 102 | 1 (ann 1)'],
+  },
+  {
+    title: 'a quote passes over orders of the one who asks and changes nothing',
+    steps: [
+      ['house asks 2 @ 101', 'stands'],
+      ['ann sells 1 @ 101', 'rests 1'],
+      ['bob sells 1 @ 102', 'rests 1'],
+      ['quote buy 4 @ 102', '2 @ 101 from house, 1 @ 101 from ann#1, 1 @ 102 from bob#2'],
+      ['quote buy 4 @ 101', '2 @ 101 from house, 1 @ 101 from ann#1'],
+    ],
+    book: ['ask 102 | 1 (bob 1)', 'ask 101 | 3 (house 2, ann 1)'],
+  },
+  {
+    title: 'the house shrinks past customers that stand between its orders',
+    steps: [
+      ['house asks 2 @ 101', 'stands'],
+      ['ann sells 1 @ 101', 'rests 1'],
+      ['house asks 5 @ 101', 'stands'],
+      ['bob sells 1 @ 101', 'rests 1'],
+      ['house asks 6 @ 101', 'stands'],
+      ['house asks 1 @ 101', 'stands'],
+      ['cyd buys 2 @ 101', '1 @ 101 from house, 1 @ 101 from ann#1'],
+      ['house asks 4 @ 101', 'stands'],
+      ['house asks 0 @ 101', 'stands'],
+    ],
+    book: ['ask 101 | 1 (bob 1)'],
+  },
 ]
 
 const BOOKS: readonly (readonly [string, () => BookLike])[] = [
@@ -137,55 +204,47 @@ describe.each(BOOKS)('%s', (_name, make) => {
     runLine(book, 'house bids 0 @ 100', ids)
     expect(book.drainChanges()).toEqual([['BUY', 100, 0]])
   })
-})
 
-const seed = Number(process.env.TEST_SEED ?? 20_240_711)
+  test('a level that is as it was when it was told last is not told again', () => {
+    const book = make()
+    const ids = { next: 1 }
+    runLine(book, 'ann buys 2 @ 100', ids)
+    book.drainChanges()
+    for (const line of ['ann cancels 1', 'bob buys 2 @ 100', 'cyd buys 1 @ 99', 'cyd cancels 3'])
+      runLine(book, line, ids)
+    expect(book.drainChanges()).toEqual([])
+  })
 
-const between = (dice: Dice, least: number, most: number) => least + dice.below(most - least + 1)
+  test('an order rests once, and with something', () => {
+    const book = make()
+    const order = {
+      id: 'a',
+      owner: 'ann',
+      side: 'BUY',
+      price: ticks(9),
+      quantity: lots(1),
+    } as const
+    book.rest(order)
+    expect(() => book.rest(order)).toThrow('cannot rest')
+    expect(() => book.rest({ ...order, id: 'b', quantity: lots(0) })).toThrow('cannot rest')
+    expect(drawBook(book)).toEqual(['bid 9 | 1 (ann 1)'])
+  })
 
-function drawnCommand(dice: Dice, count: number): string {
-  const quantity = between(dice, 1, 9)
-  const price = between(dice, 90, 110)
-  const who = dice.pick(['ann', 'bob', 'cyd', 'dan'])
-  const side = dice.pick(['buy', 'sell'])
-  const roll = between(dice, 1, 100)
-  if (roll <= 40) return `${who} ${side}s ${quantity} @ ${price}`
-  if (roll <= 65) return `${who} cancels ${between(dice, Math.max(1, count - 40), count)}`
-  if (roll <= 85) return `house ${dice.pick(['bids', 'asks'])} ${between(dice, 0, 9)} @ ${price}`
-  if (roll <= 92) return `house takes ${side} ${quantity} @ ${price}`
-  return `print ${side} ${quantity} @ ${price}`
-}
-
-const sorted = (changes: readonly LevelChange[]) =>
-  changes.map(([side, price, total]) => `${side} ${price} ${total}`).sort()
-
-test(`[ORD-005] [ORD-007] the fast book and its twin agree over 20,000 commands (seed ${seed})`, () => {
-  const dice = seeded(seed)
-  const [fast, naive] = [new Book(), new NaiveBook()]
-  const [fastIds, naiveIds] = [{ next: 1 }, { next: 1 }]
-  const mirror = new Map<string, number>()
-  for (let i = 0; i < 20_000; i += 1) {
-    const line = drawnCommand(dice, fastIds.next)
-    const at = `command ${i}: ${line}`
-    const answers = [runLine(fast, line, fastIds), runLine(naive, line, naiveIds)]
-    expect({ at, answer: answers[0] }).toEqual({ at, answer: answers[1] })
-    for (const [side, price, total] of fast.drainChanges()) mirror.set(`${side} ${price}`, total)
-    if (i % 250 !== 0) continue
-    expect({ at, book: drawBook(fast) }).toEqual({ at, book: drawBook(naive) })
-    expect({ at, orders: fast.customers() }).toEqual({ at, orders: naive.customers() })
-    const { bids, asks } = fast.levels()
-    const rows = [
-      ...bids.map(([price, total]) => ['BUY', price, total] as const),
-      ...asks.map(([price, total]) => ['SELL', price, total] as const),
-    ]
-    const kept = [...mirror]
-      .filter(([, total]) => total > 0)
-      .map(([key, total]) => `${key} ${total}`)
-    expect({ at, levels: kept.sort() }).toEqual({ at, levels: sorted(rows) })
-    const [bid, ask] = [fast.best('BUY'), fast.best('SELL')]
-    expect({ at, uncrossed: bid === null || ask === null || bid < ask }).toEqual({
-      at,
-      uncrossed: true,
+  test('the house is asked for its lots and its prices, as far as wanted', () => {
+    const book = make()
+    const ids = { next: 1 }
+    for (const line of ['house bids 5 @ 100', 'ann buys 1 @ 99', 'house bids 3 @ 98'])
+      runLine(book, line, ids)
+    expect(book.housePrices('BUY')).toEqual([100, 98])
+    expect(book.housePrices('BUY', ticks(99))).toEqual([100])
+    expect([98, 99].map((price) => book.houseAt('BUY', ticks(price)))).toEqual([3, 0])
+    expect(book.best('BUY')).toBe(100)
+    expect(book.levels(2)).toEqual({
+      bids: [
+        [100, 5],
+        [99, 1],
+      ],
+      asks: [],
     })
-  }
-}, 30_000)
+  })
+})

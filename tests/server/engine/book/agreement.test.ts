@@ -1,0 +1,40 @@
+// The fast book against its naive twin: the same seeded commands of 1,000 users with about 1,000
+// resting orders, the same trades after every one, the same book at every look.
+import { expect, test } from 'vitest'
+import { Book } from '../../../../server/engine/book/book'
+import type { LevelChange } from '../../../../server/engine/book/types'
+import { applyCommand, CommandDice } from '../../../support/bookCommands'
+import { NaiveBook } from '../../../support/naiveBook'
+import { seeded } from '../../../support/seeded'
+
+const seed = Number(process.env.TEST_SEED ?? 20_240_711)
+const COMMANDS = 1_000_000
+const LOOK_EVERY = 1_000
+const RESTING = 1_000
+
+const sorted = (changes: readonly LevelChange[]) => changes.map((it) => it.join(' ')).toSorted()
+
+test(`[ORD-005] [ORD-007] fast book and naive twin agree over 1,000,000 commands (seed ${seed})`, () => {
+  const dice = new CommandDice(seeded(seed), RESTING)
+  const [fast, naive] = [new Book(), new NaiveBook()]
+  let resting = 0
+  for (let i = 1; i <= COMMANDS; i += 1) {
+    const command = dice.next()
+    const [answer, truth] = [applyCommand(fast, command), applyCommand(naive, command)]
+    if (answer.length !== truth.length || answer.some((it, at) => it !== truth[at]))
+      expect({ i, command, answer }).toEqual({ i, command, answer: truth })
+    if (i % LOOK_EVERY !== 0) continue
+    const [orders, twins] = [fast.customers(), naive.customers()]
+    expect({ i, orders }).toEqual({ i, orders: twins })
+    expect({ i, levels: fast.levels() }).toEqual({ i, levels: naive.levels() })
+    const changes = sorted(fast.drainChanges())
+    expect({ i, changes }).toEqual({ i, changes: sorted(naive.drainChanges()) })
+    for (const side of ['BUY', 'SELL'] as const)
+      expect({ i, at: fast.housePrices(side) }).toEqual({ i, at: naive.housePrices(side) })
+    const [bid, ask] = [fast.best('BUY') ?? -Infinity, fast.best('SELL') ?? Infinity]
+    expect({ i, crossed: bid >= ask }).toEqual({ i, crossed: false })
+    resting += orders.length
+  }
+  expect(resting / (COMMANDS / LOOK_EVERY)).toBeGreaterThan(0.8 * RESTING)
+  expect(resting / (COMMANDS / LOOK_EVERY)).toBeLessThan(1.5 * RESTING)
+}, 300_000)
