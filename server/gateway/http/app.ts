@@ -20,9 +20,14 @@ import { sessionHandlers } from './handlers/session'
 import { spotHandlers } from './handlers/spot'
 import { openApi } from './openapi'
 import { PREFIX, registerRoutes } from './routes'
-import { contentPolicy, securityHeaders } from './security'
+import { callHeaders, contentPolicy, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 65_536
+const RATE_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
 
 /** Builds the HTTP side, ready to listen. */
 export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
@@ -39,12 +44,14 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   answerFailures(app, needs)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(config.publicOrigin))
-  sayPolicy(app, config.publicOrigin)
+  saySecurity(app, config.publicOrigin)
   await app.register(rateLimit, {
     max: config.rateLimits.address,
     timeWindow: 60_000,
     cache: 10_000,
     allowList: (request) => !request.url.startsWith(PREFIX),
+    // Said to those who exceed it only: answers are many and small.
+    addHeadersOnExceeding: RATE_HEADERS,
   })
   checkOrigins(app, config.publicOrigin)
   const perMinute = config.rateLimits.account
@@ -78,18 +85,22 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   return app
 }
 
-function sayPolicy(app: FastifyInstance, publicOrigin: string | null): void {
+/** Pages get their policy and helmet's headers; calls, whose routes helmet skips, their own few. */
+function saySecurity(app: FastifyInstance, publicOrigin: string | null): void {
   const policyFor = contentPolicy(publicOrigin)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policyFor(request.headers.host))
+  const ofCalls = callHeaders(publicOrigin)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(PREFIX)) reply.headers(ofCalls)
+    else reply.header('content-security-policy', policyFor(request.headers.host))
+    done()
   })
 }
 
 function checkOrigins(app: FastifyInstance, publicOrigin: string | null): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-    if (reads || isOwnOrigin(request.headers, publicOrigin)) return undefined
-    return sendRefusal(request, reply, refusal('forbiddenOrigin'))
+    if (reads || isOwnOrigin(request.headers, publicOrigin)) done()
+    else void sendRefusal(request, reply, refusal('forbiddenOrigin'))
   })
 }
 

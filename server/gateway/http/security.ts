@@ -18,6 +18,18 @@ export function securityHeaders(publicOrigin: string | null): FastifyHelmetOptio
   }
 }
 
+/** What every answer of a call says: it is data, and nothing in it may be run or framed. */
+export function callHeaders(publicOrigin: string | null): Readonly<Record<string, string>> {
+  const year = 'max-age=31536000; includeSubDomains'
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps(publicOrigin) ? { 'strict-transport-security': year } : {}),
+  }
+}
+
 /** The Content-Security-Policy for a caller who addressed `host`. */
 export function contentPolicy(publicOrigin: string | null): (host: string | undefined) => string {
   const known = new Map<string, string>()

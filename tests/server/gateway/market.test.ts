@@ -218,6 +218,21 @@ describe('The client’s files', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cached])
   })
 
+  test('and calls each say how they may be used: a call’s answer is data alone', async () => {
+    const { app } = await aCounter({ PUBLIC_ORIGIN: 'https://trade.example' }, dir)
+    const call = await app.inject({ url: '/investor/health' })
+    expect(call.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    const page = await app.inject({ url: '/' })
+    expect(page.headers['strict-transport-security']).toContain('max-age=')
+    expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
   test('come with a policy that lets only this origin run scripts', async () => {
     const { app } = await aCounter({}, dir)
     const response = await app.inject({ url: '/', headers: { host: 'here.test:81' } })
