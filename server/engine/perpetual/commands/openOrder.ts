@@ -42,13 +42,20 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   const quote = quoteOpening(state, market, terms, at)
   const refusal = checkQuote(state, market, order, terms, quote, mark)
   if (!refusal.ok) return refusal
-  const { margin: marginAsked, ...rest } = order
   const ticket = newTicket({
-    ...rest,
     id: ticketId,
     userId,
     instrument,
-    marginAsked,
+    direction: order.direction,
+    type: order.type,
+    timeInForce: order.timeInForce,
+    postOnly: order.postOnly,
+    leverage: order.leverage,
+    quantity: order.quantity,
+    limit: order.limit,
+    marginAsked: order.margin,
+    takeProfit: order.takeProfit,
+    stopLoss: order.stopLoss,
     createdAt: at,
   })
   return accepted({ ticket, fills: enterBook(state, ticket, quote, at) })

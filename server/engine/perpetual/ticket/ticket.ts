@@ -71,22 +71,40 @@ type Terms =
   | 'stopLoss'
   | 'createdAt'
 
-/** A ticket before its first fill. */
+const NOTHING = amount(0n)
+
+/**
+ * A ticket before its first fill. Every field is written out in one literal: a spread of half of
+ * them would make each ticket several times as large and slow.
+ */
 export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
   return {
-    ...terms,
+    id: terms.id,
+    userId: terms.userId,
+    instrument: terms.instrument,
+    direction: terms.direction,
+    type: terms.type,
+    timeInForce: terms.timeInForce,
+    postOnly: terms.postOnly,
+    leverage: terms.leverage,
+    createdAt: terms.createdAt,
+    quantity: terms.quantity,
+    marginAsked: terms.marginAsked,
+    limit: terms.limit,
     filled: lots(0),
     open: lots(0),
     resting: lots(0),
     cancelled: lots(0),
-    filledCost: amount(0n),
-    entryCost: amount(0n),
-    closedCost: amount(0n),
-    margin: amount(0n),
-    held: amount(0n),
-    realised: amount(0n),
-    fee: amount(0n),
-    funding: amount(0n),
+    filledCost: NOTHING,
+    entryCost: NOTHING,
+    closedCost: NOTHING,
+    margin: NOTHING,
+    held: NOTHING,
+    takeProfit: terms.takeProfit,
+    stopLoss: terms.stopLoss,
+    realised: NOTHING,
+    fee: NOTHING,
+    funding: NOTHING,
     cancelReason: null,
     closing: null,
     restSeq: 0,
