@@ -7,6 +7,7 @@ import { amount, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records'
 import { accountKey, type Account, type BookedTransfer } from './account'
+import { AccountTable } from './accountTable'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -21,43 +22,36 @@ export interface LedgerChanges {
 }
 
 export class Ledger implements Money {
-  private readonly byKey = new Map<string, Account>()
-  private readonly byOwner = new Map<string, Account[]>()
-  private lastAccount = 0
+  private readonly table = new AccountTable()
   private lastTransfer: number
   private moved = new Set<Account>()
   private transfers: BookedTransfer[] = []
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
     this.lastTransfer = start.lastTransfer
-    for (const account of start.accounts) this.keep({ ...account })
+    for (const account of start.accounts) this.table.keep({ ...account })
   }
 
   balance(name: AccountName): Amount {
-    return this.byKey.get(accountKey(name))?.balance ?? amount(0n)
+    return this.table.find(name)?.balance ?? NOTHING
   }
 
   post({ kind, cause, at, postings }: TransferDraft): void {
-    const sums = new Map<string, bigint>()
-    const moves = new Map<Account, bigint>()
-    for (const [name, value] of postings) {
-      if (value === 0n) continue
-      const account = this.open(name)
-      sums.set(name.coin, (sums.get(name.coin) ?? 0n) + value)
-      moves.set(account, (moves.get(account) ?? 0n) + value)
-    }
-    for (const [coin, sum] of sums)
-      if (sum !== 0n) throw new Error(`${kind} ${cause} creates ${sum} of ${coin}`)
-    for (const [account, value] of moves)
-      if (!isHouse(account) && account.balance + value < 0n)
+    const moves: Move[] = []
+    for (const [name, value] of postings)
+      if (value !== 0n) addMove(moves, this.table.open(name), value)
+    checkSums(moves, kind, cause)
+    for (const { account, value } of moves)
+      if (value < 0n && !isHouse(account) && account.balance + value < 0n)
         throw new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
-    const real = [...moves].filter(([, value]) => value !== 0n)
-    if (real.length === 0) return
-    for (const [account, value] of real) {
+    const booked: (readonly [number, Amount])[] = []
+    for (const { account, value } of moves) {
+      if (value === 0n) continue
       account.balance = amount(account.balance + value)
       this.moved.add(account)
+      booked.push([account.id, amount(value)])
     }
-    const booked = real.map(([account, value]) => [account.id, amount(value)] as const)
+    if (booked.length === 0) return
     this.lastTransfer += 1
     this.transfers.push({ id: this.lastTransfer, kind, cause, at, postings: booked })
   }
@@ -65,7 +59,7 @@ export class Ledger implements Money {
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
   balances(owner: string): readonly Balance[] {
     const rows = new Map<string, { wallet: Wallet; coin: string; free: bigint; locked: bigint }>()
-    for (const { wallet, coin, part, balance } of this.byOwner.get(owner) ?? []) {
+    for (const { wallet, coin, part, balance } of this.table.of(owner)) {
       if (wallet === 'HOUSE') continue
       const row = rows.get(`${wallet}|${coin}`) ?? { wallet, coin, free: 0n, locked: 0n }
       row[part] += balance
@@ -81,7 +75,7 @@ export class Ledger implements Money {
 
   /** Every account, in the order of their numbers. */
   accounts(): readonly Account[] {
-    return [...this.byKey.values()]
+    return this.table.all()
   }
 
   /**
@@ -89,7 +83,7 @@ export class Ledger implements Money {
    */
   leaks(): ReadonlyMap<string, bigint> {
     const sums = new Map<string, bigint>()
-    for (const { coin, balance } of this.byKey.values())
+    for (const { coin, balance } of this.table.all())
       sums.set(coin, (sums.get(coin) ?? 0n) + balance)
     for (const [coin, sum] of sums) if (sum === 0n) sums.delete(coin)
     return sums
@@ -108,21 +102,32 @@ export class Ledger implements Money {
     this.transfers = []
     return changes
   }
+}
 
-  private open(name: AccountName): Account {
-    const found = this.byKey.get(accountKey(name))
-    if (found) return found
-    const { owner, wallet, coin, part } = name
-    return this.keep({ id: this.lastAccount + 1, owner, wallet, coin, part, balance: amount(0n) })
-  }
+/** What a transfer does to one account. */
+interface Move {
+  readonly account: Account
+  value: bigint
+}
 
-  private keep(account: Account): Account {
-    this.byKey.set(accountKey(account), account)
-    const mine = this.byOwner.get(account.owner)
-    if (mine) mine.push(account)
-    else this.byOwner.set(account.owner, [account])
-    this.lastAccount = Math.max(this.lastAccount, account.id)
-    return account
+const NOTHING = amount(0n)
+
+/** Transfers are short: going through the few moves is quicker than a map of them. */
+function addMove(moves: Move[], account: Account, value: bigint): void {
+  const same = moves.find((move) => move.account === account)
+  if (same) same.value += value
+  else moves.push({ account, value })
+}
+
+/** Throws where the moves of a coin do not sum to zero. */
+function checkSums(moves: readonly Move[], kind: string, cause: string): void {
+  for (const { account } of moves) {
+    const { coin } = account
+    let sum = 0n
+    for (const move of moves) if (move.account.coin === coin) sum += move.value
+    if (sum !== 0n) throw new Error(`${kind} ${cause} creates ${sum} of ${coin}`)
+    // Most transfers are of one coin.
+    if (moves.every((move) => move.account.coin === coin)) return
   }
 }
 

@@ -59,8 +59,13 @@ export interface TransferDraft {
   readonly postings: readonly Posting[]
 }
 
+/** Made once: a text put together anew is slow to look up. */
+const HOUSE_OWNERS = Object.fromEntries(
+  HOUSE_ACCOUNTS.map((name) => [name, `house:${name}`]),
+) as Readonly<Record<HouseAccount, string>>
+
 export const houseAccount = (name: HouseAccount, coin: string): AccountName => ({
-  owner: `house:${name}`,
+  owner: HOUSE_OWNERS[name],
   wallet: 'HOUSE',
   coin,
   part: 'free',

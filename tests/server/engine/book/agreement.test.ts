@@ -22,7 +22,7 @@ test(`[ORD-005] [ORD-007] fast book and naive twin agree over 1,000,000 commands
     const command = dice.next()
     const [answer, truth] = [applyCommand(fast, command), applyCommand(naive, command)]
     if (answer.length !== truth.length || answer.some((it, at) => it !== truth[at]))
-      expect({ i, command, answer }).toEqual({ i, command, answer: truth })
+      throw new Error(`${i}: ${JSON.stringify({ command, answer, truth })}`)
     if (i % LOOK_EVERY !== 0) continue
     const [orders, twins] = [fast.customers(), naive.customers()]
     expect({ i, orders }).toEqual({ i, orders: twins })
