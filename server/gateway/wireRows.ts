@@ -3,10 +3,12 @@
 import { lots, ticks } from '../../src/domain/brand'
 import type { Candle } from '../../src/domain/candles'
 import { formatLots, formatTicks, formatTrimmed, RATE_DECIMALS } from '../../src/domain/decimal'
-import { findInstrument, type Instrument } from '../../src/domain/instruments'
+import { findInstrument, type DerivativeInstrument } from '../../src/domain/instruments'
+import type { Instrument } from '../../src/domain/instruments'
 import type { MarketTrade, Ticker } from '../../src/domain/records'
+import { nextRollover, nightsOf } from '../../src/domain/sessions'
 import type { WireCandle, WireLevel, WirePrices } from '../../src/protocol/messages'
-import type { WireTicker, WireTrade } from '../../src/protocol/messages'
+import type { WireSwap, WireTicker, WireTrade } from '../../src/protocol/messages'
 
 /** The instrument of a symbol that is known to be one. */
 export function instrumentOf(symbol: string): Instrument {
@@ -53,6 +55,15 @@ export const pricesRow = (it: Instrument, { symbol, last, bid, ask }: Ticker): W
   it.market === 'derivatives'
     ? [symbol, priceText(it, last), priceText(it, bid), priceText(it, ask)]
     : [symbol, priceText(it, last)]
+
+/** What the next roll-over after `now` charges. */
+export function swapRow(
+  { symbol, swapLong, swapShort }: DerivativeInstrument,
+  now: number,
+): WireSwap {
+  const nextAt = nextRollover(now)
+  return [symbol, String(swapLong), String(swapShort), nightsOf(nextAt), nextAt]
+}
 
 export const tickerRow = (it: Instrument, row: Ticker): WireTicker => [
   row.symbol,

@@ -17,6 +17,7 @@ export type Channel =
   | { readonly kind: 'trades'; readonly symbol: string }
   | { readonly kind: 'candles'; readonly symbol: string; readonly interval: Interval }
   | { readonly kind: 'funding' }
+  | { readonly kind: 'swaps' }
   | { readonly kind: 'status' }
   | { readonly kind: PrivateChannel }
 
@@ -77,7 +78,7 @@ export function parseChannel(key: string): Channel | undefined {
 }
 
 function parseBare(key: string): Channel | undefined {
-  if (key === 'funding' || key === 'status') return { kind: key }
+  if (key === 'funding' || key === 'swaps' || key === 'status') return { kind: key }
   const found = PRIVATE_CHANNELS.find((it) => it === key)
   return found && { kind: found }
 }

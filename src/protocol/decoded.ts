@@ -59,6 +59,10 @@ export interface FundingMessage extends Head {
   readonly rates: readonly (readonly [symbol: string, rate: number, nextAt: number])[]
 }
 
+export interface SwapsMessage extends Head, Readonly<ChannelData['swaps']> {
+  readonly kind: 'swaps'
+}
+
 export interface StatusMessage extends Head, Readonly<ChannelData['status']> {
   readonly kind: 'status'
 }
@@ -87,6 +91,7 @@ export type Tidings =
   | CandlesMessage
   | PricesMessage
   | FundingMessage
+  | SwapsMessage
   | StatusMessage
   | OrdersMessage
   | PositionsMessage

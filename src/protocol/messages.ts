@@ -59,6 +59,15 @@ export type WirePrices =
   | readonly [symbol: string, last: string]
   | readonly [symbol: string, last: string, bid: string, ask: string]
 
+/** Points of the tick per lot and night, negative: the customer pays; three nights on Wednesdays. */
+export type WireSwap = readonly [
+  symbol: string,
+  swapLong: string,
+  swapShort: string,
+  nights: number,
+  nextAt: number,
+]
+
 /** The data of each channel kind; in a delta only what changed, keyed as said. */
 export interface ChannelData {
   /** Levels: snapshot all, best first; delta absolute new quantities. */
@@ -75,6 +84,8 @@ export interface ChannelData {
   funding: {
     readonly rates: readonly (readonly [symbol: string, rate: string, nextAt: number])[]
   }
+  /** Keyed by symbol: what the next roll-over charges for each lot. */
+  swaps: { readonly rates: readonly WireSwap[] }
   status: {
     readonly source: string
     readonly trading: boolean

@@ -61,6 +61,8 @@ function readData(head: Head, channel: Channel, data: unknown): Tidings {
       )
       return { kind: 'funding', ...head, rates }
     }
+    case 'swaps':
+      return { kind: 'swaps', ...head, ...(data as ChannelData['swaps']) }
     case 'status':
       return { kind: 'status', ...head, ...(data as ChannelData['status']) }
     case 'orders':

@@ -13,6 +13,7 @@ const all: Channel[] = [
   ...INSTRUMENTS.map(({ symbol }) => ({ kind: 'trades', symbol }) as const),
   ...INTERVALS.map((interval) => ({ kind: 'candles', symbol: 'btcusdtperp', interval }) as const),
   { kind: 'funding' },
+  { kind: 'swaps' },
   { kind: 'status' },
   { kind: 'orders' },
   { kind: 'positions' },

@@ -15,7 +15,16 @@ test('[DOC-006] the stream’s page names its address, operations, messages and 
   expect(missing(['/investor/stream', ...operations.map((it) => `"op":"${it}"`)])).toEqual([])
   const messages = ['welcome', 'ack', 'error', 'pong', 'snapshot', 'delta', 'seq', 'prev', 'at']
   expect(missing(messages.map((it) => `\`${it}\``))).toEqual([])
-  const channels = ['book:', 'trades:', 'candles:', 'tickers:', 'prices:', 'funding', 'status']
+  const channels = [
+    'book:',
+    'trades:',
+    'candles:',
+    'tickers:',
+    'prices:',
+    'funding',
+    'swaps',
+    'status',
+  ]
   const own = ['orders', 'positions', 'balances', 'notices']
   expect(missing([...channels, ...own].map((it) => `\`${it}`))).toEqual([])
 })

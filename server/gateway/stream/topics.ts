@@ -11,7 +11,7 @@ import { accountSource, type AccountSource } from './topics/accountSources'
 import { BookTopic } from './topics/bookTopic'
 import { CandleSource } from './topics/candleSource'
 import { fundingSource, pricesSource } from './topics/marketSources'
-import { statusSource, tickersSource } from './topics/marketSources'
+import { statusSource, swapsSource, tickersSource } from './topics/marketSources'
 import { SourcedTopic, type Hearer, type Topic, type TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
 
@@ -152,6 +152,8 @@ export class Topics {
         return rows(pricesSource(feeds, channel.market), ROWS_EVERY_MS)
       case 'funding':
         return rows(fundingSource(feeds), ROWS_EVERY_MS)
+      case 'swaps':
+        return rows(swapsSource(this.needs.clock), ROWS_EVERY_MS)
       case 'status':
         return rows(statusSource(feeds, exchange), ROWS_EVERY_MS)
       case 'orders':

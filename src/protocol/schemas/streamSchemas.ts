@@ -65,6 +65,9 @@ export const DATA_SCHEMAS = {
   tickers: v.object({ tickers: v.array(tickerRowSchema) }),
   prices: v.object({ prices: v.array(priceRow) }),
   funding: v.object({ rates: v.array(v.tuple([v.string(), signedDecimalText, timeMs])) }),
+  swaps: v.object({
+    rates: v.array(v.tuple([v.string(), signedDecimalText, signedDecimalText, count, timeMs])),
+  }),
   status: statusSchema,
   orders,
   positions,

@@ -4,7 +4,7 @@ import type { Channel } from '../../protocol/channels'
 import type { Tidings } from '../../protocol/decoded'
 import { BookFold } from './bookFold'
 import { OrdersFold, PositionsFold } from './accountFolds'
-import { BalancesFold, SimpleFold, StatusFold, TickersFold } from './keyedFolds'
+import { BalancesFold, SimpleFold, StatusFold, SwapsFold, TickersFold } from './keyedFolds'
 import { CandleFold, NoticesFold, TradesFold } from './listFolds'
 
 export type Fold =
@@ -17,6 +17,7 @@ export type Fold =
   | PositionsFold
   | BalancesFold
   | SimpleFold
+  | SwapsFold
   | StatusFold
 
 export function createFold(channel: Channel): Fold {
@@ -40,6 +41,8 @@ export function createFold(channel: Channel): Fold {
     case 'prices':
     case 'funding':
       return new SimpleFold(channel.kind)
+    case 'swaps':
+      return new SwapsFold()
     case 'status':
       return new StatusFold()
     default:

@@ -6,6 +6,7 @@ import type {
   FundingMessage,
   PricesMessage,
   StatusMessage,
+  SwapsMessage,
   TickersMessage,
 } from '../../protocol/decoded'
 
@@ -47,6 +48,21 @@ export class SimpleFold {
     if (message.snapshot) this.rows.clear()
     const rows = message.kind === 'prices' ? message.prices : message.rates
     for (const [symbol, value] of rows) this.rows.set(symbol, value)
+  }
+
+  clear(): void {
+    this.rows.clear()
+  }
+}
+
+/** Swap rates as they were told. */
+export class SwapsFold {
+  readonly kind = 'swaps'
+  readonly rows = new Map<string, SwapsMessage['rates'][number]>()
+
+  apply(message: SwapsMessage): void {
+    if (message.snapshot) this.rows.clear()
+    for (const row of message.rates) this.rows.set(row[0], row)
   }
 
   clear(): void {

@@ -208,6 +208,21 @@ describe('Rows', () => {
     expect(wire.take()).toEqual([])
   })
 
+  test('of swaps name what the next night charges, and again when it has passed', async () => {
+    const { join, clock, pass } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe('swaps'))
+    const first = wire.take().at(-1)?.data
+    const monday = Date.parse('2026-01-05T22:00Z')
+    expect(first).toMatchObject({ rates: { length: 11 } })
+    expect(first).toMatchObject({ rates: { 0: ['audusd', '-3.1', '0.4', 1, monday] } })
+    clock.pass(10 * 3_600_000)
+    connection.alive()
+    pass(1_000)
+    const told = wire.take().filter(({ ch }) => ch === 'swaps')
+    expect(told).toMatchObject([{ data: { rates: { 0: { 4: monday + 86_400_000 } } } }])
+  })
+
   test('of dealt instruments say bid and ask beside the price', async () => {
     const { join } = await aStream()
     const { wire, connection } = join()

@@ -2,9 +2,8 @@
 // last day, swap rates and bars. Each reads the feeds and shapes rows; nothing is decided here.
 import { instrumentsOf, type DerivativeInstrument } from '../../../../src/domain/instruments'
 import { accepted, type Outcome } from '../../../../src/domain/refusals'
-import { nextRollover, nightsOf } from '../../../../src/domain/sessions'
 import type { GatewayNeeds } from '../../deps'
-import { candleRow, levelRows, priceText, tickerRow } from '../../wireRows'
+import { candleRow, levelRows, priceText, swapRow, tickerRow } from '../../wireRows'
 import { chartRange } from '../chartRange'
 import type { Handlers } from '../handler'
 import { readDealt } from '../readDealt'
@@ -31,15 +30,10 @@ export function forexMarketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'clock'>
       return accepted({ prices: Object.fromEntries(prices) })
     },
     forexSwapRates: () => {
-      const nextAt = nextRollover(clock.now())
-      const nights = nightsOf(nextAt)
-      const rates = dealt.map(({ symbol, swapLong, swapShort }) => ({
-        symbol,
-        swapLong: String(swapLong),
-        swapShort: String(swapShort),
-        nights,
-        nextAt,
-      }))
+      const rates = dealt.map((it) => {
+        const [symbol, swapLong, swapShort, nights, nextAt] = swapRow(it, clock.now())
+        return { symbol, swapLong, swapShort, nights, nextAt }
+      })
       return accepted({ rates })
     },
     forex24h: ({ query }) =>

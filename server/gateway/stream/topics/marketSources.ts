@@ -1,9 +1,10 @@
-// Owns what the public channels of rows hold: tickers, prices, funding and status, looked up in the
+// Owns what the public channels of rows hold: tickers, prices, funding, swaps and status, looked up in the
 // feeds. Books, trades and candles are pushed and live beside this file.
-import { instrumentsOf, type Market } from '../../../../src/domain/instruments'
-import type { WirePrices, WireTicker } from '../../../../src/protocol/messages'
-import type { ExchangeDoor, FeedsDoor } from '../../../ports'
-import { instrumentOf, pricesRow, rateText, tickerRow } from '../../wireRows'
+import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
+import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
+import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'
+import type { Clock, ExchangeDoor, FeedsDoor } from '../../../ports'
+import { instrumentOf, pricesRow, rateText, swapRow, tickerRow } from '../../wireRows'
 import { rowSource } from './rowSource'
 import type { TopicSource } from './topic'
 
@@ -44,6 +45,23 @@ export function fundingSource(feeds: FeedsDoor): TopicSource<'funding'> {
     },
     (rates) => ({ rates }),
   )
+}
+
+export function swapsSource(clock: Clock): TopicSource<'swaps'> {
+  return rowSource<WireSwap, 'swaps'>(
+    {
+      keys: symbolsOf('derivatives'),
+      read: (symbol) => swapRow(dealtOf(symbol), clock.now()),
+      mark: (row) => row.join(),
+    },
+    (rates) => ({ rates }),
+  )
+}
+
+function dealtOf(symbol: string): DerivativeInstrument {
+  const it = findDerivative(symbol)
+  if (!it) throw new RangeError(`No dealt instrument ${symbol}`)
+  return it
 }
 
 /** One row: the whole status is sent whenever a part of it changes. */
