@@ -63,7 +63,7 @@ const ticket = () => {
 const market = () => core.perpetual.market('btcusdtperp')
 
 function judged(step: Step, fault: () => void): string {
-  const before = judge.before()
+  const before = judge.before(step)
   const outcome = runStep(core, step)
   fault()
   return judge.after(before, step, outcome).breaches.join('\n')
@@ -120,9 +120,9 @@ test('a younger order that is served before an older one is found', () => {
     order: { side: 'SELL', quantity: lots(5_000), price: ticks(4_000_000) },
   } as const
   const { book } = core.spot.market('btcusdt')
-  const before = judge.before()
-  book.cancel('o1')
   const take: Step = { at: BEGINNING, id: 'h', act: { by: 'house', symbol: 'btcusdt', event } }
+  const before = judge.before(take)
+  book.cancel('o1')
   runStep(core, take)
   const { limit, resting } = order('o1')
   book.rest({ id: 'o1', owner: 'ann', side: 'BUY', price: limit ?? ticks(0), quantity: resting })

@@ -35,7 +35,7 @@ export function runSeed(seed: number, commands: number): SeedRun {
   for (let i = 0; i < opening.length + commands; i += 1) {
     const step = opening[i] ?? drawStep(scene, i)
     journal.push(step)
-    const before = judge.before()
+    const before = judge.before(step)
     const where = () => `seed ${seed}, step ${i}: ${JSON.stringify(step, asText)}`
     const { outcome, breaches, done } = guarded(where, seed, commands, () => {
       const outcome = runStep(core, step)

@@ -10,7 +10,7 @@ import type { Step } from '../step'
 import { drain, tracesOf, type Drained } from './drained'
 import { moneyBreaches } from './money'
 import { Once } from './once'
-import { positionBreaches, priceBreaches, spared } from './positions'
+import { liquidatableBy, positionBreaches, priceBreaches, spared, wronged } from './positions'
 import { lookAtBooks, priorityBreaches, walkBreaches, type Books } from './priority'
 
 /** The whole text of the state is compared around every so many steps that may be refused. */
@@ -18,6 +18,8 @@ const DEEP_LOOK = 40
 
 export interface Before {
   readonly books: Books
+  /** Tickets that may be liquidated by this step. */
+  readonly due: ReadonlySet<string>
   /** null where this step is not looked at so deeply. */
   readonly text: string | null
 }
@@ -30,10 +32,11 @@ export class Judge {
     this.once.breaches(drain(core))
   }
 
-  before(): Before {
+  before(step: Step): Before {
     this.steps += 1
     const isDeep = this.steps % DEEP_LOOK === 0
-    return { books: lookAtBooks(this.core), text: isDeep ? stateText(this.core) : null }
+    const due = liquidatableBy(this.core, step)
+    return { books: lookAtBooks(this.core), due, text: isDeep ? stateText(this.core) : null }
   }
 
   /** Sentences of what does not hold after a step, and what the step did. */
@@ -47,6 +50,7 @@ export class Judge {
       ...findDealtBreaches(core.dealt, quotedBy(core, step)),
       ...positionBreaches(core),
       ...priceBreaches(done),
+      ...wronged(before.due, done),
       ...markedBreaches(core, step),
       ...priorityBreaches(before.books, done),
       ...walkBreaches(done, core),

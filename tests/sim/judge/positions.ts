@@ -7,6 +7,7 @@ import { isLiquidatable } from '../../../src/domain/margin'
 import type { MarketState } from '../../../server/engine/perpetual/state'
 import { openPart, type Ticket } from '../../../server/engine/perpetual/ticket/ticket'
 import type { Core } from '../../../server/exchange/memory/core'
+import type { Step } from '../step'
 import type { Drained } from './drained'
 
 const signOf = ({ direction }: Ticket): 1 | -1 => (direction === 'LONG' ? 1 : -1)
@@ -36,6 +37,38 @@ export function spared({ mark, stale, frozen, tickets }: MarketState): readonly 
     .filter((it) => it.closing !== 'LIQUIDATE' && it.open > 0)
     .filter((it) => isLiquidatable(it.instrument, openPart(it), mark))
     .map((it) => `${it.id} is at or below maintenance at ${mark} and is not liquidated`)
+}
+
+/** Tickets that a step may begin to liquidate, or go on liquidating: by id. */
+export function liquidatableBy({ perpetual }: Core, { act }: Step): ReadonlySet<string> {
+  const due = new Set<string>()
+  for (const [symbol, { tickets }] of perpetual.markets) {
+    const isMark = act.by === 'house' && act.symbol === symbol && act.event.kind === 'mark'
+    const mark = isMark && act.event.kind === 'mark' ? act.event.mark : null
+    for (const ticket of tickets) {
+      const { id, closing, instrument } = ticket
+      const falls = mark !== null && isLiquidatable(instrument, openPart(ticket), mark)
+      if (closing === 'LIQUIDATE' || falls) due.add(id)
+    }
+  }
+  return due
+}
+
+/**
+ * Whoever is liquidated stood at or below maintenance before the step, unless the step itself has
+ * first charged him funding or filled something of his.
+ */
+export function wronged(due: ReadonlySet<string>, { perpetual }: Drained): readonly string[] {
+  const { fills, charges } = perpetual
+  const moved = new Set([
+    ...charges.map(({ ticket }) => ticket.id),
+    ...fills.filter(({ action }) => action !== 'LIQUIDATE').map(({ ticket }) => ticket.id),
+  ])
+  return fills
+    .filter(
+      ({ action, ticket: { id } }) => action === 'LIQUIDATE' && !due.has(id) && !moved.has(id),
+    )
+    .map(({ ticket }) => `${ticket.id} was liquidated above maintenance`)
 }
 
 /** The shown price is liquidatable, and one tick nearer to safety is not. */
