@@ -2,6 +2,7 @@
 // decimal text, counts and times as numbers. It refuses to know where the row is asked for.
 import { formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import type { Instrument } from '../../../src/domain/instruments'
+import type { DescribedInstrument } from '../../../src/protocol/schemas/instruments'
 import { quantityText } from '../wireRows'
 
 /** Figures of money, of a size, or of points; what is not named here counts something. */
@@ -14,13 +15,13 @@ const FIGURES: ReadonlySet<string> = new Set([
 ])
 
 /** The row with its steps spelled out beside the decimals that they come from. */
-export function describeInstrument(it: Instrument): Record<string, unknown> {
-  const { maxLots, ...row } = JSON.parse(JSON.stringify(it, textOf)) as Record<string, unknown>
+export function describeInstrument(it: Instrument): DescribedInstrument {
+  // The compiler cannot follow JSON; a test holds every row against the schema.
+  const row = JSON.parse(JSON.stringify(it, textOf)) as DescribedInstrument
   return {
     ...row,
     tickSize: formatTrimmed(1n, it.tickDecimals),
     lotSize: formatTrimmed(1n, it.lotDecimals),
-    maxLots,
     maxQuantity: quantityText(it, it.maxLots),
   }
 }

@@ -1,6 +1,7 @@
 // Owns the calls of the service itself and of who is signed in.
 import * as v from 'valibot'
 import { timeMs } from '../schemas/fields'
+import { instrumentSchema } from '../schemas/instruments'
 import { statusSchema } from '../schemas/rows'
 import { call } from './call'
 
@@ -22,7 +23,7 @@ export const serviceCalls = {
     access: 'open',
     query: undefined,
     body: undefined,
-    data: v.object({ instruments: v.array(v.record(v.string(), v.unknown())) }),
+    data: v.object({ instruments: v.array(instrumentSchema) }),
   }),
   demoUsers: call({
     method: 'GET',
