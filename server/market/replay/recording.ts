@@ -104,7 +104,9 @@ export class Recording {
     for (const { bytes, starts } of this.#parts) {
       for (let i = 0; i < starts.length - 1; i += 1) {
         const from = bytes.indexOf(SPACE, starts[i]) + 1
-        const here = from > 0 && from < (starts[i + 1] ?? 0)
+        // None in the rest of the file: looking for it line by line would take for ever.
+        if (from === 0) break
+        const here = from < (starts[i + 1] ?? 0)
         if (here && bytes.compare(SNAPSHOT, 0, SNAPSHOT.length, from, from + SNAPSHOT.length) === 0)
           found.push(base + i)
       }

@@ -9,6 +9,7 @@ import { BookJoiner, type Joined } from './bookJoiner'
 import { readMessage, receivedAt, type Recorded } from './readMessage'
 import type { RecordedInstrument } from './recordedInstrument'
 import type { Recording } from './recording'
+import type { Player } from './replaySource'
 import { SmoothedMid } from './smoothedMid'
 
 /** What a recording without funding is taken to charge: the interest part alone. */
@@ -34,7 +35,7 @@ export interface ReplayPlayerParts {
   readonly played: (symbol: string) => void
 }
 
-export class ReplayPlayer {
+export class ReplayPlayer implements Player {
   readonly #parts: ReplayPlayerParts
   readonly #book: BookJoiner
   readonly #smoothed = new SmoothedMid()

@@ -3,7 +3,6 @@
 import type { Clock, MarketSource } from '../../ports'
 import type { MarketLog } from '../doors'
 import type { Place, Recording } from './recording'
-import type { ReplayPlayer } from './replayPlayer'
 
 export type ReplaySpeed = number | 'max' | 'step'
 
@@ -24,6 +23,20 @@ export function readReplaySpeed(text: string | undefined): ReplaySpeed {
   throw new Error(`REPLAY_SPEED must be a number up to 10000, max or step, not ${text}`)
 }
 
+/** What plays the lines of a recording, whatever their format. */
+export interface Player {
+  /** Index of the line that is played next, over all files. */
+  readonly next: number
+  readonly ended: boolean
+  readonly counts: { readonly loops: number }
+  /** When the next line was recorded, ms; undefined at the end. */
+  nextAt(): number | undefined
+  /** Plays one line. */
+  step(): void
+  /** Called again and again while nothing is due. */
+  idle?(): void
+}
+
 /** The hand of a test on a stepped replay. */
 export interface ReplayStepper {
   /** Plays `count` lines; the number played (fewer at the end without loop). */
@@ -36,7 +49,7 @@ export interface ReplayStepper {
 
 export interface ReplaySourceParts {
   readonly name: string
-  readonly player: ReplayPlayer
+  readonly player: Player
   readonly recording: Recording
   readonly speed: ReplaySpeed
   readonly clock: Clock
@@ -135,6 +148,7 @@ export class ReplaySource implements MarketSource, ReplayStepper {
     let wait: number | undefined = LONGEST_WAIT_MS
     try {
       wait = this.advance()
+      this.#parts.player.idle?.()
     } catch (error) {
       this.#parts.log.error({ error, place: this.place }, 'a slice of the replay failed')
     }
