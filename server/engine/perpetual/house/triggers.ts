@@ -58,11 +58,16 @@ function dueClosing(ticket: Ticket, mark: Ticks): Closing | null {
   return null
 }
 
-/** What rests of a ticket in liquidation leaves the book, so that its margin is all it needs. */
+/**
+ * What rests of a ticket in liquidation leaves the book, so that its margin is all it needs. Of
+ * take-profit and stop-loss the one that did not fire is forgotten: it never will.
+ */
 function startClosing(state: PerpetualState, ticket: Ticket, closing: Closing, at: number): void {
   const isLiquidation = closing === 'LIQUIDATE'
   withdrawResting(state, ticket, isLiquidation ? 'LIQUIDATION' : 'SYSTEM', at)
   if (isLiquidation) withdrawClose(state, ticket, 'LIQUIDATION', at)
+  if (closing === 'STOP_LOSS') ticket.takeProfit = null
+  if (closing === 'TAKE_PROFIT') ticket.stopLoss = null
   ticket.closing = closing
   ticket.updatedAt = at
   state.changed(ticket)

@@ -57,6 +57,16 @@ describe('an amendment', () => {
     })
   })
 
+  test('of a post-only order never takes', () => {
+    desk.open('ann', { type: 'LIMIT', openPrice: '58500.0', quantity: '0.1', postOnly: true })
+    const before = [desk.ticket('ann', 't3'), desk.locked('ann'), queue()]
+    expect(verdict(desk.amend('ann', 't3', { openPrice: '60000.0' }))).toBe(
+      'postOnlyWouldTake openPrice',
+    )
+    expect([desk.ticket('ann', 't3'), desk.locked('ann'), queue()]).toEqual(before)
+    expect(verdict(desk.amend('ann', 't3', { openPrice: '59999.9' }))).toBe('ok')
+  })
+
   test('of a partly filled order changes the whole size, what is filled included', () => {
     desk.depth(['58000.0 5'], ['59000.0 0.3'])
     desk.depth(['58000.0 5'], ['60000.0 5'])

@@ -137,6 +137,22 @@ describe('take-profit and stop-loss', () => {
     expect(fills).toEqual(['OPEN', 'TAKE_PROFIT'])
   })
 
+  test('once one has fired the other never does, however long the book takes', () => {
+    desk.open('ann', {
+      quantity: '0.5',
+      takeProfitPrice: '61000.0',
+      stopLossPrice: '59000.0',
+    })
+    desk.depth(['61000.0 0.1'], ['61500.0 5'])
+    desk.mark('61000.0')
+    expect(desk.ticket('ann', 't1')).toMatchObject({ openQuantity: '0.400', stopLossPrice: null })
+    desk.depth([], ['61500.0 5'])
+    desk.mark('58900.0')
+    desk.depth(['58900.0 5'], ['61500.0 5'])
+    const fills = desk.state.drainEffects().fills.map((fill) => fill.action)
+    expect(fills).toEqual(['OPEN', 'TAKE_PROFIT', 'TAKE_PROFIT'])
+  })
+
   test('[FUT-025] protection can be moved to the right side only, and taken off', () => {
     desk.open('ann', { quantity: '0.1' })
     expect(verdict(desk.protect('ann', 't1', { stopLossPrice: '60000.0' }))).toBe(
