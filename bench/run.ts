@@ -1,6 +1,9 @@
 // Owns `npm run bench`: all figures, or those named, for example `npm run bench -- workerPath`.
 import { availableParallelism, cpus } from 'node:os'
+import { dealtQuotesBench } from './dealtQuotes.bench'
 import { deskBench } from './desk.bench'
+import { durableBench } from './durable.bench'
+import { engineBench } from './engine.bench'
 import { hiddenPanelBench } from './hiddenPanel.bench'
 import { orderAckBench } from './orderAck.bench'
 import { workerPathBench } from './workerPath.bench'
@@ -10,7 +13,10 @@ const print = (line: string): void => console.log(line)
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   workerPath: () => workerPathBench(print),
   hiddenPanel: () => hiddenPanelBench(print),
+  engine: () => engineBench(print),
   orderAck: () => orderAckBench(print),
+  durable: () => durableBench(print),
+  dealtQuotes: async () => dealtQuotesBench(print),
   desk: () => deskBench(print),
 }
 

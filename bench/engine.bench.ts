@@ -1,0 +1,126 @@
+// Owns the engine's figures: the pure book and the engine with its ledger against the package
+// nodejs-order-book on the same commands in the same run, the book's rate with many orders, its
+// slowest commands, and a full level taken off in any order.
+import { ticks, lots } from '../src/domain/brand'
+import { Book } from '../server/engine/book/book'
+import { seeded } from '../tests/support/seeded'
+import { engineLoad, type EngineCommand, type EngineLoad } from './engineLoad'
+import { openOurs, openSpot, openTheirs, type OpenPlayer } from './enginePlayers'
+import { median, ROUNDS, whole } from './harness'
+
+export interface EngineFigures {
+  readonly pureRatio: number
+  readonly p99Micros: number
+  /** Rate at 100,000 resting over the rate at 1,000. */
+  readonly deepRatio: number
+  /** The slowest order of cancelling over the quickest. */
+  readonly levelRatio: number
+  readonly ledgerRatio: number
+}
+
+const SEED = 20_250_106
+
+/** Measures and prints; `tiny` for the tests. */
+export async function engineBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<EngineFigures> {
+  const count = tiny ? 2_000 : 200_000
+  const rounds = tiny ? 1 : ROUNDS
+  const size = (resting: number) => (tiny ? resting / 100 : resting)
+  const load = engineLoad(size(13_000), count, SEED)
+  agree(load, [openTheirs, openOurs, openSpot])
+  print(`engine: ${whole(count)} commands, half rest, 40 % cancel, 10 % take, seed ${SEED},`)
+  print(
+    `  ${whole(load.least)} to ${whole(load.most)} resting; processor time, median of ${rounds}`,
+  )
+  const [theirs = 0, ours = 0, spot = 0] = rates(load, [openTheirs, openOurs, openSpot], rounds)
+  const [pureRatio, ledgerRatio] = [ours / theirs, spot / theirs]
+  print(`  nodejs-order-book 10.1.1: ${whole(theirs)}/s`)
+  print(`  the pure book with its events: ${whole(ours)}/s, ${pureRatio.toFixed(1)} × (asked: 10)`)
+  const p99Micros = slowest(load)
+  print(`  99 of 100 commands under ${p99Micros.toFixed(2)} µs, events included (asked: 5)`)
+  print(`  spot orders with the ledger: ${whole(spot)}/s, ${ledgerRatio.toFixed(1)} × (asked: 4)`)
+  const [few = 0] = rates(engineLoad(size(1_000), count, SEED), [openOurs], rounds)
+  const [many = 0] = rates(engineLoad(size(100_000), count, SEED), [openOurs], rounds)
+  const deepRatio = many / few
+  print(`  ${whole(few)}/s at 1,000 resting, ${whole(many)}/s at 100,000:`)
+  print(`  ${deepRatio.toFixed(2)} of it (asked: 0.5)`)
+  const levelRatio = fullLevel(size(10_000), rounds, print)
+  return { pureRatio, p99Micros, deepRatio, levelRatio, ledgerRatio }
+}
+
+/** Throws where two contenders end in different books. */
+function agree({ standing, commands }: EngineLoad, players: readonly OpenPlayer[]): void {
+  const books = players.map((open) => {
+    const player = open(standing)
+    commands.forEach(player.play)
+    return JSON.stringify(player.depth())
+  })
+  if (new Set(books).size > 1) throw new Error('The contenders end in different books')
+}
+
+/** Commands a second of each contender, one after the other in every round; the median round. */
+function rates(
+  { standing, commands }: EngineLoad,
+  players: readonly OpenPlayer[],
+  rounds: number,
+): number[] {
+  const times = players.map((): number[] => [])
+  // One round to warm up; it is not counted.
+  for (let round = -1; round < rounds; round += 1) {
+    players.forEach((open, at) => {
+      const { play } = open(standing)
+      const input = fresh(commands)
+      globalThis.gc?.()
+      const start = process.cpuUsage()
+      for (const command of input) play(command)
+      const { user, system } = process.cpuUsage(start)
+      if (round >= 0) times[at]?.push((user + system) / 1e6)
+    })
+  }
+  return times.map((seconds) => commands.length / median(seconds))
+}
+
+/** The 99th percentile of one command with its events, in microseconds. */
+function slowest({ standing, commands }: EngineLoad): number {
+  const { play } = openOurs(standing)
+  const took = new Float64Array(commands.length)
+  fresh(commands).forEach((command, at) => {
+    const start = performance.now()
+    play(command)
+    took[at] = performance.now() - start
+  })
+  return (took.sort()[Math.floor(took.length * 0.99)] ?? 0) * 1_000
+}
+
+/** Identifiers as texts that nothing has looked at before, as they come from a wire. */
+const fresh = (commands: readonly EngineCommand[]): EngineCommand[] =>
+  commands.map((it) => ({ ...it, id: Buffer.from(it.id, 'latin1').toString('latin1') }))
+
+const ORDERS_OF_CANCELLING = ['front', 'back', 'random'] as const
+
+/** Takes a level of `count` orders off in several orders; the slowest over the quickest. */
+function fullLevel(count: number, rounds: number, print: (line: string) => void): number {
+  const ids = Array.from({ length: count }, (_, n) => `00000000-0000-4000-8000-${n}`)
+  const dice = seeded(SEED)
+  const keyed = ids.map((id) => ({ id, key: dice.next() }))
+  const random = keyed.sort((a, b) => a.key - b.key).map(({ id }) => id)
+  const nanos = ORDERS_OF_CANCELLING.map((name) => {
+    const sequence = { front: ids, back: ids.toReversed(), random }[name]
+    const times: number[] = []
+    for (let round = -3; round < rounds; round += 1) {
+      const book = new Book()
+      const order = { owner: 'ann', side: 'BUY', price: ticks(100), quantity: lots(1) } as const
+      for (const id of ids) book.rest({ ...order, id })
+      const start = performance.now()
+      for (const id of sequence) book.cancel(id)
+      if (round >= 0) times.push(((performance.now() - start) * 1e6) / count)
+      if (book.best('BUY') !== null) throw new Error('The level still stands')
+    }
+    return median(times)
+  })
+  const said = ORDERS_OF_CANCELLING.map((name, at) => `${name} ${whole(nanos[at] ?? 0)}`)
+  print(`  a level of ${whole(count)} orders cancelled, ns an order: ${said.join(', ')}`)
+  return Math.max(...nanos) / Math.min(...nanos)
+}

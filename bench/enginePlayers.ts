@@ -1,0 +1,125 @@
+// Owns how each contender carries out the engine's load: the package the engine is measured
+// against, the pure book with its events, spot orders with the ledger. Each is opened with its
+// standing orders before the clock runs. It refuses to measure.
+import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
+import { Book } from '../server/engine/book/book'
+import { Journal } from '../server/engine/journal'
+import { creditMoney } from '../server/engine/moveMoney'
+import { cancelOrder } from '../server/engine/spot/commands/cancelOrder'
+import { placeOrder } from '../server/engine/spot/commands/placeOrder'
+import { SpotState } from '../server/engine/spot/state'
+import { Ledger } from '../server/ledger/ledger'
+import { amount } from '../src/domain/brand'
+import { formatLots, formatTicks, readAmount } from '../src/domain/decimal'
+import { INSTRUMENTS } from '../src/domain/instruments'
+import type { SpotDraft } from '../src/domain/orders/validateSpot'
+import { LOAD_USERS, MIDDLE, type EngineCommand } from './engineLoad'
+
+export type Depth = readonly (readonly [price: number, quantity: number])[]
+
+export interface Player {
+  /** What it answers is added up, so that nothing is optimised away. */
+  readonly play: (command: EngineCommand) => number
+  /** Bids then asks, best first, for the check afterwards. */
+  readonly depth: () => readonly Depth[]
+}
+
+export type OpenPlayer = (standing: readonly EngineCommand[]) => Player
+
+/** The npm package `nodejs-order-book`. */
+export const openTheirs: OpenPlayer = (standing) => {
+  const book = new OrderBook()
+  const play = ({ kind, id, side: ours, price, quantity: size }: EngineCommand): number => {
+    if (kind === 'cancel') return book.cancel(id) ? 1 : 0
+    const side = ours === 'BUY' ? TheirSide.BUY : TheirSide.SELL
+    if (kind === 'rest') return book.limit({ id, side, size, price }).quantityLeft
+    return book.market({ side, size }).done.length
+  }
+  standing.forEach(play)
+  const best = (rows: Depth, sign: 1 | -1) => [...rows].sort(([a], [b]) => (a - b) * sign)
+  const depth = () => {
+    const [asks, bids] = book.depth()
+    return [best(bids, -1), best(asks, 1)]
+  }
+  return { play, depth }
+}
+
+/** The pure book; what each command changed is told after it. */
+export const openOurs: OpenPlayer = (standing) => {
+  const book = new Book()
+  const play = ({ kind, id, owner, side, price, quantity }: EngineCommand): number => {
+    let said = 0
+    if (kind === 'cancel') said = book.cancel(id)
+    else {
+      const { fills, left } = book.take({ owner, side, quantity, limit: price })
+      said = fills.length
+      if (kind === 'rest') book.rest({ id, owner, side, price, quantity: left })
+    }
+    return said + book.drainChanges().length
+  }
+  standing.forEach(play)
+  const depth = () => {
+    const { bids, asks } = book.levels()
+    return [bids, asks]
+  }
+  return { play, depth }
+}
+
+/** Commands between two drains of the events, as in a batch of the pipeline. */
+const BATCH = 50
+const SYMBOL = 'btcusdt'
+const AT = Date.UTC(2025, 0, 6)
+
+/** Spot orders of many users with their text, checks, holds, fees and postings. */
+export const openSpot: OpenPlayer = (standing) => {
+  const ledger = new Ledger()
+  const journal = new Journal(ledger)
+  const pairs = INSTRUMENTS.filter((it) => it.market === 'spot')
+  const state = new SpotState(journal, pairs)
+  const market = state.market(SYMBOL)
+  const { instrument, book } = market
+  market.reference = MIDDLE as typeof market.reference
+  for (const userId of LOAD_USERS)
+    for (const coin of [instrument.base, instrument.quote])
+      creditMoney(ledger, {
+        userId,
+        coin,
+        wallet: 'SPOT',
+        amount: amount(readAmount('1000000000')),
+        cause: 'bench',
+        at: AT,
+      })
+  let sinceDrain = 0
+  const play = (command: EngineCommand): number => {
+    const { kind, id: orderId, owner: userId, side } = command
+    const outcome =
+      kind === 'cancel'
+        ? cancelOrder(state, { userId, orderId, at: AT })
+        : placeOrder(state, {
+            userId,
+            orderId,
+            side,
+            symbol: SYMBOL,
+            draft: draftOf(command),
+            at: AT,
+          })
+    if (!outcome.ok) throw new Error(`${kind} was refused: ${JSON.stringify(outcome)}`)
+    sinceDrain += 1
+    if (sinceDrain < BATCH) return outcome.value.fills.length
+    sinceDrain = 0
+    const events = state.drainEffects().fills.length + journal.drainTrades().length
+    const moved = ledger.drain().transfers.length + book.drainChanges().length
+    return events + moved + journal.drainNotices().size
+  }
+  const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
+    const size = formatLots(quantity, instrument.lotDecimals)
+    if (kind === 'take') return { type: 'MARKET', quantity: size }
+    return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
+  }
+  standing.forEach(play)
+  const depth = () => {
+    const { bids, asks } = book.levels()
+    return [bids, asks]
+  }
+  return { play, depth }
+}
