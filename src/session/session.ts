@@ -56,10 +56,11 @@ export class Session {
     const token = this.ports.jar.token()
     // Without an access token the exchange would only say so: refresh first.
     const first = token === null ? undefined : await send(this.ports, name, options, token)
-    if (first && !isTrouble(first, RENEWABLE)) return this.heed(first)
+    if (first && !isTrouble(first, RENEWABLE)) return this.heed(first, token)
     const renewal = await this.renew(token)
     if (renewal !== 'renewed') return first && renewal === 'ended' ? first : { kind: 'unreachable' }
-    return this.heed(await send(this.ports, name, options, this.ports.jar.token()))
+    const renewed = this.ports.jar.token()
+    return this.heed(await send(this.ports, name, options, renewed), renewed)
   }
 
   /** Gets a newer token than the present or the given one; signs out when the session is over. */
@@ -110,8 +111,11 @@ export class Session {
     return { kind: 'done', value: null }
   }
 
-  private heed<T>(answer: CallResult<T>): CallResult<T> {
-    if (isTrouble(answer, OVER) || isTrouble(answer, RENEWABLE)) this.end()
+  /** A session that ended while another window began a new one takes only itself away. */
+  private heed<T>(answer: CallResult<T>, token: string | null): CallResult<T> {
+    const isOver = isTrouble(answer, OVER) || isTrouble(answer, RENEWABLE)
+    const present = this.ports.jar.token()
+    if (isOver && (present === token || present === null)) this.end()
     return answer
   }
 

@@ -53,6 +53,18 @@ describe('a second window', () => {
     expect(first.states).toEqual([GUEST])
   })
 
+  test('whose call the ended session refuses leaves the new session of the first alone', async () => {
+    const [first, second] = twoWindows()
+    exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
+    exchange.over.add('access-1')
+    const late = second.session.call('accounts')
+    await first.session.signInDemo('a@b.test')
+    expect(await late).toMatchObject({ kind: 'refused', refusal: { code: 1035 } })
+    await settled()
+    expect(exchange.cookies.token).toBe('access-2')
+    expect(second.states.at(-1)).toEqual(MEMBER)
+  })
+
   test('that was closed hears nothing more', async () => {
     const [first, second] = twoWindows()
     second.session.dispose()

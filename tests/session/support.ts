@@ -21,6 +21,8 @@ export class FakeExchange {
   /** What refreshing answers instead, if anything. */
   refuseRefresh: number | undefined
   reachable = true
+  /** Tokens whose session has ended; they are answered late. */
+  readonly over = new Set<string>()
   /** The cookies that all tabs of the site share. */
   cookies = { token: null as string | null, refreshToken: null as string | null }
 
@@ -30,6 +32,10 @@ export class FakeExchange {
     const body = typeof init.body === 'string' ? init.body : null
     this.calls.push({ path, token, key: headers['idempotency-key'] ?? null, body })
     await Promise.resolve()
+    if (token !== null && this.over.has(token)) {
+      await new Promise((later) => setTimeout(later))
+      return { json: () => Promise.resolve(refused(1035)) }
+    }
     if (!this.reachable) throw new TypeError('unreachable')
     return { json: () => Promise.resolve(this.answer(path, token, body)) }
   }
