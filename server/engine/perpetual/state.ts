@@ -100,17 +100,21 @@ export class PerpetualState {
   file(ticket: Ticket): void {
     const market = this.marketOf(ticket)
     sort(this.resting, ticket, ticket.resting > 0)
-    sort(this.byUser, ticket, isLive(ticket))
     if (ticket.closing !== null && ticket.open > 0) market.closings.add(ticket)
-    else market.closings.delete(ticket)
+    else if (market.closings.size > 0) market.closings.delete(ticket)
+    const isKnown = this.tickets.has(ticket.id)
     if (isLive(ticket)) {
+      if (isKnown) return
+      sort(this.byUser, ticket, true)
       this.tickets.set(ticket.id, ticket)
       market.tickets.add(ticket)
       return
     }
+    this.finished.add(ticket)
+    if (!isKnown) return
+    sort(this.byUser, ticket, false)
     this.tickets.delete(ticket.id)
     market.tickets.delete(ticket)
-    this.finished.add(ticket)
   }
 
   /** How many opening orders of a customer rest. */
