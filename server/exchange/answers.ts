@@ -2,7 +2,7 @@
 // repeat with the same body gets the first answer, with another body a refusal. Refusals are
 // remembered in memory only (they changed nothing), and not at all when the service itself was the
 // reason.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../src/domain/refusals'
 import type { CommandAnswer, CommandContext } from '../ports'
@@ -76,7 +76,7 @@ export class Answers {
 
 /** The hash of a command's kind and body, whatever the order of its fields. */
 export function hashOf(command: unknown): string {
-  return createHash('sha256').update(canonicalText(command)).digest('base64url')
+  return hash('sha256', canonicalText(command), 'base64url')
 }
 
 const keyOf = ({ userId, key }: Pick<AnswerRow, 'userId' | 'key'>): string => `${userId} ${key}`

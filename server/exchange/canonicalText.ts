@@ -3,9 +3,14 @@
 
 /** Undefined fields vanish as in JSON. */
 export function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, it: unknown) => {
-    if (typeof it === 'bigint') return `${it}n`
-    if (it === null || typeof it !== 'object' || Array.isArray(it)) return it
-    return Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
-  })
+  if (typeof value === 'bigint') return `"${value}n"`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const field = (value as Readonly<Record<string, unknown>>)[key]
+    if (field === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalText(field)}`
+  }
+  return `{${text}}`
 }

@@ -25,6 +25,8 @@ export interface HouseNeeds {
   readonly log: Logger
   /** The built client; null serves none. */
   readonly clientDir: string | null
+  /** Who may sign in without registration; left out: the demo users, outside production. */
+  readonly demoUsers?: readonly User[]
   /** Asked between the steps; true ends the opening. */
   readonly stopping?: () => boolean
 }
@@ -64,7 +66,7 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   const store = await openStore({ dataDir, databaseUrl })
   closers.push(() => store.close())
   pause()
-  const demoUsers = config.production ? [] : DEMO_USERS
+  const demoUsers = config.production ? [] : (needs.demoUsers ?? DEMO_USERS)
   await enterDemoUsers(store.db, demoUsers, clock.now())
   const sessions = sessionTable(store.db, clock)
   const identity = await createIdentity({ clock, ids, secret, store: sessions, demoUsers })

@@ -1,8 +1,9 @@
 // Owns the one way in which the exchange writes: a batch of rows in one transaction, each table
 // one set-based statement over arrays. It refuses to know what the rows mean.
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
+import { arrayColumn, type ArrayColumn } from './arrayText'
 import { fills, fundingCharges, instrumentStates, tickets } from './schema/futures'
 import { accounts, postings, transfers } from './schema/ledger'
 import { forexDeals, forexTickets, swapCharges } from './schema/forexs'
@@ -41,20 +42,20 @@ export interface Batch {
   readonly answers: readonly IdempotencyRow[]
 }
 
-type Row = Readonly<Record<string, unknown>>
-type Columns = readonly (readonly [key: string, column: PgColumn])[]
-
 interface Part {
   readonly table: PgTable
   /** Columns by which an existing row is replaced; none: rows are only ever added. */
   readonly replacedBy: readonly string[]
-  readonly columns: Columns
+  readonly columns: readonly (ArrayColumn & { readonly name: string })[]
 }
 
-const PARTS: Readonly<Record<keyof Batch, Part>> = {
+type PartName = keyof Batch
+
+const PARTS: Readonly<Record<PartName, Part>> = {
   accounts: part(accounts, ['id']),
   transfers: part(transfers),
   postings: part(postings),
+  answers: part(idempotencyKeys),
   tickets: part(tickets, ['id']),
   fills: part(fills),
   charges: part(fundingCharges),
@@ -65,51 +66,59 @@ const PARTS: Readonly<Record<keyof Batch, Part>> = {
   swaps: part(swapCharges),
   volumes: part(dayVolumes, ['user_id', 'day']),
   instruments: part(instrumentStates, ['symbol']),
-  answers: part(idempotencyKeys),
 }
-const NAMES = Object.keys(PARTS) as (keyof Batch)[]
-const TEXT = statement()
+
+/** What happens together is written together; a group without rows is left out. */
+const GROUPS: readonly (readonly PartName[])[] = [
+  ['accounts', 'transfers', 'postings'],
+  ['answers'],
+  ['tickets'],
+  ['spotOrders'],
+  ['fills', 'spotFills', 'volumes', 'instruments'],
+  ['charges', 'forexTickets', 'forexDeals', 'swaps'],
+]
+
+/** Texts by the groups in them: at most two to the power of their number. */
+const TEXTS = new Map<string, string>()
 
 /** Writes all or nothing (one statement is one transaction); resolves when it is on disk. */
 export async function commitBatch(client: Client, batch: Batch): Promise<void> {
-  const values = NAMES.flatMap((name) => arraysOf(PARTS[name].columns, batch[name]))
-  await client.query({ name: 'commit_batch', text: TEXT, values })
+  const groups = GROUPS.filter((names) => names.some((name) => batch[name].length > 0))
+  const names = groups.flat()
+  if (names.length === 0) return
+  const name = `commit_${groups.map((it) => GROUPS.indexOf(it)).join('_')}`
+  const text = TEXTS.get(name) ?? statement(names)
+  TEXTS.set(name, text)
+  const values = names.flatMap((it) => PARTS[it].columns.map((column) => column.text(batch[it])))
+  await client.query({ name, text, values })
 }
 
-/** One array a column. */
-function arraysOf(columns: Columns, rows: readonly Row[]): unknown[][] {
-  return columns.map(([key, column]) =>
-    rows.map((row) => {
-      const value = row[key]
-      return value === null || value === undefined ? null : column.mapToDriverValue(value)
-    }),
-  )
-}
-
-function statement(): string {
+function statement(names: readonly PartName[]): string {
   let parameters = 0
-  const inserts = NAMES.map((name) => {
+  const inserts = names.map((name) => {
     const { table, replacedBy, columns } = PARTS[name]
-    const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
-    const arrays = columns.map(([, column]) => {
+    const arrays = columns.map(({ read }) => {
       parameters += 1
-      return `$${parameters}::${column.getSQLType()}[]`
+      return read(`$${parameters}`)
     })
-    const source = `select * from unnest(${arrays.join(', ')})`
-    const insert = `insert into ${getTableName(table)} (${names}) ${source}`
+    const into = `${getTableName(table)} (${columns.map((it) => it.name).join(', ')})`
+    const insert = `insert into ${into} select * from unnest(${arrays.join(', ')})`
     return `put_${name} as (${insert}${replacement(columns, replacedBy)})`
   })
   return `with ${inserts.join(',\n')}\nselect`
 }
 
-function replacement(columns: Columns, by: readonly string[]): string {
+function replacement(columns: Part['columns'], by: readonly string[]): string {
   if (by.length === 0) return ''
   const sets = columns
-    .filter(([, column]) => !by.includes(column.name))
-    .map(([, column]) => `"${column.name}" = excluded."${column.name}"`)
+    .filter(({ name }) => !by.includes(name.slice(1, -1)))
+    .map(({ name }) => `${name} = excluded.${name}`)
   return ` on conflict (${by.join(', ')}) do update set ${sets.join(', ')}`
 }
 
 function part(table: PgTable, replacedBy: readonly string[] = []): Part {
-  return { table, replacedBy, columns: Object.entries(getTableColumns(table)) }
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    return { ...arrayColumn(key, column), name: `"${column.name}"` }
+  })
+  return { table, replacedBy, columns }
 }

@@ -4,6 +4,7 @@ import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
 import type { Outcome } from '../../src/domain/refusals'
 import type { CommandAnswer, CustomerCommand } from '../../server/ports'
 import { Exchange } from '../../server/exchange'
+import type { Probe } from '../../server/exchange/probe'
 import type { Store } from '../../server/store/openStore'
 
 export const ANN = '00000000-0000-4000-8000-00000000000a'
@@ -22,7 +23,12 @@ export class ExchangeDesk {
     private readonly name = 'desk',
   ) {}
 
-  static async open(store: Store, name = 'desk', halts: unknown[] = []): Promise<ExchangeDesk> {
+  static async open(
+    store: Store,
+    name = 'desk',
+    halts: unknown[] = [],
+    probe?: Probe,
+  ): Promise<ExchangeDesk> {
     const clock = { at: Date.UTC(2025, 0, 6, 1) }
     let ids = 0
     const prefix = Buffer.from(name).toString('hex').padEnd(8, '0').slice(0, 8)
@@ -36,6 +42,7 @@ export class ExchangeDesk {
         },
       },
       onHalt: (cause) => halts.push(cause),
+      ...(probe ? { probe } : {}),
     })
     return new ExchangeDesk(exchange, clock, name)
   }
@@ -45,6 +52,28 @@ export class ExchangeDesk {
     this.market()
     await this.credit(ANN, '10000')
     await this.credit(BOB, '10000')
+  }
+
+  /** As stock, and BTC on the spot market, EUR/USD at 1.08000 to 1.08012, money in every wallet. */
+  async stockAll(): Promise<void> {
+    await this.stock()
+    const row = (price: string) => [readTicks(price, 2), readLots('50', 5)] as const
+    const depth = { bids: [row('59999.00')], asks: [row('60001.00')], replace: true }
+    this.exchange.depth('btcusdt', depth)
+    this.exchange.reference('btcusdt', readTicks('60000.00', 2))
+    this.quote('1.08000', '1.08012')
+    const coins = { SPOT: ['USDT', 'BTC'], DERIVATIVES: ['USDT'] } as const
+    for (const userId of [ANN, BOB])
+      for (const wallet of ['SPOT', 'DERIVATIVES'] as const)
+        for (const coin of coins[wallet]) {
+          const amount = readAmount(coin === 'BTC' ? '1' : '10000')
+          await this.exchange.credit(userId, wallet, coin, amount, `all:${wallet}:${coin}`)
+        }
+  }
+
+  /** EUR/USD. */
+  quote(bid: string, ask: string): void {
+    this.exchange.quote('eurusd', readTicks(bid, 5), readTicks(ask, 5))
   }
 
   market(bid = '59999.0', ask = '60000.0'): void {
@@ -80,8 +109,11 @@ export class ExchangeDesk {
     return this.send(userId, { kind: 'futures.close', body })
   }
 
-  free(userId: string): string {
-    const row = this.exchange.balances(userId).find((it) => it.wallet === 'FUTURES')
+  free = (userId: string): string => this.wallet(userId, 'FUTURES', 'USDT')
+
+  wallet(userId: string, wallet: string, coin: string): string {
+    const rows = this.exchange.balances(userId)
+    const row = rows.find((it) => it.wallet === wallet && it.coin === coin)
     return row ? `${row.balance} (${row.locked} locked)` : 'none'
   }
 }

@@ -1,0 +1,106 @@
+// Owns the figure of the whole durable path: orders over HTTP to a built exchange with its embedded
+// database, each acknowledged after its commit, beside readers of public market data. Knows nothing
+// of how either is done.
+import { setTimeout as wait } from 'node:timers/promises'
+import { Listeners, type Delay } from './durable/listeners'
+import type { RoundResult } from './durable/load'
+import { Stage } from './durable/stage'
+import type { Market } from './durable/traffic'
+import { median, ROUNDS, whole } from './harness'
+
+export interface DurableFigures {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly quiet: Delay
+  readonly loaded: Delay
+}
+
+const TRADERS = 150
+const RESTING = 10_000
+const ORDERS = 12_000
+const CONNECTIONS = 48
+const READERS = 10
+const SETTLE_MS = 1_000
+const QUIET_MS = 5_000
+const MARKETS: readonly Market[] = ['spot', 'futures']
+
+type Round = RoundResult & { readonly serverCpu: number }
+
+/** Sends the load in rounds and prints medians. */
+export async function durableBench(print: (line: string) => void): Promise<DurableFigures> {
+  const stage = await Stage.open(TRADERS)
+  let listeners: Listeners | undefined
+  try {
+    listeners = await Listeners.open(stage.origin, READERS)
+    await wait(SETTLE_MS)
+    listeners.take()
+    await wait(QUIET_MS)
+    const quiet = listeners.take()
+    const price = await lastPrice(stage.origin)
+    const task = { price, markets: MARKETS, connections: CONNECTIONS, resting: RESTING }
+    accept(await stage.startLoad(task))
+    listeners.take()
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = stage.serverCpu()
+      const result = accept(await stage.round(ORDERS))
+      rounds.push({ ...result, serverCpu: stage.serverCpu() - before })
+    }
+    const figures = figuresOf(rounds, quiet, listeners.take())
+    say(print, rounds, figures)
+    return figures
+  } finally {
+    listeners?.close()
+    await stage.close()
+  }
+}
+
+function accept(result: RoundResult): RoundResult {
+  if (result.refused > result.orders / 100) throw new Error(`Refused: ${result.why}`)
+  return result
+}
+
+async function lastPrice(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/investor/orderbooks/btcusdt?levels=1`)
+  const { data } = (await answer.json()) as { data: { bids: [string, string][] } }
+  return Number(data.bids[0]?.[0])
+}
+
+function figuresOf(rounds: readonly RoundResult[], quiet: Delay, loaded: Delay): DurableFigures {
+  return {
+    perSecond: median(rounds.map((it) => it.orders / it.seconds)),
+    p50Ms: median(rounds.map((it) => it.p50)),
+    p99Ms: median(rounds.map((it) => it.p99)),
+    quiet,
+    loaded,
+  }
+}
+
+function say(
+  print: (line: string) => void,
+  rounds: readonly Round[],
+  { perSecond, p50Ms, p99Ms, quiet, loaded }: DurableFigures,
+): void {
+  const resting = rounds.map((it) => whole(it.resting))
+  const micros = (seconds: (it: Round) => number) =>
+    Math.round(median(rounds.map((it) => (seconds(it) / it.orders) * 1e6)))
+  print(
+    `durable: ${whole(ORDERS)} orders a round over HTTP, ${ROUNDS} rounds, medians; 50 % passive`,
+  )
+  print(
+    `  limits, 40 % cancels, 10 % marketable; ${MARKETS.join(' and ')} of BTC, ${TRADERS} users,`,
+  )
+  print(
+    `  ${CONNECTIONS} keep-alive connections with one order each; resting ${resting.join(', ')}`,
+  )
+  print(
+    `  ${whole(perSecond)} orders/s acknowledged after the commit; median ${p50Ms.toFixed(1)} ms,`,
+  )
+  print(
+    `  p99 ${p99Ms.toFixed(1)} ms; each order costs the exchange ${micros((it) => it.serverCpu)} µs`,
+  )
+  print(`  of one core, the load ${micros((it) => it.cpuSeconds)} µs`)
+  const delay = (it: Delay) => `median ${it.medianMs.toFixed(0)} ms, p99 ${it.p99Ms.toFixed(0)} ms`
+  print(`  book deltas to ${READERS} readers: ${delay(quiet)} before, ${delay(loaded)} meanwhile`)
+}

@@ -1,0 +1,79 @@
+// Owns the process that sends the load: so many keep-alive connections, one order under way on
+// each, rounds on command, and the times from sending to the answer.
+import { randomUUID } from 'node:crypto'
+import { HttpLine } from './httpLine'
+import { Traffic, type Market, type Order } from './traffic'
+
+export interface LoadTask {
+  readonly port: number
+  readonly tokens: readonly string[]
+  readonly price: number
+  readonly markets: readonly Market[]
+  readonly connections: number
+  /** Orders that rest before the first round. */
+  readonly resting: number
+}
+
+export interface RoundResult {
+  readonly orders: number
+  readonly refused: number
+  readonly seconds: number
+  readonly p50: number
+  readonly p99: number
+  readonly resting: number
+  readonly cpuSeconds: number
+  /** One refusal, where there was any. */
+  readonly why: string
+}
+
+process.once('message', (task: LoadTask) => void serve(task))
+process.once('disconnect', () => process.exit())
+
+async function serve(task: LoadTask): Promise<void> {
+  const traffic = new Traffic(task.tokens.length, task.price, task.markets)
+  const opening = Array.from({ length: task.connections }, () => HttpLine.open(task.port))
+  const lines = await Promise.all(opening)
+  const round = (orders: number, next: () => Order) => runRound(task, lines, traffic, orders, next)
+  process.send?.(await round(task.resting, () => traffic.passive()))
+  process.on('message', async (orders: number) => {
+    process.send?.(await round(orders, () => traffic.any()))
+  })
+}
+
+async function runRound(
+  { tokens }: LoadTask,
+  lines: readonly HttpLine[],
+  traffic: Traffic,
+  orders: number,
+  next: () => Order,
+): Promise<RoundResult> {
+  const times: number[] = []
+  let [left, refused, why] = [orders, 0, '']
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  await Promise.all(
+    lines.map(async (line) => {
+      while (left > 0) {
+        left -= 1
+        const { method, path, trader, body, rests } = next()
+        const sentAt = performance.now()
+        const reply = await line.send(method, path, tokens[trader] ?? '', randomUUID(), body)
+        times.push(performance.now() - sentAt)
+        if (reply.status !== 200) {
+          refused += 1
+          why = reply.body
+        } else if (rests) {
+          const [, id = ''] = /"(?:uuid|futureId)":"([^"]+)"/.exec(reply.body) ?? []
+          rests.push({ trader, id, market: path.includes('futures') ? 'futures' : 'spot' })
+        }
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1_000
+  const { user, system } = process.cpuUsage(cpu)
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  const resting = traffic.count
+  const cpuSeconds = (user + system) / 1e6
+  return { orders, refused, seconds, p50: at(0.5), p99: at(0.99), resting, cpuSeconds, why }
+}

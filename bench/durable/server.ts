@@ -1,0 +1,34 @@
+// Owns the exchange of the durable figure as a process of its own: every room of it as `npm start`
+// opens them, with more demo users than there are otherwise.
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { readConfig } from '../../server/config'
+import { openHouse } from '../../server/main/openHouse'
+
+export interface Opened {
+  readonly port: number
+  readonly emails: readonly string[]
+}
+
+process.once('message', (users: number) => void open(users))
+
+async function open(users: number): Promise<void> {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new Error(read.message)
+  const demoUsers = Array.from({ length: users }, (_, i) => ({
+    userId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    email: `bench${i}@meridian.test`,
+    kycLevel: 2,
+  }))
+  const house = await openHouse({
+    config: read.config,
+    clock: { now: () => Date.now() },
+    ids: { uuid: () => randomUUID() },
+    log: pino({ level: read.config.logLevel }),
+    clientDir: null,
+    demoUsers,
+  })
+  process.once('disconnect', () => void house.close().finally(() => process.exit()))
+  const opened: Opened = { port: house.port, emails: demoUsers.map((it) => it.email) }
+  process.send?.(opened)
+}

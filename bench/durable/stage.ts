@@ -1,0 +1,107 @@
+// Owns the processes of the durable figure, the exchange and the load, and that none of them and
+// nothing of their data is left when it is over.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { endDatabase } from '../../tests/e2e/support/database'
+import type { LoadTask, RoundResult } from './load'
+import type { Opened } from './server'
+
+export class Stage {
+  private load: ChildProcess | undefined
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly server: ChildProcess,
+    readonly origin: string,
+    readonly tokens: readonly string[],
+  ) {}
+
+  static async open(users: number): Promise<Stage> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
+    // The database runs as another user where this runs as root.
+    await chmod(dataDir, 0o755)
+    const limits = { RATE_LIMIT_ADDRESS: '10000000', RATE_LIMIT_ACCOUNT: '10000000' }
+    const env = { ...process.env, ...limits, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
+    const server = start('server.ts', env)
+    try {
+      const { port, emails } = await ask<Opened>(server, users)
+      const origin = `http://127.0.0.1:${port}`
+      const tokens: string[] = []
+      for (const email of emails) tokens.push(await signIn(origin, email))
+      return new Stage(dataDir, server, origin, tokens)
+    } catch (error) {
+      await end(server)
+      await removeData(dataDir)
+      throw error
+    }
+  }
+
+  async startLoad(task: Omit<LoadTask, 'port' | 'tokens'>): Promise<RoundResult> {
+    this.load = start('load.ts', process.env)
+    const port = Number(new URL(this.origin).port)
+    return ask<RoundResult>(this.load, { ...task, port, tokens: this.tokens })
+  }
+
+  async round(orders: number): Promise<RoundResult> {
+    if (!this.load) throw new Error('The load has not begun')
+    return ask<RoundResult>(this.load, orders)
+  }
+
+  /** Seconds of a core that the exchange has used so far, where the system says it. */
+  serverCpu(): number {
+    try {
+      const stat = readFileSync(`/proc/${this.server.pid}/stat`, 'utf8')
+      const fields = stat.split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / 100
+    } catch {
+      return Number.NaN
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.load) await end(this.load)
+    await end(this.server)
+    await removeData(this.dataDir)
+  }
+}
+
+function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(resolve(import.meta.dirname, file), { execArgv: ['--import', 'tsx'], env })
+}
+
+async function ask<T>(child: ChildProcess, message: object | number): Promise<T> {
+  child.send(message)
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('A process of the figure ended by itself')
+  })
+  ended.catch(() => undefined)
+  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [T]
+  return answer
+}
+
+/** Both end by themselves when their channel closes. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  await ended
+}
+
+async function removeData(dataDir: string): Promise<void> {
+  await endDatabase(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function signIn(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/investor/demo/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}

@@ -1,0 +1,187 @@
+// All three markets through the one pipeline over a real database: each command reaches its market,
+// each answer is the record of the wire, and what is in memory is in the store.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { POINTS, type Point } from '../../../server/exchange/probe'
+import type { CustomerCommand, PrivateEvent } from '../../../server/ports'
+import { auditStore } from '../../../server/store/auditStore'
+import type { Store } from '../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { ANN, BOB, ExchangeDesk } from '../../support/exchangeDesk'
+
+let database: TestDatabase
+let url: string
+let store: Store
+let desk: ExchangeDesk
+const passed: Point[] = []
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  url = await database.fresh()
+  store = await database.open(url)
+  desk = await ExchangeDesk.open(store, 'desk', [], (point) => passed.push(point))
+  await desk.stockAll()
+  return async () => {
+    await desk.exchange.close()
+    await store.close()
+  }
+})
+
+async function restart(): Promise<void> {
+  await desk.exchange.close()
+  await store.close()
+  store = await database.open(url)
+  desk = await ExchangeDesk.open(store, 'again')
+}
+
+const PAIR = { from: 'BTC', to: 'USDT' } as const
+const buy = (price: string, quantity = '0.1'): CustomerCommand => {
+  return { kind: 'orders.buy', body: { type: 'LIMIT', ...PAIR, quantity, price } }
+}
+const sale: CustomerCommand = {
+  kind: 'orders.sale',
+  body: { type: 'MARKET', ...PAIR, quantity: '0.1' },
+}
+const deal = (symbol: string): CustomerCommand => {
+  const body = { symbol, side: 'LONG', openType: 'MARKET', size: '0.1', leverage: 100 } as const
+  return { kind: 'forexs.open', body }
+}
+
+async function accepted(userId: string, command: CustomerCommand) {
+  const outcome = await desk.send(userId, command)
+  if (!outcome.ok) throw new Error(`${command.kind}: ${outcome.refusal.key}`)
+  return outcome.value
+}
+
+describe('a spot order', () => {
+  test('[ORD-003] rests with its hold, is amended in its place and cancelled with the rest back', async () => {
+    const { order } = await accepted(ANN, buy('59000.00'))
+    expect(order).toMatchObject({ status: 'PENDING', held: '5900', symbol: 'btcusdt' })
+    const uuid = order?.uuid ?? ''
+    const amended = await accepted(ANN, { kind: 'orders.amend', body: { uuid, quantity: '0.05' } })
+    expect(amended.order?.held).toBe('2950')
+    expect(desk.exchange.spotOrders(ANN)).toEqual([amended.order])
+    const cancelled = await accepted(ANN, { kind: 'orders.cancel', body: { uuid } })
+    expect(cancelled.order).toMatchObject({ status: 'CANCELLED', held: '0' })
+    expect(desk.wallet(ANN, 'SPOT', 'USDT')).toBe('10000 (0 locked)')
+    const history = await desk.exchange.spotHistory(ANN, { page: 1, limit: 5 })
+    expect(history).toMatchObject({ total: 1, rows: [{ uuid, status: 'CANCELLED' }] })
+  })
+
+  test('of one customer meets another’s, and both find their fill in the store', async () => {
+    await accepted(ANN, buy('60000.00'))
+    const sold = await accepted(BOB, sale)
+    expect(sold.orderFills).toMatchObject([{ price: '60000.00', quantity: '0.10000' }])
+    const query = { front: 'BTC', page: 1, limit: 20 }
+    for (const [userId, liquidity] of [
+      [ANN, 'MAKER'],
+      [BOB, 'TAKER'],
+    ] as const)
+      expect(await desk.exchange.spotFills(userId, query)).toMatchObject({
+        total: 1,
+        rows: [{ price: '60000.00', liquidity }],
+      })
+    const other = await desk.exchange.spotFills(ANN, { ...query, front: 'ETH' })
+    expect(other.total).toBe(0)
+    expect(await auditStore(store.db)).toEqual([])
+  })
+
+  test('of a pair that does not exist is refused with its field', async () => {
+    const body = { type: 'MARKET', from: 'ABC', to: 'USDT', quantity: '1' } as const
+    expect(await desk.send(ANN, { kind: 'orders.buy', body })).toMatchObject({
+      refusal: { key: 'instrumentUnknown', field: 'from' },
+    })
+  })
+})
+
+describe('a dealt ticket', () => {
+  test.each(['EUR/USD', 'eurusd'])('is opened by the name %s, and closed', async (symbol) => {
+    const { forex, deals } = await accepted(ANN, deal(symbol))
+    expect(forex).toMatchObject({ status: 'OPEN', openPrice: '1.08012', symbol: 'eurusd' })
+    expect(deals).toMatchObject([{ action: 'OPEN', side: 'BUY' }])
+    expect(desk.exchange.forexTickets(ANN)).toEqual([forex])
+    expect(Number(desk.exchange.forexOverview(ANN).usedMargin)).toBeGreaterThan(0)
+    const forexUuid = forex?.forexUuid ?? ''
+    await accepted(ANN, { kind: 'forexs.close', body: { forexUuid } })
+    const past = await desk.exchange.forexHistory(ANN, { page: 1, limit: 20 })
+    expect(past).toMatchObject({ total: 1, rows: [{ forexUuid, status: 'CLOSED' }] })
+    const all = await desk.exchange.forexDeals(ANN, { page: 1, limit: 20 })
+    expect(all.rows.map((it) => it.action)).toEqual(['CLOSE', 'OPEN'])
+    expect(await auditStore(store.db)).toEqual([])
+  })
+
+  test('keeps in its wallet what bears its loss', async () => {
+    await accepted(ANN, deal('eurusd'))
+    desk.quote('1.03000', '1.03012')
+    const move = { coin: 'USDT', from: 'DERIVATIVES', to: 'SPOT', amount: '9800' } as const
+    expect(await desk.send(ANN, { kind: 'accounts.transfer', body: move })).toMatchObject({
+      refusal: { key: 'insufficientAvailable' },
+    })
+  })
+})
+
+test('a perpetual is given margin, amended, and closed by a limit that rests', async () => {
+  const opened = await desk.openOrder(ANN, {})
+  const futureId = opened.ok ? (opened.value.future?.futureId ?? '') : ''
+  const added = await accepted(ANN, { kind: 'futures.margin', body: { futureId, amount: '50' } })
+  expect(added.future?.margin).toBe('650')
+  const body = { futureId, type: 'LIMIT', closePrice: '61000.0' } as const
+  const closing = await accepted(ANN, { kind: 'futures.close', body })
+  expect(closing.future).toMatchObject({ closeLimitPrice: '61000.0', status: 'OPEN' })
+  expect(desk.exchange.marginRates(ANN)).toMatchObject([{ futureId, margin: '650' }])
+  expect(desk.exchange.profitAndLoss(ANN).positions).toMatchObject([{ futureId }])
+  const resting = await desk.openOrder(BOB, { type: 'LIMIT', openPrice: '59000.0' })
+  const bobs = resting.ok ? (resting.value.future?.futureId ?? '') : ''
+  const amend = { futureId: bobs, openPrice: '58000.0' } as const
+  const amended = await accepted(BOB, { kind: 'futures.amend', body: amend })
+  expect(amended.future?.openPrice).toBe('58000.0')
+})
+
+test('[LED-006] everything that is live on the three markets comes back with the same hash', async () => {
+  await accepted(ANN, buy('59000.00'))
+  await accepted(BOB, buy('59000.00'))
+  await accepted(BOB, sale)
+  await accepted(ANN, deal('EUR/USD'))
+  const opened = await desk.openOrder(ANN, {})
+  const futureId = opened.ok ? (opened.value.future?.futureId ?? '') : ''
+  const limit = { futureId, type: 'LIMIT', closePrice: '61000.0' } as const
+  await accepted(ANN, { kind: 'futures.close', body: limit })
+  const seen = () => ({
+    hash: desk.exchange.stateHash(),
+    tickets: desk.exchange.liveTickets(ANN),
+    orders: [desk.exchange.spotOrders(ANN), desk.exchange.spotOrders(BOB)],
+    forexs: desk.exchange.forexTickets(ANN),
+    balances: [desk.exchange.balances(ANN), desk.exchange.balances(BOB)],
+  })
+  const before = seen()
+  await restart()
+  expect(seen()).toEqual(before)
+})
+
+test('a command passes the named points in their order, and its event tells every market', async () => {
+  const events: PrivateEvent[] = []
+  desk.exchange.private$.subscribe((event) => events.push(event))
+  passed.length = 0
+  const sent = [desk.send(ANN, buy('59000.00')), desk.send(ANN, deal('eurusd'))]
+  await Promise.all(sent)
+  const order = POINTS.filter((point) => point !== 'recovered' && point !== 'flowed')
+  expect(passed).toEqual(['executed', ...order])
+  expect(events).toMatchObject([
+    { userId: ANN, orders: [{ status: 'PENDING' }], forexs: [{ status: 'OPEN' }], tickets: [] },
+  ])
+  expect(events[0]?.notices.map((it) => it.kind)).toEqual(['DEAL'])
+})
+
+test('instruments that do not trade as usual are named', () => {
+  desk.exchange.stale('btcusdt', true)
+  desk.exchange.stale('btcusdtperp', true)
+  desk.exchange.session('eurusd', false)
+  expect(desk.exchange.marketStates()).toEqual({
+    stale: ['btcusdtperp', 'btcusdt'],
+    frozen: ['btcusdtperp'],
+    closed: ['eurusd'],
+  })
+})
