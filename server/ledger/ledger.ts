@@ -114,9 +114,12 @@ const NOTHING = amount(0n)
 
 /** Transfers are short: going through the few moves is quicker than a map of them. */
 function addMove(moves: Move[], account: Account, value: bigint): void {
-  const same = moves.find((move) => move.account === account)
-  if (same) same.value += value
-  else moves.push({ account, value })
+  for (const move of moves) {
+    if (move.account !== account) continue
+    move.value += value
+    return
+  }
+  moves.push({ account, value })
 }
 
 /** Throws where the moves of a coin do not sum to zero. */
@@ -124,10 +127,15 @@ function checkSums(moves: readonly Move[], kind: string, cause: string): void {
   for (const { account } of moves) {
     const { coin } = account
     let sum = 0n
-    for (const move of moves) if (move.account.coin === coin) sum += move.value
+    let counted = 0
+    for (const move of moves) {
+      if (move.account.coin !== coin) continue
+      sum += move.value
+      counted += 1
+    }
     if (sum !== 0n) throw new Error(`${kind} ${cause} creates ${sum} of ${coin}`)
     // Most transfers are of one coin.
-    if (moves.every((move) => move.account.coin === coin)) return
+    if (counted === moves.length) return
   }
 }
 
