@@ -19,25 +19,28 @@ function readPositive(text: string, decimals: number, field: string): Outcome<bi
   return refused(KEYS[parsed.error], field, params)
 }
 
-function readInteger(text: string, decimals: number, field: string): Outcome<number> {
+function readInteger<T>(
+  text: string,
+  decimals: number,
+  field: string,
+  brand: (value: number) => T,
+): Outcome<T> {
   const short = parseShort(text, decimals)
-  if (short !== null && short > 0) return accepted(short)
+  if (short !== null && short > 0) return accepted(brand(short))
   const read = readPositive(text, decimals, field)
   if (!read.ok) return read
   const value = Number(read.value)
-  return Number.isSafeInteger(value) ? accepted(value) : refused('numberTooLarge', field)
+  return Number.isSafeInteger(value) ? accepted(brand(value)) : refused('numberTooLarge', field)
 }
 
 /** Text above zero → ticks of the instrument. */
 export function readPrice(it: Instrument, text: string, field: string): Outcome<Ticks> {
-  const read = readInteger(text, it.tickDecimals, field)
-  return read.ok ? accepted(ticks(read.value)) : read
+  return readInteger(text, it.tickDecimals, field, ticks)
 }
 
 /** Text above zero → lots of the instrument; how many are too many is not asked here. */
 export function readQuantity(it: Instrument, text: string, field: string): Outcome<Lots> {
-  const read = readInteger(text, it.lotDecimals, field)
-  return read.ok ? accepted(lots(read.value)) : read
+  return readInteger(text, it.lotDecimals, field, lots)
 }
 
 /** Text above zero → money at 10^-AMOUNT_DECIMALS. */

@@ -115,6 +115,8 @@ function checkTerms(draft: SpotDraft, limit: Ticks | null): Outcome<TimeInForce>
   return accepted(timeInForce)
 }
 
+const SOUND = accepted(null)
+
 /** 2016, 2015: size and worth. */
 function checkFigures(it: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {
   if (quantity > it.maxLots) {
@@ -124,5 +126,5 @@ function checkFigures(it: SpotInstrument, price: Ticks, quantity: Lots): Outcome
   // In ticks × lots, where the smallest worth is a small whole number: exact on both sides.
   if (price * quantity < it.minNotional * 10 ** (it.tickDecimals + it.lotDecimals))
     return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
-  return accepted(null)
+  return SOUND
 }
