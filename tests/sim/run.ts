@@ -7,20 +7,22 @@ import { tableOf, totalOf } from './tally'
 const USAGE = `npm run sim -- [--seeds 200] [--commands 500] [--seed N]
   --seeds N     run the seeds 1 to N
   --commands N  random steps of each
-  --seed N      run this seed alone`
+  --seed N      run this seed alone
+  --kills N     instead, kill a trading exchange N times over its database`
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' },
     commands: { type: 'string', default: '500' },
     seed: { type: 'string' },
+    kills: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function wholeOf(name: 'seeds' | 'commands' | 'seed'): number {
+function wholeOf(name: 'seeds' | 'commands' | 'seed' | 'kills'): number {
   const value = Number(values[name])
   if (Number.isSafeInteger(value) && value > 0) return value
   say(`--${name} must be a whole number above zero\n${USAGE}`)
@@ -51,5 +53,22 @@ function runModel(): number {
   return failed
 }
 
+/** Kills a whole exchange again and again; answers how many times it went wrong: at most once. */
+async function runKillSeries(): Promise<number> {
+  const { runKills } = await import('./kills/runKills')
+  const seed = values.seed === undefined ? 1 : wholeOf('seed')
+  try {
+    const report = await runKills(wholeOf('kills'), seed)
+    say(`seed ${seed}: ${JSON.stringify(report, null, 1)}`)
+    return 0
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
 if (values.help) say(USAGE)
-else process.exitCode = runModel() > 0 ? 1 : 0
+else {
+  const failed = values.kills === undefined ? runModel() : await runKillSeries()
+  process.exitCode = failed > 0 ? 1 : 0
+}
