@@ -38,6 +38,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/server/**/*.db.test.ts', 'tests/replay/**'],
+          // Long property runs must not fail on a machine that is busy with something else.
+          testTimeout: 60_000,
         },
       },
       {
@@ -56,6 +58,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          testTimeout: 30_000,
         },
       },
     ],
