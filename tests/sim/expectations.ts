@@ -3,7 +3,7 @@
 import { runSeed } from './runSeed'
 import { totalOf } from './tally'
 
-/** Steps that must have been accepted, and things that must have come of them. */
+/** Steps that must have been accepted, what must have come of them, and some refusals. */
 const WANTED = [
   'orders.buy',
   'orders.sale',
@@ -47,6 +47,21 @@ const WANTED = [
   'deal STOP_OUT',
   'swap',
   'funding',
+  'refused orderNotOpen',
+  'refused orderUnknown',
+  'refused ticketNotOpen',
+  'refused ticketUnknown',
+  'refused forexNotOpen',
+  'refused forexUnknown',
+  'refused instrumentStale',
+  'refused sessionClosed',
+  'refused priceOutOfBand',
+  'refused postOnlyWouldTake',
+  'refused fillOrKillUnfillable',
+  'refused noLiquidity',
+  'refused amendBelowFilled',
+  'refused closeQuantityTooLarge',
+  'refused insufficientAvailable',
 ] as const
 
 /** Runs the seeds from `first` to `last`; answers what never happened. Throws at a breach. */

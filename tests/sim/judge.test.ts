@@ -36,7 +36,7 @@ const long = {
 
 beforeEach(() => {
   core = openWorld(0)
-  const scene = { core, dice: seeded(1), mids: openingMids(), now: BEGINNING }
+  const scene = { core, dice: seeded(1), mids: openingMids(), now: BEGINNING, sent: [] }
   for (const step of openingSteps(scene)) runStep(core, step)
   const rows = [[ticks(500_100), lots(50_000)]] as const
   const update = { bids: [], asks: rows, replace: true }

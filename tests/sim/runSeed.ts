@@ -26,7 +26,7 @@ export function runSeed(seed: number, commands: number): SeedRun {
   const dice = seeded(seed * 7_919)
   const fund = dice.pick([0, 1_000, 1_000_000])
   const core = openWorld(fund)
-  const scene: Scene = { core, dice, mids: openingMids(), now: BEGINNING }
+  const scene: Scene = { core, dice, mids: openingMids(), now: BEGINNING, sent: [] }
   const judge = new Judge(core)
   const counts = new Map<string, number>()
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)

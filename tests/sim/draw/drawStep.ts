@@ -1,4 +1,5 @@
 // Owns which step comes next: who acts, on which market, and how much time has passed.
+import type { Market } from '../../../src/domain/instruments'
 import type { ExchangeCommand } from '../../../server/exchange/runCommand'
 import { USERS } from '../world'
 import type { Act, Step } from '../step'
@@ -17,10 +18,27 @@ export const openingSteps = (scene: Scene): readonly Step[] =>
 /** The next step; moves the scene's time and prices. */
 export function drawStep(scene: Scene, number: number): Step {
   scene.now += drawPause(scene)
+  const id = `s${number}`
   const act: Act = scene.dice.chance(0.4)
     ? drawHouse(scene)
     : drawCustomer(scene, scene.dice.pick(USERS))
-  return { at: scene.now, id: `s${number}`, act }
+  remember(scene, id, act)
+  return { at: scene.now, id, act }
+}
+
+function remember({ sent }: Scene, id: string, act: Act): void {
+  if (act.by !== 'customer') return
+  const { userId, command } = act
+  const market = OPENS[command.kind]
+  if (market) sent.push({ userId, market, id })
+}
+
+/** Commands that may open something, and where. */
+const OPENS: Readonly<Record<string, Market>> = {
+  'orders.buy': 'spot',
+  'orders.sale': 'spot',
+  'futures.open': 'futures',
+  'forexs.open': 'derivatives',
 }
 
 function drawCustomer(scene: Scene, userId: string): Act {

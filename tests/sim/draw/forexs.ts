@@ -2,17 +2,27 @@
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
 import type { DealtTicket } from '../../../server/engine/dealt/ticket'
 import type { ExchangeCommand } from '../../../server/exchange/runCommand'
-import { badNumber, maybe, midOf, priceNear, priceText, sizeText, type Scene } from './scene'
+import {
+  badNumber,
+  maybe,
+  midOf,
+  pickId,
+  priceNear,
+  priceText,
+  sizeText,
+  type Scene,
+} from './scene'
 
 export function drawForexs(scene: Scene, userId: string): ExchangeCommand {
   const { core, dice } = scene
   const mine = [...(core.dealt.byUser.get(userId) ?? [])]
   const roll = dice.below(100)
-  if (roll < 50 || (mine.length === 0 && roll < 97)) return drawOpen(scene)
-  const all = [...core.dealt.tickets.values()]
-  const ticket = roll < 97 ? dice.pick(mine) : all[dice.below(all.length + 1)]
-  if (!ticket) return { kind: 'forexs.cancel', body: { forexUuid: 'nobody' } }
-  return drawChange(scene, ticket)
+  const id = pickId(scene, userId, 'derivatives', mine)
+  if (roll < 50 || id === undefined) return drawOpen(scene)
+  const others = [...core.dealt.tickets.keys(), 'nobody']
+  const forexUuid = roll < 97 ? id : dice.pick(others)
+  const ticket = core.dealt.ticketOf(userId, forexUuid) ?? core.dealt.tickets.get(forexUuid)
+  return ticket ? drawChange(scene, ticket) : { kind: 'forexs.cancel', body: { forexUuid } }
 }
 
 function drawOpen(scene: Scene): ExchangeCommand {

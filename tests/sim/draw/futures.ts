@@ -2,18 +2,19 @@
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import type { Ticket } from '../../../server/engine/perpetual/ticket/ticket'
 import type { ExchangeCommand } from '../../../server/exchange/runCommand'
-import { badNumber, lotsWorth, maybe, midOf, priceNear, priceText, sizeText } from './scene'
+import { badNumber, lotsWorth, maybe, midOf, pickId, priceNear, priceText, sizeText } from './scene'
 import type { Scene } from './scene'
 
 export function drawFutures(scene: Scene, userId: string): ExchangeCommand {
   const { core, dice } = scene
   const mine = [...(core.perpetual.byUser.get(userId) ?? [])]
   const roll = dice.below(100)
-  if (roll < 45 || (mine.length === 0 && roll < 97)) return drawOpen(scene)
-  const all = [...core.perpetual.tickets.values()]
-  const ticket = roll < 97 ? dice.pick(mine) : all[dice.below(all.length + 1)]
-  if (!ticket) return { kind: 'futures.cancel', body: { futureId: 'nobody' } }
-  return drawChange(scene, ticket)
+  const id = pickId(scene, userId, 'futures', mine)
+  if (roll < 45 || id === undefined) return drawOpen(scene)
+  const others = [...core.perpetual.tickets.keys(), 'nobody']
+  const futureId = roll < 97 ? id : dice.pick(others)
+  const ticket = core.perpetual.ticketOf(userId, futureId) ?? core.perpetual.tickets.get(futureId)
+  return ticket ? drawChange(scene, ticket) : { kind: 'futures.cancel', body: { futureId } }
 }
 
 function drawOpen(scene: Scene): ExchangeCommand {

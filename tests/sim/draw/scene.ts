@@ -2,7 +2,7 @@
 // text of numbers near them.
 import { lots, ticks, type Ticks } from '../../../src/domain/brand'
 import { formatLots, formatTicks } from '../../../src/domain/decimal'
-import type { Instrument } from '../../../src/domain/instruments'
+import type { Instrument, Market } from '../../../src/domain/instruments'
 import type { Core } from '../../../server/exchange/memory/core'
 import type { Dice } from '../../support/seeded'
 
@@ -12,6 +12,26 @@ export interface Scene {
   /** Where the source sees each instrument, in ticks. */
   readonly mids: Map<string, number>
   now: number
+  /** What each customer has sent to be opened so far, ended or refused since or not. */
+  readonly sent: Sent[]
+}
+
+export interface Sent {
+  readonly userId: string
+  readonly market: Market
+  readonly id: string
+}
+
+/** One of a customer's orders or tickets of a market, mostly live, else whatever he once sent. */
+export function pickId<T extends { readonly id: string }>(
+  { dice, sent }: Scene,
+  userId: string,
+  market: Market,
+  live: readonly T[],
+): string | undefined {
+  if (dice.chance(0.92)) return live[dice.below(live.length)]?.id
+  const mine = sent.filter((it) => it.userId === userId && it.market === market)
+  return mine[dice.below(mine.length)]?.id
 }
 
 export const midOf = ({ mids }: Scene, symbol: string): number => {

@@ -2,17 +2,27 @@
 import { ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import type { ExchangeCommand } from '../../../server/exchange/runCommand'
-import { badNumber, lotsWorth, maybe, priceNear, priceText, sizeText, type Scene } from './scene'
+import {
+  badNumber,
+  lotsWorth,
+  maybe,
+  pickId,
+  priceNear,
+  priceText,
+  sizeText,
+  type Scene,
+} from './scene'
 
 export function drawSpot(scene: Scene, userId: string): ExchangeCommand {
   const { core, dice } = scene
   const mine = [...(core.spot.byUser.get(userId) ?? [])]
   const roll = dice.below(100)
-  if (roll < 55 || (mine.length === 0 && roll < 95)) return drawNew(scene)
-  const all = [...core.spot.orders.keys()]
-  const uuid = roll < 95 ? dice.pick(mine).id : dice.pick([...all, 'nobody'])
+  const uuid = pickId(scene, userId, 'spot', mine)
+  if (roll < 55 || uuid === undefined) return drawNew(scene)
   if (roll < 68) return { kind: 'orders.cancel', body: { uuid } }
-  return drawAmend(scene, uuid)
+  if (roll < 95) return drawAmend(scene, uuid)
+  const others = [...core.spot.orders.keys(), 'nobody']
+  return { kind: 'orders.cancel', body: { uuid: dice.pick(others) } }
 }
 
 function drawNew(scene: Scene): ExchangeCommand {
