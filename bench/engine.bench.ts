@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm'
 import { ticks, lots } from '../src/domain/brand'
 import { Book } from '../server/engine/book/book'
 import { seeded } from '../tests/support/seeded'
-import { engineLoad, type EngineCommand, type EngineLoad } from './engineLoad'
-import { openOurs, openSpot, openTheirs, type OpenPlayer } from './enginePlayers'
+import { engineLoad, type EngineCommand, type EngineLoad } from './engine/load'
+import { openOurs, openSpot, openTheirs, type OpenPlayer } from './engine/players'
 import { median, ROUNDS, whole } from './harness'
 
 export interface EngineFigures {

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { Book } from '../../../../server/engine/book/book'
 import type { LevelChange } from '../../../../server/engine/book/types'
-import { applyCommand, CommandDice } from '../../../support/bookCommands'
-import { NaiveBook } from '../../../support/naiveBook'
+import { applyCommand, CommandDice } from '../../../support/book/bookCommands'
+import { NaiveBook } from '../../../support/book/naiveBook'
 import { seeded } from '../../../support/seeded'
 
 const seed = Number(process.env.TEST_SEED ?? 20_240_711)

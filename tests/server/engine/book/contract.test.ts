@@ -4,8 +4,8 @@ import { Book } from '../../../../server/engine/book/book'
 import { setHouseDepth } from '../../../../server/engine/book/houseDepth'
 import type { BookLike } from '../../../../server/engine/book/types'
 import { lots, ticks } from '../../../../src/domain/brand'
-import { drawBook, runLine } from '../../../support/bookTable'
-import { NaiveBook } from '../../../support/naiveBook'
+import { drawBook, runLine } from '../../../support/book/bookTable'
+import { NaiveBook } from '../../../support/book/naiveBook'
 
 interface Story {
   readonly title: string

@@ -3,8 +3,8 @@
 // that was recorded. Fourteen times a level at the far end comes into view that nobody saw change.
 import { expect, test } from 'vitest'
 import { Book } from '../../../../server/engine/book/book'
-import { mayBeAbsent, readLobster } from '../../../support/lobster'
-import { LobsterReplay } from '../../../support/lobsterReplay'
+import { mayBeAbsent, readLobster } from '../../../support/book/lobster'
+import { LobsterReplay } from '../../../support/book/lobsterReplay'
 
 test.skipIf(mayBeAbsent)(
   'the fast book holds the ten recorded levels after every event' +

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Side } from '../../src/domain/records'
+import type { Side } from '../../../src/domain/records'
 
-const FOLDER = resolve(import.meta.dirname, '../../../shared/data/l3-lobster')
+const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/l3-lobster')
 
 /** True where the sample may be absent: on a machine without it, never in CI. */
 export const mayBeAbsent = !existsSync(FOLDER) && !process.env.CI

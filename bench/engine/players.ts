@@ -2,18 +2,18 @@
 // against, the pure book with its events, spot orders with the ledger. Each is opened with its
 // standing orders before the clock runs. It refuses to measure.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
-import { Book } from '../server/engine/book/book'
-import { Journal } from '../server/engine/journal'
-import { creditMoney } from '../server/engine/moveMoney'
-import { cancelOrder } from '../server/engine/spot/commands/cancelOrder'
-import { placeOrder } from '../server/engine/spot/commands/placeOrder'
-import { SpotState } from '../server/engine/spot/state'
-import { Ledger } from '../server/ledger/ledger'
-import { amount } from '../src/domain/brand'
-import { formatLots, formatTicks, readAmount } from '../src/domain/decimal'
-import { INSTRUMENTS } from '../src/domain/instruments'
-import type { SpotDraft } from '../src/domain/orders/validateSpot'
-import { LOAD_USERS, MIDDLE, type EngineCommand } from './engineLoad'
+import { Book } from '../../server/engine/book/book'
+import { Journal } from '../../server/engine/journal'
+import { creditMoney } from '../../server/engine/moveMoney'
+import { cancelOrder } from '../../server/engine/spot/commands/cancelOrder'
+import { placeOrder } from '../../server/engine/spot/commands/placeOrder'
+import { SpotState } from '../../server/engine/spot/state'
+import { Ledger } from '../../server/ledger/ledger'
+import { amount } from '../../src/domain/brand'
+import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
+import { INSTRUMENTS } from '../../src/domain/instruments'
+import type { SpotDraft } from '../../src/domain/orders/validateSpot'
+import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
 
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 

@@ -1,15 +1,21 @@
 // Owns a book that is obviously right: two lists of orders, best price first and oldest first at a
 // price, and every question answered by going through them. It is slow on purpose and judges the
 // fast one.
-import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
-import type { Side } from '../../src/domain/records'
+import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
+import type { Side } from '../../../src/domain/records'
 import {
   HOUSE,
   type BookFill,
   type BookLike,
   type LevelChange,
-} from '../../server/engine/book/types'
-import type { LevelRow, Levels, RestingOrder, Sweep, Taker } from '../../server/engine/book/types'
+} from '../../../server/engine/book/types'
+import type {
+  LevelRow,
+  Levels,
+  RestingOrder,
+  Sweep,
+  Taker,
+} from '../../../server/engine/book/types'
 
 interface Order {
   owner: string

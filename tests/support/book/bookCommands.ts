@@ -1,11 +1,11 @@
 // Owns seeded commands for books: many users who quote around a price that wanders, cancel and
 // shrink, a house with depth, takers and prints; and how a command is put to a book. It refuses to
 // judge.
-import { setHouseDepth } from '../../server/engine/book/houseDepth'
-import { HOUSE, type BookFill, type BookLike } from '../../server/engine/book/types'
-import { lots, ticks } from '../../src/domain/brand'
-import type { Side } from '../../src/domain/records'
-import type { Dice } from './seeded'
+import { setHouseDepth } from '../../../server/engine/book/houseDepth'
+import { HOUSE, type BookFill, type BookLike } from '../../../server/engine/book/types'
+import { lots, ticks } from '../../../src/domain/brand'
+import type { Side } from '../../../src/domain/records'
+import type { Dice } from '../seeded'
 
 export interface BookCommand {
   readonly kind: 'order' | 'cancel' | 'shrink' | 'house' | 'take' | 'print' | 'quote'

@@ -2,9 +2,9 @@
 // the recording began are nobody's: they are the house's lots at their price. It refuses to judge
 // the book: what the ten recorded levels show is not told to it, but for a level that comes into
 // view at their far end.
-import { HOUSE, type BookLike } from '../../server/engine/book/types'
-import { lots, ticks } from '../../src/domain/brand'
-import type { Side } from '../../src/domain/records'
+import { HOUSE, type BookLike } from '../../../server/engine/book/types'
+import { lots, ticks } from '../../../src/domain/brand'
+import type { Side } from '../../../src/domain/records'
 import type { RecordedEvent, RecordedRows, RecordedStep } from './lobster'
 
 export class LobsterReplay {

@@ -1,10 +1,10 @@
 // Owns the load of the engine's figures: seeded orders of one market, half of the commands rest,
 // four tenths cancel, one tenth takes, about as many resting in the end as in the beginning. It
 // refuses to know who carries them out.
-import { Book } from '../server/engine/book/book'
-import { lots, ticks, type Lots, type Ticks } from '../src/domain/brand'
-import type { Side } from '../src/domain/records'
-import { seeded, type Dice } from '../tests/support/seeded'
+import { Book } from '../../server/engine/book/book'
+import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
+import type { Side } from '../../src/domain/records'
+import { seeded, type Dice } from '../../tests/support/seeded'
 
 export interface EngineCommand {
   readonly kind: 'rest' | 'cancel' | 'take'
