@@ -1,5 +1,5 @@
-// What can be done to a perpetual beyond opening and closing it at market: reduce-only, a close that
-// waits at a price, a changed order, more margin.
+// What can be done to a perpetual beyond opening and closing it at market: reduce-only, a close
+// that waits at a price, a changed order, more margin.
 import { readAmount } from '../../src/domain/decimal'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'

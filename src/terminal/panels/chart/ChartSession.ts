@@ -1,5 +1,5 @@
-// Owns one instrument and interval on a chart's screen: bars into candles, the live bar's countdown,
-// one's own lines. It is fed by one observable and ends with it.
+// Owns one instrument and interval on a chart's screen: bars into candles, the live bar's
+// countdown, one's own lines. It is fed by one observable and ends with it.
 import { merge, tap, type Observable } from 'rxjs'
 import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'

@@ -1,5 +1,5 @@
-// Owns the deeds on a spot order from any list: cancel and amend. Each is sent once however often it
-// is pressed, marks its row while it is on its way, and says what came of it where no form does.
+// Owns the deeds on a spot order from any list: cancel and amend. Each is sent once however often
+// it is pressed, marks its row while it is on its way, and says what came of it where no form does.
 import { useMemo } from 'react'
 import type { SpotOrderRecord } from '../../../domain/spotRecords'
 import { useText } from '../../../i18n/useText'

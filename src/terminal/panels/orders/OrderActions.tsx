@@ -1,7 +1,7 @@
 // Owns what can be done to a resting order of a ticket: change it, or take it off the book.
 import { useText } from '../../../i18n/useText'
 import type { Deeds } from '../deeds/useDeeds'
-import { AmendEditor } from '../records/AmendEditor'
+import { AmendEditor } from '../amend/AmendEditor'
 import css from '../records/records.module.css'
 import { CancelButton } from './CancelButton'
 import { orderFacts, type OrderRow } from './orderRow'

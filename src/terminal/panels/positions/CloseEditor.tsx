@@ -1,12 +1,10 @@
-// Owns closing a position at a price from its row: a small form beside it.
-import { Popover } from '@mantine/core'
-import { useState } from 'react'
+// Owns the way from a row to closing the position at a price.
 import { findPerpetual } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { ClosingForm } from '../closing/ClosingForm'
 import type { Deeds } from '../deeds/useDeeds'
 import { pairName } from '../records/Contract'
-import css from '../records/records.module.css'
+import { PopForm } from '../records/PopForm'
 import type { PositionRow } from './positionRow'
 
 export interface CloseEditorProps {
@@ -17,37 +15,24 @@ export interface CloseEditorProps {
 
 export function CloseEditor({ row: { ticket, mark }, deeds, touch = false }: CloseEditorProps) {
   const { t } = useText()
-  const [opened, setOpened] = useState(false)
   const it = findPerpetual(ticket.symbol)
   if (!it) return null
-  const label = t('orders.closeAt.label', { name: pairName(ticket.symbol) })
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus withinPortal shadow="md" width={272}>
-      <Popover.Target>
-        <button
-          type="button"
-          className={css.pill}
-          data-size={touch ? 'touch' : undefined}
-          data-on={ticket.closeLimitPrice !== null || undefined}
-          aria-label={label}
-          title={label}
-          onClick={() => setOpened((was) => !was)}
-        >
-          {t('orders.closeAt')}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={css.popover}>
-        {opened && (
-          <ClosingForm
-            it={it}
-            ticket={ticket}
-            deeds={deeds}
-            type="LIMIT"
-            mark={mark}
-            onDone={() => setOpened(false)}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <PopForm
+      label={t('orders.closeAt.label', { name: pairName(ticket.symbol) })}
+      touch={touch}
+      on={ticket.closeLimitPrice !== null}
+      face={t('orders.closeAt')}
+      renderForm={(close) => (
+        <ClosingForm
+          it={it}
+          ticket={ticket}
+          deeds={deeds}
+          type="LIMIT"
+          mark={mark}
+          onDone={close}
+        />
+      )}
+    />
   )
 }

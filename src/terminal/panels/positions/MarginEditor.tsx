@@ -1,11 +1,10 @@
-// Owns the margin of a position: how much, how near to liquidation, and adding to it in a small form
-// that shows where the liquidation price would go.
-import { Popover } from '@mantine/core'
-import { useState } from 'react'
+// Owns the margin of a position in its row: how much, how near to liquidation, and the way to the
+// form that adds to it.
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Deeds } from '../deeds/useDeeds'
 import { pairName } from '../records/Contract'
+import { PopForm } from '../records/PopForm'
 import css from '../records/records.module.css'
 import { MarginForm } from './MarginForm'
 import type { PositionRow } from './positionRow'
@@ -19,37 +18,25 @@ export interface MarginEditorProps {
 
 export function MarginEditor({ row, deeds, form = 'figures' }: MarginEditorProps) {
   const { t, figure, percent } = useText()
-  const [opened, setOpened] = useState(false)
   const margin = figure(row.ticket.margin, { decimals: 2 })
-  const label = t('orders.margin.label', { name: pairName(row.ticket.symbol) })
+  const name = t('orders.margin.label', { name: pairName(row.ticket.symbol) })
+  const figures = (
+    <span className={css.stack}>
+      <span>
+        {margin} <Icon name="plus" size={12} />
+      </span>
+      <small title={t('orders.account.ratio.note')}>
+        {row.use === null ? t('orders.none') : percent(row.use, 2, false)}
+      </small>
+    </span>
+  )
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus withinPortal shadow="md" width={260}>
-      <Popover.Target>
-        <button
-          type="button"
-          className={form === 'button' ? css.pill : css.linkish}
-          data-size={form === 'button' ? 'touch' : undefined}
-          aria-label={`${label}: ${margin}`}
-          title={label}
-          onClick={() => setOpened((was) => !was)}
-        >
-          {form === 'button' ? (
-            t('orders.margin')
-          ) : (
-            <span className={css.stack}>
-              <span>
-                {margin} <Icon name="plus" size={12} />
-              </span>
-              <small title={t('orders.account.ratio.note')}>
-                {row.use === null ? t('orders.none') : percent(row.use, 2, false)}
-              </small>
-            </span>
-          )}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={css.popover}>
-        {opened && <MarginForm row={row} deeds={deeds} onDone={() => setOpened(false)} />}
-      </Popover.Dropdown>
-    </Popover>
+    <PopForm
+      label={`${name}: ${margin}`}
+      look={form === 'button' ? 'pill' : 'plain'}
+      touch={form === 'button'}
+      face={form === 'button' ? t('orders.margin') : figures}
+      renderForm={(close) => <MarginForm row={row} deeds={deeds} onDone={close} />}
+    />
   )
 }

@@ -1,14 +1,14 @@
-// Owns the list of spot fills: every trade of the account, newest first, twenty a page. It refetches
-// when the live account shows that something was filled.
+// Owns the list of spot fills: every trade of the account, newest first, twenty a page. It
+// refetches when the live account shows that something was filled.
 import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useTrading } from '../../../state/TradingContext'
 import type { PanelProps } from '../panel'
 import { spotStamp } from '../records/accountStamp'
 import { GuestLine } from '../records/GuestLine'
-import { PagedTable } from '../records/PagedTable'
+import { PagedTable } from '../paging/PagedTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
-import { usePages } from '../records/usePages'
+import { usePages } from '../paging/usePages'
 import { SpotFillCard } from './SpotFillCard'
 import { useSpotFillColumns } from './spotFillColumns'
 

@@ -1,14 +1,14 @@
-// Owns the history of spot orders: every order that ended, newest first, twenty a page. It refetches
-// when the live account shows that something ended.
+// Owns the history of spot orders: every order that ended, newest first, twenty a page. It
+// refetches when the live account shows that something ended.
 import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useTrading } from '../../../state/TradingContext'
 import type { PanelProps } from '../panel'
 import { spotStamp } from '../records/accountStamp'
 import { GuestLine } from '../records/GuestLine'
-import { PagedTable } from '../records/PagedTable'
+import { PagedTable } from '../paging/PagedTable'
 import { useAccount, useSignedIn } from '../records/useAccount'
-import { usePages } from '../records/usePages'
+import { usePages } from '../paging/usePages'
 import { SpotHistoryCard } from './SpotHistoryCard'
 import { useSpotHistoryColumns } from './spotHistoryColumns'
 

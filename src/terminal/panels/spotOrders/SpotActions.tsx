@@ -1,7 +1,7 @@
 // Owns what can be done to a resting spot order: change it, or take it off the book.
 import type { SpotDeeds } from '../deeds/useSpotDeeds'
 import { CancelButton } from '../orders/CancelButton'
-import { AmendEditor } from '../records/AmendEditor'
+import { AmendEditor } from '../amend/AmendEditor'
 import css from '../records/records.module.css'
 import type { SpotRow } from './spotRow'
 

@@ -1,5 +1,5 @@
-// Owns the list of open spot orders: those resting, and those still on their way to the exchange. It
-// arranges; what a row says is spotRow's, deeds are useSpotDeeds'.
+// Owns the list of open spot orders: those resting, and those still on their way to the exchange.
+// It arranges; what a row says is spotRow's, deeds are useSpotDeeds'.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'

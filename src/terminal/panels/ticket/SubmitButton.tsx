@@ -1,4 +1,5 @@
-// Owns what the futures ticket's button says: side, size and coin, and what is wrong with the whole.
+// Owns what the futures ticket's button says: side, size and coin, and what is wrong with the
+// whole.
 import { formatLots } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import { useSaid } from './Amounts'

@@ -1,5 +1,5 @@
-// Owns the one button of a ticket: it says what will happen, or the way in for a guest, and under it
-// in one line what came of the last order.
+// Owns the one button of a ticket: it says what will happen, or the way in for a guest, and under
+// it in one line what came of the last order.
 import { useText } from '../../../i18n/useText'
 import { openSignIn } from '../../../state/shell'
 import { Button } from '../../../ui/pieces/Button'

@@ -1,5 +1,5 @@
-// Owns keeping desks for each person and market on this device. A full or forbidden store costs the keeping,
-// never the desk.
+// Owns keeping desks for each person and market on this device. A full or forbidden store costs the
+// keeping, never the desk.
 import type { Market } from '../../../domain/instruments'
 import { attempt } from '../../../state/stored'
 import type { DeskRow, DeskSize } from './desk'

@@ -1,5 +1,6 @@
-// Owns the step from typed text to a spot order the exchange may be asked for: the body of the call,
-// or the refusals by field. Grammar is judged here, rules by the shared validation of the domain.
+// Owns the step from typed text to a spot order the exchange may be asked for: the body of the
+// call, or the refusals by field. Grammar is judged here, rules by the shared validation of the
+// domain.
 import { lots, type Amount, type Lots, type Ticks } from '../../../../domain/brand'
 import { formatLots, formatTicks } from '../../../../domain/decimal'
 import type { SpotInstrument } from '../../../../domain/instruments'

@@ -10,7 +10,7 @@ import { refusalText } from '../deeds/refusalText'
 import { sayTrouble } from '../deeds/sayTrouble'
 import { stepText } from '../ticket/model/stepPrice'
 import { amendErrors, readAmend, type AmendErrors, type Change } from './readAmend'
-import css from './records.module.css'
+import css from '../records/records.module.css'
 
 /** An order that rests, whichever market it is on. */
 export interface Amended {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { Pager } from './Pager'
-import { RecordTable, type RecordTableProps } from './RecordTable'
+import { RecordTable, type RecordTableProps } from '../records/RecordTable'
 import type { Pages } from './usePages'
 
 export interface PagedTableProps<Row> extends Omit<

@@ -1,6 +1,6 @@
 // Owns stepping through the pages of a long list.
 import { useText } from '../../../i18n/useText'
-import css from './records.module.css'
+import css from '../records/records.module.css'
 
 export interface PagerProps {
   readonly page: number
