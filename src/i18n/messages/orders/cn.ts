@@ -28,7 +28,6 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.column.liquidation': '预估强平价',
   'orders.column.margin': '保证金',
   'orders.column.marginRate': '保证金 / 比率',
-  'orders.column.rate': '维持保证金率',
   'orders.column.pnl': '未实现盈亏',
   'orders.column.realised': '已实现盈亏',
   'orders.column.protection': '止盈 / 止损',

@@ -26,7 +26,6 @@ export const ordersEn = {
   'orders.column.liquidation': 'Est. liquidation',
   'orders.column.margin': 'Margin',
   'orders.column.marginRate': 'Margin / ratio',
-  'orders.column.rate': 'Maintenance ratio',
   'orders.column.pnl': 'Unrealised PnL',
   'orders.column.realised': 'Realised PnL',
   'orders.column.protection': 'TP / SL',

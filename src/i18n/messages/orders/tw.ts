@@ -28,7 +28,6 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.column.liquidation': '預估強平價',
   'orders.column.margin': '保證金',
   'orders.column.marginRate': '保證金 / 比率',
-  'orders.column.rate': '維持保證金率',
   'orders.column.pnl': '未實現盈虧',
   'orders.column.realised': '已實現盈虧',
   'orders.column.protection': '止盈 / 止損',

@@ -23,6 +23,9 @@ export function PositionCard({ row, deeds }: PositionCardProps) {
   const busy = useSnapshot(pending).tickets[ticket.futureId]
   const price = (value: string | null) =>
     value === null ? t('orders.none') : figure(value, { decimals })
+  const margin = figure(ticket.margin, { decimals: 2 })
+  const use = row.use === null ? t('orders.none') : percent(row.use, 2, false)
+  const protection = `${price(ticket.takeProfitPrice)} / ${price(ticket.stopLossPrice)}`
   return (
     <>
       <div className={css.cardHead}>
@@ -35,12 +38,8 @@ export function PositionCard({ row, deeds }: PositionCardProps) {
         <Fact label={t('orders.column.size')} value={figure(ticket.openQuantity)} />
         <Fact label={t('orders.column.entry')} value={price(ticket.entryPrice)} />
         <Fact label={t('orders.column.liquidation')} value={price(ticket.liquidationPrice)} />
-        <Fact label={t('orders.column.margin')} value={figure(ticket.margin, { decimals: 2 })} />
-        <Fact
-          label={t('orders.column.rate')}
-          value={row.use === null ? t('orders.none') : percent(row.use, 2, false)}
-        />
-        <Fact label={t('orders.column.mark')} value={price(row.mark)} />
+        <Fact label={t('orders.column.marginRate')} value={`${margin} / ${use}`} />
+        <Fact label={t('orders.column.protection')} value={protection} />
       </dl>
       <div className={css.cardActions}>
         <ProtectionEditor row={row} deeds={deeds} form="button" />

@@ -27,8 +27,9 @@ export function ProtectionEditor({ row, deeds, form = 'prices' }: ProtectionEdit
       label={`${t('orders.protect.label', { name: pairName(ticket.symbol) })}: ${prices}`}
       look={form === 'button' ? 'pill' : 'plain'}
       touch={form === 'button'}
+      on={form === 'button' && !none}
       face={
-        form === 'button' && none ? (
+        form === 'button' ? (
           t('orders.protect')
         ) : (
           <span className={none ? css.faint : undefined}>{prices}</span>
