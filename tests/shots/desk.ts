@@ -7,10 +7,12 @@ import type { Stage } from './screens'
 /**
  * The desk has come alive: some panels are live, none is loading, and one more frame is painted.
  */
-export async function openDesk(page: Page): Promise<void> {
-  await page.goto('/futures/btcusdtperp')
+export async function openDesk(page: Page, path = '/futures/btcusdtperp'): Promise<void> {
+  await page.goto(path)
   await page.locator('[data-fresh="live"]').first().waitFor({ timeout: 30_000 })
-  await page.locator('[data-fresh="live"] canvas').nth(2).waitFor()
+  // Dealt instruments have no book and no tape to be painted.
+  if (!path.startsWith('/derivatives'))
+    await page.locator('[data-fresh="live"] canvas').nth(2).waitFor()
   await page.locator('.tv-lightweight-charts canvas').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await settle(page)
@@ -50,6 +52,29 @@ export async function phoneView(page: Page, view: string): Promise<void> {
   await page.locator(`#phone-view-tab-${view}`).click()
   await page.locator(`[data-view=${view}] [data-fresh="live"]`).waitFor()
   await settle(page)
+}
+
+/** A spot limit order, ready to be sent; on a phone in the sheet. */
+export async function fillSpotTicket({ page, words, width }: Stage): Promise<void> {
+  if (width <= 600)
+    await page.getByRole('button', { name: words['spot.side.BUY'], exact: true }).click()
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true }).last()
+  await page.waitForFunction(
+    (input) => input instanceof HTMLInputElement && input.value !== '',
+    await field(words['ticket.price']).elementHandle(),
+  )
+  await field(words['ticket.size']).fill('0.15')
+  await settle(page)
+}
+
+/** Opens the small form behind a button of the first row that has it. */
+export async function openForm({ page }: Stage, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(name.replace(/\{\w+\}/g, '.*')) })
+    .first()
+    .click()
+  await page.getByRole('dialog').locator('form').waitFor()
+  await page.waitForTimeout(300)
 }
 
 /** A limit order with both protections, ready to be sent; on a phone in the sheet. */

@@ -1,5 +1,5 @@
-// Owns the trader that the pictures show: signed in, with a position, a resting order and a closed
-// ticket, made once an exchange through its own calls.
+// Owns the trader that the pictures show: signed in, with positions, resting orders of both sides,
+// and spot trades, made once an exchange through its own calls.
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright'
 
@@ -16,17 +16,18 @@ export async function prepareTrader(context: BrowserContext, origin: string): Pr
   const { data } = (await login.json()) as Answer
   if (ready.has(origin)) return
   ready.add(origin)
-  const post = async (path: string, body: object): Promise<void> => {
+  const post = async (path: string, body: object): Promise<Opened> => {
     const answer = await context.request.post(`/investor${path}`, {
       data: body,
       headers: { authorization: `Bearer ${data.token}`, 'idempotency-key': randomUUID() },
     })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: Opened }).data
   }
   const mark = await priceOf(context)
   const order = { from: 'BTC', to: 'USDT', leverage: 20 }
   const market = { ...order, type: 'MARKET' }
-  await post('/futures/open', {
+  const { future } = await post('/futures/open', {
     ...market,
     direction: 'LONG',
     quantity: '0.5',
@@ -52,6 +53,27 @@ export async function prepareTrader(context: BrowserContext, origin: string): Pr
       quantity: size,
       openPrice: (mark * part).toFixed(1),
     })
+  const closePrice = (mark * 1.006).toFixed(1)
+  const part = { futureId: future?.futureId, quantity: '0.2' }
+  await post('/futures/close', { ...part, type: 'LIMIT', closePrice })
+  await prepareSpot(post, mark)
+}
+
+interface Opened {
+  readonly future?: { readonly futureId: string }
+}
+
+/** A buy and a sale that happened, and one of each that wait. */
+async function prepareSpot(
+  post: (path: string, body: object) => Promise<unknown>,
+  price: number,
+): Promise<void> {
+  const pair = { from: 'BTC', to: 'USDT' }
+  const limit = { ...pair, type: 'LIMIT' }
+  await post('/orders/buy', { ...pair, type: 'MARKET', quantity: '0.12' })
+  await post('/orders/sale', { ...pair, type: 'MARKET', quantity: '0.03' })
+  await post('/orders/buy', { ...limit, quantity: '0.2', price: (price * 0.985).toFixed(2) })
+  await post('/orders/sale', { ...limit, quantity: '0.1', price: (price * 1.02).toFixed(2) })
 }
 
 async function priceOf(context: BrowserContext): Promise<number> {

@@ -2,7 +2,15 @@
 // widths it makes sense, and when it has settled. A new screen is one entry here.
 import type { Page } from 'playwright'
 import type { Messages } from '../../src/i18n/messages/en'
-import { choosePreset, fillTicket, frontTab, openDesk, phoneView } from './desk'
+import {
+  choosePreset,
+  fillSpotTicket,
+  fillTicket,
+  frontTab,
+  openDesk,
+  openForm,
+  phoneView,
+} from './desk'
 
 /** What stands behind a picture. */
 export interface Stage {
@@ -28,14 +36,23 @@ export const PHONE = 390
 /** The widths between, where tables and docks get tight. */
 const BETWEEN = [1280, 1024, 768] as const
 
-const onDesk = async ({ page }: Stage): Promise<void> => openDesk(page)
+const SPOT = '/trade/btcusdt'
 
-const inFront = (name: string, panel: string, widths: readonly number[]): Screen => ({
+const onDesk = async ({ page }: Stage): Promise<void> => openDesk(page)
+const onSpot = async ({ page }: Stage): Promise<void> => openDesk(page, SPOT)
+const onDealt = async ({ page }: Stage): Promise<void> => openDesk(page, '/derivatives/audusd')
+
+const inFront = (
+  name: string,
+  panel: string,
+  widths: readonly number[],
+  path?: string,
+): Screen => ({
   name,
   member: true,
   widths,
   open: async (stage) => {
-    await openDesk(stage.page)
+    await openDesk(stage.page, path)
     await frontTab(stage, panel)
   },
 })
@@ -57,6 +74,17 @@ const onPhone = (view: 'orderbook' | 'trades'): Screen => ({
   open: async ({ page }) => {
     await openDesk(page)
     await phoneView(page, view)
+  },
+})
+
+/** The small form behind a button of a row. */
+const formOf = (name: string, key: keyof Messages, panel?: string): Screen => ({
+  name,
+  member: true,
+  open: async (stage) => {
+    await openDesk(stage.page)
+    if (panel !== undefined) await frontTab(stage, panel)
+    await openForm(stage, stage.words[key])
   },
 })
 
@@ -100,6 +128,24 @@ export const SCREENS: readonly Screen[] = [
       await fillTicket(stage)
     },
   },
+  formOf('close-form', 'orders.closeAt.label'),
+  formOf('margin-form', 'orders.margin.label'),
+  formOf('amend-form', 'orders.amend.label', 'orders'),
+  { name: 'spot-guest', member: false, open: onSpot },
+  { name: 'spot-member', member: true, open: onSpot },
+  { name: 'spot-between', member: true, widths: BETWEEN, open: onSpot },
+  {
+    name: 'spot-ticket',
+    member: true,
+    open: async (stage) => {
+      await openDesk(stage.page, SPOT)
+      await fillSpotTicket(stage)
+    },
+  },
+  inFront('spot-history', 'spotHistory', [DESK, ...BETWEEN, PHONE], SPOT),
+  inFront('spot-fills', 'spotFills', [DESK, ...BETWEEN], SPOT),
+  inFront('spot-assets', 'assets', [DESK, PHONE], SPOT),
+  { name: 'derivatives-member', member: true, open: onDealt },
   onPhone('orderbook'),
   onPhone('trades'),
   preset('scalp'),
