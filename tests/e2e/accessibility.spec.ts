@@ -58,6 +58,22 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectSound(page)
     })
 
+    test('the spot terminal with an order, its amendment and an error has no violation', async ({
+      page,
+      spotDesk,
+      spotTicket,
+      records,
+    }) => {
+      await spotTicket.send({ side: 'BUY', price: '20000', size: '0.01' })
+      const row = records.rows('open').first()
+      await expect(row).toContainText('0.01000')
+      await spotTicket.send({ side: 'SELL', price: '1', size: 'x' })
+      await expect(spotTicket.form).toContainText(tw['refusals.numberFormat'])
+      await row.getByRole('button', { name: /^修改/ }).click()
+      await spotDesk.expectAtRest(page.getByRole('dialog'))
+      await expectSound(page)
+    })
+
     test('the menus of header and desk have no violation', async ({ page, desk }) => {
       const account = tw['account.menu'].replace('{email}', DEMO)
       const menus = [tw['app.language'], account, tw['terminal.desk.menu.label']]
@@ -93,6 +109,8 @@ for (const width of [320, 720]) {
     expect(await overflow()).toBe(0)
     await page.getByRole('button', { name: tw['account.demo.button'] }).click()
     await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0)
+    expect(await overflow()).toBe(0)
+    await terminal.open('btcusdt')
     expect(await overflow()).toBe(0)
     await page.goto('/404')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

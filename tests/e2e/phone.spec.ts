@@ -22,3 +22,21 @@ test('nothing scrolls sideways and an order is placed through the sheet', async 
   expect(await overflow()).toBe(0)
   expect(await api.tickets('OPEN')).toHaveLength(1)
 })
+
+test('spot is bought through the sheet, and its order stands as a card that can be cancelled', async ({
+  page,
+  terminal,
+  spotTicket,
+  api,
+}) => {
+  await terminal.open('btcusdt')
+  await terminal.signIn()
+  await page.getByRole('button', { name: '買入', exact: true }).click()
+  await spotTicket.send({ side: 'BUY', price: '30000', size: '0.02' })
+  await expect(terminal.notice(/委託已接受：買入 0.02000 BTC/)).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: '30,000.00' })
+  await expect(card).toContainText('買入')
+  await card.getByRole('button', { name: /^撤銷/ }).click()
+  await expect(card).toHaveCount(0)
+  expect(await api.spotOrders()).toEqual([])
+})

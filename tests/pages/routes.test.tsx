@@ -39,7 +39,7 @@ test.each([
   ['/500', '/500'],
   ['/nowhere', '/404'],
   ['/deep/down/nowhere?x=1#y', '/404'],
-])('[FUT-001] [APP-008] %s leads to %s', async (address, shown) => {
+])('[FUT-001] [SPT-001] [APP-008] %s leads to %s', async (address, shown) => {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ context, history, preload: false })
   await router.load()

@@ -47,7 +47,7 @@ describe('the open spot orders', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  it('are cancelled once however often it is pressed', async () => {
+  it('[SPT-003] are cancelled by their uuid, once however often it is pressed', async () => {
     await screen.press('Cancel the order for 0.50000 BTC/USDT')
     await screen.press('Cancel the order for 0.50000 BTC/USDT')
     expect(screen.trading.spot.deeds).toMatchObject([

@@ -39,7 +39,7 @@ describe('the spot ticket', () => {
     expect(shown('available-BTC')).toBe('0.50000000 BTC')
   })
 
-  it('says what is paid, what the fee is and what comes, and sends exactly that', async () => {
+  it('[SPT-002] says what is paid, what the fee is and what comes, and sends exactly that', async () => {
     await screen.typeInto('Price', '50000')
     await screen.typeInto('Size', '0.1')
     expect(screen.input('Total').value).toBe('5,000')
