@@ -1,9 +1,11 @@
 // Owns the deeds of trading as calls: those on perpetuals, transfers, the pages of the past, and
-// the doors of the other markets. Each deed carries the key by which it happens once; it knows no panel.
+// the doors of the other markets. Each deed carries the key by which it happens once; it knows no
+// panel.
 import type { Balance, FuturesFill, FuturesTicket } from '../domain/records'
 import type { BodyOf, DataOf } from '../protocol/calls'
 import type { CallResult } from './rest'
 import type { Session } from './session'
+import { ForexCalls } from './forexTrading'
 import { SpotCalls } from './spotTrading'
 
 type Ticket = CallResult<DataOf<'futuresOpen'>>
@@ -20,12 +22,14 @@ const PAGE = '20'
 
 export class TradingCalls {
   readonly spot: SpotCalls
+  readonly forex: ForexCalls
 
   constructor(
     private readonly session: Pick<Session, 'call' | 'renew'>,
     readonly newKey: () => string,
   ) {
     this.spot = new SpotCalls(session)
+    this.forex = new ForexCalls(session)
   }
 
   open(body: BodyOf<'futuresOpen'>, idempotencyKey: string): Promise<Ticket> {

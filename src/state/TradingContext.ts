@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import type { Direction } from '../domain/margin'
 import type { Balance, FuturesFill, FuturesTicket, OrderType, TimeInForce } from '../domain/records'
 import type { Refusal } from '../domain/refusals'
+import type { ForexTrading } from './ForexTrading'
 import type { SpotTrading } from './SpotTrading'
 
 export type Answer<T> =
@@ -86,6 +87,7 @@ export type HistoryStatus = 'PENDING' | 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LIQUI
 
 export interface Trading {
   readonly spot: SpotTrading
+  readonly forex: ForexTrading
   open(body: OrderBody, key: string): Promise<Answer<TicketAnswer>>
   close(body: CloseBody, key: string): Promise<Answer<TicketAnswer>>
   cancel(body: { readonly futureId: string }, key: string): Promise<Answer<TicketAnswer>>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { findInstrument, type Instrument } from '../domain/instruments'
 import { keepFavourites } from '../state/favourites'
+import { keepForex } from '../state/forex'
 import { keepFutures } from '../state/futures'
 import { keepSpot } from '../state/spot'
 import { shell } from '../state/shell'
@@ -34,6 +35,7 @@ export function Terminal({ symbol }: TerminalProps) {
   useEffect(() => keepCharts(window.localStorage), [])
   useEffect(() => keepFutures(window.localStorage), [])
   useEffect(() => keepSpot(window.localStorage), [])
+  useEffect(() => keepForex(window.localStorage), [])
   if (!instrument) return null
   return (
     <CanvasProvider>

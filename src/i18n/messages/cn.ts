@@ -3,6 +3,7 @@ import { accountCn } from './account/cn'
 import { appCn } from './app/cn'
 import { errorsCn } from './errors/cn'
 import type { Messages } from './en'
+import { forexCn } from './forex/cn'
 import { ordersCn } from './orders/cn'
 import { refusalsCn } from './refusals/cn'
 import { spotCn } from './spot/cn'
@@ -17,5 +18,6 @@ export const cn: Messages = {
   ...ticketCn,
   ...ordersCn,
   ...spotCn,
+  ...forexCn,
   ...refusalsCn,
 }

@@ -2,6 +2,7 @@
 import { accountEn } from './account/en'
 import { appEn } from './app/en'
 import { errorsEn } from './errors/en'
+import { forexEn } from './forex/en'
 import { ordersEn } from './orders/en'
 import { refusalsEn } from './refusals/en'
 import { spotEn } from './spot/en'
@@ -16,6 +17,7 @@ export const en = {
   ...ticketEn,
   ...ordersEn,
   ...spotEn,
+  ...forexEn,
   ...refusalsEn,
 }
 

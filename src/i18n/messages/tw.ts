@@ -3,6 +3,7 @@ import { accountTw } from './account/tw'
 import { appTw } from './app/tw'
 import { errorsTw } from './errors/tw'
 import type { Messages } from './en'
+import { forexTw } from './forex/tw'
 import { ordersTw } from './orders/tw'
 import { refusalsTw } from './refusals/tw'
 import { spotTw } from './spot/tw'
@@ -17,5 +18,6 @@ export const tw: Messages = {
   ...ticketTw,
   ...ordersTw,
   ...spotTw,
+  ...forexTw,
   ...refusalsTw,
 }

@@ -8,15 +8,23 @@ const EVERYWHERE = ['chart', 'markets'] as const
 const WITH_BOOK = ['depth', 'orderbook', 'trades'] as const
 const FUTURES = ['ticket', 'positions', 'orders', 'history', 'fills', 'account'] as const
 const SPOT = ['spotTicket', 'spotOrders', 'spotHistory', 'spotFills'] as const
+const FOREX = [
+  'forexTicket',
+  'forexPositions',
+  'forexPending',
+  'forexHistory',
+  'forexDeals',
+  'forexOverview',
+] as const
 
 /** Every panel there is. */
-export const PANEL_KINDS = [...EVERYWHERE, ...WITH_BOOK, ...FUTURES, ...SPOT, 'assets'] as const
+export const PANEL_KINDS = [...EVERYWHERE, ...WITH_BOOK, ...FUTURES, ...SPOT, ...FOREX, 'assets'] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
 const OF_MARKET: Record<Market, readonly PanelKind[]> = {
   futures: ['chart', ...WITH_BOOK, 'markets', ...FUTURES, 'assets'],
   spot: ['chart', ...WITH_BOOK, 'markets', ...SPOT, 'assets'],
-  derivatives: [...EVERYWHERE, 'assets'],
+  derivatives: [...EVERYWHERE, ...FOREX, 'assets'],
 }
 
 /** Every panel a desk of a market can hold, in the order the menu lists them. */

@@ -22,6 +22,14 @@ const LOADERS: Record<PanelKind, () => Promise<PanelComponent>> = {
   spotOrders: () => import('./spotOrders/SpotOrdersPanel').then((m) => m.SpotOrdersPanel),
   spotHistory: () => import('./spotHistory/SpotHistoryPanel').then((m) => m.SpotHistoryPanel),
   spotFills: () => import('./spotFills/SpotFillsPanel').then((m) => m.SpotFillsPanel),
+  forexTicket: () => import('./forexTicket/ForexTicketPanel').then((m) => m.ForexTicketPanel),
+  forexPositions: () =>
+    import('./forexPositions/ForexPositionsPanel').then((m) => m.ForexPositionsPanel),
+  forexPending: () => import('./forexPending/ForexPendingPanel').then((m) => m.ForexPendingPanel),
+  forexHistory: () => import('./forexHistory/ForexHistoryPanel').then((m) => m.ForexHistoryPanel),
+  forexDeals: () => import('./forexDeals/ForexDealsPanel').then((m) => m.ForexDealsPanel),
+  forexOverview: () =>
+    import('./forexOverview/ForexOverviewPanel').then((m) => m.ForexOverviewPanel),
   assets: () => import('./assets/AssetsPanel').then((m) => m.AssetsPanel),
   account: () => import('./account/AccountPanel').then((m) => m.AccountPanel),
 }

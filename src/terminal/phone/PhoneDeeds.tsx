@@ -2,6 +2,7 @@
 import { assertNever } from '../../domain/assertNever'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
+import { ForexTicketPanel } from '../panels/forexTicket/ForexTicketPanel'
 import { pairName } from '../panels/records/Contract'
 import { SpotTicketPanel } from '../panels/spotTicket/SpotTicketPanel'
 import { TicketPanel } from '../panels/ticket/TicketPanel'
@@ -41,7 +42,16 @@ export function PhoneDeeds({ instrument, shown }: PhoneDeedsProps) {
         />
       )
     case 'derivatives':
-      return null
+      return (
+        <SideDeeds<'LONG' | 'SHORT'>
+          name={name}
+          up={{ side: 'LONG', label: t('forex.side.LONG') }}
+          down={{ side: 'SHORT', label: t('forex.side.SHORT') }}
+          renderTicket={(side, close) => (
+            <ForexTicketPanel {...panel} side={side} onPlaced={close} />
+          )}
+        />
+      )
     default:
       return assertNever(market)
   }

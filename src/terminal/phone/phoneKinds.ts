@@ -18,7 +18,7 @@ const KINDS: Record<Market, PhoneKinds> = {
   },
   derivatives: {
     views: ['chart', 'markets'],
-    records: ['assets'],
+    records: ['forexPositions', 'forexPending', 'forexHistory', 'forexOverview'],
   },
 }
 

@@ -41,7 +41,7 @@ const renderContent = (node: TabNode) => <DockTab node={node} />
 const renderEmpty = (node: TabSetNode) => <EmptyGroup group={node} />
 
 /** Panels that put a head of their own on the strip. */
-const HEADED: ReadonlySet<PanelKind> = new Set(['ticket'])
+const HEADED: ReadonlySet<PanelKind> = new Set(['ticket', 'forexTicket'])
 
 /** Id of the panel whose head stands on the group's strip: a ticket that has it for itself. */
 function headOf(group: TabSetNode): string | null {

@@ -8,6 +8,8 @@ const LISTS = {
   positions: 'positions',
   orders: 'orders',
   spotOrders: 'spotOrders',
+  forexPositions: 'forexPositions',
+  forexPending: 'forexPending',
 } as const satisfies Record<string, keyof AccountView>
 
 export type CountedKind = keyof typeof LISTS
@@ -17,7 +19,7 @@ export const COUNTED = Object.keys(LISTS) as readonly CountedKind[]
 
 export const isCounted = (kind: string): kind is CountedKind => kind in LISTS
 
-const NONE: Counts = { positions: 0, orders: 0, spotOrders: 0 }
+const NONE: Counts = { positions: 0, orders: 0, spotOrders: 0, forexPositions: 0, forexPending: 0 }
 
 /** How many rows each counted panel has. */
 export function useCounts(): Counts {
@@ -39,4 +41,6 @@ const countsOf = (account: AccountView): Counts => ({
   positions: account[LISTS.positions].length,
   orders: account[LISTS.orders].length,
   spotOrders: account[LISTS.spotOrders].length,
+  forexPositions: account[LISTS.forexPositions].length,
+  forexPending: account[LISTS.forexPending].length,
 })

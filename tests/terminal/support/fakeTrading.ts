@@ -1,5 +1,6 @@
 // Owns a trading door that a test answers by hand: each deed is written down with its key and waits
 // until the test says what came of it.
+import type { ForexAnswer, ForexTrading } from '../../../src/state/ForexTrading'
 import type { SpotAnswer, SpotTrading } from '../../../src/state/SpotTrading'
 import type { Answer, TicketAnswer, Trading } from '../../../src/state/TradingContext'
 
@@ -15,6 +16,13 @@ export interface SpotDeed {
   readonly body: unknown
   readonly key: string
   readonly answer: (answer: Answer<SpotAnswer>) => void
+}
+
+export interface ForexDeed {
+  readonly name: string
+  readonly body: unknown
+  readonly key: string
+  readonly answer: (answer: Answer<ForexAnswer>) => void
 }
 
 const unreachable = () => Promise.resolve({ kind: 'unreachable' } as const)
@@ -34,8 +42,24 @@ export class FakeSpotTrading implements SpotTrading {
   }
 }
 
+export class FakeForexTrading implements ForexTrading {
+  readonly deeds: ForexDeed[] = []
+
+  open = (body: unknown, key: string) => this.wait('open', body, key)
+  update = (body: unknown, key: string) => this.wait('update', body, key)
+  close = (body: unknown, key: string) => this.wait('close', body, key)
+  cancel = (body: unknown, key: string) => this.wait('cancel', body, key)
+  history: ForexTrading['history'] = unreachable
+  deals: ForexTrading['deals'] = unreachable
+
+  private wait(name: string, body: unknown, key: string): Promise<Answer<ForexAnswer>> {
+    return new Promise((answer) => this.deeds.push({ name, body, key, answer }))
+  }
+}
+
 export class FakeTrading implements Trading {
   readonly spot = new FakeSpotTrading()
+  readonly forex = new FakeForexTrading()
   readonly deeds: Deed[] = []
   restarts = 0
   private count = 0

@@ -1,13 +1,13 @@
 // Owns the dialog of a transfer between wallets; the form inside starts afresh each time it opens.
 import { useText } from '../../../i18n/useText'
 import { Dialog } from '../../../ui/pieces/Dialog'
-import type { TransferWallet } from './readTransfer'
 import { TransferForm } from './TransferForm'
+import type { TransferStart } from './useTransfer'
 
 export interface TransferDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly start?: { readonly coin: string; readonly from: TransferWallet }
+  readonly start?: TransferStart
 }
 
 export function TransferDialog({ opened, onClose, start }: TransferDialogProps) {

@@ -5,13 +5,13 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Button } from '../../../ui/pieces/Button'
 import { refusalText } from '../deeds/refusalText'
 import type { TransferBody } from '../../../state/TradingContext'
-import { TRANSFER_WALLETS, type TransferErrors, type TransferWallet } from './readTransfer'
+import { TRANSFER_WALLETS, type TransferErrors } from './readTransfer'
 import { Choice } from './Choice'
 import css from './transfer.module.css'
-import { useTransfer } from './useTransfer'
+import { useTransfer, type TransferStart } from './useTransfer'
 
 export interface TransferFormProps {
-  readonly start: { readonly coin: string; readonly from: TransferWallet }
+  readonly start: TransferStart
   readonly onDone: () => void
 }
 

@@ -10,6 +10,9 @@ import { useTrading, type TransferBody } from '../../../state/TradingContext'
 import { availableOf, useAccount } from '../records/useAccount'
 import { transferErrors, transferRefusal, type TransferErrors } from './readTransfer'
 
+/** What a transfer begins with; `to` left out: the other wallet one trades with most. */
+export type TransferStart = Pick<TransferBody, 'coin' | 'from'> & Partial<Pick<TransferBody, 'to'>>
+
 export interface TransferModel {
   readonly body: TransferBody
   readonly errors: TransferErrors
@@ -20,18 +23,15 @@ export interface TransferModel {
   readonly submit: () => Promise<void>
 }
 
-export function useTransfer(
-  start: Pick<TransferBody, 'coin' | 'from'>,
-  onDone: () => void,
-): TransferModel {
+export function useTransfer(start: TransferStart, onDone: () => void): TransferModel {
   const text = useText()
   const { t, figure } = text
   const trading = useTrading()
   const { balances } = useAccount()
   const keys = useMemo(() => onceKeys(trading.newKey), [trading])
   const [body, setBody] = useState<TransferBody>({
-    ...start,
     to: start.from === 'FUTURES' ? 'SPOT' : 'FUTURES',
+    ...start,
     amount: '',
   })
   const [errors, setErrors] = useState<TransferErrors>({})

@@ -1,11 +1,13 @@
 // Owns one instrument and interval on a chart's screen: bars into candles, the live bar's
 // countdown, one's own lines. It is fed by one observable and ends with it.
 import { merge, tap, type Observable } from 'rxjs'
+import type { QuoteOf } from '../../../domain/dealt/conversion'
 import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
 import type { AccountView, Freshness } from '../../../domain/views/views'
 import type { EngineClient } from '../../../workers/contract'
 import { figureText } from '../../figures/figureText'
+import { quotesOf } from '../dealt/quotes'
 import { NO_ACCOUNT } from '../records/useAccount'
 import { BarFeed, type HistoryState } from './BarFeed'
 import type { Say } from './drawing/chartLines'
@@ -34,6 +36,7 @@ export class ChartSession {
   readonly #feed: BarFeed
   #account: AccountView = NO_ACCOUNT
   #mark: number | null = null
+  #quoteOf: QuoteOf = () => null
   #placed = false
 
   constructor(options: ChartSessionOptions) {
@@ -71,6 +74,7 @@ export class ChartSession {
       engine.tickers$(panelId, instrument.market).pipe(
         tap(({ tickers }) => {
           this.#mark = tickers.get(symbol)?.mark ?? null
+          this.#quoteOf = quotesOf(tickers)
         }),
       ),
       engine.account$.pipe(
@@ -120,6 +124,6 @@ export class ChartSession {
 
   #draw(): void {
     const { screen, instrument, say } = this.#options
-    screen.setLines(ownLines(instrument, this.#account, this.#mark, say))
+    screen.setLines(ownLines(instrument, this.#account, this.#mark, say, this.#quoteOf))
   }
 }

@@ -2,6 +2,7 @@
 // orders on their way in, orders and tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
 import type { Side } from '../../../domain/records'
+import type { ForexBody } from '../../../state/ForexTrading'
 import type { SpotOrderBody } from '../../../state/SpotTrading'
 import type { OrderBody } from '../../../state/TradingContext'
 
@@ -20,16 +21,23 @@ export interface SentSpotOrder {
   readonly body: SpotOrderBody
 }
 
+export interface SentForex {
+  readonly key: string
+  readonly body: ForexBody
+}
+
 const MOST = 50
 
 export const pending = proxy<{
   orders: SentOrder[]
   spotOrders: SentSpotOrder[]
+  forex: SentForex[]
   /** By the id of the order or ticket. */
   tickets: Record<string, BusyKind>
 }>({
   orders: [],
   spotOrders: [],
+  forex: [],
   tickets: {},
 })
 
@@ -46,6 +54,14 @@ export function spotOrderSent(order: SentSpotOrder): () => void {
   pending.spotOrders = [order, ...pending.spotOrders].slice(0, MOST)
   return () => {
     pending.spotOrders = pending.spotOrders.filter((it) => it.key !== order.key)
+  }
+}
+
+/** Marks an order of a dealt instrument as on its way; the result ends it. */
+export function forexSent(order: SentForex): () => void {
+  pending.forex = [order, ...pending.forex].slice(0, MOST)
+  return () => {
+    pending.forex = pending.forex.filter((it) => it.key !== order.key)
   }
 }
 

@@ -17,7 +17,7 @@ const GATHER_MS = 300
 const MOST_GATHERED = 500
 
 /** The notices that a fill's sound belongs to. */
-const FILLS: ReadonlySet<Notice['kind']> = new Set(['FILL', 'SPOT_FILL'])
+const FILLS: ReadonlySet<Notice['kind']> = new Set(['FILL', 'SPOT_FILL', 'DEAL'])
 
 export function TradeNotices() {
   const engine = useEngine()

@@ -3,6 +3,7 @@
 import { assertNever } from '../../../domain/assertNever'
 import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
 import { readAmount, readLots, readTicks } from '../../../domain/decimal'
+import type { ForexCancelReason, ForexDealRecord } from '../../../domain/forexRecords'
 import { findInstrument } from '../../../domain/instruments'
 import { notional } from '../../../domain/margin'
 import type { CancelReason, FillAction, FuturesFill, Notice, Side } from '../../../domain/records'
@@ -31,6 +32,13 @@ export type Told =
       readonly cost: Amount
     }
   | { readonly kind: 'spotCancelled'; readonly uuid: string; readonly reason: CancelReason }
+  | { readonly kind: 'deal'; readonly deal: ForexDealRecord }
+  | {
+      readonly kind: 'forexCancelled'
+      readonly forexUuid: string
+      readonly reason: ForexCancelReason
+    }
+  | { readonly kind: 'swap'; readonly paid: Amount }
   | { readonly kind: 'liquidated'; readonly futureId: string }
   | { readonly kind: 'deleveraged'; readonly futureId: string }
   | { readonly kind: 'funding'; readonly payments: number; readonly amount: Amount }
@@ -75,9 +83,13 @@ function fold(
       return [`spot cancelled ${uuid}`, { kind: 'spotCancelled', uuid, reason }]
     }
     case 'DEAL':
-    case 'FOREX_CANCELLED':
+      return [`deal ${notice.deal.dealId}`, { kind: 'deal', deal: notice.deal }]
+    case 'FOREX_CANCELLED': {
+      const { forexUuid, reason } = notice
+      return [`forex cancelled ${forexUuid}`, { kind: 'forexCancelled', forexUuid, reason }]
+    }
     case 'SWAP':
-      return [notice.kind, undefined]
+      return ['swap', addSwap(told.get('swap'), readAmount(notice.amount))]
     case 'CANCELLED': {
       const { futureId, reason } = notice
       return [`cancelled ${futureId}`, { kind: 'cancelled', futureId, reason }]
@@ -131,4 +143,9 @@ function addFunding(former: Told | undefined, paid: Amount): Told {
     payments: (before?.payments ?? 0) + 1,
     amount: amount((before?.amount ?? 0n) + paid),
   }
+}
+
+function addSwap(former: Told | undefined, paid: Amount): Told {
+  const before = former?.kind === 'swap' ? former.paid : 0n
+  return { kind: 'swap', paid: amount(before + paid) }
 }

@@ -7,6 +7,7 @@ import { averagePrice } from '../../../domain/margin'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { unfilledOf } from '../deeds/quantities'
+import { dealNotice, forexCancelledNotice, swapNotice } from './forexNotice'
 import type { Told } from './groupNotices'
 import type { Known } from './known'
 import { orderNotice, orderNoticeId, sideWord } from './orderNotice'
@@ -37,6 +38,12 @@ export function toldNotice(text: Text, told: Told, known: Known): Notice {
       return spotFillsNotice(text, told, known)
     case 'spotCancelled':
       return spotCancelledNotice(text, told, known)
+    case 'deal':
+      return dealNotice(text, told.deal)
+    case 'forexCancelled':
+      return forexCancelledNotice(text, told, known)
+    case 'swap':
+      return swapNotice(text, told)
     case 'funding': {
       const amount = figure(formatAmount(told.amount), { decimals: 4, signed: true })
       return { tone: 'info', title: t('orders.notice.funding', { amount }), id: 'funding', dismiss }

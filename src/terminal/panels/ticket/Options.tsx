@@ -1,8 +1,8 @@
 // Owns the advanced options: protection folded until wanted, reduce-only, post-only, time in force.
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
-import { Field } from '../../../ui/fields/Field'
 import { useSaid } from './Amounts'
+import { ProtectionPair } from './ProtectionPair'
 import { TermsChoice } from './TermsChoice'
 import css from './ticket.module.css'
 import type { TicketModel } from './typing/useTicket'
@@ -37,33 +37,13 @@ export function Options({ ticket }: { readonly ticket: TicketModel }) {
 }
 
 function Protection({ ticket }: { readonly ticket: TicketModel }) {
-  const { t } = useText()
   const said = useSaid(ticket)
-  const { draft, set } = ticket
-  const errors = [said('takeProfitPrice'), said('stopLossPrice')].filter((it) => it !== undefined)
   return (
-    <div>
-      <div className={css.pair}>
-        <Field
-          bare
-          label={t('ticket.takeProfit')}
-          value={draft.takeProfit}
-          error={said('takeProfitPrice')}
-          onStep={(count) => ticket.step('takeProfit', count)}
-          onChange={(takeProfit) => set({ takeProfit })}
-        />
-        <Field
-          bare
-          label={t('ticket.stopLoss')}
-          value={draft.stopLoss}
-          error={said('stopLossPrice')}
-          onStep={(count) => ticket.step('stopLoss', count)}
-          onChange={(stopLoss) => set({ stopLoss })}
-        />
-      </div>
-      <p className={css.error} aria-live="polite">
-        {errors.join(' ')}
-      </p>
-    </div>
+    <ProtectionPair
+      draft={ticket.draft}
+      errors={{ takeProfit: said('takeProfitPrice'), stopLoss: said('stopLossPrice') }}
+      onStep={ticket.step}
+      onChange={ticket.set}
+    />
   )
 }

@@ -37,10 +37,10 @@ const KINDS: Record<Market, DeskKinds> = {
   derivatives: {
     book: false,
     chart: ['chart'],
-    ticket: [],
-    below: ['markets'],
-    records: ['assets'],
-    belowHeight: 240,
+    ticket: ['forexTicket'],
+    below: ['forexOverview'],
+    records: ['forexPositions', 'forexPending', 'forexHistory', 'forexDeals', 'assets'],
+    belowHeight: 226,
   },
 }
 

@@ -15,6 +15,8 @@ export interface Room {
 }
 
 const BOTH_HEIGHT = 720
+/** The list of quotes with name, price, change and spread. */
+const QUOTES_WIDTH = 260
 /** The whole open form with its strip, so that its button is never cut. */
 const TICKET_HEIGHT = 556
 
@@ -48,14 +50,27 @@ function wide(preset: Preset, room: Room, kinds: DeskKinds, tight: boolean): Des
       ticketColumn(ticket, room, kinds),
     ])
   }
-  if (!kinds.book)
-    return split(100, [
-      chartOverRecords(room.width - ticket - 12, room, kinds),
-      ticketColumn(ticket, room, kinds),
-    ])
+  if (!kinds.book) return dealing(room, kinds, ticket, tight)
   return split(100, [
     chartOverRecords(room.width - book - ticket - 16, room, kinds),
     split(book, [group(room.height - 258, ['orderbook']), group(250, ['trades'])]),
+    ticketColumn(ticket, room, kinds),
+  ])
+}
+
+/** Where nothing is listed in a book, the list of quotes stands beside the chart. */
+function dealing(room: Room, kinds: DeskKinds, ticket: number, tight: boolean): DeskRow {
+  if (tight)
+    return split(100, [
+      chartOverRecords(room.width - ticket - 12, room, {
+        ...kinds,
+        chart: [...kinds.chart, 'markets'],
+      }),
+      ticketColumn(ticket, room, kinds),
+    ])
+  return split(100, [
+    group(QUOTES_WIDTH, ['markets']),
+    chartOverRecords(room.width - ticket - QUOTES_WIDTH - 16, room, kinds),
     ticketColumn(ticket, room, kinds),
   ])
 }

@@ -7,7 +7,7 @@ import { maxLeverageFor } from '../../../../domain/margin'
 const COMMON = [1, 2, 3, 5, 10, 20, 25, 50, 75, 100, 125]
 
 /** The leverages of the quick list, ending in the instrument's largest. */
-export function leverageSteps(it: PerpetualInstrument): readonly number[] {
+export function leverageSteps(it: Pick<PerpetualInstrument, 'maxLeverage'>): readonly number[] {
   return [...COMMON.filter((step) => step < it.maxLeverage), it.maxLeverage]
 }
 

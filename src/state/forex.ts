@@ -1,0 +1,79 @@
+// Owns what a trader last chose in the derivatives ticket and expects to find again: leverage by
+// instrument, order type, size, and the day on which the beta notice is to stay away. Damaged
+// storage means the defaults.
+import * as v from 'valibot'
+import { proxy, subscribe } from 'valtio'
+import { FOREX_OPEN_TYPES, type ForexOpenType } from '../domain/forexRecords'
+import { findDerivative } from '../domain/instruments'
+import { attempt, readStored } from './stored'
+
+export const FOREX_KEY = 'meridian.forex'
+export const DEFAULT_DEALT_LEVERAGE = 50
+const DEFAULT_SIZE = '0.10'
+
+const size = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/))
+const leverage = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+const Stored = v.object({
+  leverage: v.fallback(v.record(v.pipe(v.string(), v.maxLength(24)), leverage), {}),
+  type: v.fallback(v.picklist(FOREX_OPEN_TYPES), 'MARKET'),
+  size: v.fallback(size, DEFAULT_SIZE),
+  /** "2026-11-21" in the reader's calendar; null: the notice is shown. */
+  quietDay: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(10))), null),
+})
+export type ForexSettings = v.InferOutput<typeof Stored>
+
+const initial = (): ForexSettings => ({
+  leverage: {},
+  type: 'MARKET',
+  size: DEFAULT_SIZE,
+  quietDay: null,
+})
+
+export const forex = proxy<ForexSettings>(initial())
+
+/** Whether the beta notice was read since the page was opened; never kept. */
+export const betaNotice = proxy({ read: false })
+
+/** Keeps a leverage for an instrument of the table; anything else is ignored. */
+export function chooseDealtLeverage(symbol: string, value: number): void {
+  if (findDerivative(symbol) && v.is(leverage, value)) forex.leverage[symbol] = value
+}
+
+/** The leverage kept for an instrument, within what it allows. */
+export function dealtLeverageOf(settings: Pick<ForexSettings, 'leverage'>, symbol: string): number {
+  const most = findDerivative(symbol)?.maxLeverage ?? DEFAULT_DEALT_LEVERAGE
+  return Math.min(most, settings.leverage[symbol] ?? DEFAULT_DEALT_LEVERAGE)
+}
+
+export const chooseForexType = (type: ForexOpenType): void => {
+  forex.type = type
+}
+
+/** Keeps a size for the next order; text that is no size is not kept. */
+export function chooseForexSize(typed: string): void {
+  if (v.is(size, typed)) forex.size = typed
+}
+
+/** Puts the beta notice away; `today` (as dayOf gives it) also for the rest of that day. */
+export function readBetaNotice(today: string | null): void {
+  betaNotice.read = true
+  if (today !== null) forex.quietDay = today
+}
+
+/** A day in the reader's own calendar. */
+export function dayOf(ms: number): string {
+  const date = new Date(ms)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Stored text to settings; each damaged field falls back alone. */
+export const readForex = (text: string | null): ForexSettings => readStored(Stored, initial, text)
+
+/** Reads the settings in and writes every change back; the result ends the writing. */
+export function keepForex(store: Pick<Storage, 'getItem' | 'setItem'>): () => void {
+  Object.assign(forex, attempt(() => readForex(store.getItem(FOREX_KEY))) ?? initial())
+  return subscribe(forex, () => {
+    attempt(() => store.setItem(FOREX_KEY, JSON.stringify(forex)))
+  })
+}

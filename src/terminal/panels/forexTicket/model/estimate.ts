@@ -1,0 +1,52 @@
+// Owns what an order of a dealt instrument comes to before it is sent: value, margin, commission,
+// swap of a night, worth of a point, and what stays free. All in USDT; arithmetic is the domain's.
+import { amount, lots, ticks, type Amount, type Lots } from '../../../../domain/brand'
+import { affordableSize } from '../../../../domain/dealt/affordableSize'
+import { dollarsDown, dollarsUp, type Conversion } from '../../../../domain/dealt/conversion'
+import {
+  contractValue,
+  openingNeed,
+  swapOf,
+  type OpeningTerms,
+} from '../../../../domain/dealt/figures'
+import type { WalletFigures } from '../../../../domain/dealt/wallet'
+import type { DerivativeInstrument } from '../../../../domain/instruments'
+
+export interface Estimate {
+  readonly value: Amount
+  readonly margin: Amount
+  readonly commission: Amount
+  /** Of one night; above zero it is received. */
+  readonly swap: Amount
+  /** What a move by one tick is worth. */
+  readonly point: Amount
+  /** null while the wallet cannot be valued. */
+  readonly freeAfter: Amount | null
+}
+
+export function estimate(
+  it: DerivativeInstrument,
+  terms: OpeningTerms,
+  conversion: Conversion,
+  figures: WalletFigures | null,
+): Estimate {
+  const { direction, size, price } = terms
+  const need = openingNeed(it, terms, conversion)
+  return {
+    value: dollarsUp(contractValue(it, price, size), conversion),
+    margin: need.margin,
+    commission: need.commission.due,
+    swap: swapOf(it, direction, size, 1, conversion),
+    point: dollarsDown(contractValue(it, ticks(1), size), conversion),
+    freeAfter: figures && amount(figures.freeMargin - need.cost - need.spread),
+  }
+}
+
+/** The largest size that the wallet can open on these terms. */
+export const mostLots = (
+  it: DerivativeInstrument,
+  terms: OpeningTerms | null,
+  conversion: Conversion | null,
+  figures: WalletFigures | null,
+): Lots =>
+  terms && conversion && figures ? affordableSize(it, terms, conversion, figures) : lots(0)

@@ -1,0 +1,42 @@
+// Owns the two typed prices of an order's protection side by side, and one line under both for what
+// is wrong with either, or the rule.
+import { useText } from '../../../i18n/useText'
+import { Field } from '../../../ui/fields/Field'
+import css from './ticket.module.css'
+
+type Named = 'takeProfit' | 'stopLoss'
+
+export interface ProtectionPairProps {
+  readonly draft: Readonly<Record<Named, string>>
+  /** The sentence of each field's error. */
+  readonly errors: Readonly<Record<Named, string | undefined>>
+  /** The rule, where nothing is wrong. */
+  readonly hint?: string
+  readonly onStep: (field: Named, count: number) => void
+  readonly onChange: (change: Partial<Record<Named, string>>) => void
+}
+
+export function ProtectionPair({ draft, errors, hint, onStep, onChange }: ProtectionPairProps) {
+  const { t } = useText()
+  const wrong = [errors.takeProfit, errors.stopLoss].filter((it) => it !== undefined)
+  return (
+    <div>
+      <div className={css.pair}>
+        {(['takeProfit', 'stopLoss'] as const).map((field) => (
+          <Field
+            key={field}
+            bare
+            label={t(`ticket.${field}`)}
+            value={draft[field]}
+            error={errors[field]}
+            onStep={(count) => onStep(field, count)}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      </div>
+      <p className={css.error} data-hint={wrong.length === 0 || undefined} aria-live="polite">
+        {wrong.length === 0 ? hint : wrong.join(' ')}
+      </p>
+    </div>
+  )
+}
