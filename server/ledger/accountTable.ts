@@ -1,16 +1,18 @@
 // Owns finding an account by its name without making a text of it: by owner, then coin, then the
-// few accounts that are left. It refuses to know who moves money and why.
+// few accounts that are left; a name that is the account itself is found at once. It refuses to
+// know who moves money and why.
 import type { AccountName } from '../../src/domain/accounts'
-import { amount } from '../../src/domain/brand'
-import type { Account } from './account'
+import { OpenAccount, type Account } from './account'
 
 export class AccountTable {
-  /** In the order of their numbers. */
-  private readonly accounts: Account[] = []
-  private readonly byOwner = new Map<string, Map<string, Account[]>>()
+  /** Those that have a number, in the order in which they got it. */
+  private readonly accounts: OpenAccount[] = []
+  private readonly byOwner = new Map<string, Map<string, OpenAccount[]>>()
   private last = 0
 
-  find({ owner, wallet, coin, part }: AccountName): Account | undefined {
+  find(name: AccountName): OpenAccount | undefined {
+    if (name instanceof OpenAccount) return name
+    const { owner, wallet, coin, part } = name
     const here = this.byOwner.get(owner)?.get(coin)
     if (!here) return undefined
     // At most one for each wallet and part.
@@ -19,33 +21,43 @@ export class AccountTable {
     return undefined
   }
 
-  /** The account of a name, opened where there is none. */
-  open(name: AccountName): Account {
+  /** The account of a name, made without a number where there is none. */
+  open(name: AccountName): OpenAccount {
     const found = this.find(name)
     if (found) return found
     const { owner, wallet, coin, part } = name
-    const account = { id: this.last + 1, owner, wallet, coin, part, balance: amount(0n) }
-    this.keep(account)
+    const account = new OpenAccount(owner, wallet, coin, part)
+    const mine = this.byOwner.get(owner) ?? new Map<string, OpenAccount[]>()
+    this.byOwner.set(owner, mine)
+    const here = mine.get(coin)
+    if (here) here.push(account)
+    else mine.set(coin, [account])
     return account
   }
 
-  /** Takes in an account that has its number. */
-  keep(account: Account): void {
-    const mine = this.byOwner.get(account.owner) ?? new Map<string, Account[]>()
-    this.byOwner.set(account.owner, mine)
-    const here = mine.get(account.coin)
-    if (here) here.push(account)
-    else mine.set(account.coin, [account])
+  /** Gives an account the next number. */
+  number(account: OpenAccount): void {
+    this.last += 1
+    account.id = this.last
     this.accounts.push(account)
-    this.last = Math.max(this.last, account.id)
   }
 
-  /** Every account of an owner. */
+  /** Takes in an account that has its number. */
+  keep(kept: Account): void {
+    const account = this.open(kept)
+    account.id = kept.id
+    account.balance = kept.balance
+    this.accounts.push(account)
+    this.last = Math.max(this.last, kept.id)
+  }
+
+  /** Every account of an owner that has a number. */
   of(owner: string): readonly Account[] {
-    return [...(this.byOwner.get(owner)?.values() ?? [])].flat()
+    const mine = [...(this.byOwner.get(owner)?.values() ?? [])].flat()
+    return mine.filter(({ id }) => id > 0)
   }
 
-  /** Every account, in the order in which they were taken in. */
+  /** Every account that has a number, in the order in which they were taken in. */
   all(): readonly Account[] {
     return [...this.accounts]
   }

@@ -1,12 +1,11 @@
 // Owns the double-entry truth in memory: every balance, and the transfers booked since they were
 // last handed to the store. Postings of a transfer sum to zero per coin; no customer's account
 // ever stands below zero. It refuses to know orders, clocks and databases.
-import { isHouse, type AccountName, type Money } from '../../src/domain/accounts'
-import type { TransferDraft } from '../../src/domain/accounts'
+import type { AccountName, Money, TransferDraft, TransferKind } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records'
-import { accountKey, type Account, type BookedTransfer } from './account'
+import { accountKey, type Account, type BookedTransfer, type OpenAccount } from './account'
 import { AccountTable } from './accountTable'
 
 export interface LedgerStart {
@@ -24,36 +23,54 @@ export interface LedgerChanges {
 export class Ledger implements Money {
   private readonly table = new AccountTable()
   private lastTransfer: number
-  private moved = new Set<Account>()
+  private moved: OpenAccount[] = []
   private transfers: BookedTransfer[] = []
+  private drains = 0
+  private readonly sheet: Sheet = { accounts: [], values: [] }
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
     this.lastTransfer = start.lastTransfer
-    for (const account of start.accounts) this.table.keep({ ...account })
+    for (const account of start.accounts) this.table.keep(account)
   }
 
   balance(name: AccountName): Amount {
     return this.table.find(name)?.balance ?? NOTHING
   }
 
+  known(name: AccountName): AccountName {
+    return this.table.open(name)
+  }
+
   post({ kind, cause, at, postings }: TransferDraft): void {
-    const moves: Move[] = []
-    for (const [name, value] of postings)
-      if (value !== 0n) addMove(moves, this.table.open(name), value)
-    checkSums(moves, kind, cause)
-    for (const { account, value } of moves)
-      if (value < 0n && !isHouse(account) && account.balance + value < 0n)
-        throw new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
-    const booked: (readonly [number, Amount])[] = []
-    for (const { account, value } of moves) {
+    const { accounts, values } = this.begin()
+    for (const [name, value] of postings) {
       if (value === 0n) continue
-      account.balance = amount(account.balance + value)
-      this.moved.add(account)
-      booked.push([account.id, amount(value)])
+      const account = this.table.open(name)
+      const place = accounts.indexOf(account)
+      if (place < 0) {
+        accounts.push(account)
+        values.push(value)
+      } else values[place] = (values[place] ?? 0n) + value
     }
-    if (booked.length === 0) return
-    this.lastTransfer += 1
-    this.transfers.push({ id: this.lastTransfer, kind, cause, at, postings: booked })
+    checkSums(accounts, values, kind, cause)
+    this.book(kind, cause, at)
+  }
+
+  move(
+    kind: TransferKind,
+    cause: string,
+    at: number,
+    from: AccountName,
+    to: AccountName,
+    value: Amount,
+  ): void {
+    const [giver, getter] = [this.table.open(from), this.table.open(to)]
+    if (giver.coin !== getter.coin) throw new Error(`${kind} ${cause} changes the coin`)
+    if (value < 0n || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
+    const { accounts, values } = this.begin()
+    accounts.push(giver, getter)
+    values.push(-value, value)
+    this.book(kind, cause, at)
   }
 
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
@@ -96,46 +113,81 @@ export class Ledger implements Money {
 
   /** What the store has not seen yet, copied, in the order in which it happened. */
   drain(): LedgerChanges {
-    const accounts = [...this.moved].map((account) => ({ ...account }))
-    const changes = { accounts, transfers: this.transfers }
-    this.moved = new Set()
+    const changes = { accounts: this.moved.map(copyOf), transfers: this.transfers }
+    this.moved = []
     this.transfers = []
+    this.drains += 1
     return changes
+  }
+
+  private begin(): Sheet {
+    this.sheet.accounts.length = 0
+    this.sheet.values.length = 0
+    return this.sheet
+  }
+
+  /** Books the sheet, whose sums are sound; throws where a customer has not enough. */
+  private book(kind: TransferKind, cause: string, at: number): void {
+    const { accounts, values } = this.sheet
+    for (let i = 0; i < accounts.length; i += 1) {
+      const account = accounts[i]
+      const value = values[i] ?? 0n
+      if (account && value < 0n && !account.isHouse && account.balance + value < 0n)
+        throw new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
+    }
+    const booked: (readonly [number, Amount])[] = []
+    for (let i = 0; i < accounts.length; i += 1) {
+      const account = accounts[i]
+      const value = values[i] ?? 0n
+      if (!account || value === 0n) continue
+      account.balance = amount(account.balance + value)
+      this.mark(account)
+      booked.push([account.id, amount(value)])
+    }
+    if (booked.length === 0) return
+    this.lastTransfer += 1
+    this.transfers.push({ id: this.lastTransfer, kind, cause, at, postings: booked })
+  }
+
+  /** Notes for the next drain that an account moved. */
+  private mark(account: OpenAccount): void {
+    if (account.movedIn === this.drains) return
+    account.movedIn = this.drains
+    this.moved.push(account)
+    if (account.id === 0) this.table.number(account)
   }
 }
 
-/** What a transfer does to one account. */
-interface Move {
-  readonly account: Account
-  value: bigint
+/** What the transfer at hand does, each account once; used again for every transfer. */
+interface Sheet {
+  readonly accounts: OpenAccount[]
+  readonly values: bigint[]
 }
 
 const NOTHING = amount(0n)
 
-/** Transfers are short: going through the few moves is quicker than a map of them. */
-function addMove(moves: Move[], account: Account, value: bigint): void {
-  for (const move of moves) {
-    if (move.account !== account) continue
-    move.value += value
-    return
-  }
-  moves.push({ account, value })
+const copyOf = ({ id, owner, wallet, coin, part, balance }: OpenAccount): Account => {
+  return { id, owner, wallet, coin, part, balance }
 }
 
-/** Throws where the moves of a coin do not sum to zero. */
-function checkSums(moves: readonly Move[], kind: string, cause: string): void {
-  for (const { account } of moves) {
-    const { coin } = account
+/** Throws where the values of a coin do not sum to zero. */
+function checkSums(
+  accounts: readonly OpenAccount[],
+  values: readonly bigint[],
+  kind: string,
+  cause: string,
+): void {
+  for (const { coin } of accounts) {
     let sum = 0n
     let counted = 0
-    for (const move of moves) {
-      if (move.account.coin !== coin) continue
-      sum += move.value
+    for (let i = 0; i < accounts.length; i += 1) {
+      if (accounts[i]?.coin !== coin) continue
+      sum += values[i] ?? 0n
       counted += 1
     }
     if (sum !== 0n) throw new Error(`${kind} ${cause} creates ${sum} of ${coin}`)
     // Most transfers are of one coin.
-    if (counted === moves.length) return
+    if (counted === accounts.length) return
   }
 }
 

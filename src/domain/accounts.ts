@@ -4,9 +4,9 @@ import type { Amount } from './brand'
 import type { Wallet } from './records'
 
 /**
- * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the other
- * side of perpetual and of dealt profit. dust: what rounding left. chain: where money enters and
- * leaves the exchange.
+ * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
+ * other side of perpetual and of dealt profit. dust: what rounding left. chain: where money enters
+ * and leaves the exchange.
  */
 export const HOUSE_ACCOUNTS = [
   'maker',
@@ -86,4 +86,15 @@ export interface Money {
   balance(name: AccountName): Amount
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
+  /** The same for `value` above zero from one account to another, by the shortest way. */
+  move(
+    kind: TransferKind,
+    cause: string,
+    at: number,
+    from: AccountName,
+    to: AccountName,
+    value: Amount,
+  ): void
+  /** A name under which an account is found at once; it opens nothing. Worth keeping. */
+  known(name: AccountName): AccountName
 }

@@ -1,7 +1,7 @@
 // Owns how a fee of the order books is cut: what a customer pays, what the fees account gets, and
 // the fraction of a unit that rounding leaves for the dust account. It refuses to know who pays.
 import { amount, type Amount, type Rate } from './brand'
-import { divFloor, pow10, RATE_DECIMALS } from './decimal'
+import { pow10, RATE_DECIMALS } from './decimal'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 
@@ -14,12 +14,17 @@ export interface FeeParts {
   readonly dust: Amount
 }
 
-export const NO_FEE: FeeParts = { due: amount(0n), fee: amount(0n), dust: amount(0n) }
+const NONE = amount(0n)
+const ONE = amount(1n)
+
+export const NO_FEE: FeeParts = { due: NONE, fee: NONE, dust: NONE }
 
 /** The fee of a traded value; `value` and `rate` are not below zero. */
 export function feeParts(value: Amount, rate: Rate): FeeParts {
   const exact = value * rate
-  const fee = divFloor(exact, RATE_ONE)
-  const dust = exact % RATE_ONE === 0n ? 0n : 1n
-  return { due: amount(fee + dust), fee: amount(fee), dust: amount(dust) }
+  // Nothing is below zero: cutting off is rounding down.
+  const fee = exact / RATE_ONE
+  const isWhole = fee * RATE_ONE === exact
+  if (isWhole) return { due: amount(fee), fee: amount(fee), dust: NONE }
+  return { due: amount(fee + 1n), fee: amount(fee), dust: ONE }
 }
