@@ -3,7 +3,9 @@
 // shown.
 import type { CancelReason, OrderType, Side, TimeInForce } from './records'
 
-/** PENDING: rests, nothing filled. PARTLY_FILLED: some filled, some rests. The others have ended. */
+/**
+ * PENDING: rests, nothing filled. PARTLY_FILLED: some filled, some rests. The others have ended.
+ */
 export const SPOT_STATUSES = ['PENDING', 'PARTLY_FILLED', 'FILLED', 'CANCELLED'] as const
 /** CANCELLED may have a filled part: what did not fill was taken off the book. */
 export type SpotStatus = (typeof SPOT_STATUSES)[number]

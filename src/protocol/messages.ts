@@ -59,7 +59,9 @@ export type WirePrices =
   | readonly [symbol: string, last: string]
   | readonly [symbol: string, last: string, bid: string, ask: string]
 
-/** Points of the tick per lot and night, negative: the customer pays; three nights on Wednesdays. */
+/**
+ * Points of the tick per lot and night, negative: the customer pays; three nights on Wednesdays.
+ */
 export type WireSwap = readonly [
   symbol: string,
   swapLong: string,

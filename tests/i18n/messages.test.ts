@@ -9,7 +9,8 @@ const asked = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? '').sort()
 const KEYS = Object.keys(en) as (keyof typeof en)[]
 /** Whether a text has a word of English in it: names and signs may be the same everywhere. */
-const hasWord = (text: string): boolean => /[a-z]{3,}/.test(text.replace(/\{\w+\}|Meridian|Beta/g, ''))
+const hasWord = (text: string): boolean =>
+  /[a-z]{3,}/.test(text.replace(/\{\w+\}|Meridian|Beta/g, ''))
 
 describe.each([
   ['tw', tw],

@@ -177,10 +177,3 @@ export class EngineDesk {
     return this.ledger.balance(customerAccount(userId, 'FUTURES', 'USDT', part))
   }
 }
-
-/** `ok`, or the refusal's key with its field: `notionalTooSmall quantity`. */
-export function verdict(outcome: Outcome<unknown>): string {
-  if (outcome.ok) return 'ok'
-  const { key, field } = outcome.refusal
-  return field === undefined ? key : `${key} ${field}`
-}

@@ -9,7 +9,7 @@ const product = listCode().filter(({ path }) => /^(src|server)\//.test(path))
 it.each(['profit', 'marginRate', 'liquidationPrice', 'maintenanceMargin'])(
   '[FUT-029] the function %s is written once',
   (name) => {
-    const written = new RegExp(`\\bfunction ${name}\\b`)
+    const written = new RegExp(`\\bexport (function|const) ${name}\\b`)
     const homes = product.filter(({ text }) => written.test(text)).map(({ path }) => path)
     expect(homes).toEqual([HOME])
   },

@@ -14,7 +14,9 @@ const LOOKED_AT = 12
 const SMALLEST = 256
 
 export class OrderIndex<T extends Indexed> {
-  /** Hash of the order in a place, 0 where it is free; a power of two long, never over half full. */
+  /**
+   * Hash of the order in a place, 0 where it is free; a power of two long, never over half full.
+   */
   private hashes = new Int32Array(SMALLEST)
   private places: (T | null)[] = freePlaces<T>(SMALLEST)
   private mask = SMALLEST - 1

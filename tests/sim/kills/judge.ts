@@ -1,9 +1,8 @@
 // Owns the judgement of what a killed exchange left in the store, from outside: by SQL over what
 // was acknowledged, by the audit, and by building memory from it once more.
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { buildCore } from '../../../server/exchange/memory/core'
 import { stateHash } from '../../../server/exchange/memory/stateHash'
 import { auditStore } from '../../../server/store/auditStore'
@@ -75,7 +74,8 @@ export class Judge {
   /** Open across the boundary that was charged last, and not charged for it. */
   private async uncharged(): Promise<string[]> {
     const { rows } = await this.db.execute<{ id: string; kind: string }>(sql`
-      select t.id::text as id, 'funding' as kind from tickets t join instrument_states s using (symbol)
+      select t.id::text as id, 'funding' as kind
+        from tickets t join instrument_states s using (symbol)
        where t.open > 0 and t.first_fill_at < s.funded_at and not exists (
          select from funding_charges c where c.ticket_id = t.id and c.boundary = s.funded_at)
       union all
@@ -88,7 +88,8 @@ export class Judge {
   /** How much happened, for the line that is printed. */
   async counts(): Promise<Readonly<Record<string, number>>> {
     const { rows } = await this.db.execute<Record<string, string>>(sql`
-      select (select count(*) from spot_orders) as orders, (select count(*) from tickets) as tickets,
+      select (select count(*) from spot_orders) as orders,
+             (select count(*) from tickets) as tickets,
              (select count(*) from forex_tickets) as forexs,
              (select count(*) from funding_charges) as fundings,
              (select count(*) from swap_charges) as swaps`)

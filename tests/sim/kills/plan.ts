@@ -21,8 +21,8 @@ export interface Life {
 }
 
 /**
- * What a life says, one JSON a line. quiet: everything sent is answered, and this is the hash. dies:
- * its last word; `moved` when something was sent to the database since it was last quiet.
+ * What a life says, one JSON a line. quiet: everything sent is answered, and this is the hash.
+ * dies: its last word; `moved` when something was sent to the database since it was last quiet.
  */
 export type Said =
   | { readonly kind: 'opened'; readonly hash: string }

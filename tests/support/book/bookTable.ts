@@ -22,9 +22,9 @@ export function drawBook(book: BookLike): string[] {
 }
 
 /**
- * Runs one sentence and answers what happened, as a sentence:
- * `ann buys 3 @ 101` · `ann cancels 1` · `ann shrinks 1 to 2` ·
- * `house bids 5 @ 100` · `house takes buy 3 @ 101` · `print sell 3 @ 100` · `quote buy 3 @ 101`. A customer's orders are numbered by `ids`.
+ * Runs one sentence and answers what happened, as a sentence: `ann buys 3 @ 101` · `ann cancels 1`
+ * · `ann shrinks 1 to 2` · `house bids 5 @ 100` · `house takes buy 3 @ 101` · `print sell 3 @ 100`
+ * · `quote buy 3 @ 101`. A customer's orders are numbered by `ids`.
  */
 export function runLine(book: BookLike, line: string, ids: { next: number }): string {
   const [who = '', verb = '', ...rest] = line.split(' ')

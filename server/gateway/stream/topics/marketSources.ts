@@ -1,5 +1,5 @@
-// Owns what the public channels of rows hold: tickers, prices, funding, swaps and status, looked up in the
-// feeds. Books, trades and candles are pushed and live beside this file.
+// Owns what the public channels of rows hold: tickers, prices, funding, swaps and status, looked up
+// in the feeds. Books, trades and candles are pushed and live beside this file.
 import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
 import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'

@@ -1,7 +1,8 @@
 // Amending an order that rests and adding margin to a position: BTC at 60,000, leverage 10, a hold
 // is margin plus the taker fee of 0.05 %.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EngineDesk, verdict } from '../../../support/engineDesk'
+import { EngineDesk } from '../../../support/engineDesk'
+import { verdict } from '../../../support/verdict'
 
 let desk: EngineDesk
 

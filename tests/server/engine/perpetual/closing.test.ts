@@ -1,7 +1,8 @@
 // Closing by limit orders and reduce-only orders, in figures that can be checked by hand: BTC at
 // 60,000, leverage 10, taker fee 0.05 %, maker fee 0.02 %.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EngineDesk, verdict } from '../../../support/engineDesk'
+import { EngineDesk } from '../../../support/engineDesk'
+import { verdict } from '../../../support/verdict'
 
 let desk: EngineDesk
 

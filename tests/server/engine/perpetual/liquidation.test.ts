@@ -2,7 +2,8 @@
 // by hand. BTC's maintenance tiers: 0.4 % to 50,000, 0.5 % to 250,000, 1 % to a million, 2.5 % to
 // ten million USDT.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EngineDesk, verdict } from '../../../support/engineDesk'
+import { EngineDesk } from '../../../support/engineDesk'
+import { verdict } from '../../../support/verdict'
 
 let desk: EngineDesk
 

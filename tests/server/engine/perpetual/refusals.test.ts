@@ -9,7 +9,8 @@ import { MAX_OPEN_ORDERS } from '../../../../server/engine/perpetual/commands/op
 import { moveMoney } from '../../../../server/engine/moveMoney'
 import { ticketRecord } from '../../../../server/engine/perpetual/ticket/ticketRecord'
 import type { Outcome } from '../../../../src/domain/refusals'
-import { EngineDesk, verdict } from '../../../support/engineDesk'
+import { EngineDesk } from '../../../support/engineDesk'
+import { verdict } from '../../../support/verdict'
 
 let desk: EngineDesk
 

@@ -2,7 +2,8 @@
 // fee 0.05 %, maker fee 0.02 %.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findBreaches } from '../../../../server/engine/perpetual/invariants'
-import { EngineDesk, verdict } from '../../../support/engineDesk'
+import { EngineDesk } from '../../../support/engineDesk'
+import { verdict } from '../../../support/verdict'
 
 let desk: EngineDesk
 
