@@ -3,6 +3,7 @@
 // trading until memory is rebuilt from the store. It refuses to know sockets, HTTP and prices'
 // origin.
 import { Subject, type Observable } from 'rxjs'
+import type { HouseAccount } from '../src/domain/accounts'
 import type { Amount, Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Side, Wallet } from '../src/domain/records'
 import { refused, type Outcome } from '../src/domain/refusals'
@@ -26,6 +27,8 @@ import type { Store } from './store/openStore'
 /** Commands that may wait for their commit; more are refused. */
 export const QUEUE_LIMIT = 5_000
 const RETRY_MS = 1_000
+/** Whose first answers the house's own commands are. No customer has it. */
+const HOUSE_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface ExchangeNeeds {
   readonly store: Store
@@ -94,6 +97,17 @@ export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
   ): Promise<Outcome<CommandAnswer>> {
     const context = { userId, idempotencyKey: `credit:${cause}` }
     return this.accept(context, { kind: 'credit', wallet, coin, amount })
+  }
+
+  /** Credits an account of the house from the chain account, once for each `cause`. */
+  fund(
+    account: HouseAccount,
+    coin: string,
+    amount: Amount,
+    cause: string,
+  ): Promise<Outcome<CommandAnswer>> {
+    const context = { userId: HOUSE_ID, idempotencyKey: `credit:${cause}` }
+    return this.accept(context, { kind: 'fund', account, coin, amount })
   }
 
   private accept(

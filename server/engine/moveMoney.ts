@@ -1,9 +1,10 @@
 // Owns money that moves without a trade: between a customer's own wallets, and from the chain into
-// a wallet. It refuses to know deposits, confirmations and limits.
+// a wallet or an account of the house. It refuses to know deposits, confirmations and limits.
 import {
   customerAccount,
   houseAccount,
   type AccountName,
+  type HouseAccount,
   type Money,
 } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
@@ -55,11 +56,26 @@ export interface CreditCommand {
 
 /** Credits a customer from the chain. */
 export function creditMoney(money: Money, command: CreditCommand): Outcome<null> {
-  const { userId, wallet, coin, cause, at } = command
-  if (command.amount <= 0n) return refused('numberNotPositive', 'amount')
+  const { userId, wallet, coin } = command
+  return credit(money, customerAccount(userId, wallet, coin, 'free'), command)
+}
+
+export interface FundCommand extends Pick<CreditCommand, 'coin' | 'amount' | 'cause' | 'at'> {
+  readonly account: HouseAccount
+}
+
+/** Credits an account of the house from the chain. */
+export const fundHouse = (money: Money, command: FundCommand): Outcome<null> =>
+  credit(money, houseAccount(command.account, command.coin), command)
+
+function credit(
+  money: Money,
+  to: AccountName,
+  { coin, amount: value, cause, at }: Omit<FundCommand, 'account'>,
+): Outcome<null> {
+  if (value <= 0n) return refused('numberNotPositive', 'amount')
   if (!COINS.has(coin)) return refused('coinUnknown', 'coin')
-  const to = customerAccount(userId, wallet, coin, 'free')
-  post(money, 'CREDIT', cause, at, [houseAccount('chain', coin), to], command.amount)
+  post(money, 'CREDIT', cause, at, [houseAccount('chain', coin), to], value)
   return accepted(null)
 }
 

@@ -5,11 +5,12 @@ import type { CommandAnswer, CommandContext, CustomerCommand } from '../ports'
 import { runForexs } from './commands/forexs'
 import { runFutures } from './commands/futures'
 import type { Moment } from './commands/moment'
-import { runCredit, runTransfer, type CreditCommand } from './commands/money'
+import { runCredit, runFund, runTransfer } from './commands/money'
+import type { CreditCommand, FundCommand } from './commands/money'
 import { runOrders } from './commands/orders'
 import type { Core } from './memory/core'
 
-export type ExchangeCommand = CustomerCommand | CreditCommand
+export type ExchangeCommand = CustomerCommand | CreditCommand | FundCommand
 
 /** Executes in memory; a refusal has changed nothing. */
 export function runCommand(
@@ -42,6 +43,8 @@ export function runCommand(
       return runTransfer(core, context, command, moment.at)
     case 'credit':
       return runCredit(core, context, command, moment.at)
+    case 'fund':
+      return runFund(core, context, command, moment.at)
     default:
       return assertNever(command)
   }

@@ -18,6 +18,9 @@ import { dataFolder } from './dataFolder'
 import { MarketFloor } from './marketFloor'
 import { startUpkeep } from './upkeep'
 
+/** What the insurance fund of the perpetuals begins with, in production too. */
+const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
+
 export interface HouseNeeds {
   readonly config: Config
   readonly clock: Clock
@@ -82,7 +85,7 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
       failed: (err) => log.error({ err }, 'Old answers are not forgotten'),
     }),
   )
-  await fund(exchange, demoUsers)
+  await Promise.all([insure(exchange), fund(exchange, demoUsers)])
   pause()
   const market = marketOf(needs, exchange, store)
   closers.push(() => market.stop())
@@ -120,4 +123,10 @@ async function fund(exchange: Exchange, users: readonly User[]): Promise<void> {
     ),
   )
   await Promise.all(credits)
+}
+
+/** Once, however often the exchange starts. */
+async function insure(exchange: Exchange): Promise<void> {
+  const { coin, amount } = INSURANCE
+  await exchange.fund('insurance', coin, readAmount(amount), `insurance:${coin}`)
 }

@@ -4,11 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
 import { openHouse, type House } from '../../../server/main/openHouse'
+import { auditStore } from '../../../server/store/auditStore'
 import { openCluster } from '../../../server/store/embedded/cluster'
+import { openStore } from '../../../server/store/openStore'
 
 let dataDir: string
 let house: House | undefined
@@ -64,6 +67,31 @@ const GRANTED = [
   'SPOT ETH 5',
   'SPOT USDT 50000',
 ]
+
+/** What stands in the insurance fund and how often it was credited, after the house has closed. */
+async function insurance(): Promise<object | undefined> {
+  await house?.close()
+  house = undefined
+  const store = await openStore({ dataDir })
+  try {
+    const { rows } = await store.db.execute(sql`
+      select a.balance::text as balance, count(*)::int as postings
+        from accounts a join postings p on p.account_id = a.id
+       where a.owner = 'house:insurance' and a.coin = 'USDT' group by a.id`)
+    expect(await auditStore(store.db)).toEqual([])
+    return rows[0]
+  } finally {
+    await store.close()
+  }
+}
+
+test('the insurance fund is paid once from the chain, however often the exchange starts', async () => {
+  await open()
+  const paid = { balance: '10000000000000000', postings: 1 }
+  expect(await insurance()).toEqual(paid)
+  await open({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) })
+  expect(await insurance()).toEqual(paid)
+}, 60_000)
 
 test('[AUT-126] [GRO-001] one funded demo user a level, funded once, none in production', async () => {
   await open()
