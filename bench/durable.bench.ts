@@ -94,13 +94,11 @@ function say(
   print(
     `  ${CONNECTIONS} keep-alive connections with one order each; resting ${resting.join(', ')}`,
   )
-  print(
-    `  ${whole(perSecond)} orders/s acknowledged after the commit; median ${p50Ms.toFixed(1)} ms,`,
-  )
-  print(
-    `  p99 ${p99Ms.toFixed(1)} ms; each order costs the exchange ${micros((it) => it.serverCpu)} µs`,
-  )
-  print(`  of one core, the load ${micros((it) => it.cpuSeconds)} µs`)
+  const [own, load] = [micros((it) => it.serverCpu), micros((it) => it.cpuSeconds)]
+  const [p50, p99] = [p50Ms.toFixed(1), p99Ms.toFixed(1)]
+  print(`  ${whole(perSecond)} orders/s acknowledged after the commit; median ${p50} ms,`)
+  print(`  p99 ${p99} ms; each order costs the exchange ${own} µs of a core, its market`)
+  print(`  included, and the load ${load} µs`)
   const delay = (it: Delay) => `median ${it.medianMs.toFixed(0)} ms, p99 ${it.p99Ms.toFixed(0)} ms`
   print(`  book deltas to ${READERS} readers: ${delay(quiet)} before, ${delay(loaded)} meanwhile`)
 }

@@ -23,10 +23,18 @@ export interface CommitterNeeds {
 
 type Acknowledge = (committed: boolean) => void
 
+/**
+ * So many that wait make a commit worth while before the turn of the loop is over: the database
+ * works on them while the rest of a burst is executed.
+ */
+const EAGER = 16
+
 export class Committer {
   private waiting: Acknowledge[] = []
   private answered: IdempotencyRow[] = []
   private running: Promise<void> | null = null
+  /** Lets a commit that is to come begin at once. */
+  private begin: () => void = () => undefined
   private open = true
   /** Commands that are executed and not acknowledged yet. */
   unacknowledged = 0
@@ -48,13 +56,18 @@ export class Committer {
         resolve(committed)
       })
       this.soon()
+      if (this.waiting.length >= EAGER) this.begin()
     })
   }
 
   /** Starts a commit of what is in memory, after what else this turn of the loop brings. */
   soon(): void {
     if (this.running !== null || !this.open) return
-    this.running = new Promise<void>((resolve) => setImmediate(resolve))
+    const turn = new Promise<void>((resolve) => {
+      this.begin = resolve
+      setImmediate(resolve)
+    })
+    this.running = turn
       .then(() => this.commitAll())
       .finally(() => {
         this.running = null

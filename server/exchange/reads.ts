@@ -29,7 +29,7 @@ export abstract class Reads {
   }
 
   spotOrders(userId: string): readonly SpotOrderRecord[] {
-    return newestFirst(this.core.spot.byUser.get(userId)).map(spotOrderRecord)
+    return newestFirst(this.core.spot.liveOf(userId)).map(spotOrderRecord)
   }
 
   forexTickets(userId: string): readonly ForexTicketRecord[] {

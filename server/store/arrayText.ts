@@ -16,11 +16,12 @@ export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
   const type = column.getSQLType()
   const read = (parameter: string) => `${parameter}::${type}[]`
   switch (type) {
+    case 'json':
     case 'jsonb':
       // JSON has no control characters but quotes everywhere: parting it is cheaper than quoting.
       return {
         text: (rows) => rows.map((row) => JSON.stringify(row[key])).join(PART),
-        read: (parameter) => `string_to_array(${parameter}::text, chr(31))::jsonb[]`,
+        read: (parameter) => `string_to_array(${parameter}::text, chr(31))::${type}[]`,
       }
     case 'text':
       return { text: (rows) => braced(rows, key, quoted), read }

@@ -1,7 +1,7 @@
 // Owns the customer's commands on dealt instruments: which part of the engine each goes to, and the
 // answer as records of the wire, taken at the moment of execution.
 import { assertNever } from '../../../src/domain/assertNever'
-import { findInstrument } from '../../../src/domain/instruments'
+import { findDerivativeByName } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { cancelForex } from '../../engine/dealt/commands/cancelForex'
 import { closeForex } from '../../engine/dealt/commands/closeForex'
@@ -31,8 +31,8 @@ function outcomeOf(
   switch (command.kind) {
     case 'forexs.open': {
       const { symbol: named, ...draft } = command.body
-      const instrument = findInstrument(named.replace('/', '').toLowerCase())
-      if (instrument?.market !== 'derivatives') return refused('instrumentUnknown', 'symbol')
+      const instrument = findDerivativeByName(named)
+      if (!instrument) return refused('instrumentUnknown', 'symbol')
       const { symbol } = instrument
       return openForex(dealt, { userId, ticketId: id, symbol, draft, at })
     }

@@ -1,7 +1,7 @@
 // Owns the customer's commands on spot pairs: which part of the engine each goes to, and the answer
 // as records of the wire, taken at the moment of execution.
 import { assertNever } from '../../../src/domain/assertNever'
-import { findInstrument } from '../../../src/domain/instruments'
+import { findPairByCoins } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { amendOrder } from '../../engine/spot/commands/amendOrder'
@@ -53,8 +53,8 @@ function place(
   { from, to, ...draft }: NewOrder,
   { at, id }: Moment,
 ): Outcome<SpotOutcome> {
-  const instrument = findInstrument(`${from}${to}`.toLowerCase())
-  if (instrument?.market !== 'spot') return refused('instrumentUnknown', 'from')
+  const instrument = findPairByCoins(from, to)
+  if (!instrument) return refused('instrumentUnknown', 'from')
   return placeOrder(spot, { userId, orderId: id, symbol: instrument.symbol, side, draft, at })
 }
 

@@ -3,11 +3,11 @@ import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
 import type { SpotFillRecord } from '../../../src/domain/spotRecords'
-import { receivedCoin, statusOf, type SpotFill, type SpotOrder } from '../../engine/spot/order'
+import { FILING, receivedCoin, statusOf, type SpotFill, type SpotOrder } from '../../engine/spot/order'
 import type { SpotFillRow, SpotOrderRow } from '../../store/batch'
 
 export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
-  const { instrument, ...kept } = order
+  const { instrument, [FILING]: _filing, ...kept } = order
   return { ...kept, symbol: instrument.symbol, status: statusOf(order) }
 }
 
@@ -15,6 +15,7 @@ export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
 export function spotOrderOfRow({ symbol, status: _derived, ...row }: SpotOrderRow): SpotOrder {
   return {
     ...row,
+    [FILING]: null,
     instrument: pairOf(symbol),
     side: row.side as SpotOrder['side'],
     type: row.type as SpotOrder['type'],

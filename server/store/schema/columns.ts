@@ -1,4 +1,5 @@
-// Owns the two kinds of numbers that the tables hold.
+// Owns the two kinds of numbers that the tables hold, and the sum that orders of any market keep.
+import { sql } from 'drizzle-orm'
 import { bigint, numeric } from 'drizzle-orm/pg-core'
 
 /** A count, a price in ticks, a quantity in lots, a time in ms UTC. */
@@ -6,3 +7,9 @@ export const whole = (name: string) => bigint(name, { mode: 'number' })
 
 /** Money in whole numbers of 10^-10 of its coin; products of money may be longer than 64 bits. */
 export const money = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' })
+
+/** Of an order's quantity nothing is lost and nothing is counted twice. */
+export const addsUp = sql.raw(
+  'quantity = filled + resting + cancelled and ' +
+    'filled >= 0 and resting >= 0 and cancelled >= 0',
+)

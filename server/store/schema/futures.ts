@@ -1,10 +1,10 @@
 // Owns the tables of perpetual futures: tickets, fills, funding charges, and what the exchange
-// must remember of an instrument, whatever its market. Prices are ticks, quantities lots, money whole numbers of
-// 10^-10.
+// must remember of an instrument, whatever its market. Prices are ticks, quantities lots, money
+// whole numbers of 10^-10.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { money, whole } from './columns'
+import { addsUp, money, whole } from './columns'
 
 export const tickets = pgTable(
   'tickets',
@@ -51,10 +51,7 @@ export const tickets = pgTable(
     index('tickets_closed')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),
-    check(
-      'tickets_add_up',
-      sql`quantity = filled + resting + cancelled and filled >= 0 and resting >= 0 and cancelled >= 0`,
-    ),
+    check('tickets_add_up', addsUp),
     check('tickets_open', sql`open >= 0 and open <= filled and close_resting between 0 and open`),
     check('tickets_margin', sql`margin >= 0 and (open > 0 or margin = 0)`),
     check('tickets_held', sql`held >= 0 and (resting > 0 or held = 0)`),

@@ -2,7 +2,7 @@
 // tiers follow. Prices are ticks, quantities lots, money whole numbers of 10^-10.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { money, whole } from './columns'
+import { addsUp, money, whole } from './columns'
 
 export const spotOrders = pgTable(
   'spot_orders',
@@ -34,10 +34,7 @@ export const spotOrders = pgTable(
     index('spot_orders_closed')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),
-    check(
-      'spot_orders_add_up',
-      sql`quantity = filled + resting + cancelled and filled >= 0 and resting >= 0 and cancelled >= 0`,
-    ),
+    check('spot_orders_add_up', addsUp),
     check('spot_orders_held', sql`held >= 0 and (resting > 0) = (held > 0)`),
     check('spot_orders_closed', sql`(closed_at is null) = (resting > 0)`),
     check('spot_orders_rests_at_a_price', sql`resting = 0 or (limit_price > 0 and rest_seq > 0)`),
