@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineContext } from '../../../src/state/EngineContext'
 import { MarketsList } from '../../../src/terminal/panels/markets/MarketsList'
+import { favourites } from '../../../src/state/favourites'
 import { FakeEngine } from '../../support/fakeEngine'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
 
@@ -38,6 +39,21 @@ describe('the list of contracts by keyboard', () => {
   it('opens the chosen one', async () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key)
     expect(picked).toEqual(['ethusdtperp'])
+  })
+
+  it('stars the chosen one by *, and takes the star away again', async () => {
+    await press('ArrowDown')
+    await press('*')
+    expect(favourites.symbols).toEqual(['btcusdtperp'])
+    await press('*')
+    expect(favourites.symbols).toEqual([])
+  })
+
+  it('shows the other markets beside, and opens what is chosen there', async () => {
+    await doing(() => document.querySelector<HTMLInputElement>('[value=spot]')?.click())
+    await doing(() => type(search(), 'eth'))
+    await press('Enter')
+    expect(picked).toEqual(['ethusdt'])
   })
 
   it('says that nothing matches', async () => {

@@ -59,6 +59,8 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.symbol.ask': '买入价',
   'terminal.symbol.spread': '点差',
   'terminal.markets.search': '搜索品种',
+  'terminal.markets.keys': '方向键选择，Enter 打开，* 加入或移出自选。',
+  'terminal.markets.starred': '自选',
   'terminal.markets.all': '全部',
   'terminal.markets.favourites': '自选',
   'terminal.markets.market': '市场',

@@ -60,6 +60,8 @@ export const terminalEn = {
   'terminal.symbol.ask': 'Ask',
   'terminal.symbol.spread': 'Spread',
   'terminal.markets.search': 'Search',
+  'terminal.markets.keys': 'Arrow keys choose, Enter opens, * stars.',
+  'terminal.markets.starred': 'favourite',
   'terminal.markets.all': 'All',
   'terminal.markets.favourites': 'Favourites',
   'terminal.markets.market': 'Market',

@@ -59,6 +59,8 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.symbol.ask': '買入價',
   'terminal.symbol.spread': '點差',
   'terminal.markets.search': '搜尋商品',
+  'terminal.markets.keys': '方向鍵選擇，Enter 開啟，* 加入或移出自選。',
+  'terminal.markets.starred': '自選',
   'terminal.markets.all': '全部',
   'terminal.markets.favourites': '自選',
   'terminal.markets.market': '市場',

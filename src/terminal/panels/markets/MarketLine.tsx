@@ -37,19 +37,20 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
       onKeyDown={(event) => event.key === 'Enter' && onPick(instrument.symbol)}
     >
       <span className={css.name}>
-        <button
-          type="button"
+        {/* An option holds no button: the keyboard stars by * in the search, this is the pointer's. */}
+        <span
           className={css.star}
-          tabIndex={-1}
-          aria-pressed={favourite}
-          aria-label={t(star, { name: instrument.name })}
+          data-on={favourite || undefined}
+          title={t(star, { name: instrument.name })}
+          aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation()
             toggleFavourite(instrument.symbol)
           }}
         >
           <Icon name="star" size={14} filled={favourite} />
-        </button>
+        </span>
+        {favourite && <span className={css.quiet}>{t('terminal.markets.starred')}</span>}
         <b>{instrument.base}</b>
         {instrument.name !== instrument.base && (
           <small data-common={instrument.quote === 'USDT' || undefined}>/{instrument.quote}</small>

@@ -1,6 +1,8 @@
-// Owns the search over the markets list: what is typed filters, arrow keys choose, Enter opens.
+// Owns the search over the markets list: what is typed filters, arrow keys choose, Enter opens, a
+// star is set or taken by *.
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'
+import { toggleFavourite } from '../../../state/favourites'
 import { Icon } from '../../../ui/icons/Icon'
 import type { MarketQuery, MarketRow } from './marketRows'
 import css from './markets.module.css'
@@ -23,6 +25,12 @@ export function MarketSearch(props: MarketSearchProps) {
   const { id, query, change, rows, chosen } = props
   const at = rows.findIndex(({ instrument }) => instrument.symbol === chosen)
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === '*') {
+      event.preventDefault()
+      const row = rows[at] ?? rows[0]
+      if (row) toggleFavourite(row.instrument.symbol)
+      return
+    }
     const next = nextRow(rows, at, event.key)
     if (!next) return
     event.preventDefault()
@@ -39,6 +47,7 @@ export function MarketSearch(props: MarketSearchProps) {
         aria-controls={id}
         aria-activedescendant={at >= 0 ? `${id}-${chosen ?? ''}` : undefined}
         aria-label={t('terminal.markets.search')}
+        title={t('terminal.markets.keys')}
         placeholder={t('terminal.markets.search')}
         value={query.search}
         maxLength={32}
