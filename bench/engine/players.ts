@@ -18,6 +18,8 @@ import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
 export interface Player {
+  /** What must be ready before the clock runs: the texts of a command as they come from a wire. */
+  readonly prepare?: (command: EngineCommand) => EngineCommand
   /** What it answers is added up, so that nothing is optimised away. */
   readonly play: (command: EngineCommand) => number
   /** Bids then asks, best first, for the check afterwards. */

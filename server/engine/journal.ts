@@ -9,8 +9,13 @@ export interface SymbolTrade {
   readonly trade: MarketTrade
 }
 
+interface Told {
+  readonly userId: string
+  readonly notice: Notice | (() => Notice)
+}
+
 export class Journal {
-  private notices = new Map<string, Notice[]>()
+  private told: Told[] = []
   private trades: SymbolTrade[] = []
 
   constructor(
@@ -19,15 +24,15 @@ export class Journal {
     private lastTrade = 0,
   ) {}
 
-  notice(userId: string, notice: Notice): void {
-    const mine = this.notices.get(userId)
-    if (mine) mine.push(notice)
-    else this.notices.set(userId, [notice])
+  /** What a customer is told; given a way to write it, it is written when it is drained. */
+  notice(userId: string, notice: Notice | (() => Notice)): void {
+    this.told.push({ userId, notice })
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
     this.lastTrade += 1
-    this.trades.push({ symbol, trade: { id: this.lastTrade, ...trade } })
+    const { price, quantity, side, at } = trade
+    this.trades.push({ symbol, trade: { id: this.lastTrade, price, quantity, side, at } })
   }
 
   drainTrades(): readonly SymbolTrade[] {
@@ -37,9 +42,16 @@ export class Journal {
     return trades
   }
 
+  /** Of each customer, in the order in which they were told. */
   drainNotices(): ReadonlyMap<string, readonly Notice[]> {
-    const { notices } = this
-    this.notices = new Map()
+    const notices = new Map<string, Notice[]>()
+    for (const { userId, notice } of this.told) {
+      const written = typeof notice === 'function' ? notice() : notice
+      const mine = notices.get(userId)
+      if (mine) mine.push(written)
+      else notices.set(userId, [written])
+    }
+    this.told = []
     return notices
   }
 }

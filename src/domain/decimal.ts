@@ -74,6 +74,14 @@ export function formatScaled(value: bigint, decimals: number): string {
   return value < 0n ? `-${text}` : text
 }
 
+/** The same for a whole number that a double holds exactly. */
+function formatShort(value: number, decimals: number): string {
+  if (value < 0 || decimals === 0) return formatScaled(BigInt(value), decimals)
+  const digits = String(value).padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return `${digits.slice(0, cut)}.${digits.slice(cut)}`
+}
+
 /** Scaled integer to decimal text without insignificant zeros ("1.5", "0", "-0.25"). */
 export function formatTrimmed(value: bigint, decimals: number): string {
   const text = formatScaled(value, decimals)
@@ -93,12 +101,12 @@ export function readAmount(text: string): Amount {
 
 /** A price in ticks as text with the instrument's decimals, for example 616024 → "61602.4". */
 export function formatTicks(value: Ticks, tickDecimals: number): string {
-  return formatScaled(BigInt(value), tickDecimals)
+  return formatShort(value, tickDecimals)
 }
 
 /** A quantity in lots as text with the instrument's decimals. */
 export function formatLots(value: Lots, lotDecimals: number): string {
-  return formatScaled(BigInt(value), lotDecimals)
+  return formatShort(value, lotDecimals)
 }
 
 /**

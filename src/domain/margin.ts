@@ -17,12 +17,17 @@ export function unitValue(it: Pick<Instrument, 'tickDecimals' | 'lotDecimals'>):
   return pow10(AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals)
 }
 
+/** The same as plain numbers, by exponent. */
+const SHORT_UNITS = Array.from({ length: AMOUNT_DECIMALS + 1 }, (_, exponent) => 10 ** exponent)
+const NO_SHORT = Number.POSITIVE_INFINITY
+
 /** price × quantity, exact. */
 export function notional(it: Instrument, price: Ticks, quantity: Lots): Amount {
-  const product = price * quantity
-  // Whole numbers that a double holds exactly need one conversion instead of two.
-  const exact = product <= Number.MAX_SAFE_INTEGER
-  return amount((exact ? BigInt(product) : BigInt(price) * BigInt(quantity)) * unitValue(it))
+  // Whole numbers that a double holds exactly need one conversion and no product of bigints.
+  const exponent = AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals
+  const short = price * quantity * (SHORT_UNITS[exponent] ?? NO_SHORT)
+  if (Number.isSafeInteger(short)) return amount(BigInt(short))
+  return amount(BigInt(price) * BigInt(quantity) * unitValue(it))
 }
 
 /** notional ÷ leverage, rounded up. */

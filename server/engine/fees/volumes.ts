@@ -13,42 +13,58 @@ export interface DayVolume {
   value: Amount
 }
 
+interface Day extends DayVolume {
+  /** The drain after which it first changed again. */
+  changedIn: number
+}
+
 interface Kept {
-  readonly days: Map<number, DayVolume>
+  readonly days: Map<number, Day>
+  /** The day that was counted last. */
+  today: Day | null
   /** The tier as of a day; it changes only when the day does. */
-  tier: { readonly day: number; readonly tier: FeeTier }
+  tier: FeeTier
+  tierDay: number
 }
 
 export class Volumes {
   private readonly byUser = new Map<string, Kept>()
-  private changed = new Set<DayVolume>()
+  private changes: Day[] = []
+  private drains = 0
 
   constructor(rows: readonly DayVolume[] = []) {
-    for (const row of rows) this.kept(row.userId).days.set(row.day, { ...row })
+    for (const row of rows) this.kept(row.userId).days.set(row.day, { ...row, changedIn: -1 })
   }
 
   /** Counts one fill of a customer. */
   add(userId: string, value: Amount, at: number): void {
-    const { days } = this.kept(userId)
+    const kept = this.kept(userId)
     const day = dayOf(at)
-    const row = days.get(day) ?? { userId, day, value: amount(0n) }
-    row.value = amount(row.value + value)
-    days.set(day, row)
-    this.changed.add(row)
+    let today = kept.today
+    if (today?.day !== day) {
+      today = kept.days.get(day) ?? { userId, day, value: amount(0n), changedIn: -1 }
+      kept.days.set(day, today)
+      kept.today = today
+    }
+    today.value = amount(today.value + value)
+    if (today.changedIn === this.drains) return
+    today.changedIn = this.drains
+    this.changes.push(today)
   }
 
   /** The tier that holds today. */
   tierOf(userId: string, at: number): FeeTier {
     const kept = this.kept(userId)
     const day = dayOf(at)
-    if (kept.tier.day !== day) {
+    if (kept.tierDay !== day) {
       const from = day - VOLUME_DAYS * DAY_MS
       for (const old of kept.days.keys()) if (old < from) kept.days.delete(old)
       let sum = 0n
       for (const row of kept.days.values()) if (row.day < day) sum += row.value
-      kept.tier = { day, tier: feeTierOf(amount(sum)) }
+      kept.tier = feeTierOf(amount(sum))
+      kept.tierDay = day
     }
-    return kept.tier.tier
+    return kept.tier
   }
 
   feesOf(userId: string, it: SpotInstrument | PerpetualInstrument, at: number): Fees {
@@ -56,26 +72,30 @@ export class Volumes {
   }
 
   get isDirty(): boolean {
-    return this.changed.size > 0
+    return this.changes.length > 0
   }
 
   /** Days that changed since the last drain, copied. */
   drain(): readonly DayVolume[] {
-    const rows = [...this.changed].map((row) => ({ ...row }))
-    this.changed = new Set()
+    const rows = this.changes.map(rowOf)
+    this.changes = []
+    this.drains += 1
     return rows
   }
 
   /** Every day kept, for the state hash. */
   rows(): readonly DayVolume[] {
-    return [...this.byUser.values()].flatMap(({ days }) => [...days.values()])
+    return [...this.byUser.values()].flatMap(({ days }) => [...days.values()].map(rowOf))
   }
 
   private kept(userId: string): Kept {
     const found = this.byUser.get(userId)
     if (found) return found
-    const fresh: Kept = { days: new Map(), tier: { day: -1, tier: feeTierOf(amount(0n)) } }
+    const tier = feeTierOf(amount(0n))
+    const fresh: Kept = { days: new Map(), today: null, tier, tierDay: -1 }
     this.byUser.set(userId, fresh)
     return fresh
   }
 }
+
+const rowOf = ({ userId, day, value }: Day): DayVolume => ({ userId, day, value })

@@ -1,6 +1,5 @@
 // Owns what is locked for the resting part of an order: it is set, changed and given back by
 // exactly the difference. It refuses to know who asked and whether the money is there.
-import { customerAccount } from '../../../src/domain/accounts'
 import { amount, lots, type Amount } from '../../../src/domain/brand'
 import type { CancelReason } from '../../../src/domain/records'
 import { paidCoin, type SpotOrder } from './order'
@@ -10,16 +9,11 @@ import type { SpotState } from './state'
 export function setHold(state: SpotState, order: SpotOrder, held: Amount, at: number): void {
   const more = held - order.held
   if (more === 0n) return
-  const coin = paidCoin(order)
-  state.journal.money.post({
-    kind: more > 0n ? 'HOLD' : 'RELEASE',
-    cause: `order:${order.id}`,
-    at,
-    postings: [
-      [customerAccount(order.userId, 'SPOT', coin, 'free'), amount(-more)],
-      [customerAccount(order.userId, 'SPOT', coin, 'locked'), amount(more)],
-    ],
-  })
+  const { free, locked } = state.ownerOf(order).purse(paidCoin(order))
+  const { money } = state.journal
+  const cause = `order:${order.id}`
+  if (more > 0n) money.move('HOLD', cause, at, free, locked, amount(more))
+  else money.move('RELEASE', cause, at, locked, free, amount(-more))
   order.held = held
 }
 

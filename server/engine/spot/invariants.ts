@@ -14,7 +14,7 @@ export function findSpotBreaches(state: SpotState): readonly string[] {
   for (const market of state.markets.values()) inBooks += checkBook(state, market, breaches)
   if (inBooks !== state.orders.size)
     breaches.push(`${inBooks} orders in the books, ${state.orders.size} known`)
-  for (const [userId, orders] of state.byUser) checkUser(state, userId, orders, breaches)
+  for (const userId of state.users()) checkUser(state, userId, state.liveOf(userId), breaches)
   return breaches
 }
 
@@ -54,7 +54,7 @@ function checkBook(state: SpotState, { book, instrument }: SpotMarket, breaches:
 function checkUser(
   state: SpotState,
   userId: string,
-  orders: ReadonlySet<SpotOrder>,
+  orders: readonly SpotOrder[],
   breaches: string[],
 ): void {
   const due = new Map<string, bigint>()

@@ -4,8 +4,13 @@ import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/d
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import type { CancelReason, OrderType, Side, TimeInForce } from '../../../src/domain/records'
 import type { SpotStatus } from '../../../src/domain/spotRecords'
+import type { Filing } from './customer'
+
+/** Under this name an order carries where it is filed; it is no part of what the order is. */
+export const FILING = Symbol('filing')
 
 export interface SpotOrder {
+  [FILING]: Filing | null
   readonly id: string
   readonly userId: string
   readonly instrument: SpotInstrument
@@ -64,6 +69,7 @@ export interface SpotFill {
 /** An order before its first fill. Written out, so that every order has one shape in memory. */
 export function newOrder(terms: Terms): SpotOrder {
   return {
+    [FILING]: null,
     id: terms.id,
     userId: terms.userId,
     instrument: terms.instrument,

@@ -1,16 +1,15 @@
 // Owns what one meeting of two orders does: coins change hands at the resting order's price, each
 // customer pays his fee in the coin he receives, both orders are filled. A party that is null is
 // the house, which trades from its own account and pays no fee. It refuses to know the book.
-import { customerAccount, houseAccount, type Posting } from '../../../src/domain/accounts'
+import type { Posting } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import { feeParts, NO_FEE, type FeeParts } from '../../../src/domain/feeParts'
-import type { SpotInstrument } from '../../../src/domain/instruments'
 import { notional } from '../../../src/domain/margin'
 import { baseAmount } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records'
-import type { SpotFill, SpotOrder } from './order'
+import { paidCoin, receivedCoin, type SpotFill, type SpotOrder } from './order'
 import { spotFillRecord } from './orderRecord'
-import type { SpotMarket, SpotState } from './state'
+import type { HouseAccounts, SpotMarket, SpotState } from './state'
 
 export interface Meeting {
   readonly taker: SpotOrder | null
@@ -34,17 +33,22 @@ interface Leg {
 /** Books a meeting; answers the taker's fill, null when the house took. */
 export function settleMeeting(
   state: SpotState,
-  { instrument }: SpotMarket,
+  market: SpotMarket,
   meeting: Meeting,
 ): SpotFill | null {
   const { taker, maker, side, price, quantity, at } = meeting
   if (!taker && !maker) return null
+  const { instrument, house } = market
   const value = notional(instrument, price, quantity)
   const base = baseAmount(instrument, quantity)
   const takerBuys = side === 'BUY'
   const bought = legOf(state, takerBuys ? taker : maker, !takerBuys, value, base, at)
   const sold = legOf(state, takerBuys ? maker : taker, takerBuys, base, value, at)
-  book(state, instrument, bought, sold, at)
+  const postings: Posting[] = []
+  pushLeg(state, postings, bought, house.quote, house.base)
+  pushLeg(state, postings, sold, house.base, house.quote)
+  const cause = `spot:${state.lastFill + 1}`
+  state.journal.money.post({ kind: 'TRADE', cause, at, postings })
   const fill = apply(state, takerBuys ? bought : sold, meeting, value)
   apply(state, takerBuys ? sold : bought, meeting, value)
   return fill
@@ -64,34 +68,26 @@ function legOf(
   return { order, isMaker, paid, received, fee }
 }
 
-function book(
-  state: SpotState,
-  { base, quote }: SpotInstrument,
-  bought: Leg,
-  sold: Leg,
-  at: number,
-): void {
-  const postings: Posting[] = []
-  pushLeg(postings, bought, quote, base)
-  pushLeg(postings, sold, base, quote)
-  const cause = `spot:${state.lastFill + 1}`
-  state.journal.money.post({ kind: 'TRADE', cause, at, postings })
-}
-
 /** A taker pays from what is free, a maker from what is held; both receive into what is free. */
-function pushLeg(postings: Posting[], leg: Leg, paidCoin: string, gotCoin: string): void {
-  const { order, isMaker, paid, received, fee } = leg
+function pushLeg(
+  state: SpotState,
+  postings: Posting[],
+  { order, isMaker, paid, received, fee }: Leg,
+  paidTo: HouseAccounts,
+  gotFrom: HouseAccounts,
+): void {
   if (!order) {
-    postings.push([houseAccount('maker', paidCoin), amount(-paid)])
-    postings.push([houseAccount('maker', gotCoin), received])
+    postings.push([paidTo.maker, amount(-paid)], [gotFrom.maker, received])
     return
   }
-  const part = isMaker ? 'locked' : 'free'
-  postings.push([customerAccount(order.userId, 'SPOT', paidCoin, part), amount(-paid)])
-  const credited = amount(received - fee.due)
-  postings.push([customerAccount(order.userId, 'SPOT', gotCoin, 'free'), credited])
-  postings.push([houseAccount('fees', gotCoin), fee.fee])
-  if (fee.dust > 0n) postings.push([houseAccount('dust', gotCoin), fee.dust])
+  const owner = state.ownerOf(order)
+  const purse = owner.purse(paidCoin(order))
+  postings.push(
+    [isMaker ? purse.locked : purse.free, amount(-paid)],
+    [owner.purse(receivedCoin(order)).free, amount(received - fee.due)],
+    [gotFrom.fees, fee.fee],
+  )
+  if (fee.dust > 0n) postings.push([gotFrom.dust, fee.dust])
 }
 
 /** The order's own side of it; the house has none. */
@@ -111,7 +107,7 @@ function apply(
   const fill: SpotFill = { id: state.lastFill, order, price, quantity, fee: fee.due, liquidity, at }
   state.filled(fill)
   state.journal.volumes.add(order.userId, value, at)
-  state.journal.notice(order.userId, { kind: 'SPOT_FILL', at, fill: spotFillRecord(fill) })
+  state.journal.notice(order.userId, () => ({ kind: 'SPOT_FILL', at, fill: spotFillRecord(fill) }))
   if (isMaker) {
     order.resting = lots(order.resting - quantity)
     order.held = amount(order.held - paid)

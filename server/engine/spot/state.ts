@@ -1,15 +1,25 @@
 // Owns what the spot market holds in memory: pairs with their books, live orders by id and user,
 // and the effects since the last drain. It refuses to decide anything; the commands beside it do.
+import { houseAccount, type AccountName, type Money } from '../../../src/domain/accounts'
 import type { Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import { Book } from '../book/book'
 import { Finished } from '../finished'
 import type { Journal } from '../journal'
-import { isLive, type SpotFill, type SpotOrder } from './order'
+import { Customer, Filing } from './customer'
+import { FILING, isLive, type SpotFill, type SpotOrder } from './order'
+
+/** The house's accounts of one coin that trades move. */
+export interface HouseAccounts {
+  readonly maker: AccountName
+  readonly fees: AccountName
+  readonly dust: AccountName
+}
 
 export interface SpotMarket {
   readonly instrument: SpotInstrument
   readonly book: Book
+  readonly house: { readonly base: HouseAccounts; readonly quote: HouseAccounts }
   /** The source's price, around which the price band stands; null before the first. */
   reference: Ticks | null
   stale: boolean
@@ -17,25 +27,28 @@ export interface SpotMarket {
 
 /** What happened since the last drain and is not in the store yet. */
 export interface SpotEffects {
-  readonly orders: Set<SpotOrder>
-  readonly fills: SpotFill[]
+  /** Each order once, in the order in which they first changed. */
+  readonly orders: readonly SpotOrder[]
+  readonly fills: readonly SpotFill[]
 }
 
 export class SpotState {
   readonly markets: ReadonlyMap<string, SpotMarket>
   /** Live orders: something of each rests. */
   readonly orders = new Map<string, SpotOrder>()
-  readonly byUser = new Map<string, Set<SpotOrder>>()
   lastFill = 0
   lastRest = 0
+  private readonly customers = new Map<string, Customer>()
   private readonly finished = new Finished<SpotOrder>()
-  private effects: SpotEffects = { orders: new Set(), fills: [] }
+  private changes: SpotOrder[] = []
+  private fills: SpotFill[] = []
+  private drains = 0
 
   constructor(
     readonly journal: Journal,
     instruments: readonly SpotInstrument[],
   ) {
-    this.markets = new Map(instruments.map((it) => [it.symbol, newMarket(it)]))
+    this.markets = new Map(instruments.map((it) => [it.symbol, newMarket(it, journal.money)]))
   }
 
   market(symbol: string): SpotMarket {
@@ -54,42 +67,89 @@ export class SpotState {
     return found?.userId === userId ? found : undefined
   }
 
-  /** Files an order by what it is now and marks it as changed. */
-  changed(order: SpotOrder): void {
-    this.effects.orders.add(order)
-    this.file(order)
+  /** A customer's live orders, oldest first. */
+  liveOf(userId: string): readonly SpotOrder[] {
+    return this.customers.get(userId)?.orders() ?? []
   }
 
-  /** Files an order without marking it: recovery does. */
-  file(order: SpotOrder): void {
-    const { id, userId } = order
-    const mine = this.byUser.get(userId)
-    if (isLive(order)) {
-      this.orders.set(id, order)
-      if (mine) mine.add(order)
-      else this.byUser.set(userId, new Set([order]))
-      return
+  /** Everybody who ever sent an order. */
+  users(): Iterable<string> {
+    return this.customers.keys()
+  }
+
+  customer(userId: string): Customer {
+    const found = this.customers.get(userId)
+    if (found) return found
+    const fresh = new Customer(userId, this.journal.money)
+    this.customers.set(userId, fresh)
+    return fresh
+  }
+
+  /** Whose an order is. */
+  ownerOf(order: SpotOrder): Customer {
+    return (order[FILING] ?? this.filingOf(order)).customer
+  }
+
+  /** Files an order by what it is now and marks it as changed. */
+  changed(order: SpotOrder): void {
+    const filing = order[FILING] ?? this.filingOf(order)
+    if (filing.changedIn !== this.drains) {
+      filing.changedIn = this.drains
+      this.changes.push(order)
     }
-    this.orders.delete(id)
-    if (mine?.delete(order) && mine.size === 0) this.byUser.delete(userId)
-    this.finished.add(order)
+    this.sort(filing)
+  }
+
+  /** Files an order of the store without marking it: recovery does. */
+  file(order: SpotOrder): void {
+    this.sort(this.filingOf(order))
   }
 
   filled(fill: SpotFill): void {
-    this.effects.fills.push(fill)
+    this.fills.push(fill)
   }
 
   get isDirty(): boolean {
-    return this.effects.orders.size + this.effects.fills.length > 0
+    return this.changes.length + this.fills.length > 0
   }
 
   drainEffects(): SpotEffects {
-    const { effects } = this
-    this.effects = { orders: new Set(), fills: [] }
+    const effects = { orders: this.changes, fills: this.fills }
+    this.changes = []
+    this.fills = []
+    this.drains += 1
     return effects
+  }
+
+  private filingOf(order: SpotOrder): Filing {
+    const filing = new Filing(this.customer(order.userId), order)
+    order[FILING] = filing
+    return filing
+  }
+
+  /** Most changes leave an order where it is. */
+  private sort(filing: Filing): void {
+    const { order, customer } = filing
+    if (isLive(order)) {
+      if (filing.isLive) return
+      this.orders.set(order.id, order)
+      customer.add(filing)
+      return
+    }
+    if (filing.isLive) {
+      this.orders.delete(order.id)
+      customer.remove(filing)
+    }
+    this.finished.add(order)
   }
 }
 
-function newMarket(instrument: SpotInstrument): SpotMarket {
-  return { instrument, book: new Book(), reference: null, stale: false }
+function newMarket(instrument: SpotInstrument, money: Money): SpotMarket {
+  const accounts = (coin: string): HouseAccounts => ({
+    maker: money.known(houseAccount('maker', coin)),
+    fees: money.known(houseAccount('fees', coin)),
+    dust: money.known(houseAccount('dust', coin)),
+  })
+  const house = { base: accounts(instrument.base), quote: accounts(instrument.quote) }
+  return { instrument, book: new Book(), house, reference: null, stale: false }
 }

@@ -3,7 +3,13 @@ import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
 import type { SpotFillRecord } from '../../../src/domain/spotRecords'
-import { FILING, receivedCoin, statusOf, type SpotFill, type SpotOrder } from '../../engine/spot/order'
+import {
+  FILING,
+  receivedCoin,
+  statusOf,
+  type SpotFill,
+  type SpotOrder,
+} from '../../engine/spot/order'
 import type { SpotFillRow, SpotOrderRow } from '../../store/batch'
 
 export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {

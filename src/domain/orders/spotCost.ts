@@ -13,8 +13,11 @@ export const lotValue = (it: Pick<SpotInstrument, 'lotDecimals'>): bigint =>
   pow10(AMOUNT_DECIMALS - it.lotDecimals)
 
 /** A quantity in the base coin, exact. */
-export const baseAmount = (it: SpotInstrument, quantity: Lots): Amount =>
-  amount(BigInt(quantity) * lotValue(it))
+export function baseAmount(it: SpotInstrument, quantity: Lots): Amount {
+  // As in `notional`: one conversion where a double holds the product exactly.
+  const short = quantity * 10 ** (AMOUNT_DECIMALS - it.lotDecimals)
+  return amount(Number.isSafeInteger(short) ? BigInt(short) : BigInt(quantity) * lotValue(it))
+}
 
 /** What is paid, and reserved while it waits: price × quantity in quote, or the base; exact. */
 export const spotCost = (it: SpotInstrument, side: Side, price: Ticks, quantity: Lots): Amount =>

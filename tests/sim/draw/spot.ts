@@ -15,7 +15,7 @@ import {
 
 export function drawSpot(scene: Scene, userId: string): ExchangeCommand {
   const { core, dice } = scene
-  const mine = [...(core.spot.byUser.get(userId) ?? [])]
+  const mine = core.spot.liveOf(userId)
   const roll = dice.below(100)
   const uuid = pickId(scene, userId, 'spot', mine)
   if (roll < 55 || uuid === undefined) return drawNew(scene)

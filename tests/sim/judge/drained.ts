@@ -39,7 +39,7 @@ export function tracesOf(done: Drained): readonly string[] {
   const counts: Readonly<Record<string, number>> = {
     transfers: money.transfers.length,
     accounts: money.accounts.length,
-    'spot orders': spot.orders.size,
+    'spot orders': spot.orders.length,
     'spot fills': spot.fills.length,
     tickets: perpetual.tickets.size,
     fills: perpetual.fills.length,

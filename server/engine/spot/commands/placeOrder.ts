@@ -1,7 +1,6 @@
 // Owns a customer's new spot order: every check first, in the order of the refusal list; then it
 // enters the book. What it costs is quoted before anything moves, so the reservation covers it to
 // the last unit.
-import { customerAccount } from '../../../../src/domain/accounts'
 import { validateSpot } from '../../../../src/domain/orders/validateSpot'
 import type { CheckedSpotOrder, SpotDraft } from '../../../../src/domain/orders/validateSpot'
 import type { Side } from '../../../../src/domain/records'
@@ -62,13 +61,14 @@ function checkQuoted(
   { reaches, taken, left, cost, hold }: Quoted,
 ): Outcome<never> | null {
   const { side, timeInForce } = order
-  if (hold > 0n && (state.byUser.get(userId)?.size ?? 0) >= MAX_SPOT_ORDERS)
+  const customer = state.customer(userId)
+  if (hold > 0n && customer.count >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
   if (order.postOnly && reaches) return refused('postOnlyWouldTake', 'price')
   if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
-  const name = customerAccount(userId, 'SPOT', paidCoin({ side, instrument }), 'free')
-  if (state.journal.money.balance(name) < cost + hold)
+  const { free } = customer.purse(paidCoin({ side, instrument }))
+  if (state.journal.money.balance(free) < cost + hold)
     return refused('insufficientAvailable', 'quantity')
   return null
 }

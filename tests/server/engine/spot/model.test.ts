@@ -75,7 +75,7 @@ function flow() {
 }
 
 function pickOf(desk: SpotDesk, who: string, which: number): string {
-  const mine = [...(desk.state.byUser.get(who) ?? [])]
+  const mine = desk.state.liveOf(who)
   return mine[which % Math.max(1, mine.length)]?.id ?? 'none'
 }
 
@@ -84,7 +84,7 @@ function moneyBreaches({ ledger, state }: SpotDesk): readonly string[] {
   const breaches = [...ledger.leaks()].map(([coin, sum]) => `${sum} ${coin} from nowhere`)
   for (const account of ledger.accounts()) {
     if (!isHouse(account) && account.balance < 0n) breaches.push(`${account.owner} is overdrawn`)
-    const idle = account.part === 'locked' && !state.byUser.has(account.owner)
+    const idle = account.part === 'locked' && state.liveOf(account.owner).length === 0
     if (idle && account.balance !== 0n) breaches.push(`${account.owner} is locked for nothing`)
   }
   return breaches
