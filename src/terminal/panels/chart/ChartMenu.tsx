@@ -4,9 +4,10 @@ import { FRAMES } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './chart.module.css'
-import { changeChart, chooseFrame, type ChartChoice } from './chartSettings'
+import type { ChartToolbarProps } from './ChartToolbar'
+import { changeChart, chooseFrame } from './chartSettings'
 
-export function ChartMenu({ panelId, choice }: { panelId: string; choice: ChartChoice }) {
+export function ChartMenu({ panelId, choice, traded = true }: ChartToolbarProps) {
   const { t } = useText()
   const mark = <Icon name="check" size={14} />
   const utc = choice.zone === 'utc'
@@ -26,13 +27,15 @@ export function ChartMenu({ panelId, choice }: { panelId: string; choice: ChartC
         >
           {t('terminal.chart.ma.label')}
         </Menu.CheckboxItem>
-        <Menu.CheckboxItem
-          checked={choice.volume}
-          checkIcon={mark}
-          onChange={(volume) => changeChart(panelId, { volume })}
-        >
-          {t('terminal.chart.volume.label')}
-        </Menu.CheckboxItem>
+        {traded && (
+          <Menu.CheckboxItem
+            checked={choice.volume}
+            checkIcon={mark}
+            onChange={(volume) => changeChart(panelId, { volume })}
+          >
+            {t('terminal.chart.volume.label')}
+          </Menu.CheckboxItem>
+        )}
         <Menu.CheckboxItem
           checked={utc}
           checkIcon={mark}

@@ -30,7 +30,11 @@ function Chart(props: PanelProps & { instrument: Instrument }) {
   const name = `${pairName(instrument.symbol)}${kind}`
   return (
     <div className={css.panel}>
-      <ChartToolbar panelId={panelId} choice={choice} />
+      <ChartToolbar
+        panelId={panelId}
+        choice={choice}
+        traded={instrument.market !== 'derivatives'}
+      />
       <div className={css.body}>
         <Fresh freshness={chart.freshness} onRestart={chart.restart}>
           <div

@@ -5,7 +5,14 @@ import css from './chart.module.css'
 import { ChartMenu } from './ChartMenu'
 import { changeChart, chooseFrame, chooseInterval, type ChartChoice } from './chartSettings'
 
-export function ChartToolbar({ panelId, choice }: { panelId: string; choice: ChartChoice }) {
+export interface ChartToolbarProps {
+  readonly panelId: string
+  readonly choice: ChartChoice
+  /** Whether the instrument has a volume; one that is dealt has none. */
+  readonly traded?: boolean
+}
+
+export function ChartToolbar({ panelId, choice, traded = true }: ChartToolbarProps) {
   const { t } = useText()
   const utc = choice.zone === 'utc'
   return (
@@ -23,7 +30,7 @@ export function ChartToolbar({ panelId, choice }: { panelId: string; choice: Cha
         ))}
       </div>
       <span className={css.rule} />
-      <ChartMenu panelId={panelId} choice={choice} />
+      <ChartMenu panelId={panelId} choice={choice} traded={traded} />
       <div role="group" aria-label={t('terminal.chart.indicators')} className={css.roomy}>
         <button
           type="button"
@@ -33,14 +40,16 @@ export function ChartToolbar({ panelId, choice }: { panelId: string; choice: Cha
         >
           {t('terminal.chart.ma')}
         </button>
-        <button
-          type="button"
-          aria-label={t('terminal.chart.volume.label')}
-          aria-pressed={choice.volume}
-          onClick={() => changeChart(panelId, { volume: !choice.volume })}
-        >
-          {t('terminal.chart.volume')}
-        </button>
+        {traded && (
+          <button
+            type="button"
+            aria-label={t('terminal.chart.volume.label')}
+            aria-pressed={choice.volume}
+            onClick={() => changeChart(panelId, { volume: !choice.volume })}
+          >
+            {t('terminal.chart.volume')}
+          </button>
+        )}
       </div>
       <div className={`${css.right} ${css.roomy}`}>
         <button

@@ -68,8 +68,9 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
 
 function useDress(screen: ChartScreen | null, { instrument, choice }: ChartUse): void {
   const { date, dateTime, minute } = useText()
-  const { averages, volume, zone, interval } = choice
-  const { tickDecimals } = instrument
+  const { averages, zone, interval } = choice
+  const { tickDecimals, market } = instrument
+  const volume = choice.volume && market !== 'derivatives'
   useEffect(() => screen?.setIndicators({ averages, volume }), [screen, averages, volume])
   useEffect(
     () =>

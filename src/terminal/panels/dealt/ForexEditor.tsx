@@ -47,7 +47,10 @@ export function ForexEditor({ ticket, deeds, quoteOf, form }: ForexEditorProps) 
           onClick={() => setOpened((was) => !was)}
         >
           {form === 'prices' ? (
-            <span className={none ? css.faint : undefined}>{prices}</span>
+            <span className={css.stack} data-none={none || undefined}>
+              <span>{price(symbol, takeProfitPrice)}</span>
+              <span>{price(symbol, stopLossPrice)}</span>
+            </span>
           ) : (
             t(waits ? 'forex.edit' : 'orders.protect')
           )}

@@ -34,20 +34,15 @@ function identity(text: Text): Column<ForexRow>[] {
       cell: ({ ticket }) => <Dealt {...ticket} />,
     },
     {
-      key: 'type',
-      header: t('forex.column.type'),
-      weight: 64,
-      align: 'start',
-      spare: true,
-      cell: ({ ticket }) => (
-        <span className={css.muted}>{t(`forex.open.${ticket.openType}.${ticket.side}`)}</span>
-      ),
-    },
-    {
       key: 'size',
       header: t('forex.column.size'),
-      weight: 46,
-      cell: ({ ticket }) => figure(ticket.openSize),
+      weight: 62,
+      cell: ({ ticket }) => (
+        <span className={css.stack}>
+          {figure(ticket.openSize)}
+          <small>{t(`forex.open.${ticket.openType}.${ticket.side}`)}</small>
+        </span>
+      ),
     },
   ]
 }
@@ -76,16 +71,14 @@ function figures(text: Text): Column<ForexRow>[] {
     },
     {
       key: 'swap',
-      header: t('forex.column.swap'),
-      weight: 56,
-      cell: ({ ticket }) => money(ticket.swap, true),
-    },
-    {
-      key: 'fee',
-      header: t('orders.column.fee'),
-      weight: 52,
-      spare: true,
-      cell: ({ ticket }) => money(ticket.fee),
+      header: t('forex.column.costs'),
+      weight: 72,
+      cell: ({ ticket }) => (
+        <span className={css.stack}>
+          {money(ticket.swap, true)}
+          <small>{money(ticket.fee)}</small>
+        </span>
+      ),
     },
     {
       key: 'pnl',

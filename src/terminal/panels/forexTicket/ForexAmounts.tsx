@@ -30,17 +30,17 @@ export function ForexAmounts({ ticket }: { readonly ticket: ForexTicketModel }) 
   const rule = useRule(ticket)
   return (
     <div>
-      <Field
-        label={t('forex.price')}
-        unit={it.quote}
-        value={waits ? draft.price : ''}
-        disabled={!waits}
-        placeholder={waits ? '' : t('forex.price.market')}
-        error={waits ? said('openPrice') : undefined}
-        {...(rule === undefined ? {} : { hint: rule })}
-        onStep={(count) => ticket.step('price', count)}
-        onChange={(price) => set({ price, priceTyped: true })}
-      />
+      {waits && (
+        <Field
+          label={t('forex.price')}
+          unit={it.quote}
+          value={draft.price}
+          error={said('openPrice')}
+          {...(rule === undefined ? {} : { hint: rule })}
+          onStep={(count) => ticket.step('price', count)}
+          onChange={(price) => set({ price, priceTyped: true })}
+        />
+      )}
       <Field
         label={t('forex.size')}
         value={draft.size}

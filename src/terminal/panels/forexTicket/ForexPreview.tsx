@@ -8,9 +8,9 @@ import type { ForexTicketModel } from './useForexTicket'
 
 export function ForexPreview({ ticket }: { readonly ticket: ForexTicketModel }) {
   const { t, figure } = useText()
-  const { estimate, signedIn } = ticket
-  const money = (value: Amount | null | undefined, signed = false) =>
-    value === null || value === undefined
+  const { estimate } = ticket
+  const money = (value: Amount | undefined, signed = false) =>
+    value === undefined
       ? t('orders.none')
       : `${figure(formatAmount(value), { decimals: 2, signed })} USDT`
   return (
@@ -25,8 +25,6 @@ export function ForexPreview({ ticket }: { readonly ticket: ForexTicketModel }) 
       <dd data-testid="preview-swap">{money(estimate?.swap, true)}</dd>
       <dt>{t('forex.preview.point')}</dt>
       <dd data-testid="preview-point">{money(estimate?.point)}</dd>
-      <dt>{t('forex.preview.after')}</dt>
-      <dd data-testid="preview-after">{money(signedIn ? estimate?.freeAfter : null)}</dd>
     </dl>
   )
 }

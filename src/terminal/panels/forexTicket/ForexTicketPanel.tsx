@@ -41,6 +41,7 @@ export function ForexTicketPanel(props: ForexTicketPanelProps) {
     <div className={css.ticket}>
       <PanelHead panelId={props.panelId}>
         <span className={headCss.head}>
+          <b aria-hidden="true">{t('terminal.panel.forexTicket')}</b>
           <Badge tone="gold">{t('forex.badge')}</Badge>
         </span>
         <DealtLeverage it={it} />

@@ -94,7 +94,7 @@ export function useForexTicket(props: UseForexTicketProps): ForexTicketModel {
     errors,
     phase,
     signedIn,
-    estimate: terms && conversion && estimate(it, terms, conversion, figures),
+    estimate: terms && conversion && estimate(it, terms, conversion),
     set,
     setMost: () => {
       const one = draftTerms(it, { ...draft, size: '1' }, leverage, means)

@@ -1,6 +1,6 @@
 // Owns what an order of a dealt instrument comes to before it is sent: value, margin, commission,
-// swap of a night, worth of a point, and what stays free. All in USDT; arithmetic is the domain's.
-import { amount, lots, ticks, type Amount, type Lots } from '../../../../domain/brand'
+// swap of a night, worth of a point; and the most one can open. All in USDT; arithmetic is the domain's.
+import { lots, ticks, type Amount, type Lots } from '../../../../domain/brand'
 import { affordableSize } from '../../../../domain/dealt/affordableSize'
 import { dollarsDown, dollarsUp, type Conversion } from '../../../../domain/dealt/conversion'
 import {
@@ -20,15 +20,12 @@ export interface Estimate {
   readonly swap: Amount
   /** What a move by one tick is worth. */
   readonly point: Amount
-  /** null while the wallet cannot be valued. */
-  readonly freeAfter: Amount | null
 }
 
 export function estimate(
   it: DerivativeInstrument,
   terms: OpeningTerms,
   conversion: Conversion,
-  figures: WalletFigures | null,
 ): Estimate {
   const { direction, size, price } = terms
   const need = openingNeed(it, terms, conversion)
@@ -38,7 +35,6 @@ export function estimate(
     commission: need.commission.due,
     swap: swapOf(it, direction, size, 1, conversion),
     point: dollarsDown(contractValue(it, ticks(1), size), conversion),
-    freeAfter: figures && amount(figures.freeMargin - need.cost - need.spread),
   }
 }
 
