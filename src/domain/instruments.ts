@@ -135,9 +135,22 @@ export function findDerivative(symbol: string): DerivativeInstrument | undefined
   return found?.market === 'derivatives' ? found : undefined
 }
 
-/** The perpetual traded as `from`/`to`, for example BTC and USDT. */
+/** The perpetual traded as `from`/`to`, for example BTC and USDT; BT and CUSDT are none. */
 export function findPerpetualByCoins(from: string, to: string): PerpetualInstrument | undefined {
-  return findPerpetual(`${from}${to}perp`.toLowerCase())
+  const found = findPerpetual(`${from}${to}perp`.toLowerCase())
+  return found?.base === from ? found : undefined
+}
+
+/** The spot pair of two coins, likewise. */
+export function findPairByCoins(from: string, to: string): SpotInstrument | undefined {
+  const found = bySymbol.get(`${from}${to}`.toLowerCase())
+  return found?.market === 'spot' && found.base === from ? found : undefined
+}
+
+/** The dealt instrument of a name or a URL symbol in any case: AUD/USD, audusd; not AU/DUSD. */
+export function findDerivativeByName(text: string): DerivativeInstrument | undefined {
+  const found = findDerivative(text.replace('/', '').toLowerCase())
+  return text.includes('/') && text.toUpperCase() !== found?.name ? undefined : found
 }
 
 /** The instruments of one market, in listing order. */

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_DECIMALS } from '../../src/domain/decimal'
 import {
+  findDerivativeByName,
   findInstrument,
+  findPairByCoins,
+  findPerpetualByCoins,
   INSTRUMENTS,
   instrumentsOf,
   type Instrument,
@@ -28,6 +31,30 @@ function figuresOf(it: Instrument): (number | bigint)[] {
     }
   }
 }
+
+describe('an instrument asked for by name', () => {
+  it('is found by its coins, and not by coins that only spell the same', () => {
+    expect(findPairByCoins('BTC', 'USDT')?.symbol).toBe('btcusdt')
+    expect(findPerpetualByCoins('BTC', 'USDT')?.symbol).toBe('btcusdtperp')
+    for (const [from, to] of [
+      ['BT', 'CUSDT'],
+      ['BTCU', 'SDT'],
+      ['USDT', 'BTC'],
+    ] as const) {
+      expect(findPairByCoins(from, to)).toBeUndefined()
+      expect(findPerpetualByCoins(from, to)).toBeUndefined()
+    }
+    expect(findPairByCoins('AUD', 'USD')).toBeUndefined()
+  })
+
+  it('is found by a name or a URL symbol, and not by a name cut elsewhere', () => {
+    for (const name of ['AUD/USD', 'aud/usd', 'AUDUSD', 'audusd'])
+      expect(findDerivativeByName(name)?.symbol).toBe('audusd')
+    for (const name of ['AU/DUSD', 'AUDUSD/', 'A/UD/USD', 'USOIL/', 'BTC/USDT', 'btcusdt'])
+      expect(findDerivativeByName(name)).toBeUndefined()
+    expect(findDerivativeByName('USOIL')?.symbol).toBe('usoil')
+  })
+})
 
 describe('the instrument table', () => {
   it('lists the spot pairs of the specification', () => {

@@ -1,7 +1,7 @@
 // Owns one corner of the order in which refusals are given: an instrument that does not exist or
 // does not trade now comes before a type or a leverage that the schema has found wrong. It looks at
 // a body that is not valid, and so believes nothing of it.
-import { findInstrument, findPerpetualByCoins } from '../../../src/domain/instruments'
+import { findPairByCoins, findPerpetualByCoins } from '../../../src/domain/instruments'
 import type { Instrument } from '../../../src/domain/instruments'
 import { refusal, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
 import type { MarketStates } from '../../ports'
@@ -42,6 +42,5 @@ function instrumentIn(path: string, body: unknown): Named | undefined {
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   if (path.startsWith('/futures/'))
     return { field: 'from', instrument: findPerpetualByCoins(from, to) }
-  const pair = findInstrument(`${from}${to}`.toLowerCase())
-  return { field: 'from', instrument: pair?.market === 'spot' ? pair : undefined }
+  return { field: 'from', instrument: findPairByCoins(from, to) }
 }

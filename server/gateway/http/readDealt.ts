@@ -1,9 +1,9 @@
 // Owns the reading of a dealt instrument's name as callers write it: AUD/USD or audusd.
-import { findDerivative, type DerivativeInstrument } from '../../../src/domain/instruments'
+import { findDerivativeByName, type DerivativeInstrument } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 
 /** The dealt instrument of a name or a URL symbol, whatever its case. */
 export function readDealt(text: string): Outcome<DerivativeInstrument> {
-  const it = findDerivative(text.replace('/', '').toLowerCase())
+  const it = findDerivativeByName(text)
   return it ? accepted(it) : refused('instrumentUnknown', 'symbol')
 }

@@ -2,6 +2,7 @@
 // service's health. Each reads the feeds and shapes rows; nothing is decided here.
 import {
   findInstrument,
+  findPairByCoins,
   findPerpetualByCoins,
   INSTRUMENTS,
 } from '../../../../src/domain/instruments'
@@ -63,8 +64,8 @@ export function marketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'exchange' | 
       return accepted({ tickers: instrumentsOf(query.market).map(row) })
     },
     tickers24h: ({ query: { front, target } }) => {
-      const it = findInstrument(`${front}${target}`.toLowerCase())
-      if (it?.market !== 'spot') return refused('instrumentUnknown', 'front')
+      const it = findPairByCoins(front, target)
+      if (!it) return refused('instrumentUnknown', 'front')
       return accepted({ ticker: tickerRow(it, feeds.ticker(it.symbol)) })
     },
     futuresAllPrice: () => {
