@@ -63,10 +63,13 @@ export class Answers {
 
   private remember(key: string, known: Known): void {
     this.known.set(key, known)
-    void known.outcome.then((outcome) => {
-      const gone = !outcome.ok && OF_THE_SERVICE.includes(outcome.refusal.key)
-      if (gone && this.known.get(key) === known) this.known.delete(key)
-    })
+    const forget = () => {
+      if (this.known.get(key) === known) this.known.delete(key)
+    }
+    // A look-up that fails is its caller's to hear of; the next repeat asks again.
+    known.outcome.then((outcome) => {
+      if (!outcome.ok && OF_THE_SERVICE.includes(outcome.refusal.key)) forget()
+    }, forget)
     if (this.known.size <= ANSWERS_KEPT) return
     const [oldest] = this.known.keys()
     if (oldest !== undefined) this.known.delete(oldest)

@@ -1,0 +1,32 @@
+// First answers while the store cannot be asked: the caller hears of it, the process goes on.
+import { expect, test } from 'vitest'
+import { accepted } from '../../../src/domain/refusals'
+import { Answers } from '../../../server/exchange/answers'
+import { ANSWERS_KEPT, type AnswerRow } from '../../../server/store/loadSnapshot'
+
+const BOB = '00000000-0000-4000-8000-0000000000b0'
+
+/** A store whose first look-up fails and whose later ones find nothing. */
+function failingOnce() {
+  let asked = 0
+  const where = () => {
+    asked += 1
+    return asked === 1 ? Promise.reject(new Error('away')) : Promise.resolve([])
+  }
+  const db = { select: () => ({ from: () => ({ where }) }) }
+  return { db } as unknown as ConstructorParameters<typeof Answers>[0]
+}
+
+test('a failed look-up is told to its caller, and the next repeat asks again and runs once', async () => {
+  const answers = new Answers(failingOnce())
+  const row: AnswerRow = { userId: BOB, key: 'old', bodyHash: '', answer: {}, at: 0 }
+  answers.fill(Array.from({ length: ANSWERS_KEPT }, (_, i) => ({ ...row, key: `old-${i}` })))
+  let runs = 0
+  const run = () => Promise.resolve(accepted({ accounts: [], runs: (runs += 1) }))
+  const context = { userId: BOB, idempotencyKey: 'key-000001' }
+  await expect(answers.once(context, 'hash', run)).rejects.toThrow('away')
+  expect(runs).toBe(0)
+  expect(await answers.once(context, 'hash', run)).toMatchObject({ ok: true })
+  expect(await answers.once(context, 'hash', run)).toMatchObject({ ok: true })
+  expect(runs).toBe(1)
+})
