@@ -129,7 +129,7 @@ describe('What a call refuses before anything is done', () => {
 
   test('every moving call without a key of 8 to 128 visible characters', async () => {
     const { call, exchange } = await aCustomer()
-    for (const key of ['', 'short', 'with blanks in it', 'x'.repeat(129)]) {
+    for (const key of ['', 'short', 'with blanks in it', 'x'.repeat(129), 'credit:mine']) {
       const answer = await call('POST', '/futures/open', ORDER, { 'idempotency-key': key })
       expect(answer).toMatchObject({ status: 400, code: 2040, field: 'Idempotency-Key' })
     }
