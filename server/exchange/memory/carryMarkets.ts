@@ -22,7 +22,7 @@ function carryPerpetuals(from: PerpetualState, to: PerpetualState, at: number): 
   for (const [symbol, old] of from.markets) {
     const market = to.market(symbol)
     market.mark = old.mark
-    market.index = old.index
+    market.index = old.index ?? market.index
     market.rate = old.rate
     market.stale = old.stale
     market.frozen = old.frozen

@@ -1,5 +1,6 @@
 // Owns how what the store holds becomes live orders and tickets of the three markets again; what
 // rests goes back into its book in its order of time. It refuses to judge what comes out.
+import { ticks } from '../../../src/domain/brand'
 import type { DealtState } from '../../engine/dealt/state'
 import { restOrders } from '../../engine/perpetual/restOrders'
 import type { PerpetualState } from '../../engine/perpetual/state'
@@ -17,6 +18,8 @@ export function fillPerpetual(state: PerpetualState, snapshot: Snapshot): void {
     const market = state.markets.get(row.symbol)
     if (!market) continue
     market.fundedAt = row.fundedAt
+    // What the first index is judged by: a jump over a stop is one too.
+    market.index = row.mark === null ? null : ticks(row.mark)
     market.houseLots = row.houseLots
     market.houseCost = row.houseCost
   }
