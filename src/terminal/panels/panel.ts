@@ -18,7 +18,14 @@ const FOREX = [
 ] as const
 
 /** Every panel there is. */
-export const PANEL_KINDS = [...EVERYWHERE, ...WITH_BOOK, ...FUTURES, ...SPOT, ...FOREX, 'assets'] as const
+export const PANEL_KINDS = [
+  ...EVERYWHERE,
+  ...WITH_BOOK,
+  ...FUTURES,
+  ...SPOT,
+  ...FOREX,
+  'assets',
+] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
 const OF_MARKET: Record<Market, readonly PanelKind[]> = {

@@ -37,7 +37,7 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
       onKeyDown={(event) => event.key === 'Enter' && onPick(instrument.symbol)}
     >
       <span className={css.name}>
-        {/* An option holds no button: the keyboard stars by * in the search, this is the pointer's. */}
+        {/* An option holds no button: this is the pointer's, the keyboard stars in the search. */}
         <span
           className={css.star}
           data-on={favourite || undefined}

@@ -9,8 +9,8 @@ export function SpotAvailable({ ticket }: { readonly ticket: SpotTicketModel }) 
   const { t } = useText()
   const { it, available, draft, signedIn } = ticket
   const coins = [
-    { coin: it.quote, amount: available.quote, decimals: 2 },
-    { coin: it.base, amount: available.base, decimals: 8 },
+    { coin: it.quote, amount: formatAmount(available.quote), decimals: 2 },
+    { coin: it.base, amount: formatAmount(available.base), decimals: 8 },
   ]
   const ordered = draft.side === 'BUY' ? coins : coins.toReversed()
   return (
@@ -18,8 +18,7 @@ export function SpotAvailable({ ticket }: { readonly ticket: SpotTicketModel }) 
       <span>{t('ticket.available')}</span>
       {ordered.map(({ coin, amount, decimals }, index) => (
         <b key={coin} data-second={index > 0 || undefined} data-testid={`available-${coin}`}>
-          {signedIn ? <Num value={formatAmount(amount)} decimals={decimals} /> : t('orders.none')}{' '}
-          {coin}
+          {signedIn ? <Num value={amount} decimals={decimals} /> : t('orders.none')} {coin}
         </b>
       ))}
     </div>
