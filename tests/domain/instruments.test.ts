@@ -57,7 +57,7 @@ describe('an instrument asked for by name', () => {
 })
 
 describe('the instrument table', () => {
-  it('lists the spot pairs of the specification', () => {
+  it('[INS-008] [INS-013] lists the spot pairs of the specification, the platform coin among them', () => {
     const bases = ['BTC', 'ETH', 'ARC', 'AAVE', 'SAND', 'FTT', 'SHIB']
     expect(names('spot')).toEqual(bases.map((base) => `${base}/USDT`))
   })

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { ShellContext } from '../../src/pages/-shell/ShellContext'
 import { createRouter } from '../../src/router'
+import { PRODUCT_LINKS } from '../../src/ui/layout/productLinks'
 
 const context: ShellContext = {
   demo: {
@@ -12,6 +13,20 @@ const context: ShellContext = {
   signOut: () => Promise.resolve(),
   year: 2026,
 }
+
+async function ledTo(address: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ context, history, preload: false })
+  await router.load()
+  return router.state.location.pathname.replace(/(.)\/$/, '$1')
+}
+
+test.each([
+  ['/trade', '/trade/btcusdt'],
+  ['/derivatives', '/derivatives/audusd'],
+])('[FX-001] [INS-001] [INS-002] %s alone opens %s', async (address, shown) => {
+  expect(await ledTo(address)).toBe(shown)
+})
 
 test.each([
   ['/', '/futures/btcusdtperp'],
@@ -40,8 +55,9 @@ test.each([
   ['/nowhere', '/404'],
   ['/deep/down/nowhere?x=1#y', '/404'],
 ])('[FUT-001] [SPT-001] [APP-008] %s leads to %s', async (address, shown) => {
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ context, history, preload: false })
-  await router.load()
-  expect(router.state.location.pathname.replace(/(.)\/$/, '$1')).toBe(shown)
+  expect(await ledTo(address)).toBe(shown)
+})
+
+test('[FX-001] of the products in the header derivatives are a beta, and no other', () => {
+  expect(PRODUCT_LINKS.filter(({ beta }) => beta).map(({ to }) => to)).toEqual(['/derivatives'])
 })

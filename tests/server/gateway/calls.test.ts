@@ -121,6 +121,12 @@ describe('What a call refuses before anything is done', () => {
     }
   })
 
+  test('a path that cannot be decoded, as one that is unknown', async () => {
+    const { call } = await aCustomer()
+    const answer = await call('GET', '/historical/%E0%A4%A')
+    expect(answer).toMatchObject({ status: 404, code: 2051, key: 'routeUnknown' })
+  })
+
   test('a body beyond 64 kB', async () => {
     const { call } = await aCustomer()
     const answer = await call('POST', '/futures/open', { ...ORDER, note: 'x'.repeat(70_000) })

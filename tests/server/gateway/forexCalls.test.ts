@@ -1,11 +1,35 @@
-// Proves the reading calls of dealt instruments: an account's tickets and wallet, quotes, the
-// ladder the house deals on, swap rates and bars, each with the specification's names and defaults.
+// Proves the calls of dealt instruments: opening and closing, an account's tickets and wallet,
+// quotes, the ladder the house deals on, swap rates and bars, each with the specification's names
+// and defaults.
 import { describe, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
 import { aCustomer } from '../../support/gateway/customer'
 import { aDeal, aForex } from '../../support/gateway/records'
 
 const HOUR = 3_600_000
+
+describe('A ticket', () => {
+  test('[FX-003] [FX-007] is opened, updated, closed and cancelled, by its forexUuid', async () => {
+    const { call, exchange } = await aCustomer()
+    const forexUuid = '00000000-0000-4000-8000-0000000000cc'
+    const order = { side: 'SHORT', openType: 'LIMIT', size: '0.10', leverage: 50 }
+    const open = { ...order, symbol: 'AUD/USD', openPrice: '0.66000' }
+    const update = { forexUuid, stopLossPrice: '0.67000' }
+    for (const [url, body] of [
+      ['/forexs/open', open],
+      ['/forexs/update', update],
+      ['/forexs/close', { forexUuid }],
+      [`/forexs/${forexUuid}/cancel`, {}],
+    ] as const)
+      expect(await call('POST', url, body)).toMatchObject({ status: 200, code: 20000 })
+    expect(exchange.submitted.map(([, command]) => command)).toEqual([
+      { kind: 'forexs.open', body: { ...open, symbol: 'audusd' } },
+      { kind: 'forexs.update', body: update },
+      { kind: 'forexs.close', body: { forexUuid } },
+      { kind: 'forexs.cancel', body: { forexUuid } },
+    ])
+  })
+})
 
 describe('An account’s tickets', () => {
   test('[FX-008] are positions while open and pending while they wait, paged', async () => {

@@ -1,6 +1,7 @@
 // Proves that the calls of the futures screen exist under the specification's names: what they
 // take, what they hand to the exchange, what they answer and who may ask.
 import { expect, test } from 'vitest'
+import { WALLETS } from '../../../src/domain/records'
 import { accepted } from '../../../src/domain/refusals'
 import { aCounter, signIn } from '../../support/gateway/house'
 
@@ -124,17 +125,16 @@ test('[CHT-001] [CHT-002] [CHT-010] [CHT-011] charts of both kinds answer histor
   expect(future.data.histories).toHaveLength(1)
 })
 
-test('[WAL-007] [WAL-008] [WAL-013] [WAL-025] accounts are a map by coin, of a wallet or of all', async () => {
+test('[WAL-007] [WAL-008] [WAL-013] [WAL-025] [WAL-027] [WAL-028] accounts are a map by coin, of a wallet or of all', async () => {
   const { send, exchange } = await aCustomer()
-  exchange.held = (['SPOT', 'FUTURES', 'DERIVATIVES'] as const).flatMap((wallet) => [
+  exchange.held = WALLETS.flatMap((wallet) => [
     { wallet, coin: 'USDT', balance: '7.5', locked: '2' },
     { wallet, coin: 'BTC', balance: '0.1', locked: '0' },
   ])
   const read = async (query: string) => (await send('GET', `/accounts${query}`)).json().data
   const one = { BTC: { balance: '0.1', locked: '0' }, USDT: { balance: '7.5', locked: '2' } }
-  for (const wallet of ['SPOT', 'FUTURES', 'DERIVATIVES'])
-    expect((await read(`?type=${wallet}`)).accounts).toEqual(one)
-  const all = { BTC: { balance: '0.3', locked: '0' }, USDT: { balance: '22.5', locked: '6' } }
+  for (const wallet of WALLETS) expect((await read(`?type=${wallet}`)).accounts).toEqual(one)
+  const all = { BTC: { balance: '0.4', locked: '0' }, USDT: { balance: '30', locked: '8' } }
   expect((await read('')).accounts).toEqual(all)
   expect(await read('?type=OVERVIEW')).toEqual(await read(''))
   expect((await read('')).balances).toEqual(exchange.held)

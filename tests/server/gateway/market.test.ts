@@ -130,7 +130,7 @@ describe('Public calls', () => {
     expect([...numbers].sort()).toEqual([...counts, 'spreadTicks', 'tickDecimals'])
   })
 
-  test('an account is estimated in USDT at the last prices', async () => {
+  test('[WAL-027] an account is estimated in USDT at the last prices, all wallets unless one is named', async () => {
     const counter = await aCounter()
     const { token } = await signIn(counter)
     counter.feeds.price('btcusdt', 6_000_000)

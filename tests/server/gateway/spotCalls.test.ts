@@ -1,8 +1,36 @@
-// Proves the reading calls of spot: what rests, what has ended, the last day of a pair, each with
-// the specification's names and defaults.
+// Proves the calls of spot: an order in the specification's words, what rests, what has ended, the
+// last day of a pair, each with the specification's names and defaults.
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../support/gateway/customer'
 import { aSpotFill, aSpotOrder } from '../../support/gateway/records'
+
+describe('An order', () => {
+  test.each([
+    ['/orders/buy', 'orders.buy'],
+    ['/orders/sale', 'orders.sale'],
+  ])(
+    '[SPT-002] [SPT-009] [SPT-010] by %s is %s, with a price only when limited',
+    async (url, kind) => {
+      const { call, exchange } = await aCustomer()
+      const limit = { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.01', price: '60000.00' }
+      const market = { type: 'MARKET', from: 'SHIB', to: 'USDT', quantity: '5000000' }
+      for (const body of [limit, market])
+        expect(await call('POST', url, body)).toMatchObject({ status: 200, code: 20000 })
+      expect(exchange.submitted.map(([, command]) => command)).toEqual([
+        { kind, body: limit },
+        { kind, body: market },
+      ])
+    },
+  )
+
+  test('[SPT-003] [SPT-013] is cancelled by its uuid', async () => {
+    const { call, exchange, userId } = await aCustomer()
+    const body = { uuid: '00000000-0000-4000-8000-0000000000bb' }
+    expect(await call('POST', '/orders/cancel', body)).toMatchObject({ code: 20000 })
+    const sender = { userId, idempotencyKey: 'key-000001' }
+    expect(exchange.submitted).toEqual([[sender, { kind: 'orders.cancel', body }]])
+  })
+})
 
 describe('Open orders', () => {
   test('[SPT-004] [SPT-011] are asked for by pair, by either coin, or all', async () => {
@@ -72,7 +100,7 @@ describe('Past orders', () => {
 })
 
 describe('The last day of a pair', () => {
-  test('[SPT-007] is public; the pair left out is BTC, USDT', async () => {
+  test('[MKT-001] is public; the pair left out is BTC, USDT', async () => {
     const { visit } = await aCustomer()
     const symbolOf = async (query: string) => {
       const { data } = await visit(`/tickers/24hours${query}`)

@@ -185,7 +185,7 @@ test('without a recorded mark the smoothed middle stands for mark and index', ()
 })
 
 describe('pace', () => {
-  test('at speed 2 half the recorded time passes; what is due is caught up with', () => {
+  test('[MKT-003] at speed 2 half the recorded time passes; what is due is caught up with', () => {
     const { source, clock, player } = playing(OPENING, false, 2)
     expect(source.advance()).toBe(50)
     expect(player.next).toBe(1)

@@ -35,7 +35,7 @@ function aMarket(at: number, rule: SessionRule) {
 }
 
 describe('sessions', () => {
-  test('by default every instrument trades at the week-end as well', () => {
+  test('[FX-017] by default every instrument trades at the week-end as well', () => {
     const { exchange, run, quotes } = aMarket(SATURDAY, ALWAYS_OPEN)
     const before = quotes()
     run(20)
@@ -43,7 +43,7 @@ describe('sessions', () => {
     quotes().forEach((quote, i) => expect(quote).not.toEqual(before[i]))
   })
 
-  test('on Friday evening the real session closes: no quotes come, the last ones stand', () => {
+  test('[FX-016] [FX-017] on Friday evening the real session closes: no quotes come, the last ones stand', () => {
     const { exchange, desk, run, quotes } = aMarket(FRIDAY, isOpen)
     run(3)
     expect([...exchange.closedSymbols].sort()).toEqual([...DEALT].sort())

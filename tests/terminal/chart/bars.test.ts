@@ -64,7 +64,7 @@ describe('the feed of a chart', () => {
     return { feed, asked, seen }
   }
 
-  it('begins with the newest page and fetches earlier ones as one scrolls', async () => {
+  it('[CHT-018] begins with the newest page and fetches earlier ones as one scrolls', async () => {
     const { feed, seen } = setUp(1, 1200)
     await feed.start(0)
     await feed.older()
@@ -79,7 +79,7 @@ describe('the feed of a chart', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('updates the last bar, appends the next, and asks for what a gap left out', async () => {
+  it('[CHT-018] updates the last bar, appends the next, and asks for what a gap left out', async () => {
     const { feed, seen, asked } = setUp(1, 1000)
     await feed.start(0)
     seen.length = 0

@@ -35,7 +35,7 @@ it('[CHT-013] [UI-008] shows days in UTC at first, and offers the frames from 5y
   expect(texts().slice(-7)).toEqual(['5y', '1y', '6m', '3m', '1m', '5d', '1d'])
 })
 
-it('offers intervals in minutes, hours and days, and changes to the chosen one', async () => {
+it('[CHT-018] offers intervals in minutes, hours and days, and changes to the chosen one', async () => {
   expect(texts().slice(0, 7)).toEqual(['1m', '5m', '15m', '30m', '1h', '4h', '1D'])
   await press('4h')
   expect(texts(true)).toContain('4h')

@@ -66,7 +66,7 @@ describe('protection', () => {
     'SHORT 1.08 1.09 at 1.08992 1.09000 closes STOP_LOSS 1.09000',
     'SHORT 1.08 1.09 at 1.10992 1.11000 closes STOP_LOSS 1.11000',
     'SHORT 1.08 1.09 at 1.07992 1.08000 closes TAKE_PROFIT 1.08000',
-  ])('of a ticket, its profit and its loss: %s', (row) => {
+  ])('[FX-014] of a ticket, its profit and its loss: %s', (row) => {
     const [side, takeProfitPrice, stopLossPrice, , bid = '', ask = '', , ...closed] = row.split(' ')
     const [action, price] = closed.length === 2 ? closed : [null, null]
     const d = desk()

@@ -1,0 +1,37 @@
+// Proves by the published description that no call takes or gives money, prices or sizes as a
+// number of JSON: what is a number counts, ranks or is a time.
+import { expect, test } from 'vitest'
+import { aCounter } from '../../support/gateway/house'
+
+/** The names under which a JSON schema has numbers, at any depth; rows of a list by its name. */
+function numbersIn(schema: unknown, name: string, found: Set<string>): Set<string> {
+  if (Array.isArray(schema)) for (const each of schema) numbersIn(each, name, found)
+  if (typeof schema !== 'object' || schema === null) return found
+  const type: unknown = Reflect.get(schema, 'type')
+  if (type === 'number' || type === 'integer') found.add(name)
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties')
+      for (const [field, it] of Object.entries(Object(value))) numbersIn(it, field, found)
+    else numbersIn(value, name, found)
+  }
+  return found
+}
+
+test('[API-024] every number of the published description counts, ranks or is a time', async () => {
+  const { app } = await aCounter()
+  const description: unknown = (await app.inject({ url: '/investor/openapi.json' })).json()
+  const found = [...numbersIn(description, '', new Set())].filter(
+    (name) => !/(At|Time)$/.test(name),
+  )
+  const counts = ['kycLevel', 'leverage', 'limit', 'maxLeverage', 'maxLots', 'nights', 'page']
+  const steps = [
+    'displayDecimals',
+    'fundingIntervalMs',
+    'lotDecimals',
+    'spreadTicks',
+    'tickDecimals',
+  ]
+  /** Rows of mixed places, whose numbers are a time or a number in a sequence. */
+  const rows = ['histories', 'ticker', 'tickers', 'trades']
+  expect(found.sort()).toEqual([...counts, ...steps, ...rows, 'at', 'seq', 'total'].sort())
+})
