@@ -37,6 +37,11 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     trustProxy: config.production ? 'loopback' : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    // A path that cannot be decoded never gets as far as the hooks and handlers below.
+    frameworkErrors: (_, request, reply) => {
+      reply.headers(callHeaders(config.publicOrigin))
+      void sendRefusal(request, reply, refusal('routeUnknown'))
+    },
   })
   // A page of another origin can send text/plain without asking first, so only JSON is read.
   app.removeContentTypeParser('text/plain')
