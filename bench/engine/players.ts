@@ -18,7 +18,7 @@ import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
 export interface Player {
-  /** What must be ready before the clock runs: the texts of a command as they come from a wire. */
+  /** The command as this contender's caller hands it over, ready before the clock runs. */
   readonly prepare?: (command: EngineCommand) => EngineCommand
   /** What it answers is added up, so that nothing is optimised away. */
   readonly play: (command: EngineCommand) => number
@@ -72,6 +72,11 @@ const BATCH = 50
 const SYMBOL = 'btcusdt'
 const AT = Date.UTC(2025, 0, 6)
 
+/** A command with the decimals of its order as a caller writes them. */
+interface Written extends EngineCommand {
+  readonly draft?: SpotDraft
+}
+
 /** Spot orders of many users with their text, checks, holds, fees and postings. */
 export const openSpot: OpenPlayer = (standing) => {
   const ledger = new Ledger()
@@ -93,18 +98,11 @@ export const openSpot: OpenPlayer = (standing) => {
       })
   let sinceDrain = 0
   const play = (command: EngineCommand): number => {
-    const { kind, id: orderId, owner: userId, side } = command
+    const { kind, id: orderId, owner: userId, side, draft = draftOf(command) } = command as Written
     const outcome =
       kind === 'cancel'
         ? cancelOrder(state, { userId, orderId, at: AT })
-        : placeOrder(state, {
-            userId,
-            orderId,
-            side,
-            symbol: SYMBOL,
-            draft: draftOf(command),
-            at: AT,
-          })
+        : placeOrder(state, { userId, orderId, side, symbol: SYMBOL, draft, at: AT })
     if (!outcome.ok) throw new Error(`${kind} was refused: ${JSON.stringify(outcome)}`)
     sinceDrain += 1
     if (sinceDrain < BATCH) return outcome.value.fills.length
@@ -118,10 +116,11 @@ export const openSpot: OpenPlayer = (standing) => {
     if (kind === 'take') return { type: 'MARKET', quantity: size }
     return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
   }
+  const prepare = (command: EngineCommand): Written => ({ ...command, draft: draftOf(command) })
   standing.forEach(play)
   const depth = () => {
     const { bids, asks } = book.levels()
     return [bids, asks]
   }
-  return { play, depth }
+  return { prepare, play, depth }
 }
