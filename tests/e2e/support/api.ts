@@ -2,6 +2,7 @@
 // compared with what the exchange holds. Money is scaled integers from text, never a float.
 import { readAmount } from '../../../src/domain/decimal'
 import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/spotRecords'
 
 export class Api {
@@ -31,6 +32,21 @@ export class Api {
   async spot(coin: string): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
     const found = (await this.balances()).find((it) => it.wallet === 'SPOT' && it.coin === coin)
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
+  }
+
+  /** The derivatives wallet's USDT at 10^-10: all of it, and what orders and positions hold. */
+  async dealt(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
+    const found = (await this.balances()).find((it) => it.wallet === 'DERIVATIVES')
+    return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
+  }
+
+  async forex(list: 'positions' | 'pending' | 'history'): Promise<readonly ForexTicketRecord[]> {
+    return (await this.get<{ forexs: ForexTicketRecord[] }>(`/forexs/${list}?limit=20`)).forexs
+  }
+
+  async deals(): Promise<readonly ForexDealRecord[]> {
+    const path = '/forexs/transactions?limit=20'
+    return (await this.get<{ transactions: ForexDealRecord[] }>(path)).transactions
   }
 
   /** Spot orders that rest. */
@@ -71,6 +87,10 @@ export class Api {
     for (const ticket of await this.tickets('OPEN')) await this.close(ticket)
     for (const { uuid } of await this.spotOrders())
       await this.send('POST', '/orders/cancel', { uuid })
+    for (const { forexUuid } of await this.forex('pending'))
+      await this.send('POST', `/forexs/${forexUuid}/cancel`, {})
+    for (const { forexUuid } of await this.forex('positions'))
+      await this.send('POST', '/forexs/close', { forexUuid })
   }
 
   private async close({ futureId, closeLimitPrice }: FuturesTicket): Promise<void> {

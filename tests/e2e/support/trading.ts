@@ -1,5 +1,6 @@
 // Owns the `test` of the trading screens: page objects and the REST side come as fixtures, and
 // what a test leaves open is closed after it.
+import { DerivativesPage } from '../pages/DerivativesPage'
 import { Records } from '../pages/Records'
 import { SpotTicket } from '../pages/SpotTicket'
 import { DEMO, TerminalPage } from '../pages/TerminalPage'
@@ -17,6 +18,8 @@ interface TradingFixtures {
   desk: TerminalPage
   /** The same on the spot page of BTC/USDT. */
   spotDesk: TerminalPage
+  /** The same on the derivatives page of AUD/USD, its beta notice read. */
+  derivatives: DerivativesPage
 }
 
 export const test = base.extend<TradingFixtures>({
@@ -39,6 +42,12 @@ export const test = base.extend<TradingFixtures>({
     await terminal.open('btcusdt')
     await terminal.signIn()
     await provide(terminal)
+  },
+  derivatives: async ({ page, terminal, api: _tidied }, provide) => {
+    const derivatives = new DerivativesPage(page)
+    await derivatives.open()
+    await terminal.signIn()
+    await provide(derivatives)
   },
 })
 

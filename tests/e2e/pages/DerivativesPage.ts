@@ -1,0 +1,75 @@
+// Owns the derivatives screen as a person meets it: the ticket, the lists, the beta notice. Words
+// are the product's own.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tw } from '../../../src/i18n/messages/tw'
+
+export interface TypedForex {
+  readonly side: 'LONG' | 'SHORT'
+  readonly type: 'MARKET' | 'LIMIT' | 'STOP'
+  readonly size: string
+  readonly price?: string
+}
+
+type List = 'forexPositions' | 'forexPending' | 'forexHistory' | 'forexDeals'
+
+export class DerivativesPage {
+  readonly form: Locator
+
+  constructor(readonly page: Page) {
+    this.form = page.locator('form').filter({ has: page.getByTestId('bid') })
+  }
+
+  async open(symbol = 'audusd'): Promise<void> {
+    await this.page.goto(`/derivatives/${symbol}`)
+    const last = this.page.getByLabel(tw['terminal.symbol.last'], { exact: true })
+    await expect(last).toHaveText(/\d/)
+  }
+
+  get beta(): Locator {
+    return this.page.getByRole('dialog', { name: tw['forex.beta.title'] })
+  }
+
+  async readBeta(quiet: boolean): Promise<void> {
+    if (quiet) await this.beta.getByLabel(tw['forex.beta.today']).check()
+    await this.beta.getByRole('button', { name: tw['forex.beta.go'] }).click()
+    await expect(this.beta).toHaveCount(0)
+  }
+
+  field(name: 'forex.price' | 'forex.size'): Locator {
+    return this.form.getByRole('textbox', { name: tw[name], exact: true })
+  }
+
+  get button(): Locator {
+    return this.form.locator('button[type=submit]')
+  }
+
+  async type({ side, type, size, price }: TypedForex): Promise<void> {
+    await this.form.getByRole('button', { name: tw[`forex.deal.${side}`], exact: true }).click()
+    await this.form.getByRole('radio', { name: tw[`forex.type.${type}`], exact: true }).check()
+    await this.field('forex.size').fill(size)
+    if (price !== undefined) await this.field('forex.price').fill(price)
+  }
+
+  async send(order: TypedForex): Promise<void> {
+    await this.type(order)
+    await this.button.click()
+  }
+
+  async show(list: List): Promise<void> {
+    const name = tw[`terminal.panel.${list}`]
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+  }
+
+  rows(list: List): Locator {
+    const name = tw[`terminal.panel.${list}`]
+    return this.page.getByRole('table', { name, exact: true }).locator('tbody tr')
+  }
+
+  cell(row: Locator, column: string): Locator {
+    return row.locator(`td[data-column="${column}"]`)
+  }
+
+  notice(text: string | RegExp): Locator {
+    return this.page.locator('.mantine-Notification-root').filter({ hasText: text })
+  }
+}

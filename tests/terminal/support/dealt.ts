@@ -1,0 +1,88 @@
+// Owns builders of dealt tickets and quotes for tests of the panels: one call a fact.
+import { findDerivative } from '../../../src/domain/instruments'
+import { readTicks } from '../../../src/domain/decimal'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
+import type { Balance, Ticker } from '../../../src/domain/records'
+import { marks } from './tickets'
+
+/** A long of 1.00 lot AUD/USD from 0.65010 at 50×, changed by what is given. */
+export function forexWith(facts: Partial<ForexTicketRecord> = {}): ForexTicketRecord {
+  return {
+    forexUuid: '00000000-0000-4000-8000-0000000000f1',
+    symbol: 'audusd',
+    side: 'LONG',
+    openType: 'MARKET',
+    status: 'OPEN',
+    leverage: 50,
+    size: '1.00',
+    openSize: '1.00',
+    triggerPrice: null,
+    openPrice: '0.65010',
+    closePrice: null,
+    margin: '1300.2',
+    swap: '-3.1',
+    fee: '1.9503',
+    profit: '0',
+    takeProfitPrice: null,
+    stopLossPrice: null,
+    cancelReason: null,
+    createdAt: 1_700_000_000_000,
+    openTime: 1_700_000_000_000,
+    closeTime: null,
+    updatedAt: 1_700_000_000_000,
+    ...facts,
+  }
+}
+
+/** A buy limit for 0.50 lots AUD/USD at 0.64000 that waits, changed by what is given. */
+export const waitingWith = (facts: Partial<ForexTicketRecord> = {}): ForexTicketRecord =>
+  forexWith({
+    forexUuid: '00000000-0000-4000-8000-0000000000f2',
+    openType: 'LIMIT',
+    status: 'PENDING',
+    size: '0.50',
+    openSize: '0.00',
+    triggerPrice: '0.64000',
+    openPrice: null,
+    margin: '640',
+    swap: '0',
+    fee: '0',
+    openTime: null,
+    ...facts,
+  })
+
+/** A deal that closes 0.50 lots AUD/USD at 0.65110, changed by what is given. */
+export const dealWith = (facts: Partial<ForexDealRecord> = {}): ForexDealRecord => ({
+  dealId: '00000000-0000-4000-8000-0000000000d1',
+  forexUuid: '00000000-0000-4000-8000-0000000000f1',
+  symbol: 'audusd',
+  action: 'CLOSE',
+  side: 'SELL',
+  price: '0.65110',
+  size: '0.50',
+  profit: '50',
+  fee: '0',
+  at: 1_700_000_000_000,
+  ...facts,
+})
+
+/** The derivatives wallet with so much in it and so much of it locked. */
+export const dealtBalance = (balance: string, locked: string): Balance => ({
+  wallet: 'DERIVATIVES',
+  coin: 'USDT',
+  balance,
+  locked,
+})
+
+/** Tickers by symbol: `{ audusd: ['0.65000', '0.65012'] }` is bid and ask. */
+export function quotes(
+  prices: Readonly<Record<string, readonly [bid: string, ask: string]>>,
+): ReadonlyMap<string, Ticker> {
+  return new Map(
+    Object.entries(prices).flatMap(([symbol, [bidText, askText]]) => {
+      const { tickDecimals } = findDerivative(symbol)!
+      const [bid, ask] = [readTicks(bidText, tickDecimals), readTicks(askText, tickDecimals)]
+      return [...marks(symbol, bid)].map(([, it]) => [symbol, { ...it, bid, ask }] as const)
+    }),
+  )
+}
