@@ -1,12 +1,15 @@
 // Owns the money and the figures of a closing deal. A loss is paid from what is free and the
 // closed part's margin, then from what is held for waiting orders (they are cancelled), then from
-// the margin of what stays open; what the whole wallet cannot pay is the house's loss.
+// the margin of what stays open. Before the whole wallet cannot pay, its winning tickets are closed
+// too, so that nobody keeps a hedge's profit and leaves its loss; the rest is the house's loss.
 import { houseAccount } from '../../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots } from '../../../../src/domain/brand'
 import { closingPrice, dealtProfit } from '../../../../src/domain/dealt/figures'
+import { partProfit } from '../../../../src/domain/dealt/wallet'
 import type { ForexAction } from '../../../../src/domain/forexRecords'
 import { shareOf } from '../../../../src/domain/margin'
-import { byAge, COIN, walletAccount, type Dealing } from '../dealing'
+import { byAge, COIN, dealingOf, partOf, quotesOf, walletAccount, walletOf } from '../dealing'
+import type { Dealing } from '../dealing'
 import type { DealtState } from '../state'
 import type { Deal, DealtTicket } from '../ticket'
 import { cancelWaiting } from './holds'
@@ -27,6 +30,7 @@ export function closeDeal(
   if (entry === null) throw new Error(`Ticket ${ticket.id} is closed before it was opened`)
   const price = closingPrice(direction, quote)
   const full = dealtProfit(instrument, { direction, size, entry }, price, conversion)
+  closeWinners(state, ticket, full, at)
   const released = shareOf(ticket.margin, size, ticket.open)
   ticket.margin = amount(ticket.margin - released)
   const realised = book(state, ticket, released, full, at)
@@ -49,6 +53,29 @@ export function closeDeal(
     fee: amount(0n),
     at,
   })
+}
+
+/** Closes other tickets, the most profit first, until the wallet pays a result. */
+function closeWinners(state: DealtState, own: DealtTicket, result: Amount, at: number): void {
+  while (walletOf(state, own.userId).balance + result < 0n) {
+    const best = bestWinner(state, own)
+    if (best === null) return
+    closeDeal(state, best.ticket, best.ticket.open, 'STOP_OUT', best.dealing, at)
+  }
+}
+
+/** Of what can be dealt now; null where nothing else stands in profit. */
+function bestWinner(state: DealtState, own: DealtTicket) {
+  const quotes = quotesOf(state)
+  let best: { ticket: DealtTicket; dealing: Dealing; profit: bigint } | null = null
+  for (const ticket of [...(state.byUser.get(own.userId) ?? [])].sort(byAge)) {
+    const part = ticket === own ? null : partOf(ticket)
+    const profit = part === null ? null : partProfit(part, quotes)
+    const dealing = dealingOf(state, state.marketOf(ticket))
+    if (profit === null || !dealing || profit <= (best?.profit ?? 0n)) continue
+    best = { ticket, dealing, profit }
+  }
+  return best
 }
 
 /** Moves the money; answers what the customer really gained or lost. */

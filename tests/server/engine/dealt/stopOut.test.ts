@@ -14,6 +14,32 @@ function desk(usdt: string): DealtDesk {
 
 const statuses = (d: DealtDesk, ...ids: string[]) => ids.map((id) => d.ticket('ann', id).status)
 
+describe('a hedge whose losing side the wallet alone cannot pay', () => {
+  it('is closed on both sides: the profit pays the loss, not the house', () => {
+    const d = desk('4000')
+    d.open('ann', 'eurusd', { leverage: 100 })
+    d.open('ann', 'eurusd', { leverage: 100, side: 'SHORT' })
+    const paid = d.house('dealing')
+    d.quote('eurusd', '1.18596', '1.18604')
+    expect(statuses(d, 't1', 't2')).toEqual(['OPEN', 'OPEN'])
+    const { equity } = d.overview('ann')
+    d.close('ann', 't2')
+    expect(statuses(d, 't1', 't2')).toEqual(['STOPPED_OUT', 'CLOSED'])
+    expect([d.free('ann'), d.locked('ann')]).toEqual([equity, '0'])
+    expect([paid, d.house('dealing')]).toEqual(['0', '16'])
+    expect(findDealtBreaches(d.state, 'eurusd')).toEqual([])
+  })
+
+  it('keeps its winning side open while the wallet pays the loss', () => {
+    const d = desk('40000')
+    d.open('ann', 'eurusd', { leverage: 100 })
+    d.open('ann', 'eurusd', { leverage: 100, side: 'SHORT' })
+    d.quote('eurusd', '1.18596', '1.18604')
+    d.close('ann', 't2')
+    expect(statuses(d, 't1', 't2')).toEqual(['OPEN', 'CLOSED'])
+  })
+})
+
 describe('a stop-out', () => {
   it('[FX-014] comes at half of the used margin, and not a tick before', () => {
     const d = desk('2003.25812')
