@@ -1,19 +1,15 @@
 // Proves the account's view in the engine: records of all markets come, change and leave by what
 // they say, over the stream and by polling alike.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ENGINE_LIMITS } from '../../src/streams/ports'
 import { aForex, aSpotOrder, aTicket } from '../support/gateway/records'
 import { message, NO_ORDERS, NO_POSITIONS, signedIn } from './support/account'
-import { createBench, type Bench } from './support/engineBench'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
 
 let bench: Bench
-beforeEach(async () => {
-  vi.useFakeTimers()
-  bench = await createBench()
-})
-afterEach(() => {
-  bench.engine.dispose()
-  vi.useRealTimers()
+eachBench((it) => {
+  bench = it
 })
 
 const BALANCES = [{ wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0.25' }] as const

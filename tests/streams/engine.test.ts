@@ -1,10 +1,11 @@
 // Owns the proofs of the engine's line: sockets and their numbers, healing, fallback and back, bad
 // frames, private channels, and that nothing is left when it ends.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_SERVER_FRAME } from '../../src/protocol/decoded'
 import { ENGINE_LIMITS } from '../../src/streams/ports'
 import { BOOK, delta, snapshot } from './support/bookMessages'
-import { createBench, type Bench } from './support/engineBench'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
 
 const REQUEST = { kind: 'book', symbol: 'btcusdtperp', levels: 20, step: 1 } as const
 const POLLED = {
@@ -16,13 +17,8 @@ const POLLED = {
 }
 
 let bench: Bench
-beforeEach(async () => {
-  vi.useFakeTimers()
-  bench = await createBench()
-})
-afterEach(() => {
-  bench.engine.dispose()
-  vi.useRealTimers()
+eachBench((it) => {
+  bench = it
 })
 
 describe('the line', () => {

@@ -1,19 +1,15 @@
 // Owns the proofs of conflation: how many frames a view gets, that hidden panels cost nothing, and
 // that several views travel together.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { delta, snapshot } from './support/bookMessages'
-import { createBench, type Bench } from './support/engineBench'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
 
 const REQUEST = { kind: 'book', symbol: 'btcusdtperp', levels: 20, step: 1 } as const
 
 let bench: Bench
-beforeEach(async () => {
-  vi.useFakeTimers()
-  bench = await createBench()
-})
-afterEach(() => {
-  bench.engine.dispose()
-  vi.useRealTimers()
+eachBench((it) => {
+  bench = it
 })
 
 /** A thousand changes in ten seconds, each at the best bid. */

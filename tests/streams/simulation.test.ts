@@ -1,11 +1,12 @@
 // Owns the seeded simulation of a bad line: messages are lost, late, out of turn and said twice,
 // and sockets die. An independent auditor keeps the true book; when the line is good again, the
 // engine's book must be the same, and while it is bad it must not call a wrong book live.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DataMessage } from '../../src/protocol/messages'
 import { seeded, type Dice } from '../support/seeded'
 import { BOOK, delta, snapshot } from './support/bookMessages'
-import { createBench, type Bench } from './support/engineBench'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
 
 /** The exchange's book: a map, and the truth at every sequence. */
 class Auditor {
@@ -50,13 +51,8 @@ class Auditor {
 }
 
 let bench: Bench
-beforeEach(async () => {
-  vi.useFakeTimers()
-  bench = await createBench()
-})
-afterEach(() => {
-  bench.engine.dispose()
-  vi.useRealTimers()
+eachBench((it) => {
+  bench = it
 })
 
 /** What the line does to the messages: it loses some, says some twice, holds some back. */

@@ -1,23 +1,19 @@
 // Proves the exchange's status in the engine: as a view of its own, and as what makes the views of
 // an instrument stale whose source is lost.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ENGINE_LIMITS } from '../../src/streams/ports'
 import { message, QUIET } from './support/account'
 import { snapshot } from './support/bookMessages'
-import { createBench, type Bench } from './support/engineBench'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
 
 const BTC = 'btcusdtperp'
 const BOOK = { kind: 'book', symbol: BTC, levels: 20, step: 1 } as const
 const HEALTH = { at: 1_767_225_600_000, ...QUIET, source: 'replay', frozenSymbols: [BTC] }
 
 let bench: Bench
-beforeEach(async () => {
-  vi.useFakeTimers()
-  bench = await createBench()
-})
-afterEach(() => {
-  bench.engine.dispose()
-  vi.useRealTimers()
+eachBench((it) => {
+  bench = it
 })
 
 describe('the status', () => {

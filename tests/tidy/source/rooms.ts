@@ -1,6 +1,18 @@
 // Owns the table of who may import whom, and to which room of the house a path belongs. It is the
 // house rules' table, row by row, and says nothing about packages.
 
+/** What whoever draws screens may import. */
+const SCREENS = [
+  'src/state',
+  'src/session',
+  'src/ui',
+  'src/i18n',
+  'src/domain',
+  'src/workers',
+  'src/account',
+  'src/support',
+]
+
 /** The rooms that a room may import besides itself. */
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -13,27 +25,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/i18n', 'src/domain'],
   'src/account': ['src/state', 'src/session', 'src/ui', 'src/i18n', 'src/domain'],
   'src/support': ['src/state', 'src/session', 'src/ui', 'src/i18n', 'src/domain'],
-  'src/terminal': [
-    'src/state',
-    'src/session',
-    'src/ui',
-    'src/i18n',
-    'src/domain',
-    'src/workers',
-    'src/account',
-    'src/support',
-  ],
-  'src/pages': [
-    'src/state',
-    'src/session',
-    'src/ui',
-    'src/i18n',
-    'src/domain',
-    'src/workers',
-    'src/account',
-    'src/support',
-    'src/terminal',
-  ],
+  'src/terminal': SCREENS,
+  'src/pages': [...SCREENS, 'src/terminal'],
   'server/engine': ['src/domain'],
   'server/ledger': ['src/domain'],
   'server/ports': ['src/domain', 'src/protocol', 'server/ledger'],
