@@ -4,6 +4,7 @@ import { FOREX_OPEN_TYPES } from '../../domain/forexRecords'
 import { INTERVALS } from '../../domain/intervals'
 import {
   decimalText,
+  leverageTo,
   pageOf,
   signedDecimalText,
   symbolText,
@@ -46,12 +47,7 @@ export const forexCalls = {
       openType: v.picklist(FOREX_OPEN_TYPES, 'orderType'),
       /** In lots. */
       size: decimalText,
-      leverage: v.pipe(
-        v.number(),
-        v.integer('dealtLeverage'),
-        v.minValue(1, 'dealtLeverage'),
-        v.maxValue(1000, 'dealtLeverage'),
-      ),
+      leverage: leverageTo(1000, 'dealtLeverage'),
       /** LIMIT and STOP only. */
       openPrice: v.optional(decimalText),
       takeProfitPrice: v.optional(decimalText),

@@ -4,6 +4,7 @@ import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records'
 import {
   coinText,
   decimalText,
+  leverageTo,
   pageOf,
   signedDecimalText,
   timeMs,
@@ -35,12 +36,7 @@ export const futuresCalls = {
       quantity: decimalText,
       /** LIMIT only. */
       openPrice: v.optional(decimalText),
-      leverage: v.pipe(
-        v.number(),
-        v.integer('leverage'),
-        v.minValue(1, 'leverage'),
-        v.maxValue(125, 'leverage'),
-      ),
+      leverage: leverageTo(125, 'leverage'),
       /** Isolated margin to commit; at least the initial margin. Left out: the initial margin. */
       margin: v.optional(decimalText),
       stopLossPrice: v.optional(decimalText),

@@ -20,6 +20,10 @@ export const symbolText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{3,24}$/, 'sy
 
 export const uuidText = v.pipe(v.string(), v.uuid())
 
+/** A whole leverage from 1 to `most`; `says` tells the refusal which market's limit it is. */
+export const leverageTo = (most: number, says: 'leverage' | 'dealtLeverage') =>
+  v.pipe(v.number(), v.integer(says), v.minValue(1, says), v.maxValue(most, says))
+
 /** Milliseconds UTC. */
 export const timeMs = v.pipe(v.number(), v.integer(), v.minValue(0))
 
