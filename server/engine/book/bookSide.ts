@@ -12,8 +12,8 @@ export class BookSide {
   best: Level | null = null
   /** Levels that stand, by price × sign: the better, the greater. */
   private readonly standing = new Ladder()
-  /** Those that fell and wait to be told. */
-  private readonly fallen = new Ladder()
+  /** Those that fell and wait to be told, by price. */
+  private readonly fallen = new Map<Ticks, Level>()
   /** The chain of levels that wait to be told, oldest first. */
   private firstChanged: Level | null = null
   private lastChanged: Level | null = null
@@ -49,10 +49,10 @@ export class BookSide {
 
   /** Tells a price with the next changes although nothing happened to it. */
   touch(price: Ticks): void {
-    let level = this.get(price) ?? this.fallen.find(price * this.sign)
+    let level = this.get(price) ?? this.fallen.get(price)
     if (!level) {
       level = this.blank(price)
-      this.fallen.add(price * this.sign, level)
+      this.fallen.set(price, level)
     }
     level.told = null
     this.mark(level)
@@ -66,12 +66,14 @@ export class BookSide {
       level.waits = false
       level.told = total
       level.nextChanged = null
-      if (!level.stands) this.spares.give(level)
+      if (!level.stands) {
+        this.fallen.delete(price)
+        this.spares.give(level)
+      }
       level = nextChanged
     }
     this.firstChanged = null
     this.lastChanged = null
-    if (!this.fallen.isEmpty) this.fallen.clear()
   }
 
   private mark(level: Level): void {
@@ -84,8 +86,8 @@ export class BookSide {
 
   private raise(price: Ticks): Level {
     const key = price * this.sign
-    const back = this.fallen.isEmpty ? null : this.fallen.find(key)
-    if (back) this.fallen.remove(key)
+    const back = this.fallen.size > 0 ? this.fallen.get(price) : undefined
+    if (back) this.fallen.delete(price)
     const level = back ?? this.blank(price)
     const better = this.standing.add(key, level)
     const worse = better ? better.worse : this.best
@@ -108,7 +110,7 @@ export class BookSide {
     const { better, worse } = level
     const key = level.price * this.sign
     this.standing.remove(key)
-    this.fallen.add(key, level)
+    this.fallen.set(level.price, level)
     if (better) better.worse = worse
     else this.best = worse
     if (worse) worse.better = better

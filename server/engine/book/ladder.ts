@@ -17,10 +17,6 @@ export class Ladder {
   private runs: Run[] = []
   private firsts: number[] = []
 
-  get isEmpty(): boolean {
-    return this.runs.length === 0
-  }
-
   find(key: number): Level | null {
     const run = this.runs[this.runOf(key)]
     if (!run) return null
@@ -58,11 +54,6 @@ export class Ladder {
       this.runs.splice(place, 1)
       this.firsts.splice(place, 1)
     } else if (at === 0) this.firsts[place] = first
-  }
-
-  clear(): void {
-    this.runs = []
-    this.firsts = []
   }
 
   private split(place: number, { keys, levels }: Run): void {
