@@ -1,3 +1,4 @@
+import { DEALT_SCREENS } from './dealt'
 // Owns the list of screens of the product as pictures want them: how each is reached, in which
 // widths it makes sense, and when it has settled. A new screen is one entry here.
 import type { Page } from 'playwright'
@@ -165,6 +166,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-fresh="stale"]').first().waitFor({ timeout: 90_000 })
     },
   },
+  ...DEALT_SCREENS,
   error('/404'),
   error('/500'),
 ]

@@ -89,7 +89,7 @@ function figures(text: Text): Column<ForexRow>[] {
     {
       key: 'time',
       header: t('forex.column.openTime'),
-      weight: 76,
+      weight: 62,
       spare: true,
       cell: ({ ticket }) => (
         <span className={css.stack}>
