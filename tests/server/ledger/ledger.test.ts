@@ -76,3 +76,28 @@ test('[LED-003] the audit rebuilds balances from postings and names what differs
   const lame = transfers.map((it) => ({ ...it, postings: it.postings.slice(0, 1) }))
   expect(auditLedger(accounts, lame).map((finding) => finding.kind)).toContain('unbalanced')
 })
+
+test('a known account is found at once and exists for others when money first moves there', () => {
+  const ledger = new Ledger()
+  const known = ledger.known(ann)
+  expect(ledger.accounts()).toEqual([])
+  expect(ledger.balances('ann')).toEqual([])
+  ledger.move('CREDIT', 'c1', 1, chain, known, amount(5n))
+  expect([ledger.balance(known), ledger.balance(ann)]).toEqual([5n, 5n])
+  const { accounts, transfers } = ledger.drain()
+  expect(accounts.map(({ owner, balance }) => [owner, balance])).toContainEqual(['ann', 5n])
+  expect(auditLedger(accounts, transfers)).toEqual([])
+})
+
+test.each([
+  ['of more than is there', ann, chain, 6n, 'overdraws ann|FUTURES|USDT|free'],
+  ['into another coin', chain, customerAccount('ann', 'SPOT', 'BTC', 'free'), 1n, 'changes'],
+  ['below nothing', ann, chain, -1n, 'moves nothing'],
+  ['onto itself', ann, ann, 1n, 'moves nothing'],
+] as const)('a move %s is thrown out and books nothing', (_title, from, to, value, message) => {
+  const ledger = new Ledger()
+  ledger.move('CREDIT', 'c1', 1, chain, ann, amount(5n))
+  ledger.drain()
+  expect(() => ledger.move('HOLD', 'o1', 1, from, to, amount(value))).toThrow(message)
+  expect([ledger.isDirty, ledger.balance(ann)]).toEqual([false, 5n])
+})
