@@ -2,6 +2,7 @@
 // they close in the opposite one, also when one of them does not open. It reads no environment.
 import type { Logger } from 'pino'
 import { readAmount } from '../../src/domain/decimal'
+import type { Outcome } from '../../src/domain/refusals'
 import type { Config } from '../config'
 import { Exchange } from '../exchange'
 import { createGateway, type Gateway } from '../gateway/gateway'
@@ -122,11 +123,16 @@ async function fund(exchange: Exchange, users: readonly User[]): Promise<void> {
       exchange.credit(userId, wallet, coin, readAmount(amount), `demo:${wallet}:${coin}`),
     ),
   )
-  await Promise.all(credits)
+  for (const paid of await Promise.all(credits)) assertPaid(paid)
 }
 
 /** Once, however often the exchange starts. */
 async function insure(exchange: Exchange): Promise<void> {
   const { coin, amount } = INSURANCE
-  await exchange.fund('insurance', coin, readAmount(amount), `insurance:${coin}`)
+  assertPaid(await exchange.fund('insurance', coin, readAmount(amount), `insurance:${coin}`))
+}
+
+/** An empty wallet or fund must not open in silence. */
+function assertPaid(paid: Outcome<unknown>): void {
+  if (!paid.ok) throw new Error(`The first money was refused: ${paid.refusal.key}`)
 }

@@ -1,8 +1,9 @@
 // Owns reading back everything the exchange keeps in memory, as of one moment.
-import { desc, gt, inArray, isNotNull, max, or } from 'drizzle-orm'
+import { desc, gt, gte, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
+import { DAY_MS, VOLUME_DAYS } from '../../src/domain/fees'
 import type { AccountRow, DayVolumeRow, ForexTicketRow, InstrumentStateRow } from './batch'
 import type { SpotOrderRow, TicketRow } from './batch'
 import { forexDeals, forexTickets } from './schema/forexs'
@@ -28,6 +29,7 @@ export interface Snapshot {
   readonly finishedSpotOrders: readonly SpotOrderRow[]
   readonly liveForexs: readonly ForexTicketRow[]
   readonly finishedForexs: readonly ForexTicketRow[]
+  /** Of the days that can still count towards a fee tier. */
   readonly volumes: readonly DayVolumeRow[]
   readonly instruments: readonly InstrumentStateRow[]
   /** The newest, newest first. */
@@ -52,7 +54,7 @@ export async function loadSnapshot(client: Client): Promise<Snapshot> {
       ...(await ticketsOf(db)),
       ...(await spotOrdersOf(db)),
       ...(await forexsOf(db)),
-      volumes: await db.select().from(dayVolumes),
+      volumes: await volumesOf(db),
       instruments: await db.select().from(instrumentStates),
       answers: await db
         .select()
@@ -71,6 +73,13 @@ export async function loadSnapshot(client: Client): Promise<Snapshot> {
 async function last(db: NodePgDatabase, table: PgTable, column: PgColumn): Promise<number> {
   const [row] = await db.select({ last: max(column) }).from(table)
   return Number(row?.last ?? 0)
+}
+
+/** Counted back from the newest day of all, so that no clock is asked. */
+async function volumesOf(db: NodePgDatabase): Promise<DayVolumeRow[]> {
+  const newest = sql`(select max(${dayVolumes.day}) from ${dayVolumes})`
+  const first = sql`${newest} - ${VOLUME_DAYS * DAY_MS}::bigint`
+  return await db.select().from(dayVolumes).where(gte(dayVolumes.day, first))
 }
 
 async function ticketsOf(db: NodePgDatabase) {
