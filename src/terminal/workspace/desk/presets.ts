@@ -16,7 +16,7 @@ export interface Room {
 
 const BOTH_HEIGHT = 720
 /** The list of quotes with name, price, change and spread. */
-const QUOTES_WIDTH = 270
+const QUOTES_WIDTH = 274
 /** The whole open form with its strip, so that its button is never cut. */
 const TICKET_HEIGHT = 556
 
