@@ -62,7 +62,7 @@ export function swapRow(
   now: number,
 ): WireSwap {
   const nextAt = nextRollover(now)
-  return [symbol, String(swapLong), String(swapShort), nightsOf(nextAt), nextAt]
+  return [symbol, swapLong, swapShort, nightsOf(nextAt), nextAt]
 }
 
 export const tickerRow = (it: Instrument, row: Ticker): WireTicker => [

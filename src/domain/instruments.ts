@@ -61,9 +61,12 @@ export interface DerivativeInstrument extends InstrumentBase {
   readonly maxLeverage: number
   /** Commission of the dealt value in USD, once, with the opening; may be zero. */
   readonly commission: Rate
-  /** Overnight charge per lot and night, in points of the tick (negative: the customer pays). */
-  readonly swapLong: number
-  readonly swapShort: number
+  /**
+   * Overnight charge per lot and night, in points of the tick as decimal text (below zero: the
+   * customer pays).
+   */
+  readonly swapLong: string
+  readonly swapShort: string
   /** Typical spread in ticks. */
   readonly spreadTicks: number
   readonly hours: 'forex' | 'index'

@@ -25,7 +25,7 @@ function figuresOf(it: Instrument): (number | bigint)[] {
       return book.concat(it.fundingIntervalMs, it.fundingCap, it.tiers.length, tiers)
     }
     case 'derivatives': {
-      const swaps = [it.swapLong, it.swapShort].map(Math.abs)
+      const swaps = [it.swapLong, it.swapShort].map((points) => Math.abs(Number(points)))
       const hours = ['forex', 'index'].indexOf(it.hours) + 1
       return swaps.concat(it.contractSize, it.maxLeverage, it.spreadTicks, hours)
     }

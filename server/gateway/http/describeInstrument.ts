@@ -5,14 +5,8 @@ import type { Instrument } from '../../../src/domain/instruments'
 import type { DescribedInstrument } from '../../../src/protocol/schemas/instruments'
 import { quantityText } from '../wireRows'
 
-/** Figures of money, of a size, or of points; what is not named here counts something. */
-const FIGURES: ReadonlySet<string> = new Set([
-  'minNotional',
-  'upTo',
-  'contractSize',
-  'swapLong',
-  'swapShort',
-])
+/** Figures of money or of a size; what is not named here counts something. */
+const FIGURES: ReadonlySet<string> = new Set(['minNotional', 'upTo', 'contractSize'])
 
 /** The row with its steps spelled out beside the decimals that they come from. */
 export function describeInstrument(it: Instrument): DescribedInstrument {

@@ -1,15 +1,12 @@
 // Owns the arithmetic of one ticket of a dealt instrument: contract value, margin, commission,
 // profit, swap. Client and server compute from this one module. All money is scaled integers in
 // USDT, one for a US dollar; each function names its rounding, always against the customer.
-import { amount, type Amount, type Lots, type Ticks } from '../brand'
+import { amount, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { dollarsDown, dollarsUp, type Conversion, type Quote } from './conversion'
-import { divFloor } from '../decimal'
+import { AMOUNT_DECIMALS, divFloor, pow10, readAmount } from '../decimal'
 import { feeParts, type FeeParts } from '../feeParts'
 import type { DerivativeInstrument } from '../instruments'
 import { initialMargin, unitValue, type Direction } from '../margin'
-
-/** Swaps of the table have at most this many decimals of a point. */
-const POINT_PARTS = 100
 
 /** contract size × lots × price in the quote currency, exact. */
 export function contractValue(it: DerivativeInstrument, price: Ticks, size: Lots): Amount {
@@ -89,9 +86,8 @@ export function swapOf(
   nights: number,
   conversion: Conversion,
 ): Amount {
-  const points = direction === 'LONG' ? it.swapLong : it.swapShort
-  const parts = Math.round(points * POINT_PARTS) * nights
-  const value = contractValue(it, parts as Ticks, size)
+  const points = readAmount(direction === 'LONG' ? it.swapLong : it.swapShort)
+  const value = contractValue(it, ticks(1), size) * points * BigInt(nights)
   const { dollars, units } = conversion
-  return amount(divFloor(value * dollars, units * BigInt(POINT_PARTS)))
+  return amount(divFloor(value * dollars, units * pow10(AMOUNT_DECIMALS)))
 }
