@@ -1,5 +1,5 @@
-// Proves the lists of dealt positions and pending orders: what each row says, that each deed is sent
-// once, and that what is wrong is said at its field.
+// Proves the lists of dealt positions and pending orders: what each row says, that each deed is
+// sent once, and that what is wrong is said at its field.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer, resetShell } from '../../../src/state/shell'

@@ -1,4 +1,5 @@
-// Owns the button that opens the change of a dealt ticket: its two protections as prices, or a word.
+// Owns the button that opens the change of a dealt ticket: its two protections as prices, or a
+// word.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'

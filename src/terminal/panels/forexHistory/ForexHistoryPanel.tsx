@@ -1,5 +1,5 @@
-// Owns the history of dealt tickets: every one that ended, newest first, twenty a page. It refetches
-// when the live account shows that something ended.
+// Owns the history of dealt tickets: every one that ended, newest first, twenty a page. It
+// refetches when the live account shows that something ended.
 import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useTrading } from '../../../state/TradingContext'

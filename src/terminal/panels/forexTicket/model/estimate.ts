@@ -1,5 +1,6 @@
 // Owns what an order of a dealt instrument comes to before it is sent: value, margin, commission,
-// swap of a night, worth of a point; and the most one can open. All in USDT; arithmetic is the domain's.
+// swap of a night, worth of a point; and the most one can open. All in USDT; arithmetic is the
+// domain's.
 import { lots, ticks, type Amount, type Lots } from '../../../../domain/brand'
 import { affordableSize } from '../../../../domain/dealt/affordableSize'
 import { dollarsDown, dollarsUp, type Conversion } from '../../../../domain/dealt/conversion'
