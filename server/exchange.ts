@@ -5,7 +5,7 @@
 import { Subject, type Observable } from 'rxjs'
 import type { HouseAccount } from '../src/domain/accounts'
 import type { Amount, Lots, Rate, Ticks } from '../src/domain/brand'
-import type { Side, Wallet } from '../src/domain/records'
+import type { Side, Wallet } from '../src/domain/records/records'
 import { refused, type Outcome } from '../src/domain/refusals'
 import type { SymbolTrade } from './engine/journal'
 import { Answers, hashOf } from './exchange/answers'

@@ -4,12 +4,21 @@
 import type { Observable } from 'rxjs'
 import type { Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Candle } from '../src/domain/candles'
-import type { ForexDealRecord, ForexOverview, ForexTicketRecord } from '../src/domain/forexRecords'
+import type {
+  ForexDealRecord,
+  ForexOverview,
+  ForexTicketRecord,
+} from '../src/domain/records/forexRecords'
 import type { Interval } from '../src/domain/intervals'
-import type { Balance, FuturesFill, FuturesTicket, MarketTrade } from '../src/domain/records'
-import type { Notice, Side, Ticker } from '../src/domain/records'
+import type {
+  Balance,
+  FuturesFill,
+  FuturesTicket,
+  MarketTrade,
+} from '../src/domain/records/records'
+import type { Notice, Side, Ticker } from '../src/domain/records/records'
 import type { Outcome } from '../src/domain/refusals'
-import type { SpotFillRecord, SpotOrderRecord } from '../src/domain/spotRecords'
+import type { SpotFillRecord, SpotOrderRecord } from '../src/domain/records/spotRecords'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '../src/protocol/calls'
 
 /** The one source of time; fakes tick by hand. */

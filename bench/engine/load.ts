@@ -3,7 +3,7 @@
 // refuses to know who carries them out.
 import { Book } from '../../server/engine/book/book'
 import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
-import type { Side } from '../../src/domain/records'
+import type { Side } from '../../src/domain/records/records'
 import { seeded, type Dice } from '../../tests/support/seeded'
 
 export interface EngineCommand {

@@ -1,7 +1,7 @@
 // Owns what the three markets of the engine share: the way to move money, notices to customers,
 // printed trades, traded volumes. It refuses to know orders and tickets.
 import type { Money } from '../../src/domain/accounts'
-import type { MarketTrade, Notice } from '../../src/domain/records'
+import type { MarketTrade, Notice } from '../../src/domain/records/records'
 import { Volumes } from './fees/volumes'
 
 export interface SymbolTrade {

@@ -10,7 +10,7 @@ import {
 import { amount, type Amount } from '../../src/domain/brand'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import { readMoney } from '../../src/domain/orders/orderNumbers'
-import type { Wallet } from '../../src/domain/records'
+import type { Wallet } from '../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 
 const COINS = new Set(INSTRUMENTS.flatMap((it) => (it.market === 'derivatives' ? [] : [it.base])))

@@ -1,8 +1,8 @@
 // Owns what customers read of the exchange: what is live and what it is worth from memory, what is
 // past from the store. It changes nothing.
-import type { ForexOverview, ForexTicketRecord } from '../../src/domain/forexRecords'
-import type { Balance, FuturesTicket } from '../../src/domain/records'
-import type { SpotOrderRecord } from '../../src/domain/spotRecords'
+import type { ForexOverview, ForexTicketRecord } from '../../src/domain/records/forexRecords'
+import type { Balance, FuturesTicket } from '../../src/domain/records/records'
+import type { SpotOrderRecord } from '../../src/domain/records/spotRecords'
 import { forexOverview } from '../engine/dealt/overview'
 import { forexTicketRecord } from '../engine/dealt/ticketRecord'
 import { marginRates, profitAndLoss } from '../engine/perpetual/figures'

@@ -1,6 +1,6 @@
 // Owns the demo users that exist outside production, one for each identity level, and what their
 // wallets begin with. It refuses to know how they sign in or how money is booked.
-import type { Wallet } from '../../src/domain/records'
+import type { Wallet } from '../../src/domain/records/records'
 
 export interface User {
   readonly userId: string

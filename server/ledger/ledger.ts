@@ -4,7 +4,7 @@
 import type { AccountName, Money, TransferDraft, TransferKind } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
-import { WALLETS, type Balance, type Wallet } from '../../src/domain/records'
+import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
 import { accountKey, type Account, type BookedTransfer, type OpenAccount } from './account'
 import { AccountTable } from './accountTable'
 

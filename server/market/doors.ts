@@ -3,7 +3,7 @@
 import type { Observable } from 'rxjs'
 import type { Lots, Ticks } from '../../src/domain/brand'
 import type { Candle } from '../../src/domain/candles'
-import type { MarketTrade } from '../../src/domain/records'
+import type { MarketTrade } from '../../src/domain/records/records'
 
 export type Level = readonly [price: Ticks, quantity: Lots]
 

@@ -3,7 +3,7 @@
 // no price.
 import { Subject } from 'rxjs'
 import { rate, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
-import type { Side } from '../../src/domain/records'
+import type { Side } from '../../src/domain/records/records'
 import type { HouseDepth, HouseDoor } from '../ports'
 import { Staleness } from './staleness'
 

@@ -1,7 +1,7 @@
 // Owns the names of the accounts in which money stands and the shape of a transfer between them: a
 // set of postings that sums to zero per coin. It refuses to know balances and storage.
 import type { Amount } from './brand'
-import type { Wallet } from './records'
+import type { Wallet } from './records/records'
 
 /**
  * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the

@@ -2,7 +2,7 @@
 // else; the exchange serves it and the client reads it. It knows nothing of current prices.
 import type { Rate } from './brand'
 import { rateOf } from './decimal'
-import { BASE_FEES } from './fees'
+import { BASE_FEES } from './fees/fees'
 import { DERIVATIVE_ROWS, PERPETUAL_ROWS, SPOT_ROWS } from './instrumentRows'
 
 export type Market = 'spot' | 'futures' | 'derivatives'

@@ -1,9 +1,9 @@
 // Owns which of an account's records belong to which private channel: what rests or waits is among
 // the orders, what is open among the positions. The gateway filters its snapshots and the client
 // its deltas by the same words.
-import type { ForexTicketRecord } from '../domain/forexRecords'
-import type { FuturesTicket } from '../domain/records'
-import type { SpotOrderRecord } from '../domain/spotRecords'
+import type { ForexTicketRecord } from '../domain/records/forexRecords'
+import type { FuturesTicket } from '../domain/records/records'
+import type { SpotOrderRecord } from '../domain/records/spotRecords'
 
 /** Whether decimal text says more than nothing. */
 const isSome = (quantity: string): boolean => /[1-9]/.test(quantity)

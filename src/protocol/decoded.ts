@@ -3,7 +3,7 @@
 import type { Candle } from '../domain/candles'
 import type { Interval } from '../domain/intervals'
 import type { Market } from '../domain/instruments'
-import type { MarketTrade, Ticker } from '../domain/records'
+import type { MarketTrade, Ticker } from '../domain/records/records'
 import type { ChannelData, ControlMessage } from './messages'
 
 /** Flat levels of one side: [price₀, size₀, price₁, size₁, …] in ticks and lots; size 0 removes. */

@@ -1,9 +1,9 @@
 // Owns the frames of the stream as types. A frame is one message or an array of messages (the
 // gateway packs what it has into one write). Codecs and schemas are its neighbours; see
 // docs/stream.md.
-import type { ForexTicketRecord } from '../domain/forexRecords'
-import type { Balance, FuturesTicket, Notice } from '../domain/records'
-import type { SpotOrderRecord } from '../domain/spotRecords'
+import type { ForexTicketRecord } from '../domain/records/forexRecords'
+import type { Balance, FuturesTicket, Notice } from '../domain/records/records'
+import type { SpotOrderRecord } from '../domain/records/spotRecords'
 
 /** What a client sends. `id` is echoed in the answer. */
 export type ClientFrame =

@@ -4,7 +4,7 @@
 // refuse.
 import { RATE_DECIMALS } from '../domain/decimal'
 import { findInstrument, type Instrument } from '../domain/instruments'
-import type { MarketTrade, Ticker } from '../domain/records'
+import type { MarketTrade, Ticker } from '../domain/records/records'
 import { parseChannel, type Channel } from './channels'
 import type { Head, Tidings } from './decoded'
 

@@ -1,7 +1,11 @@
 // Owns the derivatives half of the door through which the panels act on the account and read its
 // past, as an interface. Every deed carries the key that makes it happen once.
-import type { ForexDealRecord, ForexOpenType, ForexTicketRecord } from '../domain/forexRecords'
-import type { Direction } from '../domain/margin'
+import type {
+  ForexDealRecord,
+  ForexOpenType,
+  ForexTicketRecord,
+} from '../domain/records/forexRecords'
+import type { Direction } from '../domain/perpetual/margin'
 import type { Answer, PageOf } from './TradingContext'
 
 /** The order in the words of the call; the client of the session sends it as it is. */

@@ -2,8 +2,14 @@
 // session implements it, a test hands down a fake. Every deed carries the key that makes it happen
 // once; an answer is the result, a refusal, or the honest word that nobody knows.
 import { createContext, use } from 'react'
-import type { Direction } from '../domain/margin'
-import type { Balance, FuturesFill, FuturesTicket, OrderType, TimeInForce } from '../domain/records'
+import type { Direction } from '../domain/perpetual/margin'
+import type {
+  Balance,
+  FuturesFill,
+  FuturesTicket,
+  OrderType,
+  TimeInForce,
+} from '../domain/records/records'
 import type { Refusal } from '../domain/refusals'
 import type { ForexTrading } from './ForexTrading'
 import type { SpotTrading } from './SpotTrading'

@@ -3,7 +3,7 @@
 // storage means the defaults.
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio'
-import { FOREX_OPEN_TYPES, type ForexOpenType } from '../domain/forexRecords'
+import { FOREX_OPEN_TYPES, type ForexOpenType } from '../domain/records/forexRecords'
 import { findDerivative } from '../domain/instruments'
 import { attempt, readStored } from './stored'
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { amount, rate } from '../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10 } from '../../src/domain/decimal'
-import { feeParts } from '../../src/domain/feeParts'
-import { dayOf, FEE_TIERS, feesOf, feeTierOf } from '../../src/domain/fees'
+import { feeParts } from '../../src/domain/fees/feeParts'
+import { dayOf, FEE_TIERS, feesOf, feeTierOf } from '../../src/domain/fees/fees'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 
 const usdt = (whole: number) => amount(BigInt(whole) * pow10(AMOUNT_DECIMALS))

@@ -1,7 +1,7 @@
 // When an index is trusted again, by the times of its marks alone.
 import { expect, test } from 'vitest'
 import { ticks } from '../../src/domain/brand'
-import { nextFreeze, type IndexFreeze } from '../../src/domain/indexGuard'
+import { nextFreeze, type IndexFreeze } from '../../src/domain/perpetual/indexGuard'
 
 /** `second price` lines from a start of 1,000, and whether the index is trusted after each. */
 function trusted(...lines: readonly (readonly [second: number, price: number])[]): boolean[] {

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount, lots, rate, ticks } from '../../src/domain/brand'
-import { feeParts } from '../../src/domain/feeParts'
+import { feeParts } from '../../src/domain/fees/feeParts'
 import { instrumentsOf, findPerpetual } from '../../src/domain/instruments'
-import { stepLots, worstPrice } from '../../src/domain/liquidation'
+import { stepLots, worstPrice } from '../../src/domain/perpetual/liquidation'
 import {
   feeOf,
   isLiquidatable,
@@ -15,7 +15,7 @@ import {
   topOfTierBelow,
   type Direction,
   type OpenPart,
-} from '../../src/domain/margin'
+} from '../../src/domain/perpetual/margin'
 
 const btc = findPerpetual('btcusdtperp')!
 const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'futures')

@@ -19,7 +19,7 @@ import {
   shareOf,
   tierDeduction,
   type Direction,
-} from '../../src/domain/margin'
+} from '../../src/domain/perpetual/margin'
 
 const btc = findPerpetual('btcusdtperp')!
 const perpetuals = INSTRUMENTS.filter((it): it is PerpetualInstrument => it.market === 'futures')

@@ -6,7 +6,7 @@ import { INSTRUMENTS } from '../../src/domain/instruments'
 import { affordableSpotLots, spotCost, spotProceeds } from '../../src/domain/orders/spotCost'
 import { validateSpot, validateSpotAmend } from '../../src/domain/orders/validateSpot'
 import type { SpotDraft } from '../../src/domain/orders/validateSpot'
-import type { Side } from '../../src/domain/records'
+import type { Side } from '../../src/domain/records/records'
 import type { Outcome } from '../../src/domain/refusals'
 
 const [btc] = INSTRUMENTS.filter((it) => it.market === 'spot')

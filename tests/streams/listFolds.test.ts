@@ -1,6 +1,6 @@
 // Owns the proofs of the lists that folds keep: order, bounds, and nothing told twice.
 import { expect, test } from 'vitest'
-import type { MarketTrade } from '../../src/domain/records'
+import type { MarketTrade } from '../../src/domain/records/records'
 import type { TradesMessage } from '../../src/protocol/decoded'
 import { CandleFold, TradesFold } from '../../src/streams/folds/listFolds'
 import { ENGINE_LIMITS } from '../../src/streams/ports'

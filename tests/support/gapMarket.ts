@@ -2,8 +2,8 @@
 // customers who crowd in with leverage, and a price that is driven somewhere. Prices are ticks.
 import { readLots, formatTicks } from '../../src/domain/decimal'
 import { lots, ticks, type Ticks } from '../../src/domain/brand'
-import { isLiquidatable, notional } from '../../src/domain/margin'
-import { profit } from '../../src/domain/margin'
+import { isLiquidatable, notional } from '../../src/domain/perpetual/margin'
+import { profit } from '../../src/domain/perpetual/margin'
 import { openPart, type Ticket } from '../../server/engine/perpetual/ticket/ticket'
 import type { EngineDesk } from './engineDesk'
 import type { Dice } from './seeded'

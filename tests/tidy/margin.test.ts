@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { listCode } from './source/files'
 
-const HOME = 'src/domain/margin.ts'
+const HOME = 'src/domain/perpetual/margin.ts'
 const product = listCode().filter(({ path }) => /^(src|server)\//.test(path))
 
 it.each(['profit', 'marginRate', 'liquidationPrice', 'maintenanceMargin'])(
@@ -16,7 +16,7 @@ it.each(['profit', 'marginRate', 'liquidationPrice', 'maintenanceMargin'])(
 )
 
 it.each(['profit', 'liquidationPrice'])('[FUT-029] both sides compute with %s', (name) => {
-  const taken = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]+(src/)?domain/margin'`)
+  const taken = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]+(src/)?domain/perpetual/margin'`)
   const users = product.filter(({ text }) => taken.test(text)).map(({ path }) => path)
   expect(users.some((path) => path.startsWith('server/engine/'))).toBe(true)
   expect(users.some((path) => path.startsWith('src/terminal/'))).toBe(true)

@@ -8,8 +8,8 @@ const length = (text: string) => text.replace(/\n$/, '').split('\n').length
 const lengths = product.map(({ text }) => length(text)).toSorted((a, b) => a - b)
 const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0
 
-// An icon's outline, a test's title and a directive with its reason cannot be broken.
-const unbreakable = /['"]M ?-?[\d.]|^\s*(it|test|describe)\b|oxlint-disable/
+// An icon's outline, a test's title, the import of one name and a directive with its reason.
+const unbreakable = /['"]M ?-?[\d.]|^\s*(it|test|describe)\b|^import \{ \w+ \} from|oxlint-disable/
 const sentences = /^src\/(i18n\/messages|domain\/refusalTexts)\//
 const limits = { product: 400, tests: 600, line: 100, folder: 14, median: 80, ninth: 250 }
 

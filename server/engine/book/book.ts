@@ -2,7 +2,7 @@
 // and customers in the same queues, trades at the resting order's price. Work at the touch and a
 // cancellation anywhere take constant time. It refuses to know tickets, money and clocks.
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { BookSide } from './bookSide'
 import { Entry, type Level } from './level'
 import { OrderIndex } from './orderIndex'

@@ -1,7 +1,7 @@
 // Owns one side of a book: its levels by price, chained from the touch outwards, and those that
 // changed since they were last told. It refuses to know the other side.
 import type { Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { Ladder } from './ladder'
 import { Level, type Entry } from './level'
 import { Spares } from './spares'

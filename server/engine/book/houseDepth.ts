@@ -3,7 +3,7 @@
 // levels on the other side, so that a book never stands crossed. It refuses to know where depth
 // comes from.
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { HOUSE, type BookLike, type LevelRow, type Sweep } from './types'
 
 export interface DepthUpdate {

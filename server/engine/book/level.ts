@@ -2,7 +2,7 @@
 // removal, and the house's orders among them. It refuses to know which levels are around it and
 // who may trade with whom.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { HOUSE } from './types'
 
 /** An order in a queue; used again for another order once it has left. */

@@ -1,7 +1,7 @@
 // Owns the words of a book: who owns an order, what a taker asks, what a sweep did. It holds no
 // state.
 import type { Lots, Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 
 /** The owner of every order of the house; a customer's owner is the user's id. */
 export const HOUSE = 'house'

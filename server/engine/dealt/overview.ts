@@ -2,7 +2,7 @@
 import { amount } from '../../../src/domain/brand'
 import { formatAmount, formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import { partProfit, STOP_OUT_LEVEL, walletFigures } from '../../../src/domain/dealt/wallet'
-import type { ForexOverview } from '../../../src/domain/forexRecords'
+import type { ForexOverview } from '../../../src/domain/records/forexRecords'
 import { partsOf, quotesOf, walletOf } from './dealing'
 import type { DealtState } from './state'
 

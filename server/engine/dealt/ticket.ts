@@ -1,10 +1,10 @@
 // Owns the state of one ticket of a dealt instrument and what follows from it alone. It refuses to
 // know quotes and balances.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { ForexAction, ForexCancelReason } from '../../../src/domain/forexRecords'
-import type { ForexOpenType, ForexStatus } from '../../../src/domain/forexRecords'
+import type { ForexAction, ForexCancelReason } from '../../../src/domain/records/forexRecords'
+import type { ForexOpenType, ForexStatus } from '../../../src/domain/records/forexRecords'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
-import type { Direction } from '../../../src/domain/margin'
+import type { Direction } from '../../../src/domain/perpetual/margin'
 
 export interface DealtTicket {
   readonly id: string

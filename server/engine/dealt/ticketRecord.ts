@@ -2,7 +2,7 @@
 // decimals. It refuses to know how they change.
 import { ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { divFloor, formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { Deal, DealtTicket } from './ticket'
 
 export function forexTicketRecord(ticket: DealtTicket): ForexTicketRecord {

@@ -2,9 +2,9 @@
 // alike: within the price band, and never at a price that the ticket's margin, or in a liquidation
 // the insurance fund, cannot bear. It refuses to know why.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
-import { worstPrice } from '../../../src/domain/liquidation'
+import { worstPrice } from '../../../src/domain/perpetual/liquidation'
 import { bandLimit } from '../../../src/domain/orders/priceBand'
-import type { FillAction, Side } from '../../../src/domain/records'
+import type { FillAction, Side } from '../../../src/domain/records/records'
 import type { Taker } from '../book/types'
 import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import type { PerpetualState } from './state'

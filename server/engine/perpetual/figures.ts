@@ -3,7 +3,12 @@
 import { amount, rate, type Amount, type Ticks } from '../../../src/domain/brand'
 import { divFloor, formatAmount, formatTicks, formatTrimmed } from '../../../src/domain/decimal'
 import { pow10, RATE_DECIMALS } from '../../../src/domain/decimal'
-import { maintenanceMargin, marginRate, notional, profit } from '../../../src/domain/margin'
+import {
+  maintenanceMargin,
+  marginRate,
+  notional,
+  profit,
+} from '../../../src/domain/perpetual/margin'
 import type { PerpetualState } from './state'
 import { openPart, type Ticket } from './ticket/ticket'
 

@@ -3,7 +3,7 @@
 // equal with the house's position included, what one side gained another lost, no book stands
 // crossed, the insurance fund is never below zero. It refuses to repair anything.
 import { customerAccount, houseAccount } from '../../../src/domain/accounts'
-import { isLiquidatable, notional } from '../../../src/domain/margin'
+import { isLiquidatable, notional } from '../../../src/domain/perpetual/margin'
 import { isFrozen } from './house/indexWatch'
 import type { PerpetualState, MarketState } from './state'
 import { closeOrderId } from './ticket/closeOrder'

@@ -1,7 +1,7 @@
 // Owns what follows from a sweep for everybody but a customer who took: makers' tickets are
 // filled, the house's position moves, own orders that gave way are withdrawn, and trades are
 // printed.
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { HOUSE, type BookFill, type Sweep, type Taker } from '../book/types'
 import { moveHouse } from './house/housePosition'
 import type { PerpetualState, MarketState } from './state'

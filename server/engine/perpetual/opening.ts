@@ -3,9 +3,14 @@
 // rests or loses the remainder. It refuses to know whether the order is new or amended.
 import { customerAccount } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import { feeOf, isLiquidatable, notional, type Direction } from '../../../src/domain/margin'
+import {
+  feeOf,
+  isLiquidatable,
+  notional,
+  type Direction,
+} from '../../../src/domain/perpetual/margin'
 import { refused, accepted, type Outcome } from '../../../src/domain/refusals'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { BookLike, Taker } from '../book/types'
 import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import type { PerpetualState, MarketState } from './state'

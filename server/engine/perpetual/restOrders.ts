@@ -1,7 +1,7 @@
 // Owns how customers' orders come back to the books after a restart: each at the tail of its
 // level, in the order in which they came to rest, opening and closing orders in one line.
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { PerpetualState } from './state'
 import { closeOrderId } from './ticket/closeOrder'
 import { closingSide, openingSide, type Ticket } from './ticket/ticket'

@@ -2,9 +2,9 @@
 // effects since the last drain. It refuses to decide anything; the commands beside it do.
 import type { Money } from '../../../src/domain/accounts'
 import type { Amount, Rate, Ticks } from '../../../src/domain/brand'
-import type { IndexFreeze } from '../../../src/domain/indexGuard'
+import type { IndexFreeze } from '../../../src/domain/perpetual/indexGuard'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
-import type { MarketTrade, Notice } from '../../../src/domain/records'
+import type { MarketTrade, Notice } from '../../../src/domain/records/records'
 import { Book } from '../book/book'
 import { Finished } from '../finished'
 import type { Journal } from '../journal'

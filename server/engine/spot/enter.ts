@@ -2,9 +2,9 @@
 // takes that, own orders in its way give way, and the remainder rests or is lost. It refuses to
 // check anything: the commands do, with the quote in hand.
 import { amount, lots, ticks, type Amount, type Lots } from '../../../src/domain/brand'
-import { notional } from '../../../src/domain/margin'
+import { notional } from '../../../src/domain/perpetual/margin'
 import { baseAmount, spotCost } from '../../../src/domain/orders/spotCost'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { HOUSE, type BookFill, type Taker } from '../book/types'
 import { endOrder, setHold, withdrawOrder } from './hold'
 import type { SpotFill, SpotOrder } from './order'

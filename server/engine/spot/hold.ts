@@ -1,7 +1,7 @@
 // Owns what is locked for the resting part of an order: it is set, changed and given back by
 // exactly the difference. It refuses to know who asked and whether the money is there.
 import { amount, lots, type Amount } from '../../../src/domain/brand'
-import type { CancelReason } from '../../../src/domain/records'
+import type { CancelReason } from '../../../src/domain/records/records'
 import { paidCoin, type SpotOrder } from './order'
 import type { SpotState } from './state'
 

@@ -2,7 +2,7 @@
 // the price around which the band stands. Customers it meets are filled like any maker; the coins
 // come from and go to the house's account.
 import type { Lots, Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { setHouseDepth, type DepthUpdate } from '../book/houseDepth'
 import { HOUSE, type BookFill } from '../book/types'
 import { makerOf, printMeeting } from './enter'

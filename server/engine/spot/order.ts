@@ -2,8 +2,13 @@
 // balances.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
-import type { CancelReason, OrderType, Side, TimeInForce } from '../../../src/domain/records'
-import type { SpotStatus } from '../../../src/domain/spotRecords'
+import type {
+  CancelReason,
+  OrderType,
+  Side,
+  TimeInForce,
+} from '../../../src/domain/records/records'
+import type { SpotStatus } from '../../../src/domain/records/spotRecords'
 import type { Filing } from './customer'
 
 /** Under this name an order carries where it is filed; it is no part of what the order is. */

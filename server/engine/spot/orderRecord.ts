@@ -1,8 +1,8 @@
 // Owns the spot order and its fill as records of the wire: decimals as text with the pair's own
 // decimals. It refuses to know how they change.
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
-import { averagePrice } from '../../../src/domain/margin'
-import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/spotRecords'
+import { averagePrice } from '../../../src/domain/perpetual/margin'
+import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import { receivedCoin, statusOf, type SpotFill, type SpotOrder } from './order'
 
 export function spotOrderRecord(order: SpotOrder): SpotOrderRecord {

@@ -3,10 +3,10 @@
 // the house, which trades from its own account and pays no fee. It refuses to know the book.
 import type { Posting } from '../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
-import { feeParts, NO_FEE, type FeeParts } from '../../../src/domain/feeParts'
-import { notional } from '../../../src/domain/margin'
+import { feeParts, NO_FEE, type FeeParts } from '../../../src/domain/fees/feeParts'
+import { notional } from '../../../src/domain/perpetual/margin'
 import { baseAmount } from '../../../src/domain/orders/spotCost'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { paidCoin, receivedCoin, type SpotFill, type SpotOrder } from './order'
 import { spotFillRecord } from './orderRecord'
 import type { HouseAccounts, SpotMarket, SpotState } from './state'

@@ -2,7 +2,7 @@
 // key, so that the store can refuse the same credit twice.
 import type { HouseAccount } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
-import type { Wallet } from '../../../src/domain/records'
+import type { Wallet } from '../../../src/domain/records/records'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import { COIN, withdrawable } from '../../engine/dealt/dealing'
 import { creditMoney, fundHouse, moveMoney } from '../../engine/moveMoney'

@@ -2,7 +2,7 @@
 // as records of the wire, taken at the moment of execution.
 import { assertNever } from '../../../src/domain/assertNever'
 import { findPairByCoins } from '../../../src/domain/instruments'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { amendOrder } from '../../engine/spot/commands/amendOrder'
 import { cancelOrder } from '../../engine/spot/commands/cancelOrder'

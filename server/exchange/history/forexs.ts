@@ -1,7 +1,7 @@
 // Owns the pages of a customer's past on dealt instruments: ended tickets and deals, newest first.
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { forexTicketRecord } from '../../engine/dealt/ticketRecord'
 import type { PageOf } from '../../ports'

@@ -1,7 +1,7 @@
 // Owns the pages of a customer's past on perpetuals: tickets and fills, newest first.
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { FuturesFill, FuturesTicket, TicketStatus } from '../../../src/domain/records'
+import type { FuturesFill, FuturesTicket, TicketStatus } from '../../../src/domain/records/records'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { ticketRecord } from '../../engine/perpetual/ticket/ticketRecord'
 import type { PageOf } from '../../ports'

@@ -2,7 +2,7 @@
 // does not keep, and the levels that readers of the books hold. It refuses to know why it was
 // rebuilt.
 import type { Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { Book } from '../../engine/book/book'
 import { applyDepth } from '../../engine/perpetual/house/flow'
 import type { PerpetualState } from '../../engine/perpetual/state'

@@ -2,7 +2,7 @@
 // tickets and orders, what rests in its order of priority, volumes, the house's positions, the
 // marks of funding and roll-over. House depth, prices and quotes are not part of it.
 import { createHash } from 'node:crypto'
-import { DAY_MS, dayOf, VOLUME_DAYS } from '../../../src/domain/fees'
+import { DAY_MS, dayOf, VOLUME_DAYS } from '../../../src/domain/fees/fees'
 import { accountKey } from '../../ledger/account'
 import { canonicalText } from '../canonicalText'
 import { rowOfForexTicket } from '../rows/forexRows'

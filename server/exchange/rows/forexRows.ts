@@ -2,7 +2,7 @@
 // store.
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
-import type { ForexDealRecord } from '../../../src/domain/forexRecords'
+import type { ForexDealRecord } from '../../../src/domain/records/forexRecords'
 import { findInstrument, type DerivativeInstrument } from '../../../src/domain/instruments'
 import type { Deal, DealtTicket, SwapCharge } from '../../engine/dealt/ticket'
 import type { ForexDealRow, ForexTicketRow, SwapChargeRow } from '../../store/batch'

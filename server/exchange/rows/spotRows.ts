@@ -2,7 +2,7 @@
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
-import type { SpotFillRecord } from '../../../src/domain/spotRecords'
+import type { SpotFillRecord } from '../../../src/domain/records/spotRecords'
 import {
   FILING,
   receivedCoin,

@@ -1,8 +1,8 @@
 // Owns the way of a ticket and a fill between the engine and their rows in the store.
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { findPerpetual, type PerpetualInstrument } from '../../../src/domain/instruments'
-import { liquidationPrice } from '../../../src/domain/margin'
-import type { FuturesFill } from '../../../src/domain/records'
+import { liquidationPrice } from '../../../src/domain/perpetual/margin'
+import type { FuturesFill } from '../../../src/domain/records/records'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { FundingCharge } from '../../engine/perpetual/state'
 import { openPart, statusOf, type Ticket } from '../../engine/perpetual/ticket/ticket'

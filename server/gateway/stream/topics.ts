@@ -2,7 +2,7 @@
 // from the exchange and the feeds, and published at its own pace.
 import { assertNever } from '../../../src/domain/assertNever'
 import { INTERVALS } from '../../../src/domain/intervals'
-import type { MarketTrade } from '../../../src/domain/records'
+import type { MarketTrade } from '../../../src/domain/records/records'
 import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
 import type { ChannelKind } from '../../../src/protocol/messages'
 import type { BookDelta, Clock, ExchangeDoor, FeedsDoor, PrivateEvent } from '../../ports'

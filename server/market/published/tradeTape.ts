@@ -1,5 +1,5 @@
 // Owns the newest trades of every instrument and those not yet sent on. It knows nothing of books.
-import type { MarketTrade } from '../../../src/domain/records'
+import type { MarketTrade } from '../../../src/domain/records/records'
 
 const KEPT = 100
 /**

@@ -2,7 +2,7 @@
 // only: whether messages follow each other is the joiner's business.
 import { ticks, lots, rate, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import type { Instrument } from '../../../src/domain/instruments'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { Level } from '../doors'
 import { readFixed } from './readFixed'
 

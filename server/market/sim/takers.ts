@@ -2,7 +2,7 @@
 // The same seed and beat always bring the same takers. It sends nothing itself.
 import { lots, type Lots } from '../../../src/domain/brand'
 import type { Instrument } from '../../../src/domain/instruments'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { flowOf, SIZE_DEVIATION, type Flow } from './flow'
 import type { Profile } from './profiles'
 import { Draws, keyOf, mix } from './random'

@@ -4,9 +4,9 @@
 import { amount, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { dollarsDown, dollarsUp, type Conversion, type Quote } from './conversion'
 import { AMOUNT_DECIMALS, divFloor, pow10, readAmount } from '../decimal'
-import { feeParts, type FeeParts } from '../feeParts'
+import { feeParts, type FeeParts } from '../fees/feeParts'
 import type { DerivativeInstrument } from '../instruments'
-import { initialMargin, unitValue, type Direction } from '../margin'
+import { initialMargin, unitValue, type Direction } from '../perpetual/margin'
 
 /** contract size × lots × price in the quote currency, exact. */
 export function contractValue(it: DerivativeInstrument, price: Ticks, size: Lots): Amount {

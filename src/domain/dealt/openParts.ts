@@ -1,7 +1,7 @@
 // Owns how records of tickets become the parts that the figures of a wallet are computed from. It
 // refuses to know where the records come from.
 import { readAmount, readLots, readTicks } from '../decimal'
-import type { ForexTicketRecord } from '../forexRecords'
+import type { ForexTicketRecord } from '../records/forexRecords'
 import { findDerivative } from '../instruments'
 import type { DealtPart } from './wallet'
 

@@ -4,7 +4,7 @@
 import { amount, ticks, type Amount, type Ticks } from '../brand'
 import { closingPrice } from './figures'
 import type { DerivativeInstrument } from '../instruments'
-import type { Direction } from '../margin'
+import type { Direction } from '../perpetual/margin'
 import { conversionSymbol, type Quote, type QuoteOf } from './conversion'
 import { isStoppedOut, unrealisedProfit, type DealtPart } from './wallet'
 

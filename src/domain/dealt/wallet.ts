@@ -4,7 +4,7 @@ import { amount, rate, type Amount, type Lots, type Rate, type Ticks } from '../
 import { closingPrice, dealtProfit, type OpeningNeed } from './figures'
 import { divFloor, pow10, RATE_DECIMALS, rateOf } from '../decimal'
 import type { DerivativeInstrument } from '../instruments'
-import type { Direction } from '../margin'
+import type { Direction } from '../perpetual/margin'
 import { conversionOf, type QuoteOf } from './conversion'
 
 const RATE_ONE = pow10(RATE_DECIMALS)

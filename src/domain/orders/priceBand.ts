@@ -3,7 +3,7 @@
 import { ticks, type Ticks } from '../brand'
 import { divCeil, divFloor, pow10, RATE_DECIMALS } from '../decimal'
 import type { Instrument } from '../instruments'
-import type { Side } from '../records'
+import type { Side } from '../records/records'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 

@@ -2,7 +2,7 @@
 // the reference price (the limit price, or the mark), for a short the other way round. Both the
 // ticket and the exchange ask here. It refuses to know when they fire.
 import type { Ticks } from '../brand'
-import type { Direction } from '../margin'
+import type { Direction } from '../perpetual/margin'
 import { accepted, refused, type Outcome } from '../refusals'
 
 export interface Protection {

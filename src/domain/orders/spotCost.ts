@@ -3,10 +3,10 @@
 // exchange both compute here. It refuses to know balances and books.
 import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, pow10 } from '../decimal'
-import { feeParts } from '../feeParts'
+import { feeParts } from '../fees/feeParts'
 import type { SpotInstrument } from '../instruments'
-import { notional, unitValue } from '../margin'
-import type { Side } from '../records'
+import { notional, unitValue } from '../perpetual/margin'
+import type { Side } from '../records/records'
 
 /** Amount units of one lot of the base coin. */
 export const lotValue = (it: Pick<SpotInstrument, 'lotDecimals'>): bigint =>

@@ -3,7 +3,7 @@
 // protection and a least worth mean nothing to it. It refuses to know what is open.
 import type { Lots, Ticks } from '../brand'
 import type { PerpetualInstrument } from '../instruments'
-import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records'
+import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { isBeyondBand } from './priceBand'

@@ -4,12 +4,18 @@
 import { amount, lots, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
-import { feeOf, initialMargin, maintenanceMargin, maxLeverageFor, notional } from '../margin'
-import type { Direction } from '../margin'
+import {
+  feeOf,
+  initialMargin,
+  maintenanceMargin,
+  maxLeverageFor,
+  notional,
+} from '../perpetual/margin'
+import type { Direction } from '../perpetual/margin'
 import { readMoney, readPrice, readQuantity } from './orderNumbers'
 import { isBeyondBand } from './priceBand'
 import { checkProtection } from './protection'
-import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records'
+import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 
 /** An order as the caller writes it; decimals are text. */

@@ -4,7 +4,7 @@
 import { lots, type Lots, type Ticks } from '../brand'
 import { formatLots } from '../decimal'
 import type { SpotInstrument } from '../instruments'
-import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records'
+import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { bandLimit, isBeyondBand } from './priceBand'

@@ -3,9 +3,9 @@
 import type { Candle } from '../candles'
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
-import type { ForexTicketRecord } from '../forexRecords'
-import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records'
-import type { SpotOrderRecord } from '../spotRecords'
+import type { ForexTicketRecord } from '../records/forexRecords'
+import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records/records'
+import type { SpotOrderRecord } from '../records/spotRecords'
 
 /** live: current. stale: the last known value, `since` tells from when. */
 export type Freshness =

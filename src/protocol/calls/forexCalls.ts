@@ -1,6 +1,6 @@
 // Owns the calls of dealt instruments: forex, metals, oil, indices. A symbol is AUD/USD or audusd.
 import * as v from 'valibot'
-import { FOREX_OPEN_TYPES } from '../../domain/forexRecords'
+import { FOREX_OPEN_TYPES } from '../../domain/records/forexRecords'
 import { INTERVALS } from '../../domain/intervals'
 import {
   decimalText,

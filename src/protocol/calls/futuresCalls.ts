@@ -1,6 +1,6 @@
 // Owns the calls of perpetual futures.
 import * as v from 'valibot'
-import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records'
+import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records/records'
 import {
   coinText,
   decimalText,

@@ -1,6 +1,6 @@
 // Owns the calls of balances and of money between a customer's own wallets.
 import * as v from 'valibot'
-import { WALLETS } from '../../domain/records'
+import { WALLETS } from '../../domain/records/records'
 import { coinText, decimalText, signedDecimalText } from '../schemas/fields'
 import { balanceSchema } from '../schemas/records'
 import { call } from './call'

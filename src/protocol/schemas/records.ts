@@ -1,13 +1,26 @@
 // Owns the wire schemas of the account's records and of market rows; the shapes are the domain's
 // and the compiler holds the two together.
 import * as v from 'valibot'
-import { CANCEL_REASONS, FILL_ACTIONS, ORDER_TYPES, TICKET_STATUSES } from '../../domain/records'
-import { TIMES_IN_FORCE, WALLETS } from '../../domain/records'
-import { FOREX_ACTIONS, FOREX_CANCEL_REASONS, FOREX_OPEN_TYPES } from '../../domain/forexRecords'
-import { FOREX_STATUSES, type ForexDealRecord } from '../../domain/forexRecords'
-import type { ForexOverview, ForexTicketRecord } from '../../domain/forexRecords'
-import type { Balance, FuturesFill, FuturesTicket } from '../../domain/records'
-import { SPOT_STATUSES, type SpotFillRecord, type SpotOrderRecord } from '../../domain/spotRecords'
+import {
+  CANCEL_REASONS,
+  FILL_ACTIONS,
+  ORDER_TYPES,
+  TICKET_STATUSES,
+} from '../../domain/records/records'
+import { TIMES_IN_FORCE, WALLETS } from '../../domain/records/records'
+import {
+  FOREX_ACTIONS,
+  FOREX_CANCEL_REASONS,
+  FOREX_OPEN_TYPES,
+} from '../../domain/records/forexRecords'
+import { FOREX_STATUSES, type ForexDealRecord } from '../../domain/records/forexRecords'
+import type { ForexOverview, ForexTicketRecord } from '../../domain/records/forexRecords'
+import type { Balance, FuturesFill, FuturesTicket } from '../../domain/records/records'
+import {
+  SPOT_STATUSES,
+  type SpotFillRecord,
+  type SpotOrderRecord,
+} from '../../domain/records/spotRecords'
 import { signedDecimalText, timeMs } from './fields'
 
 const decimal = signedDecimalText

@@ -1,8 +1,8 @@
 // Owns the schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
 // by the reader of messages, limits of rate and count by the gateway.
 import * as v from 'valibot'
-import { FOREX_CANCEL_REASONS } from '../../domain/forexRecords'
-import { CANCEL_REASONS, type Notice } from '../../domain/records'
+import { FOREX_CANCEL_REASONS } from '../../domain/records/forexRecords'
+import { CANCEL_REASONS, type Notice } from '../../domain/records/records'
 import { REFUSAL_KEYS } from '../../domain/refusals'
 import { barSchema, statusSchema, tickerRowSchema, tradeRowSchema } from './rows'
 import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from '../messages'

@@ -1,9 +1,9 @@
 // Owns the folds of an account's orders and positions in all markets: a snapshot replaces all, a
 // delta replaces records, and a record leaves by what it says. The maps are bounded by what one
 // account may have open.
-import type { ForexTicketRecord } from '../../domain/forexRecords'
-import type { FuturesTicket } from '../../domain/records'
-import type { SpotOrderRecord } from '../../domain/spotRecords'
+import type { ForexTicketRecord } from '../../domain/records/forexRecords'
+import type { FuturesTicket } from '../../domain/records/records'
+import type { SpotOrderRecord } from '../../domain/records/spotRecords'
 import type { OrdersMessage, PositionsMessage } from '../../protocol/decoded'
 import {
   isOpenForex,

@@ -1,6 +1,6 @@
 // Owns the folds of public rows that have a key, and of balances: a snapshot replaces all, a delta
 // replaces rows. Maps are bounded by the instruments and by the account's own coins.
-import type { Balance, Ticker } from '../../domain/records'
+import type { Balance, Ticker } from '../../domain/records/records'
 import type {
   BalancesMessage,
   FundingMessage,

@@ -1,6 +1,6 @@
 // Owns the folds of trades, candles and notices: bounded lists in the order of time.
 import type { Candle } from '../../domain/candles'
-import type { MarketTrade } from '../../domain/records'
+import type { MarketTrade } from '../../domain/records/records'
 import type { NoticeEvent } from '../../domain/views/views'
 import type { CandlesMessage, NoticesMessage, TradesMessage } from '../../protocol/decoded'
 import { ENGINE_LIMITS } from '../ports'

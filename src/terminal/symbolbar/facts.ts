@@ -1,7 +1,7 @@
 // Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how
 // wide it may become. Widths are fixed, so nothing moves when figures do.
 import type { Instrument, Market } from '../../domain/instruments'
-import type { Ticker } from '../../domain/records'
+import type { Ticker } from '../../domain/records/records'
 import type { MessageKey } from '../../i18n/messages/en'
 import { figure, percentFigure } from '../../i18n/figure'
 import { changeRatio, figureText, scaledText } from '../figures/figureText'

@@ -1,6 +1,6 @@
 // Owns following one contract's ticker outside React: the newest is kept, listeners are told.
 import { useCallback, useEffect, useRef } from 'react'
-import type { Ticker } from '../../domain/records'
+import type { Ticker } from '../../domain/records/records'
 import type { Freshness } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'
 import { marketOf } from '../panels/panel'

@@ -13,9 +13,9 @@ import { coversOpening, isStoppedOut, unrealisedProfit } from '../../../src/doma
 import { walletFigures, type DealtPart } from '../../../src/domain/dealt/wallet'
 import { formatTicks, formatTrimmed, RATE_DECIMALS, readAmount } from '../../../src/domain/decimal'
 import { readLots, readTicks } from '../../../src/domain/decimal'
-import type { ForexTicketRecord } from '../../../src/domain/forexRecords'
+import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
-import type { Direction } from '../../../src/domain/margin'
+import type { Direction } from '../../../src/domain/perpetual/margin'
 import { DERIVATIVES, derivative, quotesWith } from '../../support/dealt/dealtQuotes'
 
 /** `LONG 1 eurusd 1.08604 1086.04`: side, lots, instrument, entry, margin. */

@@ -1,9 +1,9 @@
 // Owns the exchange's REST side as a script would use it, so that what the screen says can be
 // compared with what the exchange holds. Money is scaled integers from text, never a float.
 import { readAmount } from '../../../src/domain/decimal'
-import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
-import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records/records'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 
 export class Api {
   private constructor(

@@ -1,7 +1,7 @@
 // Proves that the calls of the futures screen exist under the specification's names: what they
 // take, what they hand to the exchange, what they answer and who may ask.
 import { expect, test } from 'vitest'
-import { WALLETS } from '../../../src/domain/records'
+import { WALLETS } from '../../../src/domain/records/records'
 import { accepted } from '../../../src/domain/refusals'
 import { aCounter, signIn } from '../../support/gateway/house'
 

@@ -2,7 +2,7 @@
 // tells on which of them, and that a snapshot is exactly what was published.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Notice } from '../../../src/domain/records'
+import type { Notice } from '../../../src/domain/records/records'
 import { DATA_SCHEMAS } from '../../../src/protocol/schemas/streamSchemas'
 import type { AnyMessage } from '../../support/gateway/fakeWire'
 import { signIn } from '../../support/gateway/house'

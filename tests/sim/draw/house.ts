@@ -2,7 +2,7 @@
 // them, takers, recorded trades, funding rates, lost sources, closed sessions.
 import { lots, rate, ticks } from '../../../src/domain/brand'
 import type { Instrument, Market } from '../../../src/domain/instruments'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { HouseEvent } from '../../../server/exchange/houseFlow'
 import { DEALT_START, FUTURES_START, SPOT_START } from '../world'
 import { lotsWorth, midOf, priceNear, type Scene } from './scene'

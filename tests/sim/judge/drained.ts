@@ -1,5 +1,5 @@
 // Owns what one step did, drained from every room of the exchange, and whether it was anything.
-import type { Notice } from '../../../src/domain/records'
+import type { Notice } from '../../../src/domain/records/records'
 import type { LevelChange } from '../../../server/engine/book/types'
 import type { DealtEffects } from '../../../server/engine/dealt/state'
 import type { SymbolTrade } from '../../../server/engine/journal'

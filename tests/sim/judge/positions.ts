@@ -3,7 +3,7 @@
 // liquidation price that is shown is the very tick.
 import { houseAccount } from '../../../src/domain/accounts'
 import { ticks } from '../../../src/domain/brand'
-import { isLiquidatable } from '../../../src/domain/margin'
+import { isLiquidatable } from '../../../src/domain/perpetual/margin'
 import type { MarketState } from '../../../server/engine/perpetual/state'
 import { openPart, type Ticket } from '../../../server/engine/perpetual/ticket/ticket'
 import type { Core } from '../../../server/exchange/memory/core'

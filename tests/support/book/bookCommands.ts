@@ -4,7 +4,7 @@
 import { setHouseDepth } from '../../../server/engine/book/houseDepth'
 import { HOUSE, type BookFill, type BookLike } from '../../../server/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { Dice } from '../seeded'
 
 export interface BookCommand {

@@ -1,7 +1,7 @@
 // Owns the drawn book of tests: a book as lines a trader reads, and commands as short sentences.
 // A line is `ask 102 | 5 house, 2 ann#2`: oldest first. Asks stand above bids, as on a screen.
 import { lots, ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import { setHouseDepth } from '../../../server/engine/book/houseDepth'
 import { HOUSE, type BookFill, type BookLike } from '../../../server/engine/book/types'
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 
 const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/l3-lobster')
 

@@ -4,7 +4,7 @@
 // view at their far end.
 import { HOUSE, type BookLike } from '../../../server/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { RecordedEvent, RecordedRows, RecordedStep } from './lobster'
 
 export class LobsterReplay {

@@ -2,7 +2,7 @@
 // price, and every question answered by going through them. It is slow on purpose and judges the
 // fast one.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import {
   HOUSE,
   type BookFill,

@@ -2,7 +2,7 @@
 // the desk, and everything that must hold after each of them. It refuses to judge single answers.
 import fc from 'fast-check'
 import { houseAccount, isHouse, type HouseAccount } from '../../../src/domain/accounts'
-import type { ForexOpenType } from '../../../src/domain/forexRecords'
+import type { ForexOpenType } from '../../../src/domain/records/forexRecords'
 import { ticks } from '../../../src/domain/brand'
 import { formatAmount, formatTicks } from '../../../src/domain/decimal'
 import { applyQuote } from '../../../server/engine/dealt/applyQuote'

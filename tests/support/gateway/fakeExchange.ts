@@ -1,9 +1,9 @@
 // Owns an exchange that remembers what it was asked and answers as told; it trades nothing.
 import { Subject } from 'rxjs'
-import type { ForexTicketRecord } from '../../../src/domain/forexRecords'
-import type { Balance, FuturesTicket } from '../../../src/domain/records'
+import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { Balance, FuturesTicket } from '../../../src/domain/records/records'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
-import type { SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { CommandAnswer, CommandContext, CustomerCommand } from '../../../server/ports'
 import type { ExchangeDoor, MarketStates, PageOf, PrivateEvent } from '../../../server/ports'
 import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from './records'

@@ -3,7 +3,7 @@ import { Subject } from 'rxjs'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Candle } from '../../../src/domain/candles'
 import type { Interval } from '../../../src/domain/intervals'
-import type { MarketTrade, Ticker } from '../../../src/domain/records'
+import type { MarketTrade, Ticker } from '../../../src/domain/records/records'
 import type { BookDelta, BookLevels, FeedsDoor } from '../../../server/ports'
 
 type Row = readonly [price: number, quantity: number]

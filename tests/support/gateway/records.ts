@@ -1,7 +1,7 @@
 // Owns one record of each kind of an account, whole, with the fields a test cares about changed.
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
-import type { FuturesTicket } from '../../../src/domain/records'
-import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { FuturesTicket } from '../../../src/domain/records/records'
+import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 
 /** A pending order of a perpetual. */
 export const aTicket = (change: Partial<FuturesTicket> = {}): FuturesTicket => ({

@@ -8,7 +8,7 @@ import type { Level, MarketBooks, SymbolTrade } from '../../../server/market/doo
 import type { Clock, HouseDepth, HouseDoor } from '../../../server/ports'
 import { lots, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 
 export class BareExchange implements HouseDoor, MarketBooks {
   readonly #books = new Map(INSTRUMENTS.map((it) => [it.symbol, new Book()]))

@@ -6,7 +6,7 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { readAmount, readLots, readTicks } from '../../../src/domain/decimal'
 import { INSTRUMENTS, type SpotInstrument } from '../../../src/domain/instruments'
 import type { SpotDraft } from '../../../src/domain/orders/validateSpot'
-import type { Side } from '../../../src/domain/records'
+import type { Side } from '../../../src/domain/records/records'
 import type { Outcome } from '../../../src/domain/refusals'
 import { Journal } from '../../../server/engine/journal'
 import { creditMoney } from '../../../server/engine/moveMoney'

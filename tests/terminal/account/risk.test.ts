@@ -2,7 +2,7 @@
 // nearest position to liquidation.
 import { describe, expect, it } from 'vitest'
 import { formatAmount } from '../../../src/domain/decimal'
-import type { Balance } from '../../../src/domain/records'
+import type { Balance } from '../../../src/domain/records/records'
 import { riskOf } from '../../../src/terminal/panels/account/risk'
 import { marks, ticketWith } from '../support/tickets'
 

@@ -1,7 +1,7 @@
 // Proves the list of contracts: search, stars, order, and how figures are shortened.
 import { describe, expect, it } from 'vitest'
 import { instrumentsOf } from '../../../src/domain/instruments'
-import type { Ticker } from '../../../src/domain/records'
+import type { Ticker } from '../../../src/domain/records/records'
 import { changeRatio, figureText } from '../../../src/terminal/figures/figureText'
 import { compactFigure } from '../../../src/terminal/panels/markets/compactFigure'
 import { nextSort } from '../../../src/terminal/panels/markets/MarketHead'

@@ -1,7 +1,7 @@
 // Owns the proof that a burst of notices becomes few, and that figures of grouped fills add up.
 import { describe, expect, it } from 'vitest'
 import { groupNotices, MOST_TOLD } from '../../../src/terminal/panels/notices/groupNotices'
-import type { Notice } from '../../../src/domain/records'
+import type { Notice } from '../../../src/domain/records/records'
 import { fillWith } from '../support/tickets'
 
 const fill = (facts: Parameters<typeof fillWith>[0]): Notice => ({

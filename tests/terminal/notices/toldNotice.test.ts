@@ -7,8 +7,8 @@ import { lots } from '../../../src/domain/brand'
 import { readAmount } from '../../../src/domain/decimal'
 import { figure } from '../../../src/i18n/figure'
 import { Known } from '../../../src/terminal/panels/notices/known'
-import type { FuturesTicket } from '../../../src/domain/records'
-import type { SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { FuturesTicket } from '../../../src/domain/records/records'
+import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import { accountWith, spotOrderWith, ticketWith } from '../support/tickets'
 
 /** Says the key, and the size where one is named. */

@@ -1,7 +1,7 @@
 // Proves what can be done to an open position and a pending order from their rows: a close at a
 // price, its taking back, added margin, an amended order; each once, each error at its field.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Balance } from '../../../src/domain/records'
+import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer, resetShell } from '../../../src/state/shell'
 import { pending } from '../../../src/terminal/panels/deeds/pending'

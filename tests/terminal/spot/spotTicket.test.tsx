@@ -1,7 +1,7 @@
 // Proves the spot ticket on the screen: size and total follow each other, what is shown is what is
 // sent, once, and what is wrong is said at the field where it was typed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Balance } from '../../../src/domain/records'
+import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer, resetShell } from '../../../src/state/shell'
 import { spot } from '../../../src/state/spot'

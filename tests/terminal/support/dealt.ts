@@ -1,8 +1,8 @@
 // Owns builders of dealt tickets and quotes for tests of the panels: one call a fact.
 import { findDerivative } from '../../../src/domain/instruments'
 import { readTicks } from '../../../src/domain/decimal'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/forexRecords'
-import type { Balance, Ticker } from '../../../src/domain/records'
+import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { Balance, Ticker } from '../../../src/domain/records/records'
 import { marks } from './tickets'
 
 /** A long of 1.00 lot AUD/USD from 0.65010 at 50×, changed by what is given. */
@@ -50,21 +50,6 @@ export const waitingWith = (facts: Partial<ForexTicketRecord> = {}): ForexTicket
     openTime: null,
     ...facts,
   })
-
-/** A deal that closes 0.50 lots AUD/USD at 0.65110, changed by what is given. */
-export const dealWith = (facts: Partial<ForexDealRecord> = {}): ForexDealRecord => ({
-  dealId: '00000000-0000-4000-8000-0000000000d1',
-  forexUuid: '00000000-0000-4000-8000-0000000000f1',
-  symbol: 'audusd',
-  action: 'CLOSE',
-  side: 'SELL',
-  price: '0.65110',
-  size: '0.50',
-  profit: '50',
-  fee: '0',
-  at: 1_700_000_000_000,
-  ...facts,
-})
 
 /** The derivatives wallet with so much in it and so much of it locked. */
 export const dealtBalance = (balance: string, locked: string): Balance => ({

@@ -1,6 +1,6 @@
 // Owns builders of the account's records for tests of the panels: one call a fact.
-import type { FuturesFill, FuturesTicket, Ticker } from '../../../src/domain/records'
-import type { SpotOrderRecord } from '../../../src/domain/spotRecords'
+import type { FuturesFill, FuturesTicket, Ticker } from '../../../src/domain/records/records'
+import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { AccountView } from '../../../src/domain/views/views'
 
 /** A long of 0.500 BTC from 61,237.6 with 20×, changed by what is given. */

@@ -1,7 +1,7 @@
 // Owns the proof of the ticket's behaviour on the screen: what is typed is what is sent, once;
 // errors stand at their field until one types; a refusal of the exchange finds its field.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Balance } from '../../../src/domain/records'
+import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer, resetShell } from '../../../src/state/shell'
 import { EngineContext } from '../../../src/state/EngineContext'

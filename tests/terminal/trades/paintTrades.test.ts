@@ -1,6 +1,6 @@
 // Proves the painted tape against a context that writes down what is painted.
 import { describe, expect, it } from 'vitest'
-import type { MarketTrade } from '../../../src/domain/records'
+import type { MarketTrade } from '../../../src/domain/records/records'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import {
   paintTrades,

@@ -70,7 +70,7 @@ export const composers: readonly string[] = [
 /** Rooms of which all others may use one file only. */
 export const oneDoor: readonly string[] = ['src/terminal', 'src/account', 'src/support']
 
-/** `src/domain/margin.ts` lies in `src/domain`, `server/main.ts` in `server/main`. */
+/** `src/domain/perpetual/margin.ts` lies in `src/domain`, `server/main.ts` in `server/main`. */
 export function roomOf(path: string): string {
   const [side = '', room = ''] = path.split('/')
   return `${side}/${room.replace(/\.(ts|tsx|mjs)$/, '')}`

@@ -1,7 +1,7 @@
 // Owns what is locked for an order that waits: taken when it is placed, changed with its price,
 // given back when it is cancelled.
 import { amount, type Amount } from '../../../../src/domain/brand'
-import type { ForexCancelReason } from '../../../../src/domain/forexRecords'
+import type { ForexCancelReason } from '../../../../src/domain/records/forexRecords'
 import { walletAccount } from '../dealing'
 import type { DealtState } from '../state'
 import type { DealtTicket } from '../ticket'

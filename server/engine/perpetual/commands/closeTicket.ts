@@ -4,7 +4,7 @@
 import { lots, type Lots } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
 import { validateClosing, type CheckedClosing } from '../../../../src/domain/orders/validateClosing'
-import type { OrderType } from '../../../../src/domain/records'
+import type { OrderType } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { Taker } from '../../book/types'
 import { closeThroughBook, closingTaker, nearer } from '../closeThroughBook'

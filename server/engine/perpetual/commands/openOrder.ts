@@ -1,6 +1,6 @@
 // Owns a customer's new order: every check first, in the order of the refusal list; then it takes
 // what it reaches, and rests or loses the remainder. A reduce-only order goes its own way.
-import { initialMargin } from '../../../../src/domain/margin'
+import { initialMargin } from '../../../../src/domain/perpetual/margin'
 import { bandLimit } from '../../../../src/domain/orders/priceBand'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import {

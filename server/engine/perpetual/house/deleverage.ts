@@ -3,8 +3,8 @@
 // opposite tickets with the most profit × leverage, as far as their own margin bears that price.
 // Should all of these not suffice, the house takes the rest over, so that it always ends.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { worstPrice } from '../../../../src/domain/liquidation'
-import { notional, profit } from '../../../../src/domain/margin'
+import { worstPrice } from '../../../../src/domain/perpetual/liquidation'
+import { notional, profit } from '../../../../src/domain/perpetual/margin'
 import type { MarketState, PerpetualState } from '../state'
 import { isBearable } from '../ticket/closeOrder'
 import { settleClosing } from '../ticket/settleClose'

@@ -2,7 +2,7 @@
 // Customers it meets are filled like any maker; the house itself has no postings, its result is
 // what stands in the clearing account.
 import type { Lots, Ticks } from '../../../../src/domain/brand'
-import type { Side } from '../../../../src/domain/records'
+import type { Side } from '../../../../src/domain/records/records'
 import { setHouseDepth, type DepthUpdate } from '../../book/houseDepth'
 import { HOUSE } from '../../book/types'
 import { meetMakers, printTrades } from '../meet'

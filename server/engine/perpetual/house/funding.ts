@@ -5,7 +5,7 @@
 // up, receipts down; the fraction goes to the dust account, the funding account is the other side.
 import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
 import { amount, type Ticks } from '../../../../src/domain/brand'
-import { fundingPayment } from '../../../../src/domain/margin'
+import { fundingPayment } from '../../../../src/domain/perpetual/margin'
 import { formatAmount } from '../../../../src/domain/decimal'
 import type { PerpetualState, MarketState } from '../state'
 import { fitClose } from '../ticket/closeOrder'

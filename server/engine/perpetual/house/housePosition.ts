@@ -1,8 +1,8 @@
 // Owns the house's own position in a market, which grows and shrinks with every trade between the
 // house and a customer, so that longs and shorts are equal per contract.
 import type { Lots, Ticks } from '../../../../src/domain/brand'
-import { notional } from '../../../../src/domain/margin'
-import type { Side } from '../../../../src/domain/records'
+import { notional } from '../../../../src/domain/perpetual/margin'
+import type { Side } from '../../../../src/domain/records/records'
 import type { MarketState, PerpetualState } from '../state'
 
 /** The house bought or sold `quantity` at a price. */

@@ -1,7 +1,7 @@
 // Owns whether a market's index is trusted: while it is not, nothing is set off by the mark, no
 // liquidation, no stop-loss, no take-profit, and forced closes that have begun wait too.
 import type { Ticks } from '../../../../src/domain/brand'
-import { nextFreeze } from '../../../../src/domain/indexGuard'
+import { nextFreeze } from '../../../../src/domain/perpetual/indexGuard'
 import type { MarketState, PerpetualState } from '../state'
 
 /** Whether what a mark sets off waits. */

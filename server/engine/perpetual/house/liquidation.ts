@@ -3,8 +3,8 @@
 // their deficit; what the fund kept from the book is deleveraged. What the book has nobody for
 // within the band waits.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { stepLots } from '../../../../src/domain/liquidation'
-import { isLiquidatable } from '../../../../src/domain/margin'
+import { stepLots } from '../../../../src/domain/perpetual/liquidation'
+import { isLiquidatable } from '../../../../src/domain/perpetual/margin'
 import { bandLimit } from '../../../../src/domain/orders/priceBand'
 import { closeThroughBook, closingTaker } from '../closeThroughBook'
 import type { PerpetualState } from '../state'

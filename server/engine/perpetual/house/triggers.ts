@@ -3,7 +3,7 @@
 // book cannot take is tried again with the next mark or depth. It refuses to know where marks come
 // from.
 import type { Ticks } from '../../../../src/domain/brand'
-import { isLiquidatable } from '../../../../src/domain/margin'
+import { isLiquidatable } from '../../../../src/domain/perpetual/margin'
 import { closeThroughBook, closingTaker } from '../closeThroughBook'
 import type { PerpetualState, MarketState } from '../state'
 import { withdrawClose } from '../ticket/closeOrder'

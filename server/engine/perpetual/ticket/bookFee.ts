@@ -1,7 +1,7 @@
 // Owns what a fill through the book costs its customer: the rate of his tier, and that the fill
 // counts towards his volume. It refuses to know postings.
 import type { Amount } from '../../../../src/domain/brand'
-import { feeParts, type FeeParts } from '../../../../src/domain/feeParts'
+import { feeParts, type FeeParts } from '../../../../src/domain/fees/feeParts'
 import type { PerpetualState } from '../state'
 import type { Ticket } from './ticket'
 import type { Fill } from './ticketRecord'

@@ -2,8 +2,8 @@
 // rest, leaves, and never asks for more than is open nor for a price that the margin cannot bear.
 // It refuses to know fills.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { worstPrice } from '../../../../src/domain/liquidation'
-import type { CancelReason } from '../../../../src/domain/records'
+import { worstPrice } from '../../../../src/domain/perpetual/liquidation'
+import type { CancelReason } from '../../../../src/domain/records/records'
 import type { PerpetualState } from '../state'
 import { closingSide, openPart, type Ticket } from './ticket'
 

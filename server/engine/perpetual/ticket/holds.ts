@@ -2,7 +2,7 @@
 // cut is a difference of cumulative shares, so that the parts add up to the whole to the last
 // unit.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { feeOf, initialMargin, notional, shareOf } from '../../../../src/domain/margin'
+import { feeOf, initialMargin, notional, shareOf } from '../../../../src/domain/perpetual/margin'
 import type { Ticket } from './ticket'
 
 /** The terms of a ticket by which its margin is cut. */

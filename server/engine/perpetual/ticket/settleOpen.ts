@@ -3,7 +3,7 @@
 // the book.
 import { customerAccount, houseAccount } from '../../../../src/domain/accounts'
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
-import { notional } from '../../../../src/domain/margin'
+import { notional } from '../../../../src/domain/perpetual/margin'
 import type { PerpetualState } from '../state'
 import { bookFee } from './bookFee'
 import { fitClose } from './closeOrder'

@@ -2,9 +2,13 @@
 // open part, its liquidation price. It refuses to know books, balances and who changes it.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../../src/domain/instruments'
-import { liquidationPrice, type Direction, type OpenPart } from '../../../../src/domain/margin'
-import type { CancelReason, OrderType, Side } from '../../../../src/domain/records'
-import type { TicketStatus, TimeInForce } from '../../../../src/domain/records'
+import {
+  liquidationPrice,
+  type Direction,
+  type OpenPart,
+} from '../../../../src/domain/perpetual/margin'
+import type { CancelReason, OrderType, Side } from '../../../../src/domain/records/records'
+import type { TicketStatus, TimeInForce } from '../../../../src/domain/records/records'
 
 /** Why an open part is being closed by the exchange until nothing of it is left. */
 export type Closing = 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'

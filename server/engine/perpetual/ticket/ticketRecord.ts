@@ -2,8 +2,13 @@
 // decimals. It refuses to know how they change.
 import type { Amount, Lots, Ticks } from '../../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
-import { averagePrice } from '../../../../src/domain/margin'
-import type { FillAction, FuturesFill, FuturesTicket, Side } from '../../../../src/domain/records'
+import { averagePrice } from '../../../../src/domain/perpetual/margin'
+import type {
+  FillAction,
+  FuturesFill,
+  FuturesTicket,
+  Side,
+} from '../../../../src/domain/records/records'
 import { statusOf, type Ticket } from './ticket'
 
 /** A fill of a ticket as the engine and the store hold it. */

@@ -2,7 +2,7 @@
 // balance. It refuses to know who asked.
 import { customerAccount } from '../../../../src/domain/accounts'
 import { amount, lots } from '../../../../src/domain/brand'
-import type { CancelReason } from '../../../../src/domain/records'
+import type { CancelReason } from '../../../../src/domain/records/records'
 import type { PerpetualState } from '../state'
 import { touchTicket, type Ticket } from './ticket'
 

@@ -3,7 +3,7 @@
 // the last unit.
 import { validateSpot } from '../../../../src/domain/orders/validateSpot'
 import type { CheckedSpotOrder, SpotDraft } from '../../../../src/domain/orders/validateSpot'
-import type { Side } from '../../../../src/domain/records'
+import type { Side } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { Taker } from '../../book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'

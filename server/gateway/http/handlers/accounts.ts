@@ -2,7 +2,7 @@
 import { amount, type Amount } from '../../../../src/domain/brand'
 import { formatAmount, pow10, readAmount } from '../../../../src/domain/decimal'
 import { findInstrument } from '../../../../src/domain/instruments'
-import type { Balance } from '../../../../src/domain/records'
+import type { Balance } from '../../../../src/domain/records/records'
 import { accepted } from '../../../../src/domain/refusals'
 import type { ExchangeDoor, FeedsDoor } from '../../../ports'
 import type { Handlers } from '../handler'

@@ -1,6 +1,6 @@
 // Owns the calls of dealt tickets: each hands one command to the exchange, or reads what the
 // account has. What is allowed is the exchange's to say.
-import type { ForexTicketRecord } from '../../../../src/domain/forexRecords'
+import type { ForexTicketRecord } from '../../../../src/domain/records/forexRecords'
 import { accepted, type Outcome } from '../../../../src/domain/refusals'
 import { isOpenForex, isPendingForex } from '../../../../src/protocol/accountRows'
 import type { ParsedQueryOf } from '../../../../src/protocol/calls'

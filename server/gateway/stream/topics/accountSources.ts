@@ -2,9 +2,9 @@
 // opened, and from then on exactly what the exchange has published after its commits, so that a
 // snapshot is never ahead of the deltas. It refuses to know who may hear them.
 import { assertNever } from '../../../../src/domain/assertNever'
-import type { ForexTicketRecord } from '../../../../src/domain/forexRecords'
-import type { Balance, FuturesTicket } from '../../../../src/domain/records'
-import type { SpotOrderRecord } from '../../../../src/domain/spotRecords'
+import type { ForexTicketRecord } from '../../../../src/domain/records/forexRecords'
+import type { Balance, FuturesTicket } from '../../../../src/domain/records/records'
+import type { SpotOrderRecord } from '../../../../src/domain/records/spotRecords'
 import {
   isOpenForex,
   isOpenFuture,

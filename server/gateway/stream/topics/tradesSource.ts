@@ -1,7 +1,7 @@
 // Owns the trades channel of one instrument: the trades since the last flush, and the newest ones
 // as of that flush for whoever joins, so that nobody is told a trade twice.
 import type { Instrument } from '../../../../src/domain/instruments'
-import type { MarketTrade } from '../../../../src/domain/records'
+import type { MarketTrade } from '../../../../src/domain/records/records'
 import type { FeedsDoor } from '../../../ports'
 import { instrumentOf, tradeRow } from '../../wireRows'
 import type { TopicSource } from './topic'

@@ -3,8 +3,8 @@
 import { amount, ticks, type Amount } from '../../../domain/brand'
 import { readAmount, readLots } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
-import { notional, profit } from '../../../domain/margin'
-import type { Balance, FuturesTicket, Ticker } from '../../../domain/records'
+import { notional, profit } from '../../../domain/perpetual/margin'
+import type { Balance, FuturesTicket, Ticker } from '../../../domain/records/records'
 import { marginUse } from '../positions/marginUse'
 import { availableOf } from '../records/useAccount'
 

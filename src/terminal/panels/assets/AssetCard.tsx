@@ -1,5 +1,5 @@
 // Owns a balance as a card: the phone's form of the row.
-import type { Balance } from '../../../domain/records'
+import type { Balance } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { Num } from '../../../ui/pieces/Num'
 import { Fact } from '../records/Fact'

@@ -1,7 +1,7 @@
 // Owns the balances by wallet and coin, and the way to move money between wallets.
 import { useState } from 'react'
 import type { Market } from '../../../domain/instruments'
-import type { Balance, Wallet } from '../../../domain/records'
+import type { Balance, Wallet } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { marketOf, type PanelProps } from '../panel'

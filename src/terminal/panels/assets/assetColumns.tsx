@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
-import type { Balance, Ticker } from '../../../domain/records'
+import type { Balance, Ticker } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
 import { Num } from '../../../ui/pieces/Num'
 import type { Column } from '../records/RecordTable'

@@ -2,8 +2,8 @@
 import { amount, lots, ticks, type Amount } from '../../../domain/brand'
 import { AMOUNT_DECIMALS, divFloor, formatAmount, pow10, readAmount } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
-import { notional } from '../../../domain/margin'
-import type { Balance, Ticker } from '../../../domain/records'
+import { notional } from '../../../domain/perpetual/margin'
+import type { Balance, Ticker } from '../../../domain/records/records'
 
 /** Decimal text, rounded down; null where the coin has no price. */
 export function assetWorth(

@@ -1,6 +1,6 @@
 // Owns saying that an order to close a position already waits, and taking it back.
 import { useSnapshot } from 'valtio'
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { pending } from '../deeds/pending'
 import type { Deeds } from '../deeds/useDeeds'

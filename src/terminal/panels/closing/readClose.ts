@@ -3,7 +3,7 @@
 import { formatLots, formatTicks } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
 import { readPrice, readQuantity } from '../../../domain/orders/orderNumbers'
-import type { FuturesTicket, OrderType } from '../../../domain/records'
+import type { FuturesTicket, OrderType } from '../../../domain/records/records'
 import { refusal, refused, type Outcome, type Refusal } from '../../../domain/refusals'
 import type { Lots } from '../../../domain/brand'
 import type { CloseBody } from '../../../state/TradingContext'

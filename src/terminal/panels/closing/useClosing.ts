@@ -1,7 +1,7 @@
 // Owns closing one position from typing to answer: at market or at a price, whole or in part.
 import { useState } from 'react'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import type { FuturesTicket, OrderType } from '../../../domain/records'
+import type { FuturesTicket, OrderType } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { sayClosed } from '../deeds/sayClosed'
 import type { Deeds } from '../deeds/useDeeds'

@@ -1,5 +1,5 @@
 // Owns the name of a dealt instrument with side and leverage beside it, the same in every list.
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { useText } from '../../../i18n/useText'
 import { pairName } from '../records/Contract'
 import css from '../records/records.module.css'

@@ -3,7 +3,7 @@
 // yes.
 import { useState, type FormEvent } from 'react'
 import type { QuoteOf } from '../../../domain/dealt/conversion'
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { findDerivative } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'

@@ -1,7 +1,7 @@
 // Owns the way from tickers to the quotes that the arithmetic of dealt instruments asks for. Pure.
 import { ticks } from '../../../domain/brand'
 import type { QuoteOf } from '../../../domain/dealt/conversion'
-import type { Ticker } from '../../../domain/records'
+import type { Ticker } from '../../../domain/records/records'
 
 /** The quotes of the tickers; null before the first bid and ask of a symbol. */
 export const quotesOf =

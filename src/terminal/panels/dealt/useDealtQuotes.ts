@@ -2,7 +2,7 @@
 // profits are worked out from. Prices that are dealt at are painted past it.
 import { useMemo } from 'react'
 import type { QuoteOf } from '../../../domain/dealt/conversion'
-import type { Ticker } from '../../../domain/records'
+import type { Ticker } from '../../../domain/records/records'
 import { useTickers } from '../records/useTickers'
 import { quotesOf } from './quotes'
 

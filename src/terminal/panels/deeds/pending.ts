@@ -1,7 +1,7 @@
 // Owns what has been sent and not yet answered, so that every panel shows the same row as sending:
 // orders on their way in, orders and tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 import type { ForexBody } from '../../../state/ForexTrading'
 import type { SpotOrderBody } from '../../../state/SpotTrading'
 import type { OrderBody } from '../../../state/TradingContext'

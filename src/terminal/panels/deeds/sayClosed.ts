@@ -1,7 +1,7 @@
 // Owns what is said after a position was asked to close: what closed and at what, or that an order
 // waits to do it.
 import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import type { Text } from '../../../i18n/useText'
 import type { Answer, TicketAnswer } from '../../../state/TradingContext'
 import { tell } from '../../../ui/pieces/Notices'

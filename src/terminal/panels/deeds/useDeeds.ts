@@ -2,7 +2,7 @@
 // once however often it is pressed, marks its row while it is on its way, and says what came of it
 // where no form does.
 import { useMemo } from 'react'
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
 import {
   useTrading,

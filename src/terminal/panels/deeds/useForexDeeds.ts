@@ -2,7 +2,7 @@
 // sent once however often it is pressed, marks its row while it is on its way, and says what came
 // of it where no form does.
 import { useMemo } from 'react'
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { useText } from '../../../i18n/useText'
 import type { ForexAnswer, ForexCloseBody, ForexUpdateBody } from '../../../state/ForexTrading'
 import { useTrading, type Answer } from '../../../state/TradingContext'

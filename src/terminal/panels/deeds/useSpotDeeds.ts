@@ -1,7 +1,7 @@
 // Owns the deeds on a spot order from any list: cancel and amend. Each is sent once however often
 // it is pressed, marks its row while it is on its way, and says what came of it where no form does.
 import { useMemo } from 'react'
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import { useText } from '../../../i18n/useText'
 import type { SpotAmendBody, SpotAnswer } from '../../../state/SpotTrading'
 import { useTrading, type Answer } from '../../../state/TradingContext'

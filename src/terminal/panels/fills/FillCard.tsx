@@ -1,5 +1,5 @@
 // Owns a fill as a card: the phone's form of the row.
-import type { FuturesFill } from '../../../domain/records'
+import type { FuturesFill } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { decimalsOf } from '../history/historyColumns'
 import { Pnl } from '../positions/Pnl'

@@ -1,5 +1,5 @@
 // Owns how a side reads: its word in the tone of its direction.
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import css from '../records/records.module.css'
 

@@ -1,6 +1,6 @@
 // Owns the columns of the fills' table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
-import type { FuturesFill } from '../../../domain/records'
+import type { FuturesFill } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
 import { decimalsOf } from '../history/historyColumns'
 import { Pnl } from '../positions/Pnl'

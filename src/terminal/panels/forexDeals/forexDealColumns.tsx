@@ -1,6 +1,6 @@
 // Owns the columns of the deals' table, and the card that is their phone's form.
 import { useMemo } from 'react'
-import type { ForexDealRecord } from '../../../domain/forexRecords'
+import type { ForexDealRecord } from '../../../domain/records/forexRecords'
 import { useText, type Text } from '../../../i18n/useText'
 import { dealtCells } from '../dealt/dealtCells'
 import { Pnl } from '../positions/Pnl'

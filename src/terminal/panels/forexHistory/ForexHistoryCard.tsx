@@ -1,5 +1,5 @@
 // Owns a dealt ticket that ended as a card: the phone's form of the row.
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { useText } from '../../../i18n/useText'
 import { Dealt } from '../dealt/Dealt'
 import { dealtCells } from '../dealt/dealtCells'

@@ -1,5 +1,5 @@
 // Owns how the end of a dealt ticket reads: the word, and why an order was taken back.
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { useText } from '../../../i18n/useText'
 import css from '../records/records.module.css'
 

@@ -1,6 +1,6 @@
 // Owns the columns of the dealt history's table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { useText, type Text } from '../../../i18n/useText'
 import { Dealt } from '../dealt/Dealt'
 import { dealtCells } from '../dealt/dealtCells'

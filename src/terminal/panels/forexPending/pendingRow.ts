@@ -3,7 +3,7 @@
 import type { QuoteOf } from '../../../domain/dealt/conversion'
 import { openingPrice } from '../../../domain/dealt/figures'
 import { readTicks } from '../../../domain/decimal'
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { findDerivative } from '../../../domain/instruments'
 import type { BusyKind, SentForex } from '../deeds/pending'
 

@@ -2,13 +2,13 @@
 // between them. Prices are painted past React.
 import { useEffect, useRef } from 'react'
 import type { DerivativeInstrument } from '../../../domain/instruments'
-import type { Direction } from '../../../domain/margin'
+import type { Direction } from '../../../domain/perpetual/margin'
 import { useText } from '../../../i18n/useText'
 import { figureText } from '../../figures/figureText'
 import { writeText } from '../../figures/writeText'
 import { useTicker, type TickerFeed } from '../../symbolbar/useTicker'
 import css from './forexTicket.module.css'
-import { dealPrice } from './dealPrice'
+import { dealPrice } from './model/dealPrice'
 
 export interface DealButtonsProps {
   readonly it: DerivativeInstrument

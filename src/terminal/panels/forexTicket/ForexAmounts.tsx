@@ -6,9 +6,9 @@ import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { refusalText } from '../deeds/refusalText'
 import css from './forexTicket.module.css'
-import { contractWords } from './contractWords'
+import { contractWords } from './model/contractWords'
 import type { ForexField } from './model/forexDraft'
-import type { ForexTicketModel } from './useForexTicket'
+import type { ForexTicketModel } from './hooks/useForexTicket'
 
 const SIZES = ['0.01', '0.10', '0.50', '1.00'] as const
 

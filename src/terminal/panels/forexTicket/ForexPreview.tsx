@@ -4,7 +4,7 @@ import type { Amount } from '../../../domain/brand'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import css from '../ticket/ticket.module.css'
-import type { ForexTicketModel } from './useForexTicket'
+import type { ForexTicketModel } from './hooks/useForexTicket'
 
 export function ForexPreview({ ticket }: { readonly ticket: ForexTicketModel }) {
   const { t, figure } = useText()

@@ -7,7 +7,7 @@ import { ProtectionPair } from '../ticket/ProtectionPair'
 import css from '../ticket/ticket.module.css'
 import { useForexSaid } from './ForexAmounts'
 import { termsOf } from './model/readForex'
-import type { ForexTicketModel } from './useForexTicket'
+import type { ForexTicketModel } from './hooks/useForexTicket'
 import { lots } from '../../../domain/brand'
 
 export function ForexProtection({ ticket }: { readonly ticket: ForexTicketModel }) {

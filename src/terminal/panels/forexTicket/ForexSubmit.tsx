@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText'
 import { SubmitDeed } from '../ticket/SubmitDeed'
 import { pairName } from '../records/Contract'
 import { useForexSaid } from './ForexAmounts'
-import type { ForexTicketModel } from './useForexTicket'
+import type { ForexTicketModel } from './hooks/useForexTicket'
 
 export function ForexSubmit({ ticket }: { readonly ticket: ForexTicketModel }) {
   const { t, figure } = useText()

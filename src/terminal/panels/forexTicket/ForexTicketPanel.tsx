@@ -1,9 +1,9 @@
 // Owns the reading order of the derivatives ticket: the two prices, type, free margin, price, size,
 // protection, consequences, and one button that says what will happen.
 import type { FormEvent } from 'react'
-import { FOREX_OPEN_TYPES, type ForexOpenType } from '../../../domain/forexRecords'
+import { FOREX_OPEN_TYPES, type ForexOpenType } from '../../../domain/records/forexRecords'
 import { findDerivative, type DerivativeInstrument } from '../../../domain/instruments'
-import type { Direction } from '../../../domain/margin'
+import type { Direction } from '../../../domain/perpetual/margin'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
 import { Badge } from '../../../ui/pieces/Badge'
@@ -23,7 +23,7 @@ import { ForexSubmit } from './ForexSubmit'
 import { FreeMargin } from './FreeMargin'
 import headCss from './forexTicket.module.css'
 import { MarketState } from './MarketState'
-import { useForexTicket } from './useForexTicket'
+import { useForexTicket } from './hooks/useForexTicket'
 
 export interface ForexTicketPanelProps extends PanelProps {
   /** The side to start with, for instance of the button that opened a sheet. */

@@ -6,7 +6,7 @@ import { Num } from '../../../ui/pieces/Num'
 import { TransferDialog } from '../assets/TransferDialog'
 import ticketCss from '../ticket/ticket.module.css'
 import css from './forexTicket.module.css'
-import type { ForexTicketModel } from './useForexTicket'
+import type { ForexTicketModel } from './hooks/useForexTicket'
 
 export function FreeMargin({ ticket }: { readonly ticket: ForexTicketModel }) {
   const { t } = useText()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { nextOpening } from '../../../domain/sessions'
 import { useText } from '../../../i18n/useText'
 import css from './forexTicket.module.css'
-import type { ForexTicketModel } from './useForexTicket'
+import type { ForexTicketModel } from './hooks/useForexTicket'
 
 export function MarketState({ ticket }: { readonly ticket: ForexTicketModel }) {
   const { t, date, minute } = useText()

@@ -1,5 +1,5 @@
 // Owns a past order as a card: the phone's form of the row.
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { TicketState } from '../orders/OrderState'
 import { Pnl } from '../positions/Pnl'

@@ -1,7 +1,7 @@
 // Owns which contracts a list shows and in what order: search, stars, sorting. Pure; prices are
 // ticks.
 import type { Instrument } from '../../../domain/instruments'
-import type { Ticker } from '../../../domain/records'
+import type { Ticker } from '../../../domain/records/records'
 
 export const SORT_KEYS = ['name', 'last', 'change', 'volume'] as const
 export type SortKey = (typeof SORT_KEYS)[number]

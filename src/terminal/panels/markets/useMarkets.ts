@@ -2,7 +2,7 @@
 // while the list is hidden.
 import { useEffect, useState } from 'react'
 import type { Market } from '../../../domain/instruments'
-import type { Ticker } from '../../../domain/records'
+import type { Ticker } from '../../../domain/records/records'
 import type { Freshness, TickersView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useFreshness } from '../../freshness/useFreshness'

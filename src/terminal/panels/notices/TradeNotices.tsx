@@ -3,7 +3,7 @@
 // where that was chosen. It shows nothing itself.
 import { useEffect, useRef } from 'react'
 import { bufferTime, filter } from 'rxjs'
-import type { Notice } from '../../../domain/records'
+import type { Notice } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { preferences } from '../../../state/preferences'
 import { tell } from '../../../ui/pieces/Notices'

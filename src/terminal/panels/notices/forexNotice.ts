@@ -2,7 +2,7 @@
 // id a deed, so that the answer and the exchange's own word are one notice.
 import { formatAmount } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../domain/forexRecords'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../domain/records/forexRecords'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { pairName } from '../records/Contract'

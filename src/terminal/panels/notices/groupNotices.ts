@@ -3,12 +3,18 @@
 import { assertNever } from '../../../domain/assertNever'
 import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
 import { readAmount, readLots, readTicks } from '../../../domain/decimal'
-import type { ForexCancelReason, ForexDealRecord } from '../../../domain/forexRecords'
+import type { ForexCancelReason, ForexDealRecord } from '../../../domain/records/forexRecords'
 import { findInstrument } from '../../../domain/instruments'
-import { notional } from '../../../domain/margin'
-import type { CancelReason, FillAction, FuturesFill, Notice, Side } from '../../../domain/records'
+import { notional } from '../../../domain/perpetual/margin'
+import type {
+  CancelReason,
+  FillAction,
+  FuturesFill,
+  Notice,
+  Side,
+} from '../../../domain/records/records'
 import type { RefusalKey } from '../../../domain/refusals'
-import type { SpotFillRecord } from '../../../domain/spotRecords'
+import type { SpotFillRecord } from '../../../domain/records/spotRecords'
 
 export type Told =
   | {

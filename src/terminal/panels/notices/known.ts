@@ -1,8 +1,8 @@
 // Owns what is known of the account's tickets and orders by their ids, those that ended lately
 // included, so that a notice can still name them. Bounded.
-import type { ForexTicketRecord } from '../../../domain/forexRecords'
-import type { FuturesTicket } from '../../../domain/records'
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
+import type { FuturesTicket } from '../../../domain/records/records'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import type { AccountView } from '../../../domain/views/views'
 
 const MOST = 500

@@ -1,7 +1,7 @@
 // Owns what is said right after an order was accepted: placed, partly filled, or filled, with the
 // same id as the fills that follow, so that one deed is one notice.
 import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import type { Text } from '../../../i18n/useText'
 import type { OrderBody, TicketAnswer } from '../../../state/TradingContext'
 import type { Notice } from '../../../ui/pieces/Notices'

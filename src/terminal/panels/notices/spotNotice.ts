@@ -2,8 +2,8 @@
 // so that one deed is one notice.
 import { formatLots, formatTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
-import { averagePrice } from '../../../domain/margin'
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import { averagePrice } from '../../../domain/perpetual/margin'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { unfilledOf } from '../deeds/quantities'

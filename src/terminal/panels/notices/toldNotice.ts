@@ -3,7 +3,7 @@
 import { assertNever } from '../../../domain/assertNever'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
-import { averagePrice } from '../../../domain/margin'
+import { averagePrice } from '../../../domain/perpetual/margin'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { unfilledOf } from '../deeds/quantities'

@@ -1,7 +1,7 @@
 // Owns what the book panel currently shows, outside React: the newest view of each stream, and how
 // they arrive. One subscription in, one notice out per change. It refuses to know pixels.
 import { merge, tap, type Observable } from 'rxjs'
-import type { Ticker } from '../../../domain/records'
+import type { Ticker } from '../../../domain/records/records'
 import type { AccountView, BookView, Freshness } from '../../../domain/views/views'
 import type { BookRequest, EngineClient } from '../../../workers/contract'
 import { marketOf } from '../panel'

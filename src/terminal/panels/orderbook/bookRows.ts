@@ -1,6 +1,6 @@
 // Owns the arithmetic between a book view and its rows: running totals, shares, own orders,
 // grouping steps and imbalance. Prices are ticks, sizes lots. It refuses to know pixels.
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 
 export interface BookRow {
   readonly price: number

@@ -2,7 +2,7 @@
 // limit orders that close positions. Pure; prices are ticks.
 import { readTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket, Side } from '../../../domain/records'
+import type { FuturesTicket, Side } from '../../../domain/records/records'
 import type { AccountView } from '../../../domain/views/views'
 import { groupPrice } from './bookRows'
 

@@ -1,5 +1,5 @@
 // Owns how the state of an order reads: the word, how much is filled, and why what ended did.
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import css from '../records/records.module.css'
 import { stateWords, type OrderRow } from './orderRow'

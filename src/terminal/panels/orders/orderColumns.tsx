@@ -1,7 +1,7 @@
 // Owns the columns of the open orders' table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
 import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
 import type { Deeds } from '../deeds/useDeeds'
 import { Contract } from '../records/Contract'

@@ -1,7 +1,7 @@
 // Owns what a row of the orders says, for orders that rest, for those that rest to close a position
 // and for those still on their way, so that one list shows sending → accepted → partly filled.
 import { findInstrument } from '../../../domain/instruments'
-import type { CancelReason, FuturesTicket, TicketStatus } from '../../../domain/records'
+import type { CancelReason, FuturesTicket, TicketStatus } from '../../../domain/records/records'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { BusyKind, SentOrder } from '../deeds/pending'
 import { restOf } from '../deeds/quantities'

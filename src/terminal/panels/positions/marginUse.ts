@@ -3,7 +3,7 @@
 import type { Ticks } from '../../../domain/brand'
 import { RATE_DECIMALS } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import { marginRate, type OpenPart } from '../../../domain/margin'
+import { marginRate, type OpenPart } from '../../../domain/perpetual/margin'
 
 const ONE = 10n ** BigInt(RATE_DECIMALS)
 

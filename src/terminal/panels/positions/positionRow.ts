@@ -10,8 +10,8 @@ import {
   readLots,
 } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
-import { notional, profit } from '../../../domain/margin'
-import type { FuturesTicket, Ticker } from '../../../domain/records'
+import { notional, profit } from '../../../domain/perpetual/margin'
+import type { FuturesTicket, Ticker } from '../../../domain/records/records'
 
 import { marginUse } from './marginUse'
 

@@ -1,5 +1,5 @@
 // Owns the name of what is traded with its side and leverage beside it, the same in every list.
-import type { FuturesTicket } from '../../../domain/records'
+import type { FuturesTicket } from '../../../domain/records/records'
 import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import css from './records.module.css'

@@ -1,5 +1,5 @@
 // Owns the name of a spot pair with the side beside it, the same in every list.
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { pairName } from './Contract'
 import css from './records.module.css'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { throttleTime } from 'rxjs'
 import type { Market } from '../../../domain/instruments'
-import type { Ticker } from '../../../domain/records'
+import type { Ticker } from '../../../domain/records/records'
 import type { TickersView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useLatest } from './useLatest'

@@ -1,6 +1,6 @@
 // Owns a spot fill as a card: the phone's form of the row.
 import { findInstrument } from '../../../domain/instruments'
-import type { SpotFillRecord } from '../../../domain/spotRecords'
+import type { SpotFillRecord } from '../../../domain/records/spotRecords'
 import { useText } from '../../../i18n/useText'
 import { Fact } from '../records/Fact'
 import { Pair } from '../records/Pair'

@@ -1,9 +1,9 @@
 // Owns the columns of the spot fills' table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
 import { findInstrument } from '../../../domain/instruments'
-import { notional } from '../../../domain/margin'
+import { notional } from '../../../domain/perpetual/margin'
 import { formatAmount, readLots, readTicks } from '../../../domain/decimal'
-import type { SpotFillRecord } from '../../../domain/spotRecords'
+import type { SpotFillRecord } from '../../../domain/records/spotRecords'
 import { useText, type Text } from '../../../i18n/useText'
 import { Pair } from '../records/Pair'
 import type { Column } from '../records/RecordTable'

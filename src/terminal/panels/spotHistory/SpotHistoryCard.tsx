@@ -1,6 +1,6 @@
 // Owns a past spot order as a card: the phone's form of the row.
 import { findInstrument } from '../../../domain/instruments'
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import { useText } from '../../../i18n/useText'
 import { Fact } from '../records/Fact'
 import { Pair } from '../records/Pair'

@@ -1,7 +1,7 @@
 // Owns the columns of the spot history's table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
 import { findInstrument } from '../../../domain/instruments'
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import { useText, type Text } from '../../../i18n/useText'
 import { Pair } from '../records/Pair'
 import type { Column } from '../records/RecordTable'

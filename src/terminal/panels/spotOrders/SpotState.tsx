@@ -1,5 +1,5 @@
 // Owns how the state of a spot order reads: the word, and why what ended did.
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import { useText } from '../../../i18n/useText'
 import css from '../records/records.module.css'
 import { spotStateWords, type SpotRow } from './spotRow'

@@ -1,5 +1,5 @@
 // Owns what a row of the spot orders says, for orders that rest and for those still on their way.
-import type { SpotOrderRecord } from '../../../domain/spotRecords'
+import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { BusyKind, SentSpotOrder } from '../deeds/pending'
 import { REASONS, type StateWords } from '../orders/orderRow'

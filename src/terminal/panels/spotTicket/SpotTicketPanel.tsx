@@ -2,7 +2,7 @@
 // total, terms, consequences, and one button that says what will happen.
 import type { FormEvent } from 'react'
 import { findInstrument, type SpotInstrument } from '../../../domain/instruments'
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import type { PanelProps } from '../panel'

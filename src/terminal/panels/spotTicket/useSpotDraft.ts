@@ -2,7 +2,7 @@
 // the rest is forgotten with the ticket.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 import { chooseSpotTimeInForce, chooseSpotType, spot } from '../../../state/spot'
 import { EMPTY_SPOT_DRAFT, type SpotDraft } from './model/spotDraft'
 

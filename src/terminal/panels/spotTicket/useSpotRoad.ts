@@ -1,7 +1,7 @@
 // Owns how a spot order travels: the call of its side, its row among the orders, and what is said
 // of it.
 import type { SpotInstrument } from '../../../domain/instruments'
-import type { Side } from '../../../domain/records'
+import type { Side } from '../../../domain/records/records'
 import type { SpotAnswer, SpotOrderBody } from '../../../state/SpotTrading'
 import { useTrading } from '../../../state/TradingContext'
 import { spotOrderSent } from '../deeds/pending'

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import type { Direction } from '../../../domain/margin'
+import type { Direction } from '../../../domain/perpetual/margin'
 import { useText } from '../../../i18n/useText'
 import { chooseType } from '../../../state/futures'
 import { Amounts } from './Amounts'

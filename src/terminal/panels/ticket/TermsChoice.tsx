@@ -1,6 +1,6 @@
 // Owns how long a limit order waits and whether it may take: post-only beside the time in force.
 import type { ReactNode } from 'react'
-import { TIMES_IN_FORCE, type TimeInForce } from '../../../domain/records'
+import { TIMES_IN_FORCE, type TimeInForce } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import css from './ticket.module.css'

@@ -2,7 +2,7 @@
 // useTicket's.
 import { useId, useState } from 'react'
 import { findPerpetual } from '../../../domain/instruments'
-import type { Direction } from '../../../domain/margin'
+import type { Direction } from '../../../domain/perpetual/margin'
 import { useText } from '../../../i18n/useText'
 import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'

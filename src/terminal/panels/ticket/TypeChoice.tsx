@@ -1,5 +1,5 @@
 // Owns the choice between an order that waits at a price and one that takes what there is.
-import type { OrderType } from '../../../domain/records'
+import type { OrderType } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
 

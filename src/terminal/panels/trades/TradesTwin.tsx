@@ -1,7 +1,7 @@
 // Owns the newest trades for those who read by ear, renewed at most once a second.
 import { useEffect, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
-import type { MarketTrade } from '../../../domain/records'
+import type { MarketTrade } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { figureText } from '../../figures/figureText'
 import css from './trades.module.css'

@@ -1,6 +1,6 @@
 // Owns the picture of the tape: the taker's side, price, size, time; newest on top. It takes
 // a context, rows and a palette and reads nothing else.
-import type { MarketTrade } from '../../../domain/records'
+import type { MarketTrade } from '../../../domain/records/records'
 import { drawFigure } from '../../canvas/drawFigure'
 import { fontOf, type PaintPalette } from '../../canvas/palette'
 import { figureText } from '../../figures/figureText'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { amount } from '../../../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10 } from '../../../../src/domain/decimal'
-import { DAY_MS } from '../../../../src/domain/fees'
+import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { Volumes } from '../../../../server/engine/fees/volumes'
 
 const TODAY = Date.UTC(2025, 2, 31)

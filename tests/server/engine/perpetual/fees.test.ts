@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rate } from '../../../../src/domain/brand'
 import { readAmount } from '../../../../src/domain/decimal'
-import { DAY_MS } from '../../../../src/domain/fees'
+import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { EngineDesk } from '../../../support/engineDesk'
 
 let desk: EngineDesk

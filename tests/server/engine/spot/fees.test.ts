@@ -1,7 +1,7 @@
 // Who pays which fee in which coin: the tier of the last thirty full days, the customer's ceiling,
 // the exchange's floor, the unit between them in the dust account.
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../../src/domain/fees'
+import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { amount } from '../../../../src/domain/brand'
 import { pow10, AMOUNT_DECIMALS } from '../../../../src/domain/decimal'
 import { SpotDesk } from '../../../support/spot/spotDesk'

@@ -2,7 +2,7 @@
 // protections, liquidation, and orders that wait. Pure; it says roles, not colours.
 import type { QuoteOf } from '../../../../domain/dealt/conversion'
 import { readTicks } from '../../../../domain/decimal'
-import type { ForexTicketRecord } from '../../../../domain/forexRecords'
+import type { ForexTicketRecord } from '../../../../domain/records/forexRecords'
 import type { DerivativeInstrument } from '../../../../domain/instruments'
 import type { AccountView } from '../../../../domain/views/views'
 import { figure } from '../../../../i18n/figure'

@@ -2,7 +2,7 @@
 // roles, not colours.
 import { readTicks } from '../../../../domain/decimal'
 import type { SpotInstrument } from '../../../../domain/instruments'
-import type { SpotOrderRecord } from '../../../../domain/spotRecords'
+import type { SpotOrderRecord } from '../../../../domain/records/spotRecords'
 import { figure } from '../../../../i18n/figure'
 import { restOf } from '../../deeds/quantities'
 import type { ChartLine, Say } from './chartLines'

@@ -1,7 +1,7 @@
 // Owns what a trader has typed into the derivatives ticket, as text exactly as typed. It refuses to
 // judge it.
-import type { ForexOpenType } from '../../../../domain/forexRecords'
-import type { Direction } from '../../../../domain/margin'
+import type { ForexOpenType } from '../../../../domain/records/forexRecords'
+import type { Direction } from '../../../../domain/perpetual/margin'
 
 export interface ForexTyped {
   readonly direction: Direction

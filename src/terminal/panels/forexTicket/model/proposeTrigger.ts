@@ -3,9 +3,9 @@
 import { ticks, type Ticks } from '../../../../domain/brand'
 import type { Quote } from '../../../../domain/dealt/conversion'
 import { openingPrice } from '../../../../domain/dealt/figures'
-import type { ForexOpenType } from '../../../../domain/forexRecords'
+import type { ForexOpenType } from '../../../../domain/records/forexRecords'
 import type { DerivativeInstrument } from '../../../../domain/instruments'
-import type { Direction } from '../../../../domain/margin'
+import type { Direction } from '../../../../domain/perpetual/margin'
 
 const SPREADS = 10
 

@@ -1,6 +1,6 @@
 // Owns what a trader has typed into the spot ticket, as text exactly as typed. It refuses to judge
 // it.
-import type { OrderType, Side, TimeInForce } from '../../../../domain/records'
+import type { OrderType, Side, TimeInForce } from '../../../../domain/records/records'
 
 export interface SpotDraft {
   readonly side: Side

@@ -3,14 +3,14 @@
 import { lots, ticks, type Amount, type Lots, type Ticks } from '../../../../domain/brand'
 import { formatTrimmed, AMOUNT_DECIMALS } from '../../../../domain/decimal'
 import type { SpotInstrument } from '../../../../domain/instruments'
-import { notional } from '../../../../domain/margin'
+import { notional } from '../../../../domain/perpetual/margin'
 import {
   affordableSpotLots,
   spotCost,
   spotProceeds,
   type SpotProceeds,
 } from '../../../../domain/orders/spotCost'
-import type { OrderType, Side } from '../../../../domain/records'
+import type { OrderType, Side } from '../../../../domain/records/records'
 
 export interface SpotPlan {
   readonly side: Side

@@ -1,6 +1,6 @@
 // Owns what a trader has typed into the ticket, as text exactly as typed. It refuses to judge it.
-import type { Direction } from '../../../../domain/margin'
-import type { OrderType, TimeInForce } from '../../../../domain/records'
+import type { Direction } from '../../../../domain/perpetual/margin'
+import type { OrderType, TimeInForce } from '../../../../domain/records/records'
 
 /** The coin in which the size is typed: the base (lots) or the quote (worth at the price). */
 export type SizeUnit = 'base' | 'quote'

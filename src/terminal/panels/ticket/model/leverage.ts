@@ -2,7 +2,7 @@
 // size at hand. It refuses to know how the choice is kept.
 import type { Amount } from '../../../../domain/brand'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
-import { maxLeverageFor } from '../../../../domain/margin'
+import { maxLeverageFor } from '../../../../domain/perpetual/margin'
 
 const COMMON = [1, 2, 3, 5, 10, 20, 25, 50, 75, 100, 125]
 

@@ -9,8 +9,8 @@ import {
   liquidationPrice,
   notional,
   type Direction,
-} from '../../../../domain/margin'
-import type { FuturesTicket } from '../../../../domain/records'
+} from '../../../../domain/perpetual/margin'
+import type { FuturesTicket } from '../../../../domain/records/records'
 
 export interface Plan {
   readonly direction: Direction

@@ -2,7 +2,7 @@
 // affordable. Every conversion rounds down: an order is never larger than what was asked for.
 import { lots, type Amount, type Lots, type Ticks } from '../../../../domain/brand'
 import { AMOUNT_DECIMALS, formatLots, formatScaled } from '../../../../domain/decimal'
-import { affordableLots, notional, unitValue } from '../../../../domain/margin'
+import { affordableLots, notional, unitValue } from '../../../../domain/perpetual/margin'
 import type { PerpetualInstrument } from '../../../../domain/instruments'
 import { readMoney, readQuantity } from '../../../../domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../domain/refusals'

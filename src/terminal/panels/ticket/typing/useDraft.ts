@@ -2,7 +2,7 @@
 // the rest is forgotten with the ticket.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Direction } from '../../../../domain/margin'
+import type { Direction } from '../../../../domain/perpetual/margin'
 import { chooseTimeInForce, chooseType, chooseUnit, futures } from '../../../../state/futures'
 import { EMPTY_DRAFT, type TicketDraft } from '../model/draft'
 

@@ -2,8 +2,8 @@
 // a second.
 import { ticks, type Ticks } from '../../../../domain/brand'
 import type { Instrument } from '../../../../domain/instruments'
-import type { Direction } from '../../../../domain/margin'
-import type { Side } from '../../../../domain/records'
+import type { Direction } from '../../../../domain/perpetual/margin'
+import type { Side } from '../../../../domain/records/records'
 import { useTickers } from '../../records/useTickers'
 
 export interface InstrumentMarket {

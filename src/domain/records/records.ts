@@ -2,8 +2,8 @@
 // balances, notices. Decimals are text exactly as on the wire; times are ms UTC. It refuses to know
 // how they are stored or shown.
 import type { ForexCancelReason, ForexDealRecord } from './forexRecords'
-import type { Direction } from './margin'
-import type { RefusalKey } from './refusals'
+import type { Direction } from '../perpetual/margin'
+import type { RefusalKey } from '../refusals'
 import type { SpotFillRecord } from './spotRecords'
 
 export const ORDER_TYPES = ['LIMIT', 'MARKET'] as const

@@ -1,6 +1,6 @@
 // Owns how the contract of one lot is said: currency, ounces, barrels, or times an index. Pure.
-import type { DerivativeInstrument } from '../../../domain/instruments'
-import type { Text } from '../../../i18n/useText'
+import type { DerivativeInstrument } from '../../../../domain/instruments'
+import type { Text } from '../../../../i18n/useText'
 
 const NAMED: Readonly<Record<string, 'ounces' | 'oil'>> = { XAU: 'ounces', USOIL: 'oil' }
 

@@ -2,9 +2,9 @@
 // liquidation price, fees, funding. Client and server compute from this one module. All money is
 // scaled integers; each function names its rounding, always against the customer by less than one
 // unit of 10^-AMOUNT_DECIMALS.
-import { amount, lots, ticks, type Amount, type Lots, type Rate, type Ticks } from './brand'
-import { AMOUNT_DECIMALS, divCeil, divFloor, pow10, RATE_DECIMALS } from './decimal'
-import type { Instrument, MaintenanceTier, PerpetualInstrument } from './instruments'
+import { amount, lots, ticks, type Amount, type Lots, type Rate, type Ticks } from '../brand'
+import { AMOUNT_DECIMALS, divCeil, divFloor, pow10, RATE_DECIMALS } from '../decimal'
+import type { Instrument, MaintenanceTier, PerpetualInstrument } from '../instruments'
 
 export type Direction = 'LONG' | 'SHORT'
 

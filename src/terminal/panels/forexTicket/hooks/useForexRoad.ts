@@ -1,10 +1,10 @@
 // Owns how an order of a dealt instrument travels: the call, its row among the pending orders, and
 // what is said of it.
-import type { ForexAnswer, ForexBody } from '../../../state/ForexTrading'
-import { useTrading } from '../../../state/TradingContext'
-import { forexSent } from '../deeds/pending'
-import { forexOrderNotice } from '../notices/forexNotice'
-import { useSendOrder, type SendOrder } from '../ticket/typing/useSendOrder'
+import type { ForexAnswer, ForexBody } from '../../../../state/ForexTrading'
+import { useTrading } from '../../../../state/TradingContext'
+import { forexSent } from '../../deeds/pending'
+import { forexOrderNotice } from '../../notices/forexNotice'
+import { useSendOrder, type SendOrder } from '../../ticket/typing/useSendOrder'
 
 export function useForexRoad(): SendOrder<ForexBody, ForexAnswer> {
   const { forex } = useTrading()

@@ -1,7 +1,7 @@
 // Owns how a fee of the order books is cut: what a customer pays, what the fees account gets, and
 // the fraction of a unit that rounding leaves for the dust account. It refuses to know who pays.
-import { amount, type Amount, type Rate } from './brand'
-import { pow10, RATE_DECIMALS } from './decimal'
+import { amount, type Amount, type Rate } from '../brand'
+import { pow10, RATE_DECIMALS } from '../decimal'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 

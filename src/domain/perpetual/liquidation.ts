@@ -1,8 +1,8 @@
 // Owns the arithmetic of forced closes: the price at which an open part is worth nothing, and how
 // much of it a step closes. It refuses to know books and who takes the other side.
-import { lots, ticks, type Amount, type Lots, type Ticks } from './brand'
-import { divCeil, divFloor } from './decimal'
-import type { PerpetualInstrument } from './instruments'
+import { lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
+import { divCeil, divFloor } from '../decimal'
+import type { PerpetualInstrument } from '../instruments'
 import { notional, topOfTierBelow, unitValue, type OpenPart } from './margin'
 
 /**

@@ -1,8 +1,8 @@
 // Owns the fee schedule of order books: tiers by the volume of the last 30 full UTC days, spot and
 // perpetuals counted together in USDT, and the maker and taker rate each tier pays. A tier holds
 // for a whole UTC day. It refuses to know who traded what.
-import type { Amount, Rate } from './brand'
-import { AMOUNT_DECIMALS, pow10, rateOf } from './decimal'
+import type { Amount, Rate } from '../brand'
+import { AMOUNT_DECIMALS, pow10, rateOf } from '../decimal'
 
 export const DAY_MS = 86_400_000
 /** Full days before today that count. */

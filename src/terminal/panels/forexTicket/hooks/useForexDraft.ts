@@ -2,9 +2,9 @@
 // forgotten with the ticket. A price nobody chose follows side and type.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Direction } from '../../../domain/margin'
-import { chooseForexSize, chooseForexType, forex } from '../../../state/forex'
-import { EMPTY_FOREX, type ForexTyped } from './model/forexDraft'
+import type { Direction } from '../../../../domain/perpetual/margin'
+import { chooseForexSize, chooseForexType, forex } from '../../../../state/forex'
+import { EMPTY_FOREX, type ForexTyped } from '../model/forexDraft'
 
 /** The draft, and the change of any part of it. */
 export function useForexDraft(

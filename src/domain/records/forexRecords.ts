@@ -2,7 +2,7 @@
 // tickets, deals, the overview of the wallet. Decimals are text exactly as on the wire; times are
 // ms UTC; money is USDT, which stands for the US dollar one to one. It refuses to know how they
 // are stored or shown.
-import type { Direction } from './margin'
+import type { Direction } from '../perpetual/margin'
 import type { Side } from './records'
 
 export const FOREX_OPEN_TYPES = ['MARKET', 'LIMIT', 'STOP'] as const

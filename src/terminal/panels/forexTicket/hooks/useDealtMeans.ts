@@ -1,14 +1,14 @@
 // Owns what the derivatives ticket needs of market and wallet: quote, conversion, how the
 // instrument trades, and the wallet's figures, a few times a second.
 import { useMemo } from 'react'
-import { conversionOf } from '../../../domain/dealt/conversion'
-import type { DerivativeInstrument } from '../../../domain/instruments'
-import type { TradingState } from '../../symbolbar/tradingState'
-import { useTradingState } from '../../symbolbar/useTradingState'
-import { openWallet } from '../dealt/openWallet'
-import { useDealtQuotes } from '../dealt/useDealtQuotes'
-import { useAccount } from '../records/useAccount'
-import type { ForexMeans } from './model/readForex'
+import { conversionOf } from '../../../../domain/dealt/conversion'
+import type { DerivativeInstrument } from '../../../../domain/instruments'
+import type { TradingState } from '../../../symbolbar/tradingState'
+import { useTradingState } from '../../../symbolbar/useTradingState'
+import { openWallet } from '../../dealt/openWallet'
+import { useDealtQuotes } from '../../dealt/useDealtQuotes'
+import { useAccount } from '../../records/useAccount'
+import type { ForexMeans } from '../model/readForex'
 
 export interface DealtMeans extends ForexMeans {
   readonly state: TradingState
