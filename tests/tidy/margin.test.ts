@@ -16,7 +16,8 @@ it.each(['profit', 'marginRate', 'liquidationPrice', 'maintenanceMargin'])(
 )
 
 it.each(['profit', 'liquidationPrice'])('[FUT-029] both sides compute with %s', (name) => {
-  const taken = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]+(src/)?domain/perpetual/margin'`)
+  const home = "'[./]+(src/)?domain/perpetual/margin'"
+  const taken = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from ${home}`)
   const users = product.filter(({ text }) => taken.test(text)).map(({ path }) => path)
   expect(users.some((path) => path.startsWith('server/engine/'))).toBe(true)
   expect(users.some((path) => path.startsWith('src/terminal/'))).toBe(true)
