@@ -31,6 +31,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Without layout nothing can be focused: Mantine's focus trap says so, with the whole window.
+    onConsoleLog: (log) => !log.includes('@mantine/hooks/use-focus-trap'),
     projects: [
       {
         test: {
