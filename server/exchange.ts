@@ -52,13 +52,13 @@ export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
 
   private constructor(
     private readonly needs: ExchangeNeeds,
-    { core, answers }: Recovered,
+    { core, answers, olderAnswers }: Recovered,
   ) {
     super(needs.store)
     this.core = core
     this.probe = needs.probe ?? (() => undefined)
     this.answers = new Answers(needs.store)
-    this.answers.fill(answers)
+    this.answers.load(answers, olderAnswers)
     this.committer = new Committer({
       store: needs.store,
       isDirty: () => isDirty(this.core),
@@ -232,8 +232,9 @@ export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
     while (this.phase === 'halted') {
       try {
         await this.needs.store.reconnect()
-        const { core, answers } = await recover(this.needs.store, this.needs.clock.now())
-        this.answers.fill(answers)
+        const recovered = await recover(this.needs.store, this.needs.clock.now())
+        const { core, answers, olderAnswers } = recovered
+        this.answers.load(answers, olderAnswers)
         carryMarkets(this.core, core, this.needs.clock.now())
         this.core = core
         this.resume()

@@ -1,15 +1,16 @@
-// Owns the first answers by idempotency key: the newest in memory, older ones in the store. A
-// repeat with the same body gets the first answer, with another body a refusal. Refusals are
-// remembered in memory only (they changed nothing), and not at all when the service itself was the
-// reason.
+// Owns the first answers by idempotency key: the newest in memory, older ones in the store, which
+// is asked only for keys that it may hold. A repeat with the same body gets the first answer, with
+// another body a refusal. Refusals are remembered in memory only (they changed nothing), and not at
+// all when the service itself was the reason.
 import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../src/domain/refusals'
 import type { CommandAnswer, CommandContext } from '../ports'
-import { ANSWERS_KEPT, type AnswerRow } from '../store/loadSnapshot'
+import { ANSWERS_KEPT, type AnswerKey, type AnswerRow } from '../store/loadSnapshot'
 import type { Store } from '../store/openStore'
 import { idempotencyKeys } from '../store/schema/service'
 import { canonicalText } from './canonicalText'
+import { Fingerprints } from './fingerprints'
 
 interface Known {
   readonly bodyHash: string
@@ -20,21 +21,22 @@ const OF_THE_SERVICE: readonly RefusalKey[] = ['internal', 'maintenance', 'rateL
 
 export class Answers {
   private readonly known = new Map<string, Known>()
-  /** False when the store may hold keys that memory does not. */
-  private complete = true
+  /** Keys that the store may hold and memory does not. */
+  private readonly older = new Fingerprints()
 
   constructor(private readonly store: Pick<Store, 'db'>) {}
 
-  /** Takes what the store holds; rows are newest first. */
-  fill(rows: readonly AnswerRow[]): void {
+  /** Takes what the store holds; rows are newest first, of the older ones their keys. */
+  load(rows: readonly AnswerRow[], older: readonly AnswerKey[] = []): void {
     this.known.clear()
-    this.complete = rows.length < ANSWERS_KEPT
+    this.older.clear()
+    for (const key of older) this.older.add(keyOf(key))
     for (const row of rows.toReversed()) this.known.set(keyOf(row), knownOf(row))
   }
 
   /**
    * The first answer of a key, or what `run` answers when there was none. `run` is called at once
-   * and synchronously when memory knows every key.
+   * and synchronously when the store cannot hold the key.
    */
   once(
     context: CommandContext,
@@ -44,7 +46,7 @@ export class Answers {
     const key = keyOf({ userId: context.userId, key: context.idempotencyKey })
     const before = this.known.get(key)
     if (before) return sameBody(before, bodyHash)
-    const outcome = this.complete ? run() : this.lookUp(context, bodyHash, run)
+    const outcome = this.older.maybe(key) ? this.lookUp(context, bodyHash, run) : run()
     this.remember(key, { bodyHash, outcome })
     return outcome
   }
@@ -72,8 +74,9 @@ export class Answers {
     }, forget)
     if (this.known.size <= ANSWERS_KEPT) return
     const [oldest] = this.known.keys()
-    if (oldest !== undefined) this.known.delete(oldest)
-    this.complete = false
+    if (oldest === undefined) return
+    this.known.delete(oldest)
+    this.older.add(oldest)
   }
 }
 
@@ -82,7 +85,7 @@ export function hashOf(command: unknown): string {
   return hash('sha256', canonicalText(command), 'base64url')
 }
 
-const keyOf = ({ userId, key }: Pick<AnswerRow, 'userId' | 'key'>): string => `${userId} ${key}`
+const keyOf = ({ userId, key }: AnswerKey): string => `${userId} ${key}`
 
 const knownOf = (row: AnswerRow): Known => ({
   bodyHash: row.bodyHash,

@@ -18,7 +18,11 @@ export const ANSWERS_KEPT = 50_000
 /** Ended tickets and orders that are read back, to refuse rightly what comes too late for them. */
 const FINISHED_KEPT = 10_000
 
+/** Keys of older answers that are read back; one more than memory tells apart. */
+const OLDER_KEYS = 1_000_001
+
 export type AnswerRow = typeof idempotencyKeys.$inferSelect
+export type AnswerKey = Pick<AnswerRow, 'userId' | 'key'>
 
 export interface Snapshot {
   readonly accounts: readonly AccountRow[]
@@ -34,12 +38,17 @@ export interface Snapshot {
   readonly instruments: readonly InstrumentStateRow[]
   /** The newest, newest first. */
   readonly answers: readonly AnswerRow[]
+  /** Of the answers before those. */
+  readonly olderAnswers: readonly AnswerKey[]
   readonly lastTransfer: number
   readonly lastFill: number
   readonly lastRest: number
   readonly lastSpotFill: number
   readonly lastDeal: number
 }
+
+/** Exact, so that the newest and the older ones together are all. */
+const newestAnswers = [desc(idempotencyKeys.at), idempotencyKeys.userId, idempotencyKeys.key]
 
 /** Reads in one read-only transaction. */
 export async function loadSnapshot(client: Client): Promise<Snapshot> {
@@ -59,8 +68,14 @@ export async function loadSnapshot(client: Client): Promise<Snapshot> {
       answers: await db
         .select()
         .from(idempotencyKeys)
-        .orderBy(desc(idempotencyKeys.at))
+        .orderBy(...newestAnswers)
         .limit(ANSWERS_KEPT),
+      olderAnswers: await db
+        .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
+        .from(idempotencyKeys)
+        .orderBy(...newestAnswers)
+        .offset(ANSWERS_KEPT)
+        .limit(OLDER_KEYS),
       lastTransfer: await last(db, transfers, transfers.id),
       lastFill: await last(db, fills, fills.id),
       lastRest: Math.max(...lastRests),

@@ -14,6 +14,7 @@ const NOTHING: Snapshot = {
   volumes: [],
   instruments: [],
   answers: [],
+  olderAnswers: [],
   lastTransfer: 0,
   lastFill: 0,
   lastRest: 0,

@@ -1,7 +1,7 @@
 // Owns the way back after a stop, a kill or a failed commit: memory is built from the store, and
 // nothing goes on before the stored books are audited.
 import { auditStore } from '../../store/auditStore'
-import type { AnswerRow } from '../../store/loadSnapshot'
+import type { AnswerKey, AnswerRow } from '../../store/loadSnapshot'
 import type { Store } from '../../store/openStore'
 import { buildCore, type Core } from './core'
 
@@ -9,6 +9,7 @@ export interface Recovered {
   readonly core: Core
   /** First answers by idempotency key, newest first. */
   readonly answers: readonly AnswerRow[]
+  readonly olderAnswers: readonly AnswerKey[]
 }
 
 /** Throws when the books are not sound or do not add up. */
@@ -20,5 +21,6 @@ export async function recover(store: Store, now: number): Promise<Recovered> {
     throw new Error(`The books are not sound: ${said.join('; ')}`)
   }
   // Trade numbers of the house's own flow are kept nowhere: they go on from the clock.
-  return { core: buildCore(snapshot, now * 1_000), answers: snapshot.answers }
+  const { answers, olderAnswers } = snapshot
+  return { core: buildCore(snapshot, now * 1_000), answers, olderAnswers }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accepted } from '../../../src/domain/refusals'
 import { Answers } from '../../../server/exchange/answers'
-import { ANSWERS_KEPT, type AnswerRow } from '../../../server/store/loadSnapshot'
+import { ANSWERS_KEPT } from '../../../server/store/loadSnapshot'
 
 const BOB = '00000000-0000-4000-8000-0000000000b0'
 
@@ -19,8 +19,7 @@ function failingOnce() {
 
 test('a failed look-up is told to its caller, and the next repeat asks again and runs once', async () => {
   const answers = new Answers(failingOnce())
-  const row: AnswerRow = { userId: BOB, key: 'old', bodyHash: '', answer: {}, at: 0 }
-  answers.fill(Array.from({ length: ANSWERS_KEPT }, (_, i) => ({ ...row, key: `old-${i}` })))
+  answers.load([], [{ userId: BOB, key: 'key-000001' }])
   let runs = 0
   const run = () => Promise.resolve(accepted({ accounts: [], runs: (runs += 1) }))
   const context = { userId: BOB, idempotencyKey: 'key-000001' }
@@ -29,4 +28,20 @@ test('a failed look-up is told to its caller, and the next repeat asks again and
   expect(await answers.once(context, 'hash', run)).toMatchObject({ ok: true })
   expect(await answers.once(context, 'hash', run)).toMatchObject({ ok: true })
   expect(runs).toBe(1)
+})
+
+test('the store is asked for keys that memory let go, and for no others', async () => {
+  const asked: string[] = []
+  const row = { userId: BOB, key: 'key-0', bodyHash: 'hash', answer: { accounts: [] }, at: 0 }
+  const where = () => Promise.resolve(asked.push('store') > 0 ? [row] : [])
+  const db = { select: () => ({ from: () => ({ where }) }) }
+  const answers = new Answers({ db } as unknown as ConstructorParameters<typeof Answers>[0])
+  const run = () => Promise.resolve(accepted({ accounts: [] }))
+  for (let i = 0; i <= ANSWERS_KEPT; i += 1)
+    await answers.once({ userId: BOB, idempotencyKey: `key-${i}` }, 'hash', run)
+  expect(asked).toEqual([])
+  const ran: string[] = []
+  const runAgain = () => Promise.resolve(accepted({ accounts: [], ran: ran.push('again') }))
+  const first = await answers.once({ userId: BOB, idempotencyKey: 'key-0' }, 'hash', runAgain)
+  expect([asked, ran, first.ok]).toEqual([['store'], [], true])
 })
