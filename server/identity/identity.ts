@@ -5,7 +5,7 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { Clock, Ids } from '../ports'
 import { createAccessTokens, type Caller } from './accessTokens'
 import type { User } from './demoUsers'
-import { SESSION_MS, Sessions, type SessionStore } from './sessions'
+import { SESSION_MS, Sessions, type SessionStore } from './sessions/sessions'
 
 export interface Tokens {
   readonly token: string

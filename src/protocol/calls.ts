@@ -1,15 +1,21 @@
 // Owns the table of the exchange's REST calls: the server validates from it, the client is typed by
 // it, the published description is generated from it. What each call is stands in calls/.
 import type * as v from 'valibot'
+import { authCalls } from './calls/authCalls'
 import { forexCalls } from './calls/forexCalls'
 import { futuresCalls } from './calls/futuresCalls'
 import { marketCalls } from './calls/marketCalls'
+import { profileCalls } from './calls/profileCalls'
+import { registrationCalls } from './calls/registrationCalls'
 import { serviceCalls } from './calls/serviceCalls'
 import { spotCalls } from './calls/spotCalls'
 import { walletCalls } from './calls/walletCalls'
 
 export const CALLS = {
   ...serviceCalls,
+  ...registrationCalls,
+  ...authCalls,
+  ...profileCalls,
   ...walletCalls,
   ...marketCalls,
   ...spotCalls,

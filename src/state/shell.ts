@@ -4,16 +4,26 @@
 import { proxy } from 'valtio'
 import type { ConnectionHealth, Viewer } from '../domain/views/shell'
 
+/** Which dialog of the account stands open; only ever one. */
+export type AccountDialog =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'register'; readonly inviteCode?: string; readonly agentCode?: string }
+  | { readonly kind: 'registered' }
+  | { readonly kind: 'forgot' }
+  | { readonly kind: 'changePassword' }
+  | { readonly kind: 'changeMobile' }
+
 export interface Shell {
   health: ConnectionHealth
   viewer: Viewer
-  signInOpen: boolean
+  dialog: AccountDialog
 }
 
 const initial = (): Shell => ({
   health: { state: 'connecting', latencyMs: null, ageMs: null },
   viewer: { status: 'guest' },
-  signInOpen: false,
+  dialog: { kind: 'none' },
 })
 
 export const shell = proxy<Shell>(initial())
@@ -24,15 +34,15 @@ export const reportHealth = (health: ConnectionHealth): void => {
 }
 /** Reported by the session whenever the signed-in person changes. */
 export const reportViewer = (viewer: Viewer): void => {
+  const entered = viewer.status === 'member' && shell.viewer.status !== 'member'
   shell.viewer = viewer
-  if (viewer.status === 'member') shell.signInOpen = false
+  if (entered && shell.dialog.kind === 'signIn') closeDialog()
 }
-export const openSignIn = (): void => {
-  shell.signInOpen = true
+export const openDialog = (dialog: AccountDialog): void => {
+  shell.dialog = dialog
 }
-export const closeSignIn = (): void => {
-  shell.signInOpen = false
-}
+export const openSignIn = (): void => openDialog({ kind: 'signIn' })
+export const closeDialog = (): void => openDialog({ kind: 'none' })
 /** Back to the first state; for tests. */
 export const resetShell = (): void => {
   Object.assign(shell, initial())

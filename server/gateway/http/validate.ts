@@ -53,6 +53,16 @@ function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {
       return refusal('numberFormat', field)
     case 'tooLarge':
       return refusal('numberTooLarge', field)
+    case 'email':
+      return refusal('emailInvalid', field)
+    case 'password':
+      return refusal('passwordTooWeak', field)
+    case 'code':
+      return refusal('codeFormat', field)
+    case 'mobile':
+      return refusal('mobileInvalid', field)
+    case 'country':
+      return refusal('countryNotAllowed', field)
     case 'coin':
       return refusal('coinUnknown', field)
     case 'symbol':

@@ -1,15 +1,31 @@
-// Owns the tables of who may act: users, and sessions with the hash of their refresh token. Times
-// are ms UTC. It refuses to know how tokens are made.
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+// Owns the tables of who may act: users, their sessions, and the refresh tokens that were spent.
+// Passwords and tokens are stored as hashes only. Times are ms UTC.
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { whole } from './columns'
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
+  /** In its normal form. */
   email: text('email').notNull().unique(),
   kycLevel: integer('kyc_level').notNull().default(0),
   /** Seeded for demonstration; never in production mode. */
   demo: boolean('demo').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  createdAt: whole('created_at').notNull(),
+  /** argon2id; null: no password opens this account. */
+  passwordHash: text('password_hash'),
+  /** E.164. */
+  mobile: text('mobile').unique(),
+  iso2: text('iso2'),
+  /** What friends give when they register. */
+  inviteCode: text('invite_code').unique(),
+  /** Only agents have one. */
+  agentCode: text('agent_code').unique(),
+  invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
+  /** The agent through whom the account was opened. */
+  agentId: uuid('agent_id').references((): AnyPgColumn => users.id),
+  /** 0: nothing is held. */
+  withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
 })
 
 export const sessions = pgTable(
@@ -21,9 +37,30 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** Of the refresh token that is valid now; the token itself is stored nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    revokedAt: bigint('revoked_at', { mode: 'number' }),
+    createdAt: whole('created_at').notNull(),
+    /** Of the newest refresh token. */
+    rotatedAt: whole('rotated_at').notNull().default(0),
+    lastSeenAt: whole('last_seen_at').notNull().default(0),
+    expiresAt: whole('expires_at').notNull(),
+    /** Ended ones stay known until they would have expired, so that callers hear why. */
+    revokedAt: whole('revoked_at'),
+    /** Why: see the sessions. */
+    endedAs: text('ended_as'),
+    address: text('address').notNull().default(''),
+    device: text('device').notNull().default(''),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Refresh tokens that have been traded; one that comes again ends its session. */
+export const spentTokens = pgTable(
+  'spent_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    spentAt: whole('spent_at').notNull(),
+  },
+  (table) => [index('spent_tokens_session').on(table.sessionId)],
 )

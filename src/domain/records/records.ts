@@ -1,6 +1,7 @@
 // Owns the records of the private life of an account as both sides speak of them: tickets, fills,
 // balances, notices. Decimals are text exactly as on the wire; times are ms UTC. It refuses to know
 // how they are stored or shown.
+import type { SecurityEvent } from './identityRecords'
 import type { ForexCancelReason, ForexDealRecord } from './forexRecords'
 import type { Direction } from '../perpetual/margin'
 import type { RefusalKey } from '../refusals'
@@ -148,6 +149,13 @@ export type Notice =
       readonly amount: string
     }
   | { readonly kind: 'REFUSED'; readonly at: number; readonly key: RefusalKey }
+  | {
+      readonly kind: 'IDENTITY'
+      readonly at: number
+      readonly status: 'APPROVED' | 'REJECTED'
+      readonly kycLevel: number
+    }
+  | { readonly kind: 'SECURITY'; readonly at: number; readonly event: SecurityEvent }
 
 export interface MarketTrade {
   readonly id: number

@@ -4,7 +4,7 @@ import { use, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { DemoSignInDialog } from '../../account/DemoSignInDialog'
 import { useText } from '../../i18n/useText'
-import { closeSignIn, openSignIn, shell } from '../../state/shell'
+import { closeDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
 import { tell } from '../../ui/pieces/Notices'
 import { FramedContext } from './FramedContext'
@@ -23,7 +23,7 @@ export function ShellFrame({ layout, children }: ShellFrameProps) {
 
 function OuterFrame({ layout, children }: ShellFrameProps) {
   const { demo, signOut, year } = useRouteContext({ from: '__root__' })
-  const { health, viewer, signInOpen } = useSnapshot(shell)
+  const { health, viewer, dialog } = useSnapshot(shell)
   const look = useLook()
   const { t } = useText()
   const done = (title: string) =>
@@ -43,11 +43,11 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         {children}
       </Frame>
       <DemoSignInDialog
-        opened={signInOpen}
-        onClose={closeSignIn}
+        opened={dialog.kind === 'signIn'}
+        onClose={closeDialog}
         access={demo}
         onDone={(email) => {
-          closeSignIn()
+          closeDialog()
           done(t('account.demo.done', { email }))
         }}
       />

@@ -18,6 +18,8 @@ export interface Call<
   readonly idempotent?: true
   /** 200 instead of 20000: the calls of login, registration and forgot password. */
   readonly openFlow?: true
+  /** Carries one file as the field `file` of a multipart form instead of a JSON body. */
+  readonly upload?: true
   readonly query: Query
   readonly body: Body
   readonly data: Data

@@ -1,11 +1,10 @@
-// Owns the calls of the service itself and of who is signed in.
+// Owns the calls of the service itself, and of the demonstration accounts.
 import * as v from 'valibot'
 import { timeMs } from '../schemas/fields'
+import { tokensSchema } from '../schemas/identity'
 import { instrumentSchema } from '../schemas/instruments'
 import { statusSchema } from '../schemas/rows'
 import { call } from './call'
-
-const tokens = v.object({ token: v.string(), refreshToken: v.string() })
 
 export const serviceCalls = {
   /** The polling twin of the status channel. */
@@ -40,31 +39,6 @@ export const serviceCalls = {
     openFlow: true,
     query: undefined,
     body: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254)) }),
-    data: tokens,
-  }),
-  refresh: call({
-    method: 'POST',
-    path: '/auth/refresh',
-    access: 'open',
-    openFlow: true,
-    query: undefined,
-    body: v.strictObject({ refreshToken: v.pipe(v.string(), v.maxLength(512)) }),
-    data: tokens,
-  }),
-  logout: call({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'token',
-    query: undefined,
-    body: v.strictObject({}),
-    data: v.object({}),
-  }),
-  me: call({
-    method: 'GET',
-    path: '/users/me',
-    access: 'token',
-    query: undefined,
-    body: undefined,
-    data: v.object({ me: v.object({ email: v.string(), kycLevel: v.number() }) }),
+    data: tokensSchema,
   }),
 } as const

@@ -1,6 +1,7 @@
 // Owns the schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
 // by the reader of messages, limits of rate and count by the gateway.
 import * as v from 'valibot'
+import { SECURITY_EVENTS } from '../../domain/records/identityRecords'
 import { FOREX_CANCEL_REASONS } from '../../domain/records/forexRecords'
 import { CANCEL_REASONS, type Notice } from '../../domain/records/records'
 import { REFUSAL_KEYS } from '../../domain/refusals'
@@ -55,6 +56,13 @@ export const noticeSchema = v.variant('kind', [
     amount: signedDecimalText,
   }),
   v.object({ kind: v.literal('REFUSED'), at: timeMs, key: v.picklist(REFUSAL_KEYS) }),
+  v.object({
+    kind: v.literal('IDENTITY'),
+    at: timeMs,
+    status: v.picklist(['APPROVED', 'REJECTED']),
+    kycLevel: v.number(),
+  }),
+  v.object({ kind: v.literal('SECURITY'), at: timeMs, event: v.picklist(SECURITY_EVENTS) }),
 ]) satisfies v.GenericSchema<unknown, Notice>
 
 /** The data of each kind of channel. */

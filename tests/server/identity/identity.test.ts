@@ -11,7 +11,7 @@ import {
   memorySessionStore,
   SESSION_MS,
   Sessions,
-} from '../../../server/identity/sessions'
+} from '../../../server/identity/sessions/sessions'
 import { tokenSecret } from '../../../server/identity/tokenSecret'
 import { countedIds, FakeClock } from '../../support/gateway/fakeClock'
 import { aHouse, SECRET, signIn } from '../../support/gateway/house'

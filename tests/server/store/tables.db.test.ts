@@ -1,7 +1,7 @@
 // The tables that areas own beside the ledger: candles, sessions and users, first answers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import { enterDemoUsers, sessionTable } from '../../../server/identity/sessionTable'
+import { enterDemoUsers, sessionTable } from '../../../server/identity/sessions/sessionTable'
 import { candleTable } from '../../../server/main/candleTable'
 import { forgetAnswers } from '../../../server/store/forgetAnswers'
 import type { Store } from '../../../server/store/openStore'

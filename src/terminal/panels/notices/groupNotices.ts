@@ -100,6 +100,10 @@ function fold(
       const { futureId, reason } = notice
       return [`cancelled ${futureId}`, { kind: 'cancelled', futureId, reason }]
     }
+    case 'IDENTITY':
+    case 'SECURITY':
+      // The shell tells of these, on every page.
+      return ['account', undefined]
     case 'REFUSED':
       return [`refused ${index}`, { kind: 'refused', key: notice.key }]
     default:

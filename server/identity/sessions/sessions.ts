@@ -2,8 +2,8 @@
 // its rotation. Every change is kept before it is answered. It refuses to know access tokens.
 import { createHash, randomBytes } from 'node:crypto'
 import { Subject, type Observable } from 'rxjs'
-import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import type { Clock, Ids } from '../ports'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { Clock, Ids } from '../../ports'
 
 export interface SessionRow {
   readonly sessionId: string

@@ -1,10 +1,10 @@
 // Owns where users and sessions outlive the process: two tables of the store. Of a refresh token
 // only the newest hash is kept; the moment of grace for the one before it ends with the process.
 import { eq, gt } from 'drizzle-orm'
-import type { Clock } from '../ports'
-import type { Store } from '../store/openStore'
-import { sessions, users } from '../store/schema/identity'
-import type { User } from './demoUsers'
+import type { Clock } from '../../ports'
+import type { Store } from '../../store/openStore'
+import { sessions, users } from '../../store/schema/identity'
+import type { User } from '../demoUsers'
 import type { SessionStore } from './sessions'
 
 type Db = Store['db']

@@ -1,0 +1,47 @@
+// Owns the contract of codes by mail and SMS: sending one, judging one, using one up. The rules of
+// their lives stand in sendCode and judgeCode; whom a code lets do what is the callers' to know.
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { Store } from '../../store/openStore'
+
+export type CodePurpose = 'register' | 'signIn' | 'forgot' | 'password' | 'mobile'
+export type CodeChannel = 'mail' | 'sms'
+
+/** What a code is bound to. */
+export interface CodeSubject {
+  readonly purpose: CodePurpose
+  readonly channel: CodeChannel
+  /** Normalised: an email in lower case, a mobile as E.164. */
+  readonly target: string
+  /** A request to sign in, or a user's id; empty for a visitor. */
+  readonly request: string
+}
+
+export interface CodeSend extends CodeSubject {
+  readonly locale: LocaleCode
+  /** Who asks; limits hold for each. */
+  readonly address: string
+}
+
+/** The store, or a transaction on it. */
+export type Db = Pick<Store['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+export interface Codes {
+  /**
+   * Makes a code, keeps its hash and delivers it; the one before it for the same subject is worth
+   * nothing any more. Resolves with the masked target and the seconds until the next send.
+   * codeTooSoon {seconds}, codesExhausted, mailNotSent or smsNotSent (then nothing is kept and the
+   * next send need not wait).
+   */
+  send(order: CodeSend): Promise<Outcome<{ readonly sentTo: string; readonly resendIn: number }>>
+  /**
+   * Judges a guess in one statement: a wrong one counts, after five the code is dead, a right one
+   * does not use it up. The id of the right code, or null.
+   */
+  judge(subject: CodeSubject, guess: string): Promise<string | null>
+  /**
+   * Uses judged codes up, all or none, as part of the caller's transaction. False when one of them
+   * was used, replaced or ran out in between: then the caller must roll back.
+   */
+  use(db: Db, ids: readonly string[]): Promise<boolean>
+}
