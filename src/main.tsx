@@ -10,6 +10,7 @@ import { lineAllows, type Line } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
 import { siblingWindows } from './session/siblings'
+import { AccountContext } from './state/AccountContext'
 import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/startClient'
 import { EngineContext } from './state/EngineContext'
@@ -43,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = preferences.language
   const messages = await loadMessages(locale)
   const { connection } = navigator as Navigator & { connection?: Line }
-  const { engine, trading, demo, signOut } = client
+  const { engine, trading, account, demo, signOut } = client
   const router = createRouter({
     context: { demo, signOut, year: new Date().getFullYear() },
     preload: lineAllows(connection),
@@ -53,7 +54,9 @@ async function start(root: HTMLElement): Promise<void> {
       <Providers initial={{ locale, messages }}>
         <EngineContext value={engine}>
           <TradingContext value={trading}>
-            <RouterProvider router={router} />
+            <AccountContext value={account}>
+              <RouterProvider router={router} />
+            </AccountContext>
           </TradingContext>
         </EngineContext>
       </Providers>

@@ -20,6 +20,8 @@ export interface CallOptions<N extends CallName> {
   readonly body?: BodyOf<N>
   /** The idempotency key of calls that move money; the same deed repeats the same key. */
   readonly idempotencyKey?: string
+  /** The one file of a call that uploads. */
+  readonly file?: Blob
   readonly signal?: AbortSignal
 }
 
@@ -32,6 +34,8 @@ export interface RestPorts {
 }
 
 export const CALL_MS = 10_000
+/** Files travel longer: ten megabytes over a poor line. */
+export const UPLOAD_MS = 120_000
 
 /** Makes one call; `token` null for calls that need none. Never rejects. */
 export async function send<N extends CallName>(
@@ -43,7 +47,7 @@ export async function send<N extends CallName>(
   const { signal } = options
   const limit = new AbortController()
   const giveUp = () => limit.abort()
-  const clear = ports.after(CALL_MS, giveUp)
+  const clear = ports.after(isUpload(name) ? UPLOAD_MS : CALL_MS, giveUp)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
@@ -80,8 +84,18 @@ function initOf<N extends CallName>(
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   if (method === 'GET') return { method, headers }
+  if (isUpload(name)) return { method, headers, body: formOf(options.file) }
   headers['content-type'] = 'application/json'
   return { method, headers, body: JSON.stringify(options.body ?? {}) }
+}
+
+const isUpload = (name: CallName): boolean => 'upload' in CALLS[name]
+
+/** The name a file has on its owner's disk is nobody's business. */
+function formOf(file: Blob | undefined): FormData {
+  const form = new FormData()
+  if (file) form.set('file', file, 'file')
+  return form
 }
 
 function read<N extends CallName>(name: N, raw: unknown): CallResult<DataOf<N>> {

@@ -8,7 +8,12 @@ import type { TokenJar } from './tokens'
 
 export type SessionState =
   | { readonly status: 'guest' }
-  | { readonly status: 'member'; readonly email: string; readonly kycLevel: number }
+  | {
+      readonly status: 'member'
+      readonly email: string
+      readonly kycLevel: number
+      readonly demo: boolean
+    }
 
 export interface SessionPorts extends RestPorts {
   readonly jar: TokenJar
@@ -76,7 +81,11 @@ export class Session {
   /** Signs a demo user in by email. */
   async signInDemo(email: string): Promise<CallResult<null>> {
     const answer = await send(this.ports, 'demoLogin', { body: { email } }, null)
-    if (answer.kind !== 'done') return answer
+    return answer.kind === 'done' ? this.enter() : answer
+  }
+
+  /** Takes up the session whose tokens the last call answered, and tells the other windows. */
+  async enter(): Promise<CallResult<null>> {
     const introduced = await this.introduce()
     this.ports.siblings?.tell()
     return introduced
@@ -107,7 +116,8 @@ export class Session {
       return answer
     }
     this.tell(this.ports.jar.token())
-    this.ports.onState({ status: 'member', ...answer.value.me })
+    const { email, kycLevel, demo } = answer.value.me
+    this.ports.onState({ status: 'member', email, kycLevel, demo })
     return { kind: 'done', value: null }
   }
 

@@ -1,6 +1,7 @@
 // Owns the putting together of what every screen stands on: the engine, the session, and what they
 // report into the shell. Called once by main.tsx; everything from outside is handed in.
 import { filter, map, throttleTime } from 'rxjs'
+import { AccountCalls } from '../session/accountCalls'
 import { demoAccess } from '../session/demo'
 import type { Locks } from '../session/refresher'
 import { Session } from '../session/session'
@@ -60,6 +61,7 @@ export function startClient(ports: ClientPorts) {
   return {
     engine,
     trading: new TradingCalls(session, newKey),
+    account: new AccountCalls(session),
     demo: demoAccess(session),
     signOut: () => session.signOut(),
     dispose() {

@@ -98,7 +98,7 @@ describe('who is signed in', () => {
     expire()
     const { session, states, tokens } = openTab(exchange, undefined)
     await session.resume()
-    expect(states).toEqual([{ status: 'member', email: 'a@b.test', kycLevel: 2 }])
+    expect(states).toEqual([{ status: 'member', email: 'a@b.test', kycLevel: 2, demo: false }])
     expect(tokens).toEqual(['access-8'])
   })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { FakeExchange, fakeWindows, openTab } from './support'
 
 const GUEST = { status: 'guest' }
-const MEMBER = { status: 'member', email: 'a@b.test', kycLevel: 2 }
+const MEMBER = { status: 'member', email: 'a@b.test', kycLevel: 2, demo: false }
 
 let exchange: FakeExchange
 beforeEach(() => {

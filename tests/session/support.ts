@@ -52,7 +52,7 @@ export class FakeExchange {
       return given === this.refreshable ? this.issue(200) : refused(1035)
     }
     if (token !== this.good) return refused(1032)
-    if (path === '/users/me') return done({ me: { email: 'a@b.test', kycLevel: 2 } })
+    if (path === '/users/me') return done({ me: ME })
     if (path === '/auth/logout') return done({})
     if (path === '/futures/close') return refused(2030, 'futureId')
     return done({ accounts: {}, estimateUsdt: '0', balances: [] })
@@ -67,6 +67,16 @@ export class FakeExchange {
   }
 }
 
+const ME = {
+  email: 'a@b.test',
+  kycLevel: 2,
+  mobile: null,
+  iso2: null,
+  inviteCode: null,
+  identity: { status: 'NONE', reason: null, submittedAt: null },
+  withdrawalsHeldUntil: null,
+  demo: false,
+}
 const done = (data: unknown) => ({ code: 20000, data, message: '' })
 const refused = (code: number, field?: string) => ({ code, data: null, message: '', field })
 

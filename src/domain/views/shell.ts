@@ -13,4 +13,10 @@ export interface ConnectionHealth {
 
 export type Viewer =
   | { readonly status: 'guest' }
-  | { readonly status: 'member'; readonly email: string; readonly kycLevel: number }
+  | {
+      readonly status: 'member'
+      readonly email: string
+      readonly kycLevel: number
+      /** A demonstration account: what identifies it cannot be changed. */
+      readonly demo: boolean
+    }

@@ -37,7 +37,7 @@ async function open(bid: string, ask: string): Promise<Screen> {
 }
 
 beforeEach(async () => {
-  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   screen = await open('0.65110', '0.65122')
 })
 afterEach(() => {

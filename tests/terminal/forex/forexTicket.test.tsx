@@ -25,7 +25,7 @@ const status: StatusView = {
 beforeEach(async () => {
   Object.assign(forex, { type: 'MARKET', size: '0.10', leverage: { audusd: 50 }, quietDay: null })
   betaNotice.read = true
-  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   const props = { panelId: 'p', symbol: 'audusd', visible: true }
   screen = await showPanels(<ForexTicketPanel {...props} />, (engine) => {
     engine.account$.next(accountWith({ balances: [dealtBalance('2000', '0')] }))

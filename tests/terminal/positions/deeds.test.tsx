@@ -26,7 +26,7 @@ const props = { panelId: 'p', symbol: 'btcusdtperp', visible: true }
 let screen: Screen
 
 beforeEach(async () => {
-  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   const panels = (
     <>
       <PositionsPanel {...props} />

@@ -13,7 +13,7 @@ const order = spotOrderWith({ filledQuantity: '0.20000', status: 'PARTLY_FILLED'
 let screen: Screen
 
 beforeEach(async () => {
-  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   const props = { panelId: 'p', symbol: 'btcusdt', visible: true }
   screen = await showPanels(<SpotOrdersPanel {...props} />, (engine) =>
     engine.account$.next(accountWith({ spotOrders: [order] })),

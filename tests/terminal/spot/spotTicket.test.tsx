@@ -18,7 +18,7 @@ let screen: Screen
 
 beforeEach(async () => {
   Object.assign(spot, { type: 'LIMIT', timeInForce: 'GTC' })
-  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   const props = { panelId: 'p', symbol: 'btcusdt', visible: true }
   screen = await showPanels(<SpotTicketPanel {...props} />, (engine) => {
     engine.account$.next(accountWith({ balances }))

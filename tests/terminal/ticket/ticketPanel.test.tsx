@@ -23,7 +23,7 @@ const props = { panelId: 'p', symbol: 'btcusdtperp', visible: true }
 beforeEach(async () => {
   engine = new FakeEngine()
   trading = new FakeTrading()
-  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1 })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   engine.account$.next(accountWith({ positions: [ticketWith()], balances: [wallet] }))
   const tickers = marks('btcusdtperp', 616_000)
   engine.tickers.next({ market: 'futures', tickers, freshness: live })
