@@ -57,5 +57,13 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.fall': '下跌',
   'app.percentOf': '可用余额的 {percent}%',
   'app.notice.dismiss': '关闭通知',
+  'app.file.choose': '选择图片',
+  'app.file.drop': '或拖到此处',
+  'app.file.camera': '拍照',
+  'app.file.sending': '上传中…',
+  'app.file.ready': '已上传',
+  'app.file.replace': '{name}・点击可更换',
+  'app.file.again': '重新选择图片',
+  'app.file.remove': '移除：{label}',
   'app.rights': '© {year} Meridian',
 }

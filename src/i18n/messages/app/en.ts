@@ -55,5 +55,13 @@ export const appEn = {
   'app.fall': 'down',
   'app.percentOf': '{percent}% of what is available',
   'app.notice.dismiss': 'Dismiss',
+  'app.file.choose': 'Choose an image',
+  'app.file.drop': 'or drop it here',
+  'app.file.camera': 'Take a photo',
+  'app.file.sending': 'Uploading…',
+  'app.file.ready': 'Uploaded',
+  'app.file.replace': '{name} · press to replace',
+  'app.file.again': 'Choose another image',
+  'app.file.remove': 'Remove: {label}',
   'app.rights': '© {year} Meridian',
 }

@@ -57,5 +57,13 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.fall': '下跌',
   'app.percentOf': '可用餘額的 {percent}%',
   'app.notice.dismiss': '關閉通知',
+  'app.file.choose': '選擇圖片',
+  'app.file.drop': '或拖曳到這裡',
+  'app.file.camera': '拍照',
+  'app.file.sending': '上傳中…',
+  'app.file.ready': '已上傳',
+  'app.file.replace': '{name}・點一下可更換',
+  'app.file.again': '改選其他圖片',
+  'app.file.remove': '移除：{label}',
   'app.rights': '© {year} Meridian',
 }

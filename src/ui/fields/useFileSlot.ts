@@ -1,0 +1,62 @@
+// Owns the life of one chosen image: it is sent at once, shown from a blob: address that is given
+// back afterwards, and an answer that comes too late changes nothing. Where it is sent is the
+// caller's to know.
+import { useEffect, useRef, useState } from 'react'
+import type { FileState } from './FileField'
+
+export type FileAnswer =
+  | { readonly ok: true; readonly filename: string }
+  | { readonly ok: false; readonly message: string }
+
+export interface FileSlot {
+  readonly state: FileState
+  /** The name by which later calls speak of the file; null until it was taken. */
+  readonly filename: string | null
+  readonly choose: (file: File) => void
+  readonly clear: () => void
+}
+
+export type SendFile = (file: File, signal: AbortSignal) => Promise<FileAnswer>
+
+interface Sent {
+  readonly state: FileState
+  readonly filename: string | null
+}
+
+const EMPTY: Sent = { state: { kind: 'empty' }, filename: null }
+
+/** One place for one file; `send` uploads it and says what became of it, and never rejects. */
+export function useFileSlot(send: SendFile): FileSlot {
+  const [sent, setSent] = useState<Sent>(EMPTY)
+  const former = useRef<{ end: () => void } | null>(null)
+  const drop = (): void => {
+    former.current?.end()
+    former.current = null
+  }
+  useEffect(() => drop, [])
+  const choose = (file: File): void => {
+    drop()
+    const { name } = file
+    const limit = new AbortController()
+    const previewUrl = URL.createObjectURL(file)
+    former.current = {
+      end: () => {
+        limit.abort()
+        URL.revokeObjectURL(previewUrl)
+      },
+    }
+    setSent({ state: { kind: 'sending', name, previewUrl }, filename: null })
+    void send(file, limit.signal).then((answer) => {
+      if (limit.signal.aborted) return
+      if (answer.ok)
+        return setSent({ state: { kind: 'ready', name, previewUrl }, filename: answer.filename })
+      setSent({ state: { kind: 'failed', message: answer.message }, filename: null })
+      drop()
+    })
+  }
+  const clear = (): void => {
+    drop()
+    setSent(EMPTY)
+  }
+  return { ...sent, choose, clear }
+}
