@@ -149,6 +149,8 @@ export interface IdentityDoor {
   readonly notices$: Observable<{ readonly userId: string; readonly notice: Notice }>
   /** How long a refresh token lives. */
   readonly sessionMs: number
+  /** How long an access token lives. */
+  readonly accessMs: number
   /** Ends timers and connections. */
   close(): Promise<void>
 }

@@ -11,18 +11,23 @@ import { TokenBuckets } from '../tokenBucket'
 import { isPageRequest, sendPage, serveClient } from './clientFiles'
 import { sendFailure, sendRefusal } from './envelope'
 import { accountHandlers } from './handlers/accounts'
+import { authHandlers } from './handlers/auth'
 import { chartHandlers } from './handlers/charts'
 import { forexHandlers } from './handlers/forex'
 import { forexMarketHandlers } from './handlers/forexMarket'
 import { futuresHandlers } from './handlers/futures'
 import { marketHandlers } from './handlers/market'
-import { sessionHandlers } from './handlers/session'
+import { profileHandlers } from './handlers/profile'
+import { registrationHandlers } from './handlers/registration'
 import { spotHandlers } from './handlers/spot'
+import { uploadHandlers } from './handlers/uploads'
 import { openApi } from './openapi'
 import { PREFIX, registerRoutes } from './routes'
 import { callHeaders, contentPolicy, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 65_536
+/** A request that has not arrived whole by then ends with its connection. */
+const REQUEST_MS = 180_000
 const RATE_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -34,6 +39,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const { config, exchange, feeds, identity, clock } = needs
   const app: FastifyInstance = fastify({
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     trustProxy: config.production ? 'loopback' : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
@@ -63,11 +69,15 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   registerRoutes(app, {
     identity,
     states: () => exchange.marketStates(),
+    maintenance: needs.maintenance,
     production: config.production,
     secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
     accountLimit: new TokenBuckets({ capacity: perMinute, perSecond: perMinute / 60 }, clock),
     handlers: {
-      ...sessionHandlers(identity),
+      ...authHandlers(identity),
+      ...registrationHandlers(identity),
+      ...profileHandlers(identity),
+      ...uploadHandlers(identity),
       ...marketHandlers(needs),
       ...chartHandlers(needs),
       ...spotHandlers(exchange),

@@ -1,14 +1,14 @@
 // Owns the envelope of every answer: success with its code, a refusal with its sentence in the
 // caller's language, an unexpected failure with an id that is also in the log.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LOCALE_COOKIE_NAME, type LocaleCode } from '../../../src/domain/localeCode'
+import type { LocaleCode } from '../../../src/domain/localeCode'
 import { refusal, refusalStatus, type Refusal } from '../../../src/domain/refusals'
 import { refusalTextsCn } from '../../../src/domain/refusalTexts/cn'
 import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
 import { fillSentence, type RefusalTexts } from '../../../src/domain/refusalTexts/texts'
 import { refusalTextsTw } from '../../../src/domain/refusalTexts/tw'
 import { CODE_OK, CODE_OK_OPEN, type Envelope } from '../../../src/protocol/envelope'
-import { languageOf } from './language'
+import { localeOf } from './originOf'
 
 const TEXTS: Readonly<Record<LocaleCode, RefusalTexts>> = {
   tw: refusalTextsTw,
@@ -50,10 +50,6 @@ export function sendFailure(
   errorId: string,
 ): FastifyReply {
   return sendRefusal(request, reply, refusal('internal'), errorId)
-}
-
-function localeOf(request: FastifyRequest): LocaleCode {
-  return languageOf(request.cookies?.[LOCALE_COOKIE_NAME], request.headers['accept-language'])
 }
 
 function sendJson(reply: FastifyReply, body: unknown): FastifyReply {

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../src/domain/refusals'
 import type { CallName, CALLS, DataOf } from '../../../src/protocol/calls'
 import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
 import type { Caller } from '../../identity/accessTokens'
-import type { Tokens } from '../../identity/identity'
+import type { Origin, Tokens } from '../../identity/doors'
 
 /** The two cookies of a session. */
 export interface SessionCookies {
@@ -13,15 +13,23 @@ export interface SessionCookies {
 
 type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token' ? Caller : undefined
 
-export interface CallInput<N extends CallName> {
-  readonly query: ParsedQueryOf<N>
-  readonly body: ParsedBodyOf<N>
+/** What every handler is given, whatever the call. */
+export interface CommonInput {
   /** The path's parameters as text. */
   readonly path: Readonly<Record<string, string>>
-  readonly caller: CallerOf<N>
+  /** Where the call comes from. */
+  readonly origin: Origin
   /** Empty where the call needs none. */
   readonly idempotencyKey: string
   readonly cookies: SessionCookies
+  /** The one file of a call that carries one; throws where the form is broken. */
+  readonly file: AsyncIterable<Uint8Array>
+}
+
+export interface CallInput<N extends CallName> extends CommonInput {
+  readonly query: ParsedQueryOf<N>
+  readonly body: ParsedBodyOf<N>
+  readonly caller: CallerOf<N>
 }
 
 /** Handlers may answer with what others own, so nothing of it may be changed on the way out. */

@@ -6,18 +6,23 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import type { Caller } from '../../identity/accessTokens'
-import type { IdentityDoor } from '../../identity/identity'
+import type { IdentityDoor } from '../../identity/doors'
 import type { MarketStates } from '../../ports'
 import type { TokenBuckets } from '../tokenBucket'
 import { sendData, sendRefusal } from './envelope'
+import { formFile, FormRefused, readForms } from './formFile'
+import type { Answer, CommonInput, Handlers } from './handler'
 import { marketFirst } from './marketFirst'
-import type { Answer, Handlers, SessionCookies } from './handler'
+import { originOf } from './originOf'
 import { sessionCookies } from './sessionCookies'
 import { earliest, validate } from './validate'
 
 export const PREFIX = '/investor'
 const DEMO_CALLS: readonly CallName[] = ['demoUsers', 'demoLogin']
+/** What tells callers how things stand; all else waits for the end of a maintenance. */
+const ALWAYS: readonly CallName[] = ['demoUsers', 'health']
 const NOTHING = v.strictObject({})
+const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 /** What begins with credit: is the exchange's own: its first answers are kept for ever. */
 const KEY_GRAMMAR = /^(?!credit:)[\x21-\x7e]{8,128}$/
 
@@ -27,39 +32,56 @@ export interface RouteNeeds {
   readonly accountLimit: TokenBuckets
   /** Which instruments do not trade as usual now. */
   readonly states: () => MarketStates
+  /** Whether the exchange is closed for maintenance now. */
+  readonly maintenance: () => boolean
   readonly secureCookies: boolean
   readonly production: boolean
 }
 
-interface LooseInput {
+interface LooseInput extends CommonInput {
   readonly query: unknown
   readonly body: unknown
-  readonly path: Readonly<Record<string, string>>
   readonly caller: Caller | undefined
-  readonly idempotencyKey: string
-  readonly cookies: SessionCookies
 }
 
 /** Registers every call of the table; the demo calls do not exist in production. */
 export function registerRoutes(app: FastifyInstance, needs: RouteNeeds): void {
-  for (const name of Object.keys(CALLS) as CallName[]) {
-    if (needs.production && DEMO_CALLS.includes(name)) continue
-    const call: Call = CALLS[name]
-    // The table's types were checked where the handlers are written; the loop sees only their
-    // names.
-    const handler = needs.handlers[name] as unknown as (input: LooseInput) => Answer<unknown>
-    app.route({
-      method: call.method,
-      url: PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
-      helmet: false,
-      handler: async (request, reply) => {
-        const input = await readInput(needs, call, request, reply)
-        const answer = input.ok ? await handler(input.value) : input
-        if (!answer.ok) return sendRefusal(request, reply, answer.refusal)
-        return sendData(reply, answer.value, call.openFlow === true)
-      },
-    })
+  const names = (Object.keys(CALLS) as CallName[]).filter(
+    (name) => !(needs.production && DEMO_CALLS.includes(name)),
+  )
+  const carriesFile = (name: CallName) => (CALLS[name] as Call).upload === true
+  for (const name of names) if (!carriesFile(name)) registerCall(app, needs, name)
+  void app.register(async (forms) => {
+    await readForms(forms)
+    for (const name of names) if (carriesFile(name)) registerCall(forms, needs, name)
+  })
+}
+
+function registerCall(app: FastifyInstance, needs: RouteNeeds, name: CallName): void {
+  const call: Call = CALLS[name]
+  // The table's types were checked where the handlers are written; here only names are seen.
+  const handler = needs.handlers[name] as unknown as (input: LooseInput) => Answer<unknown>
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (needs.maintenance() && !ALWAYS.includes(name)) return refused('maintenance')
+    const input = await readInput(needs, call, request, reply)
+    return input.ok ? handler(input.value) : input
   }
+  app.route({
+    method: call.method,
+    url: PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    helmet: false,
+    handler: async (request, reply) => {
+      const answer = await answerTo(request, reply).catch(refusedForm)
+      if (!answer.ok) return sendRefusal(request, reply, answer.refusal)
+      return sendData(reply, answer.value, call.openFlow === true)
+    },
+  })
+}
+
+/** What was wrong with a form is thrown from inside its reading; all else stays a failure. */
+function refusedForm(error: unknown): Outcome<never> {
+  if (error instanceof FormRefused) return { ok: false, refusal: error.refusal }
+  throw error
 }
 
 async function readInput(
@@ -83,8 +105,14 @@ async function readInput(
     body: body.value,
     path: request.params as Record<string, string>,
     caller: caller?.value,
+    origin: originOf(request),
     idempotencyKey: key.value,
-    cookies: sessionCookies(reply, needs.secureCookies, needs.identity.sessionMs),
+    cookies: sessionCookies(reply, {
+      secure: needs.secureCookies,
+      accessMs: needs.identity.accessMs,
+      refreshMs: needs.identity.sessionMs,
+    }),
+    file: call.upload ? formFile(request) : NO_FILE,
   })
 }
 

@@ -6,18 +6,23 @@ import type { SessionCookies } from './handler'
 const TOKEN = 'token'
 const REFRESH_TOKEN = 'refreshToken'
 
-export function sessionCookies(
-  reply: FastifyReply,
-  secure: boolean,
-  lifeMs: number,
-): SessionCookies {
-  const options = { path: '/', sameSite: 'lax', secure, maxAge: lifeMs / 1000 } as const
+export interface CookieLives {
+  /** Whether they travel over HTTPS only. */
+  readonly secure: boolean
+  readonly accessMs: number
+  readonly refreshMs: number
+}
+
+/** Each cookie lives exactly as long as its token. */
+export function sessionCookies(reply: FastifyReply, lives: CookieLives): SessionCookies {
+  const shared = { path: '/', sameSite: 'lax', secure: lives.secure } as const
   return {
     set({ token, refreshToken }) {
-      reply.setCookie(TOKEN, token, options).setCookie(REFRESH_TOKEN, refreshToken, options)
+      reply.setCookie(TOKEN, token, { ...shared, maxAge: lives.accessMs / 1000 })
+      reply.setCookie(REFRESH_TOKEN, refreshToken, { ...shared, maxAge: lives.refreshMs / 1000 })
     },
     clear() {
-      reply.clearCookie(TOKEN, { path: '/' }).clearCookie(REFRESH_TOKEN, { path: '/' })
+      reply.clearCookie(TOKEN, shared).clearCookie(REFRESH_TOKEN, shared)
     },
   }
 }

@@ -6,7 +6,7 @@ import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/ch
 import { decodeClientFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
 import type { Caller } from '../../identity/accessTokens'
-import type { IdentityDoor } from '../../identity/identity'
+import type { IdentityDoor } from '../../identity/doors'
 import type { Clock } from '../../ports'
 import { TokenBuckets } from '../tokenBucket'
 import type { StreamFigures } from './figures'

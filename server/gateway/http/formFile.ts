@@ -1,0 +1,95 @@
+// Owns the way from a multipart form to the bytes of its one file: the only part, under the name
+// `file`. What else the form holds, and what it says of the file, is refused or ignored. It knows
+// nothing of what a file may be.
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MAX_UPLOAD_BYTES } from '../../../src/domain/records/identityRecords'
+import { refusal, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
+
+export const FILE_FIELD = 'file'
+/** Bytes of a whole request that are read for the sake of an answer, however much follows. */
+export const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES
+
+/** Says what is wrong with a form, from inside the reading of its file. */
+export class FormRefused extends Error {
+  readonly refusal: Refusal
+  constructor(key: RefusalKey, field?: string) {
+    super(`The form was refused: ${key}`)
+    this.refusal = refusal(key, field)
+  }
+}
+
+/** Makes `scope` read forms, and nothing but forms. */
+export async function readForms(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      // One more than is allowed, so that whoever reads can tell; the rest is skipped.
+      fileSize: MAX_UPLOAD_BYTES + 1,
+      files: 2,
+      fields: 1,
+      fieldSize: 1,
+      fieldNameSize: 100,
+      parts: 3,
+      headerPairs: 20,
+    },
+  })
+}
+
+/**
+ * The bytes of the form's file. Throws FormRefused where the form is not one file, or is broken
+ * off, also after the file's last byte: who keeps the file must have read to the end. The request
+ * is read out or destroyed in any case.
+ */
+export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  if (!request.isMultipart()) throw new FormRefused('fileMissing', FILE_FIELD)
+  const endless = cutEndless(request)
+  const parts = request.parts()
+  try {
+    const part = await nextOf(parts)
+    if (part?.fieldname !== FILE_FIELD) throw wrongPart(part)
+    if (part.type !== 'file') throw new FormRefused('fileMissing', FILE_FIELD)
+    yield* part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+    if (await nextOf(parts)) throw new FormRefused('bodyMalformed')
+  } catch (error) {
+    throw error instanceof FormRefused ? error : brokenForm(error)
+  } finally {
+    await readOut(parts).catch(() => undefined)
+    endless()
+  }
+}
+
+async function nextOf(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
+  const next = await parts.next()
+  return next.done === true ? undefined : next.value
+}
+
+const wrongPart = (part: Multipart | undefined): FormRefused =>
+  part === undefined
+    ? new FormRefused('fileMissing', FILE_FIELD)
+    : new FormRefused('fieldUnknown', part.fieldname.slice(0, 64))
+
+/** Reads what is left, so that the caller, who may still be sending, hears the answer. */
+async function readOut(parts: AsyncIterator<Multipart>): Promise<void> {
+  for (let part = await nextOf(parts); part; part = await nextOf(parts))
+    if (part.type === 'file') part.file.resume()
+}
+
+/** Ends the connection of a request that does not end; the answer stops the counting. */
+function cutEndless({ raw }: FastifyRequest): () => void {
+  let read = 0
+  const count = (chunk: Uint8Array) => {
+    read += chunk.length
+    if (read > MAX_FORM_BYTES) raw.destroy()
+  }
+  raw.on('data', count)
+  return () => void raw.off('data', count)
+}
+
+/** Whatever the reader of forms throws is the form's fault, or the connection's. */
+function brokenForm(cause: unknown): Error {
+  const broken = new FormRefused('bodyMalformed')
+  broken.cause = cause
+  return broken
+}

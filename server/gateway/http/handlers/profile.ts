@@ -1,0 +1,34 @@
+// Owns the calls about the signed-in person: who it is, the changes of password and mobile, and the
+// check of the identity. Identity decides all of it.
+import { accepted } from '../../../../src/domain/refusals'
+import type { IdentityDoor } from '../../../identity/doors'
+import type { Handlers } from '../handler'
+
+type Calls =
+  | 'changeMobile'
+  | 'changePassword'
+  | 'identify'
+  | 'me'
+  | 'sendChangeMobileMailCode'
+  | 'sendChangeMobileNewCode'
+  | 'sendChangePasswordMailCode'
+  | 'sendChangePasswordMobileCode'
+
+export function profileHandlers({ profile }: Pick<IdentityDoor, 'profile'>): Handlers<Calls> {
+  return {
+    me: async ({ caller }) => {
+      const me = await profile.me(caller.userId)
+      return me.ok ? accepted({ me: me.value }) : me
+    },
+    identify: ({ caller, body, origin }) => profile.identify(caller, body, origin),
+    sendChangeMobileMailCode: ({ caller, origin }) => profile.sendMobileMail(caller, origin),
+    sendChangeMobileNewCode: ({ caller, body, origin }) =>
+      profile.sendMobileSms(caller, body, origin),
+    changeMobile: ({ caller, body, origin }) => profile.changeMobile(caller, body, origin),
+    sendChangePasswordMailCode: ({ caller, body, origin }) =>
+      profile.sendPasswordMail(caller, body.email, origin),
+    sendChangePasswordMobileCode: ({ caller, body, origin }) =>
+      profile.sendPasswordSms(caller, body.email, origin),
+    changePassword: ({ caller, body, origin }) => profile.changePassword(caller, body, origin),
+  }
+}

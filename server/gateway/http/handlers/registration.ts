@@ -1,0 +1,47 @@
+// Owns the calls by which a visitor becomes a customer and a forgotten password is replaced: each
+// hands what was sent to identity, which alone decides. It only adds the cookies of a new session.
+import type { IdentityDoor } from '../../../identity/doors'
+import type { Handlers } from '../handler'
+import { kept } from './kept'
+
+type Registration =
+  | 'checkEmail'
+  | 'checkInviteCode'
+  | 'checkMailCode'
+  | 'checkMobile'
+  | 'checkMobileCode'
+  | 'register'
+  | 'registerByAgent'
+  | 'sendMailCode'
+  | 'sendMobileCode'
+
+type Recovery =
+  | 'checkForgotMailCode'
+  | 'checkForgotMobileCode'
+  | 'resetPassword'
+  | 'sendForgotMailCode'
+  | 'sendForgotMobileCode'
+
+type Needs = Pick<IdentityDoor, 'recovery' | 'registration'>
+
+export function registrationHandlers(needs: Needs): Handlers<Registration | Recovery> {
+  const { registration, recovery } = needs
+  return {
+    sendMailCode: ({ body, origin }) => registration.sendMail(body.email, origin),
+    sendMobileCode: ({ body, origin }) => registration.sendSms(body.mobile, origin),
+    checkInviteCode: ({ body, origin }) => registration.checkInvite(body.inviteCode, origin),
+    checkMailCode: ({ body, origin }) => registration.checkMail(body, origin),
+    checkMobileCode: ({ body, origin }) => registration.checkSms(body, origin),
+    checkEmail: ({ body, origin }) => registration.emailFree(body.email, origin),
+    checkMobile: ({ body, origin }) => registration.mobileFree(body.mobile, origin),
+    register: async ({ body, origin, cookies }) =>
+      kept(cookies, await registration.register(body, origin)),
+    registerByAgent: async ({ body, origin, cookies }) =>
+      kept(cookies, await registration.register(body, origin)),
+    sendForgotMailCode: ({ body, origin }) => recovery.sendMail(body.email, origin),
+    sendForgotMobileCode: ({ body, origin }) => recovery.sendSms(body.email, origin),
+    checkForgotMailCode: ({ body, origin }) => recovery.checkMail(body, origin),
+    checkForgotMobileCode: ({ body, origin }) => recovery.checkSms(body, origin),
+    resetPassword: ({ body, origin }) => recovery.reset(body, origin),
+  }
+}

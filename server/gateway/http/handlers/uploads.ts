@@ -1,0 +1,28 @@
+// Owns the calls that carry one file each: which of them keeps which kind. What a file must be is
+// the uploads' to say.
+import type { UploadKind } from '../../../../src/domain/records/identityRecords'
+import type { IdentityDoor } from '../../../identity/doors'
+import type { CallInput, Handlers } from '../handler'
+
+type Calls =
+  | 'uploadDocumentBackPhoto'
+  | 'uploadDocumentFrontPhoto'
+  | 'uploadHandholdIdAndSign'
+  | 'uploadMobileBill3Months'
+  | 'uploadNewMobileBill'
+  | 'uploadSelfie'
+
+export function uploadHandlers({ uploads }: Pick<IdentityDoor, 'uploads'>): Handlers<Calls> {
+  const keep =
+    (kind: UploadKind) =>
+    ({ caller, file }: Pick<CallInput<'uploadSelfie'>, 'caller' | 'file'>) =>
+      uploads.keep(caller, kind, file)
+  return {
+    uploadHandholdIdAndSign: keep('handholdIdAndSign'),
+    uploadMobileBill3Months: keep('mobileBill3Months'),
+    uploadNewMobileBill: keep('newMobileBill'),
+    uploadSelfie: keep('selfie'),
+    uploadDocumentFrontPhoto: keep('documentFrontPhoto'),
+    uploadDocumentBackPhoto: keep('documentBackPhoto'),
+  }
+}

@@ -1,0 +1,24 @@
+// Owns what is known of where a call comes from: address, device and language. All three are told
+// to people or counted; none of them authorises anything.
+import type { FastifyRequest } from 'fastify'
+import { LOCALE_COOKIE_NAME, type LocaleCode } from '../../../src/domain/localeCode'
+import type { Origin } from '../../identity/doors'
+import { languageOf } from './language'
+
+const MAX_DEVICE = 256
+const MAX_ADDRESS = 64
+
+/** The origin of a request; texts that the caller chooses are cut. */
+export function originOf(request: FastifyRequest): Origin {
+  // A connection that is already gone has no address any more.
+  const address = (request.ip as string | undefined) ?? ''
+  return {
+    address: address.slice(0, MAX_ADDRESS),
+    device: (request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE),
+    locale: localeOf(request),
+  }
+}
+
+/** The language that the caller reads. */
+export const localeOf = (request: FastifyRequest): LocaleCode =>
+  languageOf(request.cookies?.[LOCALE_COOKIE_NAME], request.headers['accept-language'])
