@@ -3,6 +3,7 @@
 // variable.
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../src/domain/identity/credentials'
 
 export type ReplaySpeed = number | 'max' | 'step'
 
@@ -34,11 +35,15 @@ export interface Config {
   readonly publicOrigin: string | null
   readonly smtpUrl: string | null
   readonly smsUrl: string | null
+  /** The sender's address of mails. */
+  readonly mailFrom: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Null: generated into dataDir; never null in production. */
   readonly tokenSecret: string | null
   /** Requests a minute. */
   readonly rateLimits: { readonly address: number; readonly account: number }
+  /** Codes sent within 24 hours: to one email or mobile, and on behalf of one IP address. */
+  readonly codeLimits: { readonly target: number; readonly address: number }
 }
 
 export type ConfigResult =
@@ -116,6 +121,7 @@ const schema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   SMS_URL: v.optional(url('http', 'https')),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an email address'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   NATS_URL: v.optional(
@@ -126,6 +132,8 @@ const schema = v.object({
   ),
   RATE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '60000'),
   RATE_LIMIT_ACCOUNT: v.optional(whole(1, 10_000_000), '30000'),
+  CODE_LIMIT_TARGET: v.optional(whole(1, 10_000_000), '20'),
+  CODE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '200'),
 })
 
 type Variables = v.InferOutput<typeof schema>
@@ -163,11 +171,16 @@ function configOf(it: Variables, production: boolean): Config {
     publicOrigin: it.PUBLIC_ORIGIN ?? null,
     smtpUrl: it.SMTP_URL ?? null,
     smsUrl: it.SMS_URL ?? null,
+    mailFrom: it.MAIL_FROM ?? `no-reply@${mailHost(it.PUBLIC_ORIGIN)}`,
     logLevel: it.LOG_LEVEL,
     tokenSecret: it.TOKEN_SECRET ?? null,
     rateLimits: { address: it.RATE_LIMIT_ADDRESS, account: it.RATE_LIMIT_ACCOUNT },
+    codeLimits: { target: it.CODE_LIMIT_TARGET, address: it.CODE_LIMIT_ADDRESS },
   }
 }
+
+const mailHost = (publicOrigin: string | undefined): string =>
+  publicOrigin === undefined ? 'localhost' : new URL(publicOrigin).hostname
 
 function marketOf(it: Variables): MarketChoice {
   const [kind = 'sim', ...rest] = it.MARKET_SOURCE.split(':')

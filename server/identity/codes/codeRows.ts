@@ -1,0 +1,83 @@
+// Owns the rows behind the sending of codes: the lock under which sends are counted, the counting,
+// and the marks on a row that was replaced or never went out. It refuses to decide what is too
+// much.
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { codes } from '../../store/schema/proofs'
+import type { CodePurpose, CodeSend, CodeSubject, Db } from './codes'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Two classes of advisory locks, always taken in this order. */
+const ADDRESS_LOCK = 7_270_041
+const TARGET_LOCK = 7_270_042
+
+/** What a row that never went out expires at: it keeps nobody waiting, but its address counts. */
+const NEVER_SENT = 0
+
+/**
+ * What only the account's own password or session can ask for is counted apart: a stranger who
+ * asks for codes in somebody's name all day must not keep that person from signing in.
+ */
+const OWNERS: readonly CodePurpose[] = ['signIn', 'password']
+const STRANGERS: readonly CodePurpose[] = ['register', 'forgot', 'mobile']
+
+/** Waits for every other send to this target or for this address; until the transaction ends. */
+export async function lockSends(db: Db, { target, address }: CodeSend): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${address}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(${TARGET_LOCK}::int, hashtext(${target}))`)
+}
+
+export interface SendsBefore {
+  /** When the last one of this target and purpose went out, ms UTC; null for never. */
+  readonly last: number | null
+  /** Within 24 hours. */
+  readonly toTarget: number
+  readonly fromAddress: number
+}
+
+/** What was sent before, as far as the limits ask. */
+export async function sendsBefore(db: Db, order: CodeSend, now: number): Promise<SendsBefore> {
+  const { purpose, target, address } = order
+  const kin = OWNERS.includes(purpose) ? OWNERS : STRANGERS
+  const since = now - DAY_MS
+  const { rows } = await db.execute<Record<'last' | 'to_target' | 'from_address', string | null>>(
+    sql`select
+      (select max(sent_at) from codes where target = ${target} and purpose = ${purpose}
+          and expires_at > ${NEVER_SENT}) as last,
+      (select count(*) from codes where target = ${target} and purpose in ${kin}
+          and sent_at > ${since}::bigint and expires_at > ${NEVER_SENT}) as to_target,
+      (select count(*) from codes where address = ${address}
+          and sent_at > ${since}::bigint) as from_address`,
+  )
+  const [row] = rows
+  return {
+    last: row?.last == null ? null : Number(row.last),
+    toTarget: Number(row?.to_target),
+    fromAddress: Number(row?.from_address),
+  }
+}
+
+/** Ends what was sent before for the same subject. */
+export async function endOlder(db: Db, subject: CodeSubject, now: number): Promise<void> {
+  const ended = { expiresAt: now }
+  await db
+    .update(codes)
+    .set(ended)
+    .where(and(sameSubject(subject), gt(codes.expiresAt, now)))
+}
+
+export const addCode = (db: Db, row: typeof codes.$inferInsert) => db.insert(codes).values(row)
+
+/** Marks a code whose letter did not go out. */
+export async function forgetSend(db: Db, id: string): Promise<void> {
+  await db.update(codes).set({ expiresAt: NEVER_SENT }).where(eq(codes.id, id))
+}
+
+/** The rows of one subject. */
+export const sameSubject = ({ purpose, channel, target, request }: CodeSubject) =>
+  and(
+    eq(codes.target, target),
+    eq(codes.purpose, purpose),
+    eq(codes.channel, channel),
+    eq(codes.request, request),
+  )

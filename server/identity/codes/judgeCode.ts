@@ -1,0 +1,40 @@
+// Owns the judging of a guess. A look tells which code it would be; the judgement itself is one
+// statement on that row, so that guesses made at the same moment are counted one after the other.
+import { desc, sql } from 'drizzle-orm'
+import { CODE_TRIES, isCode } from '../../../src/domain/identity/credentials'
+import type { Clock } from '../../ports'
+import { codes } from '../../store/schema/proofs'
+import type { CodeHash } from './codeHash'
+import { sameSubject } from './codeRows'
+import type { CodeSubject, Db } from './codes'
+
+export interface JudgeNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly hash: CodeHash
+}
+
+/** As `Codes.judge`. */
+export async function judgeCode(
+  { db, clock, hash }: JudgeNeeds,
+  subject: CodeSubject,
+  guess: string,
+): Promise<string | null> {
+  // What cannot be a code is no try either.
+  if (!isCode(guess)) return null
+  const [newest] = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(sameSubject(subject))
+    .orderBy(desc(codes.sentAt))
+    .limit(1)
+  if (!newest) return null
+  const { id } = newest
+  const wanted = hash(id, guess)
+  const { rows } = await db.execute<{ right: boolean }>(sql`
+    update codes set tries = tries + case when hash = ${wanted} then 0 else 1 end
+     where id = ${id} and used_at is null and tries < ${CODE_TRIES}
+       and expires_at > ${clock.now()}::bigint
+    returning hash = ${wanted} as right`)
+  return rows[0]?.right === true ? id : null
+}

@@ -1,0 +1,75 @@
+// Owns the sending of a code: whether one may go out now, its row, its delivery, and what remains
+// when the delivery fails. Check and row are one transaction under a lock, so that of two calls at
+// the same moment exactly one sends; the letter itself leaves after that transaction.
+import { randomInt } from 'node:crypto'
+import { CODE_LENGTH, CODE_MS, CODE_RESEND_MS } from '../../../src/domain/identity/credentials'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { Clock, Ids } from '../../ports'
+import type { Store } from '../../store/openStore'
+import { codeLetter } from '../delivery/letters'
+import type { Delivery } from '../delivery/outbox'
+import type { CodeHash } from './codeHash'
+import type { Codes, CodeSend } from './codes'
+import { addCode, endOlder, forgetSend, lockSends, sendsBefore } from './codeRows'
+import { maskEmail, maskMobile } from './mask'
+
+/** Codes sent within 24 hours. */
+export interface CodeLimits {
+  /** To one target. */
+  readonly target: number
+  /** On behalf of one IP address. */
+  readonly address: number
+}
+
+export interface SendNeeds {
+  readonly db: Store['db']
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly hash: CodeHash
+  readonly delivery: Delivery
+  readonly limits: CodeLimits
+}
+
+/** As `Codes.send`. */
+export async function sendCode(needs: SendNeeds, order: CodeSend): ReturnType<Codes['send']> {
+  const id = needs.ids.uuid()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const kept = await keep(needs, order, id, code)
+  if (!kept.ok) return kept
+  try {
+    await needs.delivery.deliver(codeLetter(order, code))
+  } catch {
+    await forgetSend(needs.db, id)
+    return refused(order.channel === 'mail' ? 'mailNotSent' : 'smsNotSent')
+  }
+  const sentTo = order.channel === 'mail' ? maskEmail(order.target) : maskMobile(order.target)
+  return accepted({ sentTo, resendIn: CODE_RESEND_MS / 1000 })
+}
+
+/** The row of a code that is about to be sent, unless it is too soon or enough for a day. */
+function keep(
+  { db, clock, hash, limits }: SendNeeds,
+  order: CodeSend,
+  id: string,
+  code: string,
+): Promise<Outcome<true>> {
+  return db.transaction(async (transaction) => {
+    await lockSends(transaction, order)
+    // The time is read under the lock: whoever waited for it must not send in the past.
+    const now = clock.now()
+    const before = await sendsBefore(transaction, order, now)
+    const wait = before.last === null ? 0 : before.last + CODE_RESEND_MS - now
+    if (wait > 0) return refused('codeTooSoon', undefined, { seconds: Math.ceil(wait / 1000) })
+    if (before.toTarget >= limits.target || before.fromAddress >= limits.address)
+      return refused('codesExhausted')
+    await endOlder(transaction, order, now)
+    const { purpose, channel, target, request, address } = order
+    await addCode(transaction, {
+      ...{ id, purpose, channel, target, request, address },
+      hash: hash(id, code),
+      sentAt: now,
+      expiresAt: now + CODE_MS,
+    })
+    return accepted(true)
+  })
+}

@@ -1,0 +1,84 @@
+// Owns which way letters go: by the mail server and the SMS gateway that were given, else into the
+// dev outbox; in production a letter without a way fails. How each way works is its own file's.
+import type { Logger } from 'pino'
+import type { Config } from '../../config'
+import type { Clock } from '../../ports'
+import type { CodeChannel } from '../codes/codes'
+import type { Delivery, Letter, OutboxDoor } from './outbox'
+import { OutboxStore } from './outboxStore'
+import { mailSender } from './sendMail'
+import { messageSender } from './sendMessage'
+
+const TIMEOUT_MS = 10_000
+/** Letters on their way at once; more than that fail. */
+const MAX_UNDER_WAY = 100
+
+type Way = (letter: Letter) => Promise<void>
+
+export interface DeliveryNeeds {
+  readonly config: Pick<Config, 'production' | 'smtpUrl' | 'smsUrl' | 'mailFrom'>
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'warn'>
+  /** Ms until a letter counts as not handed over. */
+  readonly timeoutMs?: number
+}
+
+/** The outbox is null where nothing goes into it: in production, and where both ways are real. */
+export function createDelivery(needs: DeliveryNeeds): {
+  readonly delivery: Delivery
+  readonly outbox: OutboxDoor | null
+} {
+  const { config, clock, log } = needs
+  const { production, smtpUrl, smsUrl } = config
+  const closing = new AbortController()
+  const real = smtpUrl !== null && smsUrl !== null
+  const outbox = production || real ? null : new OutboxStore(clock)
+  const ways = waysOf(needs, closing.signal, outbox)
+  if (production && !real) log.warn(missing(config), 'Codes cannot be sent')
+  const underWay = new Set<Promise<void>>()
+  const deliver = async (letter: Letter): Promise<void> => {
+    if (closing.signal.aborted) throw new Error('Letters are no longer sent')
+    if (underWay.size >= MAX_UNDER_WAY) throw new Error('Too many letters are under way')
+    const sending = ways[letter.channel](letter)
+    underWay.add(sending)
+    try {
+      await sending
+    } catch (error) {
+      // The sentence of a mail server may name the receiver; its code does not.
+      log.warn({ kind: letter.kind, ...causeOf(error) }, 'A letter was not sent')
+      throw error
+    } finally {
+      underWay.delete(sending)
+    }
+  }
+  const close = async () => {
+    closing.abort()
+    await Promise.allSettled(underWay)
+  }
+  return { delivery: { deliver, close }, outbox }
+}
+
+function waysOf(
+  { config, timeoutMs = TIMEOUT_MS }: DeliveryNeeds,
+  closing: AbortSignal,
+  outbox: OutboxStore | null,
+): Readonly<Record<CodeChannel, Way>> {
+  const { smtpUrl, smsUrl, mailFrom } = config
+  const otherwise: Way = async (letter) => {
+    if (!outbox) throw new Error('No way to send it')
+    outbox.add(letter)
+  }
+  return {
+    mail: smtpUrl === null ? otherwise : mailSender({ url: smtpUrl, from: mailFrom, timeoutMs }),
+    sms: smsUrl === null ? otherwise : messageSender({ url: smsUrl, timeoutMs, closing }),
+  }
+}
+
+const missing = ({ smtpUrl, smsUrl }: DeliveryNeeds['config']) => ({
+  missing: [smtpUrl === null && 'SMTP_URL', smsUrl === null && 'SMS_URL'].filter(Boolean),
+})
+
+function causeOf(error: unknown): { readonly cause: string } {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
+  return { cause: typeof code === 'string' ? code : String(name) }
+}

@@ -1,0 +1,142 @@
+// Owns the sentences of letters by mail and SMS in the three languages. {code} and {minutes} are
+// filled in by letters; nothing a person typed ever is.
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import type { CodePurpose } from '../codes/codes'
+import type { ToldEvent } from './letters'
+
+export interface LetterTexts {
+  readonly greeting: string
+  readonly codeSubject: string
+  /** What the code is for, and the code. */
+  readonly code: Readonly<Record<CodePurpose, string>>
+  readonly lasts: string
+  readonly secret: string
+  readonly notYou: string
+  readonly told: Readonly<Record<ToldEvent, readonly [subject: string, text: string]>>
+  readonly unasked: string
+  readonly signature: string
+}
+
+const en: LetterTexts = {
+  greeting: 'Hello,',
+  codeSubject: 'Your Meridian verification code',
+  code: {
+    register: 'Your Meridian code to open an account is {code}.',
+    signIn: 'Your Meridian code to sign in is {code}.',
+    forgot: 'Your Meridian code to reset your password is {code}.',
+    password: 'Your Meridian code to change your password is {code}.',
+    mobile: 'Your Meridian code to change your phone number is {code}.',
+  },
+  lasts: 'It is valid for {minutes} minutes.',
+  secret: 'Nobody from Meridian will ever ask you for it, so keep it to yourself.',
+  notYou: 'If you did not ask for this code, you can ignore this message.',
+  told: {
+    PASSWORD_CHANGED: [
+      'Your Meridian password was changed',
+      'The password of your Meridian account was just changed. You were signed out on all other ' +
+        'devices, and withdrawals are held for 24 hours.',
+    ],
+    PASSWORD_RESET: [
+      'Your Meridian password was reset',
+      'The password of your Meridian account was just reset. You were signed out on all devices, ' +
+        'and withdrawals are held for 24 hours.',
+    ],
+    MOBILE_CHANGED: [
+      'Your Meridian phone number was changed',
+      'The phone number of your Meridian account was just changed. You were signed out on all ' +
+        'other devices, and withdrawals are held for 24 hours.',
+    ],
+    IDENTITY_APPROVED: [
+      'Your identity is verified',
+      'We have checked your documents: your identity is verified, and your Meridian account is ' +
+        'now at level 2.',
+    ],
+    IDENTITY_REJECTED: [
+      'Your identity could not be verified',
+      'We could not accept your documents. Sign in to Meridian to read the reason under Settings ' +
+        'and to hand in new ones.',
+    ],
+  },
+  unasked: 'If this was not you, please contact customer service at once.',
+  signature: 'Meridian',
+}
+
+const tw: LetterTexts = {
+  greeting: '您好：',
+  codeSubject: '您的 Meridian 驗證碼',
+  code: {
+    register: '您的 Meridian 註冊驗證碼是 {code}。',
+    signIn: '您的 Meridian 登入驗證碼是 {code}。',
+    forgot: '您的 Meridian 重設密碼驗證碼是 {code}。',
+    password: '您的 Meridian 變更密碼驗證碼是 {code}。',
+    mobile: '您的 Meridian 變更手機號碼驗證碼是 {code}。',
+  },
+  lasts: '{minutes} 分鐘內有效。',
+  secret: 'Meridian 的人員絕不會向您索取驗證碼，請勿告訴任何人。',
+  notYou: '如果您沒有要求這組驗證碼，請忽略此訊息。',
+  told: {
+    PASSWORD_CHANGED: [
+      '您的 Meridian 密碼已變更',
+      '您的 Meridian 帳戶密碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
+    ],
+    PASSWORD_RESET: [
+      '您的 Meridian 密碼已重設',
+      '您的 Meridian 帳戶密碼剛剛已重設。所有裝置均已登出，24 小時內暫停提領。',
+    ],
+    MOBILE_CHANGED: [
+      '您的 Meridian 手機號碼已變更',
+      '您的 Meridian 帳戶手機號碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
+    ],
+    IDENTITY_APPROVED: [
+      '您的身分驗證已通過',
+      '我們已審核您的文件，身分驗證已通過，您的 Meridian 帳戶現在是 LV 2。',
+    ],
+    IDENTITY_REJECTED: [
+      '您的身分驗證未通過',
+      '我們無法接受您提交的文件。請登入 Meridian，在設定中查看原因並重新提交。',
+    ],
+  },
+  unasked: '如果這不是您本人的操作，請立即聯絡客服。',
+  signature: 'Meridian',
+}
+
+const cn: LetterTexts = {
+  greeting: '您好：',
+  codeSubject: '您的 Meridian 验证码',
+  code: {
+    register: '您的 Meridian 注册验证码是 {code}。',
+    signIn: '您的 Meridian 登录验证码是 {code}。',
+    forgot: '您的 Meridian 重置密码验证码是 {code}。',
+    password: '您的 Meridian 修改密码验证码是 {code}。',
+    mobile: '您的 Meridian 更换手机号验证码是 {code}。',
+  },
+  lasts: '{minutes} 分钟内有效。',
+  secret: 'Meridian 的工作人员绝不会向您索要验证码，请勿告诉任何人。',
+  notYou: '如果您没有请求此验证码，请忽略本消息。',
+  told: {
+    PASSWORD_CHANGED: [
+      '您的 Meridian 密码已修改',
+      '您的 Meridian 账户密码刚刚已修改。其他设备均已退出登录，24 小时内暂停提币。',
+    ],
+    PASSWORD_RESET: [
+      '您的 Meridian 密码已重置',
+      '您的 Meridian 账户密码刚刚已重置。所有设备均已退出登录，24 小时内暂停提币。',
+    ],
+    MOBILE_CHANGED: [
+      '您的 Meridian 手机号已更换',
+      '您的 Meridian 账户手机号刚刚已更换。其他设备均已退出登录，24 小时内暂停提币。',
+    ],
+    IDENTITY_APPROVED: [
+      '您的身份认证已通过',
+      '我们已审核您的文件，身份认证已通过，您的 Meridian 账户现在是 LV 2。',
+    ],
+    IDENTITY_REJECTED: [
+      '您的身份认证未通过',
+      '我们无法接受您提交的文件。请登录 Meridian，在设置中查看原因并重新提交。',
+    ],
+  },
+  unasked: '如果这不是您本人的操作，请立即联系客服。',
+  signature: 'Meridian',
+}
+
+export const letterTexts: Readonly<Record<LocaleCode, LetterTexts>> = { en, tw, cn }

@@ -1,0 +1,42 @@
+// Owns the way of a letter by SMS: one POST of JSON to the gateway's address. Only a 2xx answer
+// counts as handed over; a redirect does not, because codes go nowhere but where the operator said.
+import type { Letter } from './outbox'
+
+export interface MessageNeeds {
+  /** http: or https:; a user and password in it become a Basic authorization. */
+  readonly url: string
+  /** Ms until a message counts as not handed over. */
+  readonly timeoutMs: number
+  /** Ends what is under way. */
+  readonly closing: AbortSignal
+}
+
+/** Hands letters to an SMS gateway as `{to, text}`; each rejects unless the gateway took it. */
+export function messageSender({ url, timeoutMs, closing }: MessageNeeds) {
+  const { address, headers } = requestOf(url)
+  return async ({ to, text }: Letter): Promise<void> => {
+    if (!/^\+\d{5,15}$/.test(to)) throw new Error('Not a number that messages are sent to')
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The gateway answered ${response.status}`)
+  }
+}
+
+/** fetch takes no address with a password in it. */
+function requestOf(url: string): { address: URL; headers: Record<string, string> } {
+  const address = new URL(url)
+  const { username, password } = address
+  const headers = { 'content-type': 'application/json' }
+  if (username === '' && password === '') return { address, headers }
+  address.username = ''
+  address.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+  return { address, headers: { ...headers, authorization } }
+}
