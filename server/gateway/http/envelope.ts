@@ -8,7 +8,7 @@ import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
 import { fillSentence, type RefusalTexts } from '../../../src/domain/refusalTexts/texts'
 import { refusalTextsTw } from '../../../src/domain/refusalTexts/tw'
 import { CODE_OK, CODE_OK_OPEN, type Envelope } from '../../../src/protocol/envelope'
-import { localeOf } from './originOf'
+import { localeOf } from './reading/originOf'
 
 const TEXTS: Readonly<Record<LocaleCode, RefusalTexts>> = {
   tw: refusalTextsTw,

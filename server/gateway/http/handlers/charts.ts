@@ -3,7 +3,7 @@ import { findInstrument, type Market } from '../../../../src/domain/instruments'
 import { accepted, refused } from '../../../../src/domain/refusals'
 import type { GatewayNeeds } from '../../deps'
 import { candleRow } from '../../wireRows'
-import { chartRange } from '../chartRange'
+import { chartRange } from '../reading/chartRange'
 import type { CallInput, Handlers } from '../handler'
 
 type Calls = 'historical' | 'historicalFuture'

@@ -6,7 +6,7 @@ import { isOpenForex, isPendingForex } from '../../../../src/protocol/accountRow
 import type { ParsedQueryOf } from '../../../../src/protocol/calls'
 import type { CommandAnswer, ExchangeDoor, PageOf } from '../../../ports'
 import type { Handlers } from '../handler'
-import { readDealt } from '../readDealt'
+import { readDealt } from '../reading/readDealt'
 import { idOf, pageUnder, submit } from './submit'
 
 type Calls =

@@ -4,9 +4,9 @@ import { instrumentsOf, type DerivativeInstrument } from '../../../../src/domain
 import { accepted, type Outcome } from '../../../../src/domain/refusals'
 import type { GatewayNeeds } from '../../deps'
 import { candleRow, levelRows, priceText, swapRow, tickerRow } from '../../wireRows'
-import { chartRange } from '../chartRange'
+import { chartRange } from '../reading/chartRange'
 import type { Handlers } from '../handler'
-import { readDealt } from '../readDealt'
+import { readDealt } from '../reading/readDealt'
 
 type Calls = 'forex24h' | 'forexAllPrice' | 'forexKlines' | 'forexMarketDepth' | 'forexSwapRates'
 

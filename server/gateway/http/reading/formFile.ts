@@ -3,8 +3,8 @@
 // nothing of what a file may be.
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MAX_UPLOAD_BYTES } from '../../../src/domain/records/identityRecords'
-import { refusal, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
+import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords'
+import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
 
 export const FILE_FIELD = 'file'
 /** Bytes of a whole request that are read for the sake of an answer, however much follows. */

@@ -1,7 +1,7 @@
 // Owns the way from what a schema found wrong to the one coded refusal that the caller gets: the
 // first in the order of the refusal list. It refuses to know the calls.
 import * as v from 'valibot'
-import { instrumentsOf, type Market } from '../../../src/domain/instruments'
+import { instrumentsOf, type Market } from '../../../../src/domain/instruments'
 import {
   accepted,
   REFUSAL_KEYS,
@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Refusal,
   type RefusalKey,
-} from '../../../src/domain/refusals'
+} from '../../../../src/domain/refusals'
 
 const highest = (market: Market): number =>
   Math.max(...instrumentsOf(market).map((it) => ('maxLeverage' in it ? it.maxLeverage : 1)))

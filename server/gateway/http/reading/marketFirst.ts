@@ -1,10 +1,10 @@
 // Owns one corner of the order in which refusals are given: an instrument that does not exist or
 // does not trade now comes before a type or a leverage that the schema has found wrong. It looks at
 // a body that is not valid, and so believes nothing of it.
-import { findPairByCoins, findPerpetualByCoins } from '../../../src/domain/instruments'
-import type { Instrument } from '../../../src/domain/instruments'
-import { refusal, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
-import type { MarketStates } from '../../ports'
+import { findPairByCoins, findPerpetualByCoins } from '../../../../src/domain/instruments'
+import type { Instrument } from '../../../../src/domain/instruments'
+import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
+import type { MarketStates } from '../../../ports'
 import { readDealt } from './readDealt'
 
 /** What the schema finds but the list puts after the instrument. */
