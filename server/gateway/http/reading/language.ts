@@ -1,6 +1,10 @@
 // Owns which of the three languages a caller reads: the cookie of the interface first, then what
 // the browser prefers, then the product's own. It refuses to know the sentences.
-import { DEFAULT_LOCALE_CODE, isLocaleCode, type LocaleCode } from '../../../../src/domain/localeCode'
+import {
+  DEFAULT_LOCALE_CODE,
+  isLocaleCode,
+  type LocaleCode,
+} from '../../../../src/domain/localeCode'
 
 const MAX_HEADER = 256
 
