@@ -1,31 +1,33 @@
-// Owns the sessions: who is signed in, the hash of the refresh token that continues a session, and
-// its rotation. Every change is kept before it is answered. It refuses to know access tokens.
-import { createHash, randomBytes } from 'node:crypto'
+// Owns the sessions: how one begins, is continued by trading its refresh token, is judged, and ends
+// for a reason. Every change is committed before it is answered, and what is in memory follows the
+// commit. It refuses to know access tokens and how anybody proved who they are.
 import { Subject, type Observable } from 'rxjs'
+import type { SessionRecord } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Clock, Ids } from '../../ports'
+import type { Store } from '../../store/openStore'
+import type { Db } from '../codes/codes'
+import type { Origin } from '../doors'
+import { logSecurity } from '../securityLog'
+import { tellEnding, type EndedAs } from './endings'
+import { HeldSessions, MAX_ENDED } from './heldSessions'
+import { hashOf, isRefreshToken, RefreshTokens } from './refreshTokens'
+import * as table from './sessionTable'
 
-export interface SessionRow {
-  readonly sessionId: string
-  readonly userId: string
-  /** SHA-256 of the refresh token that continues the session, hex. */
-  readonly hash: string
-  /** The one before it, honoured for a moment: two tabs may refresh at once. */
-  readonly previousHash: string | null
-  readonly rotatedAt: number
-  readonly expiresAt: number
-}
-
-/** Where sessions outlive the process. */
-export interface SessionStore {
-  load(): Promise<readonly SessionRow[]>
-  save(row: SessionRow): Promise<void>
-  remove(sessionId: string): Promise<void>
-}
-
+/** How long a session lasts after its newest refresh token was given out. */
 export const SESSION_MS = 30 * 24 * 3_600_000
-export const MAX_SESSIONS_PER_USER = 50
-const GRACE_MS = 10_000
+/** Sessions of one customer; beyond them the oldest ends. */
+export const MAX_SESSIONS = 10
+/** Demo users are shared. */
+export const MAX_DEMO_SESSIONS = 50
+/** So long a spent token's parent gets the child that it got before: two tabs may ask at once. */
+export const GRACE_MS = 10_000
+const MAX_DEVICE = 256
+const MAX_ADDRESS = 64
+const FLUSH_EVERY_MS = 15_000
+const FORGET_EVERY_MS = 3_600_000
+/** A statement about so many sessions at most. */
+const PART = 1_000
 
 export interface Continued {
   readonly sessionId: string
@@ -33,95 +35,236 @@ export interface Continued {
   readonly refreshToken: string
 }
 
-export class Sessions {
-  readonly #rows = new Map<string, SessionRow>()
-  readonly #byHash = new Map<string, string>()
-  readonly #revoked$ = new Subject<string>()
+export interface SessionsNeeds {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly db: Store['db']
+  /** The house's; the key of refresh tokens is derived from it. */
+  readonly secret: Uint8Array
+}
 
-  constructor(private readonly deps: { clock: Clock; ids: Ids; store: SessionStore }) {}
+export class Sessions {
+  readonly #held = new HeldSessions()
+  readonly #revoked$ = new Subject<string>()
+  readonly #tokens: RefreshTokens
+  /** What is to happen in memory once a transaction is committed. */
+  readonly #afterCommit = new WeakMap<Db, (() => void)[]>()
+  #timer: NodeJS.Timeout | undefined
+  #forgottenAt = -Infinity
+
+  constructor(private readonly needs: SessionsNeeds) {
+    this.#tokens = new RefreshTokens(needs.secret)
+  }
 
   /** The id of each session as it ends. */
   get revoked$(): Observable<string> {
     return this.#revoked$
   }
 
+  /** Takes up what is kept and begins to keep when sessions were last seen. */
   async load(): Promise<void> {
-    for (const row of await this.deps.store.load()) {
-      if (row.expiresAt > this.deps.clock.now()) this.#put(row)
-      else await this.deps.store.remove(row.sessionId)
+    await this.reload()
+    await this.#forget()
+    this.#timer ??= setInterval(() => void this.#upkeep(), FLUSH_EVERY_MS).unref()
+  }
+
+  /** Looks at the store again, for one user or all: somebody else may have ended sessions there. */
+  async reload(userId?: string): Promise<void> {
+    const { db, clock } = this.needs
+    const now = clock.now()
+    const ended = await table.endedSessions(db, now, MAX_ENDED, userId)
+    const standing = await table.standingSessions(db, now, userId)
+    this.#end(ended.reverse())
+    for (const row of standing) this.#held.put(row)
+  }
+
+  /**
+   * Runs a transaction in which sessions may begin and end beside other changes: hand its `db` as
+   * `within` to open, end and endAll, which take no other. Memory follows its commit; when `work`
+   * throws, nothing has happened.
+   */
+  async transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = []
+    const answer = await this.needs.db.transaction(async (db) => {
+      this.#afterCommit.set(db, after)
+      return await work(db)
+    })
+    for (const change of after) change()
+    return answer
+  }
+
+  /**
+   * Begins a session; the user's oldest ones end where there are too many. That of an account that
+   * is frozen in this very moment ends as it begins.
+   */
+  open(userId: string, origin: Origin, within?: Db): Promise<Continued> {
+    return this.#within(within, async (db) => {
+      const { clock, ids } = this.needs
+      const user = await table.lockUser(db, userId)
+      const now = clock.now()
+      const most = user.demo ? MAX_DEMO_SESSIONS : MAX_SESSIONS
+      const pushedOut = await table.endOldest(db, userId, most - 1, now)
+      const id = ids.uuid()
+      const refreshToken = this.#tokens.first()
+      const times = { createdAt: now, lastSeenAt: now, expiresAt: now + SESSION_MS }
+      const row = { id, userId, ...times, ...whereFrom(origin) }
+      const endedAs = user.disabled ? 'DISABLED' : null
+      await table.insertSession(db, { ...row, tokenHash: hashOf(refreshToken) }, endedAs)
+      this.#after(db, () => {
+        if (endedAs === null) this.#held.put(row)
+        else this.#end([{ ...row, endedAs }])
+        this.#end(pushedOut)
+      })
+      return { sessionId: id, userId, refreshToken }
+    })
+  }
+
+  /**
+   * Trades a refresh token for the next one. The same token within ten seconds gets the same next
+   * one, as long as that is the newest; any other spent token ends its session. sessionRevoked,
+   * signedInElsewhere or accountDisabled where it is worth nothing.
+   */
+  async rotate(refreshToken: string, origin: Origin): Promise<Outcome<Continued>> {
+    if (!isRefreshToken(refreshToken)) return refused('sessionRevoked')
+    // Whoever comes too late the first time finds his token spent the second.
+    for (const _ of [1, 2]) {
+      const found = await table.presented(this.needs.db, hashOf(refreshToken))
+      if (!found || found.session.expiresAt <= this.needs.clock.now())
+        return refused('sessionRevoked')
+      if (found.endedAs !== null) return refused(tellEnding(found.endedAs))
+      if (found.disabled) return refused('accountDisabled')
+      const { id: sessionId, userId } = found.session
+      const child = this.#tokens.childOf(refreshToken, sessionId)
+      const next = { sessionId, userId, refreshToken: child }
+      if (!found.current) {
+        if (this.#isNewestParent(found, child)) return accepted(next)
+        await this.#endReused(found.session, origin)
+        return refused('sessionRevoked')
+      }
+      if (await this.#turn(found, hashOf(child), origin)) return accepted(next)
     }
+    return refused('sessionRevoked')
+  }
+
+  /** Whether a session stands and is this user's; sets down that it was seen. */
+  judge(sessionId: string, userId: string): Outcome<true> {
+    const now = this.needs.clock.now()
+    const row = this.#held.standing(sessionId, userId, now)
+    if (!row) return refused(this.#held.whyEnded(sessionId, userId))
+    this.#held.touch(row, now)
+    return accepted(true)
   }
 
   /** Whether a session stands and is this user's. */
-  stands(sessionId: string, userId: string): boolean {
-    const row = this.#rows.get(sessionId)
-    return row?.userId === userId && row.expiresAt > this.deps.clock.now()
+  owns(userId: string, sessionId: string): boolean {
+    return this.#held.standing(sessionId, userId, this.needs.clock.now()) !== undefined
   }
 
-  /** Begins a session; a user's oldest ones end where there are too many. */
-  async open(userId: string): Promise<Continued> {
-    const own = [...this.#rows.values()].filter((row) => row.userId === userId)
-    for (const row of own.slice(0, Math.max(0, own.length - MAX_SESSIONS_PER_USER + 1)))
-      await this.revoke(row.sessionId)
-    return this.#issue(this.deps.ids.uuid(), userId, null)
+  /** Ends a session; false when it did not stand any more. */
+  end(sessionId: string, as: EndedAs, within?: Db): Promise<boolean> {
+    return this.#within(within, async (db) => {
+      const ended = await table.endOne(db, sessionId, as, this.needs.clock.now())
+      this.#after(db, () => this.#end(ended))
+      return ended.length > 0
+    })
   }
 
-  /** Trades a refresh token for the next one; a token used again later ends its session. */
-  async rotate(refreshToken: string): Promise<Outcome<Continued>> {
-    const hash = hashOf(refreshToken)
-    const now = this.deps.clock.now()
-    const row = this.#rows.get(this.#byHash.get(hash) ?? '')
-    if (!row) return refused('sessionRevoked')
-    const reused = row.hash !== hash && now - row.rotatedAt > GRACE_MS
-    if (reused || row.expiresAt <= now) {
-      await this.revoke(row.sessionId)
-      return refused('sessionRevoked')
-    }
-    return accepted(await this.#issue(row.sessionId, row.userId, row.hash))
+  /** Ends a user's sessions, but for one; how many ended. */
+  endAll(userId: string, as: EndedAs, exceptId?: string, within?: Db): Promise<number> {
+    return this.#within(within, async (db) => {
+      const ended = await table.endOfUser(db, userId, as, this.needs.clock.now(), exceptId)
+      this.#after(db, () => this.#end(ended))
+      return ended.length
+    })
   }
 
-  async revoke(sessionId: string): Promise<void> {
-    const row = this.#rows.get(sessionId)
-    if (!row) return
-    this.#drop(row)
-    this.#revoked$.next(sessionId)
-    await this.deps.store.remove(sessionId)
+  /** Where a user is signed in, the session that asks first. */
+  list(userId: string, currentId: string): SessionRecord[] {
+    return this.#held.list(userId, currentId, this.needs.clock.now())
   }
 
-  async #issue(sessionId: string, userId: string, previousHash: string | null) {
-    const now = this.deps.clock.now()
-    const refreshToken = randomBytes(32).toString('base64url')
-    const hash = hashOf(refreshToken)
+  /** Writes down when sessions were last seen. */
+  async flush(): Promise<void> {
+    const rows = this.#held.takeSeen()
+    for (let at = 0; at < rows.length; at += PART)
+      try {
+        await table.keepSeen(this.needs.db, rows.slice(at, at + PART))
+      } catch (cause) {
+        this.#held.putSeenBack(rows.slice(at))
+        throw cause
+      }
+  }
+
+  /** Writes down what waits; nothing is told after it. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#revoked$.complete()
+    await this.flush()
+  }
+
+  #isNewestParent({ tokenHash, rotatedAt }: table.Presented, child: string): boolean {
+    return hashOf(child) === tokenHash && this.needs.clock.now() - rotatedAt <= GRACE_MS
+  }
+
+  /** False when another call was quicker, or the session ended in between. */
+  async #turn(found: table.Presented, to: string, origin: Origin): Promise<boolean> {
+    const { session, tokenHash: from } = found
+    const now = this.needs.clock.now()
     const expiresAt = now + SESSION_MS
-    const row = { sessionId, userId, hash, previousHash, rotatedAt: now, expiresAt }
-    const before = this.#rows.get(sessionId)
-    if (before) this.#drop(before)
-    this.#put(row)
-    await this.deps.store.save(row)
-    return { sessionId, userId, refreshToken }
+    const where = whereFrom(origin)
+    return await this.transaction(async (db) => {
+      const turned = await table.turnToken(db, {
+        id: session.id,
+        from,
+        to,
+        now,
+        expiresAt,
+        ...where,
+      })
+      const row = { ...session, ...where, lastSeenAt: now, expiresAt }
+      if (turned) this.#after(db, () => this.#held.put(row))
+      return turned
+    })
   }
 
-  #put(row: SessionRow): void {
-    this.#rows.set(row.sessionId, row)
-    this.#byHash.set(row.hash, row.sessionId)
-    if (row.previousHash !== null) this.#byHash.set(row.previousHash, row.sessionId)
+  async #endReused({ id, userId }: table.SessionRow, origin: Origin): Promise<void> {
+    await this.transaction(async (db) => {
+      if (!(await this.end(id, 'REUSED', db))) return
+      const at = this.needs.clock.now()
+      await logSecurity(db, { userId, event: 'SESSION_REUSED', at, origin })
+    })
   }
 
-  #drop(row: SessionRow): void {
-    this.#rows.delete(row.sessionId)
-    this.#byHash.delete(row.hash)
-    if (row.previousHash !== null) this.#byHash.delete(row.previousHash)
+  #within<T>(db: Db | undefined, work: (db: Db) => Promise<T>): Promise<T> {
+    if (!db) return this.transaction(work)
+    if (this.#afterCommit.has(db)) return work(db)
+    throw new Error('Sessions change in a transaction of Sessions.transaction only')
+  }
+
+  #after(db: Db, change: () => void): void {
+    this.#afterCommit.get(db)?.push(change)
+  }
+
+  #end(ended: readonly table.Ended[]): void {
+    for (const each of ended) if (this.#held.end(each)) this.#revoked$.next(each.id)
+  }
+
+  async #upkeep(): Promise<void> {
+    // What could not be written now is written the next time.
+    await this.flush().catch(() => undefined)
+    const due = this.needs.clock.now() - this.#forgottenAt >= FORGET_EVERY_MS
+    if (due) await this.#forget().catch(() => undefined)
+  }
+
+  async #forget(): Promise<void> {
+    const now = this.needs.clock.now()
+    this.#held.forgetExpired(now)
+    await table.forgetExpired(this.needs.db, now)
+    this.#forgottenAt = now
   }
 }
 
-/** Sessions that end with the process, for tests. */
-export function memorySessionStore(): SessionStore {
-  const rows = new Map<string, SessionRow>()
-  return {
-    load: () => Promise.resolve([...rows.values()]),
-    save: (row) => Promise.resolve(void rows.set(row.sessionId, row)),
-    remove: (sessionId) => Promise.resolve(void rows.delete(sessionId)),
-  }
-}
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const whereFrom = ({ address, device }: Origin) => ({
+  address: address.slice(0, MAX_ADDRESS),
+  device: device.slice(0, MAX_DEVICE),
+})

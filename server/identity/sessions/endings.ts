@@ -1,0 +1,20 @@
+// Owns the ways in which a session ends, and what its holder is told of each.
+import type { RefusalKey } from '../../../src/domain/refusals'
+
+const TOLD = {
+  SIGNED_OUT: 'sessionRevoked',
+  REVOKED: 'sessionRevoked',
+  /** Pushed out by too many others. */
+  ELSEWHERE: 'signedInElsewhere',
+  /** The operator froze the account. */
+  DISABLED: 'accountDisabled',
+  /** A spent refresh token came again: somebody holds a copy. */
+  REUSED: 'sessionRevoked',
+  /** Password or mobile changed. */
+  CHANGED: 'sessionRevoked',
+} as const satisfies Record<string, RefusalKey>
+
+export type EndedAs = keyof typeof TOLD
+export type EndedKey = (typeof TOLD)[EndedAs]
+
+export const tellEnding = (as: EndedAs): EndedKey => TOLD[as]

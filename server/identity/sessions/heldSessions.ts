@@ -1,0 +1,106 @@
+// Owns the sessions as the running exchange has them in memory, so that a call is judged without a
+// question to the store: those that stand, and why the others ended. It refuses to know the store.
+import type { SessionRecord } from '../../../src/domain/records/identityRecords'
+import { tellEnding, type EndedKey } from './endings'
+import type { Ended, SessionRow } from './sessionTable'
+
+/** Ended sessions remembered; of older ones it is only known that they ended. */
+export const MAX_ENDED = 50_000
+/** How exactly it is known when a session was last seen. */
+const SEEN_EVERY_MS = 60_000
+
+export class HeldSessions {
+  readonly #standing = new Map<string, SessionRow>()
+  readonly #byUser = new Map<string, Set<string>>()
+  readonly #ended = new Map<string, Ended>()
+  /** Seen since the last time that it was written down. */
+  readonly #seen = new Set<string>()
+
+  get size(): number {
+    return this.#standing.size
+  }
+
+  get endedSize(): number {
+    return this.#ended.size
+  }
+
+  /** Takes a session in, or what is newer of it; one that ended does not come back. */
+  put(row: SessionRow): void {
+    if (this.#ended.has(row.id)) return
+    const { lastSeenAt = 0, expiresAt = 0 } = this.#standing.get(row.id) ?? {}
+    this.#standing.set(row.id, {
+      ...row,
+      lastSeenAt: Math.max(row.lastSeenAt, lastSeenAt),
+      expiresAt: Math.max(row.expiresAt, expiresAt),
+    })
+    const own = this.#byUser.get(row.userId) ?? new Set()
+    this.#byUser.set(row.userId, own.add(row.id))
+  }
+
+  /** True when it stood until now. */
+  end(ended: Ended): boolean {
+    const stood = this.#drop(ended.id)
+    this.#ended.delete(ended.id)
+    this.#ended.set(ended.id, ended)
+    const [oldest] = this.#ended.keys()
+    if (this.#ended.size > MAX_ENDED && oldest !== undefined) this.#ended.delete(oldest)
+    return stood
+  }
+
+  standing(id: string, userId: string, now: number): SessionRow | undefined {
+    const row = this.#standing.get(id)
+    return row?.userId === userId && row.expiresAt > now ? row : undefined
+  }
+
+  /** Why a user's session does not stand. */
+  whyEnded(id: string, userId: string): EndedKey {
+    const ended = this.#ended.get(id)
+    return ended?.userId === userId ? tellEnding(ended.endedAs) : 'sessionRevoked'
+  }
+
+  touch(row: SessionRow, now: number): void {
+    if (now - row.lastSeenAt < SEEN_EVERY_MS) return
+    this.#standing.set(row.id, { ...row, lastSeenAt: now })
+    this.#seen.add(row.id)
+  }
+
+  /** Those seen since the last call. */
+  takeSeen(): SessionRow[] {
+    const rows = [...this.#seen].flatMap((id) => this.#standing.get(id) ?? [])
+    this.#seen.clear()
+    return rows
+  }
+
+  /** They could not be written down; later, then. */
+  putSeenBack(rows: readonly SessionRow[]): void {
+    for (const { id } of rows) if (this.#standing.has(id)) this.#seen.add(id)
+  }
+
+  /** A user's sessions that stand, the one that asks first, then those seen last. */
+  list(userId: string, currentId: string, now: number): SessionRecord[] {
+    return [...(this.#byUser.get(userId) ?? [])]
+      .flatMap((id) => this.standing(id, userId, now) ?? [])
+      .map(({ id, device, address, createdAt, lastSeenAt }) => {
+        const current = id === currentId
+        return { sessionId: id, device, address, createdAt, lastSeenAt, current }
+      })
+      .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt - a.lastSeenAt)
+  }
+
+  forgetExpired(now: number): void {
+    for (const { id, expiresAt } of this.#standing.values()) if (expiresAt <= now) this.#drop(id)
+    for (const { id, expiresAt } of this.#ended.values())
+      if (expiresAt <= now) this.#ended.delete(id)
+  }
+
+  #drop(id: string): boolean {
+    const row = this.#standing.get(id)
+    if (!row) return false
+    this.#standing.delete(id)
+    this.#seen.delete(id)
+    const own = this.#byUser.get(row.userId)
+    own?.delete(id)
+    if (own?.size === 0) this.#byUser.delete(row.userId)
+    return true
+  }
+}
