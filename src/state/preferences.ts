@@ -11,6 +11,8 @@ const Stored = v.object({
   upDown: v.fallback(v.nullable(v.picklist(['green-up', 'red-up', 'blue-up'])), null),
   zone: v.fallback(v.picklist(['local', 'utc']), 'local'),
   sounds: v.fallback(v.boolean(), false),
+  /** Ask once more before an order is sent at once. */
+  confirmOrders: v.fallback(v.boolean(), false),
 })
 
 export type Preferences = v.InferOutput<typeof Stored>
@@ -23,6 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = v.parse(Stored, {
   upDown: null,
   zone: 'local',
   sounds: false,
+  confirmOrders: false,
 })
 
 export const preferences = proxy<Preferences>({ ...DEFAULT_PREFERENCES })
@@ -41,6 +44,9 @@ export const chooseZone = (zone: Preferences['zone']): void => {
 }
 export const chooseSounds = (on: boolean): void => {
   preferences.sounds = on
+}
+export const chooseConfirmOrders = (on: boolean): void => {
+  preferences.confirmOrders = on
 }
 
 /** Which colours rise: as chosen, else red in Chinese and green in English. */

@@ -17,12 +17,15 @@ export type AccountDialog =
 export interface Shell {
   health: ConnectionHealth
   viewer: Viewer
+  /** Whether it is known yet who looks; before, the viewer is taken for a guest. */
+  known: boolean
   dialog: AccountDialog
 }
 
 const initial = (): Shell => ({
   health: { state: 'connecting', latencyMs: null, ageMs: null },
   viewer: { status: 'guest' },
+  known: false,
   dialog: { kind: 'none' },
 })
 
@@ -36,6 +39,7 @@ export const reportHealth = (health: ConnectionHealth): void => {
 export const reportViewer = (viewer: Viewer): void => {
   const entered = viewer.status === 'member' && shell.viewer.status !== 'member'
   shell.viewer = viewer
+  shell.known = true
   if (entered && shell.dialog.kind === 'signIn') closeDialog()
 }
 export const openDialog = (dialog: AccountDialog): void => {

@@ -2,6 +2,7 @@
 import { useColorScheme } from '@mantine/hooks'
 import { useSnapshot } from 'valtio'
 import {
+  chooseConfirmOrders,
   chooseLanguage,
   chooseSounds,
   chooseTheme,
@@ -18,6 +19,7 @@ export const LOOK_ACTIONS: LookActions = {
   chooseUpDown,
   chooseZone,
   chooseSounds,
+  chooseConfirmOrders,
 }
 
 export function useLook(): Look {
@@ -30,5 +32,6 @@ export function useLook(): Look {
     upDown: upDownOf(chosen),
     zone: chosen.zone,
     sounds: chosen.sounds,
+    confirmOrders: chosen.confirmOrders,
   }
 }

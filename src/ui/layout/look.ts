@@ -15,6 +15,7 @@ export interface Look {
   readonly upDown: UpDown
   readonly zone: Zone
   readonly sounds: boolean
+  readonly confirmOrders: boolean
 }
 
 export interface LookActions {
@@ -23,4 +24,5 @@ export interface LookActions {
   readonly chooseUpDown: (choice: UpDown) => void
   readonly chooseZone: (zone: Zone) => void
   readonly chooseSounds: (on: boolean) => void
+  readonly chooseConfirmOrders: (on: boolean) => void
 }
