@@ -1,5 +1,5 @@
 // Owns what the running exchange does from time to time beside trading: the sums of the ledger, and
-// old first answers. It keeps timers and refuses to know how either is done.
+// the forgetting of what is old. It keeps timers and refuses to know how any of it is done.
 import type { Clock } from '../ports'
 
 const SUMS_EVERY_MS = 60_000
@@ -13,16 +13,21 @@ export interface UpkeepNeeds {
   readonly checkSums: () => void
   /** Forgets first answers from before a time, ms UTC. */
   readonly forget: (until: number) => Promise<unknown>
+  /** What else is cleaned up once an hour, one after the other; each is told the time, ms UTC. */
+  readonly chores?: readonly ((now: number) => Promise<unknown>)[]
   readonly failed: (cause: unknown) => void
 }
 
 /** Starts it; the answer ends it, and waits for what is under way. */
-export function startUpkeep({ clock, checkSums, forget, failed }: UpkeepNeeds) {
+export function startUpkeep({ clock, checkSums, forget, chores = [], failed }: UpkeepNeeds) {
   let forgetting: Promise<unknown> | undefined
+  const hourly = [(now: number) => forget(now - ANSWERS_KEPT_MS), ...chores]
   const forgetOnce = () => {
-    forgetting ??= forget(clock.now() - ANSWERS_KEPT_MS)
-      .catch(failed)
-      .finally(() => (forgetting = undefined))
+    // One chore that fails keeps no other from its turn.
+    const all = async () => {
+      for (const chore of hourly) await chore(clock.now()).catch(failed)
+    }
+    forgetting ??= all().finally(() => (forgetting = undefined))
   }
   const timers = [setInterval(checkSums, SUMS_EVERY_MS), setInterval(forgetOnce, FORGET_EVERY_MS)]
   for (const timer of timers) timer.unref()

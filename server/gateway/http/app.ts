@@ -9,6 +9,7 @@ import type { GatewayNeeds } from '../deps'
 import { isOwnOrigin } from '../origins'
 import { TokenBuckets } from '../tokenBucket'
 import { isPageRequest, sendPage, serveClient } from './clientFiles'
+import { registerOutbox } from './devOutbox'
 import { sendFailure, sendRefusal } from './envelope'
 import { accountHandlers } from './handlers/accounts'
 import { authHandlers } from './handlers/auth'
@@ -91,6 +92,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   app.get(`${PREFIX}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )
+  registerOutbox(app, identity.outbox)
   const hasClient = await serveClient(app, needs.clientDir)
   app.setNotFoundHandler((request, reply) =>
     hasClient && isPageRequest(request)

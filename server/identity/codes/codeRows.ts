@@ -51,7 +51,7 @@ export async function sendsBefore(db: Db, order: CodeSend, now: number): Promise
   )
   const [row] = rows
   return {
-    last: row?.last == null ? null : Number(row.last),
+    last: typeof row?.last === 'string' ? Number(row.last) : null,
     toTarget: Number(row?.to_target),
     fromAddress: Number(row?.from_address),
   }

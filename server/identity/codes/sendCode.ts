@@ -65,7 +65,12 @@ function keep(
     await endOlder(transaction, order, now)
     const { purpose, channel, target, request, address } = order
     await addCode(transaction, {
-      ...{ id, purpose, channel, target, request, address },
+      id,
+      purpose,
+      channel,
+      target,
+      request,
+      address,
       hash: hash(id, code),
       sentAt: now,
       expiresAt: now + CODE_MS,

@@ -43,6 +43,24 @@ test('a failure to forget is told, and the next hour tries again', async () => {
   await stop()
 })
 
+test('every chore has its turn each hour, also after one that failed', async () => {
+  const done: string[] = []
+  const stop = startUpkeep({
+    clock: new HandClock(7),
+    checkSums: () => undefined,
+    forget: () => Promise.reject(new Error('away')),
+    chores: [
+      (now) => Promise.resolve(done.push(`codes at ${now}`)),
+      () => Promise.reject(new Error('full')),
+      (now) => Promise.resolve(done.push(`files at ${now}`)),
+    ],
+    failed: (cause) => done.push(String(cause)),
+  })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(done).toEqual(['Error: away', 'codes at 7', 'Error: full', 'files at 7'])
+  await stop()
+})
+
 test('[LED-001] a coin that does not sum to zero in memory halts trading and is named', async () => {
   const account = { owner: 'ann', wallet: 'SPOT', coin: 'BTC', part: 'free' }
   const held = { accounts: [{ id: 1, ...account, balance: 5n }] }

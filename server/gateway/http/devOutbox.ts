@@ -1,0 +1,27 @@
+// Owns the dev outbox's two addresses: a page for people and a list for scripts. Where there is no
+// outbox they do not exist. What is in it, and when there is one, is delivery's to know.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OutboxDoor } from '../../identity/delivery/outbox'
+import { outboxPage } from './outboxPage'
+
+/** `/dev/outbox?to=` and `/dev/outbox.json?to=`, newest first; nothing at all for null. */
+export function registerOutbox(app: FastifyInstance, outbox: OutboxDoor | null): void {
+  if (!outbox) return
+  app.get('/dev/outbox.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send(outbox.list(receiverOf(request))),
+  )
+  app.get('/dev/outbox', (request, reply) => {
+    const to = receiverOf(request)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(outbox.list(to), to))
+  })
+}
+
+/** The receiver that is asked for; of several the first. */
+function receiverOf({ query }: FastifyRequest): string | undefined {
+  const { to } = query as { readonly to?: unknown }
+  const first: unknown = Array.isArray(to) ? to[0] : to
+  return typeof first === 'string' && first.trim() !== '' ? first : undefined
+}
