@@ -17,6 +17,10 @@ describe('The configuration', () => {
         publicOrigin: null,
         logLevel: 'warn',
         tokenSecret: null,
+        smtpUrl: null,
+        smsUrl: null,
+        mailFrom: 'no-reply@localhost',
+        codeLimits: { target: 20, address: 200 },
       },
     })
   })
@@ -37,7 +41,13 @@ describe('The configuration', () => {
     ['PUBLIC_ORIGIN', 'trade.example.com'],
     ['PUBLIC_ORIGIN', 'https://trade.example.com/app'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'mail.example.com:25'],
     ['SMS_URL', 'sms'],
+    ['SMS_URL', 'ftp://sms.example.com'],
+    ['MAIL_FROM', 'Meridian <no-reply@example.com>'],
+    ['MAIL_FROM', 'a@example.com,b@example.com'],
+    ['CODE_LIMIT_TARGET', '0'],
+    ['CODE_LIMIT_ADDRESS', 'many'],
     ['LOG_LEVEL', 'loud'],
     ['TOKEN_SECRET', 'short'],
     ['NATS_URL', 'nats://127.0.0.1'],
@@ -54,6 +64,28 @@ describe('The configuration', () => {
     const read = readConfig({ MARKET_SOURCE: 'replay:/tapes/one', REPLAY_SPEED: 'step' })
     const market = { kind: 'replay', path: '/tapes/one', speed: 'step', loop: true }
     expect(read).toMatchObject({ ok: true, config: { market } })
+  })
+
+  test('reads how codes are sent, and how many', () => {
+    const read = readConfig({
+      SMTP_URL: 'smtps://ann:word@mail.example.com:465',
+      SMS_URL: 'https://sms.example.com/send?key=1',
+      MAIL_FROM: 'codes@example.com',
+      CODE_LIMIT_TARGET: '3',
+      CODE_LIMIT_ADDRESS: '4',
+    })
+    const config = {
+      smtpUrl: 'smtps://ann:word@mail.example.com:465',
+      smsUrl: 'https://sms.example.com/send?key=1',
+      mailFrom: 'codes@example.com',
+      codeLimits: { target: 3, address: 4 },
+    }
+    expect(read).toMatchObject({ ok: true, config })
+  })
+
+  test('mails come from the host that browsers see, unless told otherwise', () => {
+    const read = readConfig({ PUBLIC_ORIGIN: 'https://trade.example.com:8443' })
+    expect(read).toMatchObject({ ok: true, config: { mailFrom: 'no-reply@trade.example.com' } })
   })
 
   test('takes empty variables for absent ones', () => {
