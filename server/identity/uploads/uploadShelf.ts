@@ -1,0 +1,57 @@
+// Owns where clean images are kept: a file under a random name and its row, both or neither. It
+// refuses to know how an image became clean.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { UploadKind } from '../../../src/domain/records/identityRecords'
+import type { Clock } from '../../ports'
+import { uploads } from '../../store/schema/proofs'
+import type { Db } from '../codes/codes'
+import { fileFolder } from './fileFolder'
+import type { CleanImage } from './reencode'
+import { sweepUploads } from './sweepUploads'
+import { DAY_MS } from './uploadLimits'
+
+export interface ShelfNeeds {
+  readonly db: Db
+  /** Absolute. */
+  readonly dataDir: string
+  readonly clock: Clock
+}
+
+/** Below the data folder, which nothing serves. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, 'files', 'uploads')
+
+export class UploadShelf {
+  readonly #underway = new Set<string>()
+  readonly #folder
+
+  constructor(private readonly needs: ShelfNeeds) {
+    this.#folder = fileFolder(uploadsFolder(needs.dataDir))
+  }
+
+  /** Resolves with the name when file and row are there to stay. */
+  async put(userId: string, kind: UploadKind, { bytes, extension }: CleanImage): Promise<string> {
+    const { db, clock } = this.needs
+    const name = `${randomBytes(16).toString('hex')}.${extension}`
+    this.#underway.add(name)
+    try {
+      await this.#folder.put(name, bytes)
+      const row = { name, userId, kind, bytes: bytes.length, createdAt: clock.now() }
+      await db.insert(uploads).values(row)
+      return name
+    } catch (error) {
+      // Should even this fail, the sweep finds the file.
+      await this.#folder.remove(name).catch(() => undefined)
+      throw error
+    } finally {
+      this.#underway.delete(name)
+    }
+  }
+
+  /** Forgets what nobody named within a day, and files without a row. */
+  sweep(): Promise<void> {
+    const { db, clock } = this.needs
+    const needs = { db, folder: this.#folder, underway: this.#underway }
+    return sweepUploads(needs, clock.now() - DAY_MS)
+  }
+}
