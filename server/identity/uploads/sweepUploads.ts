@@ -27,7 +27,7 @@ export async function sweepUploads(needs: SweepNeeds, until: number): Promise<vo
 
 async function removeStrays({ db, folder, underway }: SweepNeeds, names: readonly string[]) {
   // Looked at before the rows: a file that ends in between has its row by the time of the question.
-  const writing = new Set([...underway])
+  const writing = new Set(underway)
   const known = await db
     .select({ name: uploads.name })
     .from(uploads)
