@@ -1,73 +1,162 @@
-// Owns the door of identity: who there is, how one signs in, how a session is continued and ended,
-// and what an access token is worth right now. It knows no HTTP and no sockets.
-import type { Observable } from 'rxjs'
+// Owns how the rooms of identity are put together behind their doors: codes and their delivery,
+// sessions, accounts, uploads, identity checks. It opens them, and closes them in the opposite
+// order; what they do stands in their folders.
+import type { Logger } from 'pino'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
+import type { Config } from '../config'
 import type { Clock, Ids } from '../ports'
-import { createAccessTokens, type Caller } from './accessTokens'
+import type { Store } from '../store/openStore'
+import { ACCESS_TOKEN_MS, createAccessTokens, type AccessTokens } from './accessTokens'
+import { Attempts, type AttemptRules } from './accounts/attempts'
+import { LoginRequests } from './accounts/loginRequests'
+import { createPasswords, type PasswordNeeds } from './accounts/passwords'
+import { createProfile, type ProfileNeeds } from './accounts/profile'
+import { createRecovery } from './accounts/recovery'
+import { createRegistration } from './accounts/registration'
+import { accountByEmail } from './accounts/shared/accountRows'
+import { Tell } from './accounts/shared/tell'
+import { createSignIn } from './accounts/signIn'
+import { createCodes } from './codes/createCodes'
+import type { CodeLimits } from './codes/sendCode'
+import { sweepCodes } from './codes/sweepCodes'
+import { createDelivery } from './delivery/createDelivery'
+import { endDemoSessions } from './demoSessions'
 import type { User } from './demoUsers'
-import { SESSION_MS, Sessions, type SessionStore } from './sessions/sessions'
-
-export interface Tokens {
-  readonly token: string
-  readonly refreshToken: string
-}
-
-export interface IdentityDoor {
-  /** Who may sign in with one click; empty in production. */
-  readonly demoUsers: readonly User[]
-  signInDemo(email: string): Promise<Outcome<Tokens>>
-  /** Trades a refresh token for a new pair; sessionRevoked when it is worth nothing any more. */
-  refresh(refreshToken: string): Promise<Outcome<Tokens>>
-  /** tokenExpired, tokenInvalid or sessionRevoked, else who calls. */
-  authenticate(accessToken: string): Promise<Outcome<Caller>>
-  signOut(sessionId: string): Promise<void>
-  user(userId: string): User | undefined
-  /** The id of each session as it ends. */
-  readonly revoked$: Observable<string>
-  /** How long a refresh token lives. */
-  readonly sessionMs: number
-}
+import type { IdentityDoor, Tokens } from './doors'
+import { createKyc } from './kyc/kyc'
+import { logSecurity } from './securityLog'
+import { createSessionsDoor } from './sessions/door'
+import { SESSION_MS, Sessions, type Continued } from './sessions/sessions'
+import { enterDemoUsers } from './sessions/sessionTable'
+import { claimUploads } from './uploads/claimUploads'
+import { createUploads } from './uploads/createUploads'
 
 export interface IdentityNeeds {
+  readonly db: Store['db']
+  /** Absolute; uploads are kept below it. */
+  readonly dataDir: string
+  readonly config: Pick<Config, 'production' | 'smtpUrl' | 'smsUrl' | 'mailFrom'>
   readonly clock: Clock
   readonly ids: Ids
+  /** The house's; every key is derived from it. */
   readonly secret: Uint8Array
-  readonly store: SessionStore
+  readonly log: Pick<Logger, 'warn'>
   readonly demoUsers: readonly User[]
+  /** Left out: those of the product. */
+  readonly limits?: { readonly codes?: CodeLimits; readonly attempts?: AttemptRules }
+  readonly passwords?: PasswordNeeds
 }
 
-/** Loads the kept sessions and opens the door. */
-export async function createIdentity(needs: IdentityNeeds): Promise<IdentityDoor> {
-  const { clock, ids, secret, store, demoUsers } = needs
-  const tokens = createAccessTokens(secret, clock)
-  const sessions = new Sessions({ clock, ids, store })
-  await sessions.load()
-  const users = new Map(demoUsers.map((user) => [user.userId, user]))
-  const pair = async (it: { userId: string; sessionId: string; refreshToken: string }) => {
-    const token = await tokens.sign(it.userId, it.sessionId)
-    return accepted<Tokens>({ token, refreshToken: it.refreshToken })
+/** The door, and what the house itself does behind it. */
+export interface Identity extends IdentityDoor {
+  /** What the operator's commands reach in the running exchange. */
+  readonly inside: { readonly sessions: Sessions; readonly tell: Tell }
+  /** Forgets old codes and uploads; once an hour. `now` in ms UTC. */
+  sweep(now: number): Promise<void>
+}
+
+/** Enters the demo users, loads the kept sessions and opens the doors. */
+export async function createIdentity(needs: IdentityNeeds): Promise<Identity> {
+  const { db, dataDir, clock, demoUsers } = needs
+  const tokens = createAccessTokens(needs.secret, clock)
+  const { delivery, outbox } = createDelivery(needs)
+  const sessions = new Sessions(needs)
+  const tell = new Tell({ clock, delivery })
+  const uploads = createUploads({ db, dataDir, clock })
+  const rooms = await roomsOf(needs, { sessions, tell, delivery, tokens })
+  const close = async () => {
+    await tell.close()
+    await uploads.close()
+    await delivery.close()
+    await sessions.close()
+  }
+  try {
+    await enterDemoUsers(db, demoUsers, clock.now())
+    await endDemoSessions(db, sessions, demoUsers)
+    await sessions.load()
+  } catch (error) {
+    await close()
+    throw error
   }
   return {
+    ...sessionCalls(needs, rooms, tokens),
     demoUsers,
+    registration: createRegistration(rooms),
+    signIn: createSignIn(rooms),
+    recovery: createRecovery(rooms),
+    profile: createProfile(rooms),
+    sessions: createSessionsDoor({ sessions, db, clock }),
+    uploads,
+    outbox,
     revoked$: sessions.revoked$,
+    notices$: tell.notices$,
     sessionMs: SESSION_MS,
-    user: (userId) => users.get(userId),
-    signOut: (sessionId) => sessions.revoke(sessionId),
-    async signInDemo(email) {
-      const user = demoUsers.find((it) => it.email === email)
-      return user ? pair(await sessions.open(user.userId)) : refused('fieldType', 'email')
+    accessMs: ACCESS_TOKEN_MS,
+    inside: { sessions, tell },
+    async sweep(now) {
+      await sweepCodes(db, now)
+      await uploads.sweep()
     },
-    async refresh(refreshToken) {
-      const next = await sessions.rotate(refreshToken)
-      return next.ok ? pair(next.value) : next
+    close,
+  }
+}
+
+interface Opened {
+  readonly sessions: Sessions
+  readonly tell: Tell
+  readonly delivery: ReturnType<typeof createDelivery>['delivery']
+  readonly tokens: AccessTokens
+}
+
+async function roomsOf(needs: IdentityNeeds, opened: Opened): Promise<ProfileNeeds> {
+  const { db, clock, ids, secret, limits = {} } = needs
+  const { sessions, tell, delivery, tokens } = opened
+  const codeLimits = limits.codes ? { limits: limits.codes } : {}
+  return {
+    ...{ db, clock, ids, sessions, tell, claimUploads },
+    codes: createCodes({ db, clock, ids, secret, delivery, ...codeLimits }),
+    passwords: await createPasswords(needs.passwords),
+    attempts: new Attempts(clock, limits.attempts),
+    requests: new LoginRequests({ clock, ids, secret }),
+    kyc: createKyc({ db, clock, ids, claimUploads }),
+    mint: (it) => pairOf(tokens, it),
+  }
+}
+
+async function pairOf(tokens: AccessTokens, it: Continued): Promise<Tokens> {
+  const token = await tokens.sign(it.userId, it.sessionId)
+  return { token, refreshToken: it.refreshToken }
+}
+
+type SessionCalls = Pick<IdentityDoor, 'authenticate' | 'refresh' | 'signInDemo' | 'signOut'>
+
+function sessionCalls(
+  { demoUsers, clock }: IdentityNeeds,
+  { db, sessions, mint }: ProfileNeeds,
+  tokens: AccessTokens,
+): SessionCalls {
+  return {
+    async signInDemo(email, origin): Promise<Outcome<Tokens>> {
+      const user = demoUsers.find((it) => it.email === email)
+      const account = user && (await accountByEmail(db, user.email))
+      if (!account) return refused('fieldType', 'email')
+      if (account.disabled) return refused('accountDisabled')
+      return accepted(await mint(await sessions.open(account.id, origin)))
+    },
+    async refresh(refreshToken, origin) {
+      const next = await sessions.rotate(refreshToken, origin)
+      return next.ok ? accepted(await mint(next.value)) : next
     },
     async authenticate(accessToken) {
       const read = await tokens.read(accessToken)
       if (!read.ok) return read
-      const { sessionId, userId } = read.value
-      // A demo user's session outlives the demonstration, the user does not.
-      if (!users.has(userId)) return refused('tokenInvalid')
-      return sessions.stands(sessionId, userId) ? read : refused('sessionRevoked')
+      const stands = sessions.judge(read.value.sessionId, read.value.userId)
+      return stands.ok ? read : stands
     },
+    signOut: ({ userId, sessionId }, origin) =>
+      sessions.transaction(async (tx) => {
+        if (!(await sessions.end(sessionId, 'SIGNED_OUT', tx))) return
+        await logSecurity(tx, { userId, event: 'SIGNED_OUT', at: clock.now(), origin })
+      }),
   }
 }

@@ -8,7 +8,6 @@ import { Exchange } from '../exchange'
 import { createGateway, type Gateway } from '../gateway/gateway'
 import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
 import { createIdentity } from '../identity/identity'
-import { enterDemoUsers, sessionTable } from '../identity/sessions/sessionTable'
 import { tokenSecret } from '../identity/tokenSecret'
 import { createMarket, type Market } from '../market/market'
 import type { Clock, Ids } from '../ports'
@@ -71,9 +70,9 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   closers.push(() => store.close())
   pause()
   const demoUsers = config.production ? [] : (needs.demoUsers ?? DEMO_USERS)
-  await enterDemoUsers(store.db, demoUsers, clock.now())
-  const sessions = sessionTable(store.db, clock)
-  const identity = await createIdentity({ clock, ids, secret, store: sessions, demoUsers })
+  const { db } = store
+  const identity = await createIdentity({ ...needs, db, dataDir, secret, demoUsers })
+  closers.push(() => identity.close())
   pause()
   const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
   const exchange = await Exchange.start({ store, clock, ids, onHalt })
@@ -82,8 +81,9 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
     startUpkeep({
       clock,
       checkSums: () => exchange.checkSums(),
-      forget: (until) => forgetAnswers(store.db, until),
-      failed: (err) => log.error({ err }, 'Old answers are not forgotten'),
+      forget: (until) => forgetAnswers(db, until),
+      chores: [(now) => identity.sweep(now)],
+      failed: (err) => log.error({ err }, 'What is old is not forgotten'),
     }),
   )
   await Promise.all([insure(exchange), fund(exchange, demoUsers)])
@@ -93,7 +93,8 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   await market.source.start()
   pause()
   const { feeds } = market
-  const gateway = await createGateway({ ...needs, exchange, feeds, identity })
+  const maintenance = () => false
+  const gateway = await createGateway({ ...needs, exchange, feeds, identity, maintenance })
   closers.push(() => gateway.close())
   const { port } = await gateway.listen()
   return { host: config.host, port, exchange, market, gateway }

@@ -1,0 +1,93 @@
+// Owns how often somebody may guess or ask: for each network and account together, and for each
+// network, never for an account alone, so that nobody can lock another person out. It refuses to
+// know what was guessed.
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { Clock } from '../../ports'
+import { networkOf } from '../network'
+
+/** Guesses of passwords, guesses of codes, and questions whether somebody is a customer. */
+export type AttemptKind = 'password' | 'code' | 'question'
+
+export interface AttemptRule {
+  /** Tries are forgotten after so long, each by itself. */
+  readonly windowMs: number
+  /** Tries of one network on one account. */
+  readonly pair: number
+  /** Tries of one network on whatever accounts. */
+  readonly network: number
+}
+
+export type AttemptRules = Readonly<Record<AttemptKind, AttemptRule>>
+
+const WINDOW_MS = 15 * 60_000
+/** Networks are shared by offices and mobile carriers, hence the distance between the two. */
+export const ATTEMPT_RULES: AttemptRules = {
+  password: { windowMs: WINDOW_MS, pair: 10, network: 60 },
+  code: { windowMs: WINDOW_MS, pair: 30, network: 180 },
+  question: { windowMs: WINDOW_MS, pair: 200, network: 200 },
+}
+/** Networks and pairs remembered; the longest untouched make room. */
+export const MAX_WINDOWS = 50_000
+
+/** A try that was counted. */
+export interface Attempt {
+  /** It was right: the pair begins anew, and the try counts for the network no more. */
+  clear(): void
+  /** It was not judged at all, or told nothing: it does not count. */
+  takeBack(): void
+}
+
+export class Attempts {
+  /** Times of the tries that still count, oldest first. */
+  readonly #windows = new Map<string, readonly number[]>()
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly rules: AttemptRules = ATTEMPT_RULES,
+    private readonly most = MAX_WINDOWS,
+  ) {}
+
+  /** Counts a try before it is judged; tooManyAttempts {minutes} when none is left. */
+  take(kind: AttemptKind, address: string, account = ''): Outcome<Attempt> {
+    const { windowMs, pair, network } = this.rules[kind]
+    const now = this.clock.now()
+    const limits = new Map([[`${kind} ${networkOf(address)}`, network]])
+    if (account !== '') limits.set(`${kind} ${networkOf(address)} ${account}`, pair)
+    let wait = 0
+    for (const [key, most] of limits) {
+      const times = this.#live(key, now - windowMs)
+      if (times.length < most) continue
+      wait = Math.max(wait, (times[times.length - most] ?? now) + windowMs - now)
+    }
+    if (wait > 0)
+      return refused('tooManyAttempts', undefined, { minutes: Math.ceil(wait / 60_000) })
+    for (const key of limits.keys()) this.#put(key, [...this.#live(key, now - windowMs), now])
+    const [whole = '', both = ''] = limits.keys()
+    const takeBack = (key: string) => {
+      const times = this.#windows.get(key) ?? []
+      const at = times.lastIndexOf(now)
+      if (at >= 0) this.#put(key, times.toSpliced(at, 1))
+    }
+    return accepted({
+      clear: () => {
+        takeBack(whole)
+        this.#put(both, [])
+      },
+      takeBack: () => [whole, both].forEach(takeBack),
+    })
+  }
+
+  #live(key: string, since: number): readonly number[] {
+    return (this.#windows.get(key) ?? []).filter((at) => at > since)
+  }
+
+  /** Taken out and put back, so that the map's first key is the one longest untouched. */
+  #put(key: string, times: readonly number[]): void {
+    this.#windows.delete(key)
+    if (times.length === 0) return
+    this.#windows.set(key, times)
+    if (this.#windows.size <= this.most) return
+    const [oldest] = this.#windows.keys()
+    if (oldest !== undefined) this.#windows.delete(oldest)
+  }
+}

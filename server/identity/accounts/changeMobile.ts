@@ -1,0 +1,140 @@
+// Owns how a customer's mobile is replaced: a code to the mail and one to the new number, three
+// images, and one transaction that also ends every other session and holds withdrawals for a day.
+import { eq } from 'drizzle-orm'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { ParsedBodyOf } from '../../../src/protocol/calls'
+import type { MobileNumber } from '../../../src/protocol/phone'
+import { users } from '../../store/schema/identity'
+import { mobileChanges } from '../../store/schema/proofs'
+import type { CodeSubject, Db } from '../codes/codes'
+import type { Nothing, Origin } from '../doors'
+import { logSecurity } from '../securityLog'
+import { hasMobile, lockAccount, type Account } from './shared/accountRows'
+import { codeOf } from './shared/accountNeeds'
+import { HOLD_MS } from './shared/hold'
+import { inOne, violated } from './shared/inOne'
+import { judgeBoth } from './shared/judgeBoth'
+import type { ProfileNeeds } from './profile'
+
+export interface MobileChange {
+  readonly mobile: MobileNumber
+  /** The session that stays. */
+  readonly keep: string
+  readonly body: ParsedBodyOf<'changeMobile'>
+}
+
+const FILES = [
+  ['handholdIdAndSign', 'handholdIdAndSignFilename'],
+  ['mobileBill3Months', 'mobileBill3MonthsFilename'],
+  ['newMobileBill', 'newMobileBillFilename'],
+] as const
+
+/** The code that goes to the new number, bound to who asks. */
+export const newMobileCode = (account: Account, mobile: string): CodeSubject => ({
+  ...codeOf(account, 'mobile', 'sms'),
+  target: mobile,
+})
+
+/** mobileSame or mobileTaken, at the new number. */
+export async function whoseMobile(db: Db, account: Account, mobile: string) {
+  if (account.mobile === mobile) return refused<true>('mobileSame', 'newMobileNumber')
+  const taken = await hasMobile(db, mobile)
+  return taken ? refused<true>('mobileTaken', 'newMobileNumber') : accepted<true>(true)
+}
+
+/** As `ProfileDoor.changeMobile`. */
+export async function changeMobile(
+  needs: ProfileNeeds,
+  account: Account,
+  change: MobileChange,
+  origin: Origin,
+): Promise<Outcome<Nothing>> {
+  const { db, attempts, tell } = needs
+  const asked = attempts.take('question', origin.address)
+  if (!asked.ok) return asked
+  const free = await whoseMobile(db, account, change.mobile.e164)
+  if (!free.ok) return free
+  asked.value.takeBack()
+  const guess = attempts.take('code', origin.address, account.email)
+  if (!guess.ok) return guess
+  const judged = await judge(needs, account, change)
+  if (!judged.ok) return judged
+  guess.value.clear()
+  const done = await replace(needs, account, change, judged.value, origin)
+  if (done.ok) tell.changed(account, origin.locale, 'MOBILE_CHANGED')
+  return done
+}
+
+const judge = ({ codes }: ProfileNeeds, account: Account, { mobile, body }: MobileChange) =>
+  judgeBoth(
+    codes,
+    {
+      subject: codeOf(account, 'mobile', 'mail'),
+      guess: body.emailVerifyCode,
+      wrong: 'emailCodeWrong',
+      field: 'emailVerifyCode',
+    },
+    {
+      subject: newMobileCode(account, mobile.e164),
+      guess: body.newMobileVerifyCode,
+      wrong: 'smsCodeWrong',
+      field: 'newMobileVerifyCode',
+    },
+  )
+
+async function replace(
+  needs: ProfileNeeds,
+  account: Account,
+  change: MobileChange,
+  codeIds: readonly string[],
+  origin: Origin,
+): Promise<Outcome<Nothing>> {
+  const { sessions } = needs
+  try {
+    return await inOne(sessions, (tx) => enter(needs, tx, { account, change, codeIds, origin }))
+  } catch (error) {
+    if (violated(error) !== 'users_mobile_unique') throw error
+    return refused('mobileTaken', 'newMobileNumber')
+  }
+}
+
+interface Proved {
+  readonly account: Account
+  readonly change: MobileChange
+  readonly codeIds: readonly string[]
+  readonly origin: Origin
+}
+
+async function enter(
+  { clock, ids, codes, sessions, requests, claimUploads }: ProfileNeeds,
+  tx: Db,
+  { account, change, codeIds, origin }: Proved,
+): Promise<Outcome<Nothing>> {
+  const { mobile, keep, body } = change
+  const { id: userId } = account
+  const at = clock.now()
+  const now = await lockAccount(tx, userId)
+  await requests.spendAll(tx, userId)
+  if (!(await codes.use(tx, codeIds))) return refused('emailCodeWrong', 'emailVerifyCode')
+  // One by one, so that the refusal names the file.
+  for (const [kind, field] of FILES)
+    if (!(await claimUploads(tx, userId, [{ kind, name: body[field] }], at)))
+      return refused('fileUnknown', field)
+  await tx.insert(mobileChanges).values({
+    ...{ id: ids.uuid(), userId, at },
+    oldMobile: now?.mobile ?? null,
+    newMobile: mobile.e164,
+    handholdIdAndSign: body.handholdIdAndSignFilename,
+    mobileBill3Months: body.mobileBill3MonthsFilename,
+    newMobileBill: body.newMobileBillFilename,
+  })
+  await sessions.endAll(userId, 'CHANGED', keep, tx)
+  const { e164, iso2 } = mobile
+  const withdrawalsHeldUntil = at + HOLD_MS
+  await tx
+    .update(users)
+    .set({ mobile: e164, iso2, withdrawalsHeldUntil })
+    .where(eq(users.id, userId))
+  await logSecurity(tx, { userId, event: 'MOBILE_CHANGED', at, origin })
+  return accepted({})
+}

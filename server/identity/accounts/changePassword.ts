@@ -1,0 +1,106 @@
+// Owns how a customer who is signed in replaces the password: the old one, both codes, and one
+// transaction that also ends every other session and holds withdrawals for a day.
+import { eq } from 'drizzle-orm'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { ParsedBodyOf } from '../../../src/protocol/calls'
+import { users } from '../../store/schema/identity'
+import type { Nothing, Origin } from '../doors'
+import { logSecurity } from '../securityLog'
+import { lockAccount, type Account } from './shared/accountRows'
+import { codeOf } from './shared/accountNeeds'
+import { HOLD_MS } from './shared/hold'
+import { inOne } from './shared/inOne'
+import { judgeBoth } from './shared/judgeBoth'
+import type { SignInNeeds } from './signIn'
+
+type Body = ParsedBodyOf<'changePassword'>
+
+interface Proved {
+  readonly codeIds: readonly string[]
+  readonly passwordHash: string
+  /** The session that stays. */
+  readonly keep: string
+}
+
+/** As `ProfileDoor.changePassword`; `keep` is the session that asks. */
+export async function changePassword(
+  needs: SignInNeeds,
+  account: Account,
+  keep: string,
+  body: Body,
+  origin: Origin,
+): Promise<Outcome<Nothing>> {
+  const { passwords, tell } = needs
+  if (body.newPwd !== body.confirmPwd) return refused('passwordsDiffer', 'confirmPwd')
+  const known = await knows(needs, account, body.originPwd, origin)
+  if (!known.ok) return known
+  const judged = await judge(needs, account, body, origin)
+  if (!judged.ok) return judged
+  if (body.newPwd === body.originPwd) return refused('passwordSame', 'newPwd')
+  const hashed = await passwords.hash(body.newPwd)
+  if (!hashed.ok) return hashed
+  const proved = { codeIds: judged.value, passwordHash: hashed.value, keep }
+  const done = await replace(needs, account, proved, origin)
+  if (done.ok) tell.changed(account, origin.locale, 'PASSWORD_CHANGED')
+  return done
+}
+
+/** Counted together with the guesses at the door: whoever took a session may not guess here. */
+async function knows(
+  { attempts, passwords }: SignInNeeds,
+  { email, passwordHash }: Account,
+  password: string,
+  { address }: Origin,
+): Promise<Outcome<true>> {
+  const guess = attempts.take('password', address, email)
+  if (!guess.ok) return guess
+  const right = await passwords.verify(passwordHash, password)
+  if (!right.ok) guess.value.takeBack()
+  if (!right.ok) return right
+  if (!right.value) return refused('passwordWrong', 'originPwd')
+  guess.value.clear()
+  return accepted(true)
+}
+
+async function judge({ attempts, codes }: SignInNeeds, it: Account, body: Body, from: Origin) {
+  const guess = attempts.take('code', from.address, it.email)
+  if (!guess.ok) return guess
+  const judged = await judgeBoth(
+    codes,
+    {
+      subject: codeOf(it, 'password', 'mail'),
+      guess: body.emailVerifyCode,
+      wrong: 'emailCodeWrong',
+      field: 'emailVerifyCode',
+    },
+    {
+      subject: codeOf(it, 'password', 'sms'),
+      guess: body.mobileVerifyCode,
+      wrong: 'smsCodeWrong',
+      field: 'mobileVerifyCode',
+    },
+  )
+  if (judged.ok) guess.value.clear()
+  return judged
+}
+
+const replace = (
+  { clock, codes, sessions, requests }: SignInNeeds,
+  account: Account,
+  { codeIds, passwordHash, keep }: Proved,
+  origin: Origin,
+): Promise<Outcome<Nothing>> =>
+  inOne(sessions, async (tx) => {
+    const { id: userId } = account
+    const at = clock.now()
+    const now = await lockAccount(tx, userId)
+    // Replaced by somebody else while it was compared.
+    if (now?.passwordHash !== account.passwordHash) return refused('passwordWrong', 'originPwd')
+    await requests.spendAll(tx, userId)
+    if (!(await codes.use(tx, codeIds))) return refused('emailCodeWrong', 'emailVerifyCode')
+    await sessions.endAll(userId, 'CHANGED', keep, tx)
+    const withdrawalsHeldUntil = at + HOLD_MS
+    await tx.update(users).set({ passwordHash, withdrawalsHeldUntil }).where(eq(users.id, userId))
+    await logSecurity(tx, { userId, event: 'PASSWORD_CHANGED', at, origin })
+    return accepted({})
+  })

@@ -1,0 +1,96 @@
+// Owns what a signed-in customer may ask and change of themselves: who they are, their password,
+// their mobile, their identity check. How each change is made stands beside it.
+import type { Me } from '../../../src/domain/records/identityRecords'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { readMobile } from '../../../src/protocol/phone'
+import type { Caller } from '../accessTokens'
+import { maskMobile } from '../codes/mask'
+import type { ProfileDoor } from '../doors'
+import type { createKyc } from '../kyc/kyc'
+import type { claimUploads } from '../uploads/claimUploads'
+import { accountById, type Account } from './shared/accountRows'
+import { codeOf, sendOf } from './shared/accountNeeds'
+import { atField } from './shared/atField'
+import { changeMobile, newMobileCode, whoseMobile } from './changeMobile'
+import { changePassword } from './changePassword'
+import type { SignInNeeds } from './signIn'
+
+export interface ProfileNeeds extends SignInNeeds {
+  readonly kyc: ReturnType<typeof createKyc>
+  readonly claimUploads: typeof claimUploads
+}
+
+export function createProfile(needs: ProfileNeeds): ProfileDoor {
+  const { db, clock, codes, attempts, kyc } = needs
+  /** The caller's account, unless it is one that is shared. */
+  const own = async ({ userId }: Caller): Promise<Outcome<Account>> => {
+    const account = await accountById(db, userId)
+    if (!account) return refused('tokenInvalid')
+    return account.demo ? refused('demoFixed') : accepted(account)
+  }
+  const heldUntil = (account?: Account): number => {
+    const until = account?.withdrawalsHeldUntil ?? 0
+    return until > clock.now() ? until : 0
+  }
+  const sendPassword =
+    (channel: 'mail' | 'sms'): ProfileDoor['sendPasswordMail'] =>
+    async (caller, email, origin) => {
+      const account = await own(caller)
+      if (!account.ok) return account
+      if (account.value.email !== email) return refused('emailInvalid', 'email')
+      return codes.send(sendOf(codeOf(account.value, 'password', channel), origin))
+    }
+  return {
+    async me(userId): Promise<Outcome<Me>> {
+      const account = await accountById(db, userId)
+      if (!account) return refused('tokenInvalid')
+      const { email, kycLevel, mobile, iso2, inviteCode, demo } = account
+      return accepted({
+        ...{ email, kycLevel, iso2, inviteCode, demo },
+        mobile: mobile === null ? null : maskMobile(mobile),
+        identity: await kyc.statusOf(userId),
+        withdrawalsHeldUntil: heldUntil(account) || null,
+      })
+    },
+    sendPasswordMail: sendPassword('mail'),
+    sendPasswordSms: sendPassword('sms'),
+    async changePassword(caller, body, origin) {
+      const account = await own(caller)
+      return account.ok
+        ? changePassword(needs, account.value, caller.sessionId, body, origin)
+        : account
+    },
+    async sendMobileMail(caller, origin) {
+      const account = await own(caller)
+      if (!account.ok) return account
+      return codes.send(sendOf(codeOf(account.value, 'mobile', 'mail'), origin))
+    },
+    async sendMobileSms(caller, { newMobileNumber, iso2 }, origin) {
+      const mobile = atField(readMobile(newMobileNumber, iso2), 'newMobileNumber')
+      if (!mobile.ok) return mobile
+      const account = await own(caller)
+      if (!account.ok) return account
+      const asked = attempts.take('question', origin.address)
+      if (!asked.ok) return asked
+      const { e164 } = mobile.value
+      const free = await whoseMobile(db, account.value, e164)
+      if (!free.ok) return free
+      asked.value.takeBack()
+      const sent = await codes.send(sendOf(newMobileCode(account.value, e164), origin))
+      return atField(sent, 'newMobileNumber')
+    },
+    async changeMobile(caller, body, origin) {
+      const mobile = atField(readMobile(body.newMobileNumber, body.newIso2), 'newMobileNumber')
+      if (!mobile.ok) return mobile
+      const account = await own(caller)
+      if (!account.ok) return account
+      const change = { mobile: mobile.value, keep: caller.sessionId, body }
+      return changeMobile(needs, account.value, change, origin)
+    },
+    async identify(caller, body, origin) {
+      const account = await own(caller)
+      return account.ok ? kyc.identify(caller, body, origin) : account
+    },
+    withdrawalsHeldUntil: async (userId) => heldUntil(await accountById(db, userId)),
+  }
+}

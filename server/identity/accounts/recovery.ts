@@ -1,0 +1,144 @@
+// Owns how a forgotten password is replaced: two codes bound to the account, then a new password
+// that ends every session. Who has an account is told here as specified, and the asking is limited.
+import { eq } from 'drizzle-orm'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { users } from '../../store/schema/identity'
+import type { CodeChannel } from '../codes/codes'
+import type { Nothing, Origin, RecoveryDoor, Sent } from '../doors'
+import { logSecurity } from '../securityLog'
+import { accountByEmail, lockAccount, type Account } from './shared/accountRows'
+import { codeOf, sendOf } from './shared/accountNeeds'
+import { atField } from './shared/atField'
+import type { Attempt } from './attempts'
+import { HOLD_MS } from './shared/hold'
+import { inOne } from './shared/inOne'
+import { judgeBoth } from './shared/judgeBoth'
+import type { SignInNeeds } from './signIn'
+
+const NOTHING: Nothing = {}
+
+export function createRecovery(needs: SignInNeeds): RecoveryDoor {
+  return {
+    sendMail: (email, origin) => send(needs, email, 'mail', origin),
+    sendSms: (email, origin) => send(needs, email, 'sms', origin),
+    checkMail: (body, origin) => check(needs, body, 'mail', origin),
+    checkSms: (body, origin) => check(needs, body, 'sms', origin),
+    reset: (body, origin) => reset(needs, body, origin),
+  }
+}
+
+interface Asked {
+  readonly account: Account
+  readonly attempt: Attempt
+}
+
+/** The account whose password may be replaced; asking is counted. */
+async function find(
+  { db, attempts }: SignInNeeds,
+  email: string,
+  origin: Origin,
+): Promise<Outcome<Asked>> {
+  const asked = attempts.take('question', origin.address)
+  if (!asked.ok) return asked
+  const account = await accountByEmail(db, email)
+  if (account?.demo === true) return refused('demoFixed', 'email')
+  // To whoever does not know the password a disabled account is none.
+  if (!account || account.disabled) return refused('resetUserUnknown', 'email')
+  return accepted({ account, attempt: asked.value })
+}
+
+async function send(
+  needs: SignInNeeds,
+  email: string,
+  channel: CodeChannel,
+  origin: Origin,
+): Promise<Outcome<Sent>> {
+  const found = await find(needs, email, origin)
+  if (!found.ok) return found
+  const { account, attempt } = found.value
+  // It told nothing that the limits of sending do not limit.
+  attempt.takeBack()
+  return atField(
+    await needs.codes.send(sendOf(codeOf(account, 'forgot', channel), origin)),
+    'email',
+  )
+}
+
+async function check(
+  needs: SignInNeeds,
+  { email, verifyCode }: { readonly email: string; readonly verifyCode: string },
+  channel: CodeChannel,
+  origin: Origin,
+): Promise<Outcome<Nothing>> {
+  const found = await find(needs, email, origin)
+  if (!found.ok) return found
+  found.value.attempt.takeBack()
+  const guess = needs.attempts.take('code', origin.address, email)
+  if (!guess.ok) return guess
+  const right = await needs.codes.judge(codeOf(found.value.account, 'forgot', channel), verifyCode)
+  if (right === null)
+    return refused(channel === 'mail' ? 'resetEmailCodeWrong' : 'resetSmsCodeWrong', 'verifyCode')
+  guess.value.takeBack()
+  return accepted(NOTHING)
+}
+
+async function reset(
+  needs: SignInNeeds,
+  body: Parameters<RecoveryDoor['reset']>[0],
+  origin: Origin,
+): Promise<Outcome<Nothing>> {
+  const { attempts, codes, passwords, tell } = needs
+  if (body.newPwd !== body.confirmPwd) return refused('passwordsDiffer', 'confirmPwd')
+  const found = await find(needs, body.email, origin)
+  if (!found.ok) return found
+  const { account, attempt } = found.value
+  attempt.takeBack()
+  const guess = attempts.take('code', origin.address, body.email)
+  if (!guess.ok) return guess
+  const judged = await judgeBoth(
+    codes,
+    {
+      subject: codeOf(account, 'forgot', 'mail'),
+      guess: body.emailVerifyCode,
+      wrong: 'resetEmailCodeWrong',
+      field: 'emailVerifyCode',
+    },
+    {
+      subject: codeOf(account, 'forgot', 'sms'),
+      guess: body.mobileVerifyCode,
+      wrong: 'resetSmsCodeWrong',
+      field: 'mobileVerifyCode',
+    },
+  )
+  if (!judged.ok) return judged
+  guess.value.clear()
+  const same = await passwords.verify(account.passwordHash, body.newPwd)
+  if (!same.ok) return same
+  if (same.value) return refused('passwordSame', 'newPwd')
+  const hashed = await passwords.hash(body.newPwd)
+  if (!hashed.ok) return hashed
+  const done = await replace(needs, account, judged.value, hashed.value, origin)
+  if (done.ok) tell.changed(account, origin.locale, 'PASSWORD_RESET')
+  return done
+}
+
+const replace = (
+  { clock, codes, sessions, requests }: SignInNeeds,
+  { id }: Account,
+  codeIds: readonly string[],
+  passwordHash: string,
+  origin: Origin,
+): Promise<Outcome<Nothing>> =>
+  inOne(sessions, async (tx) => {
+    const at = clock.now()
+    await lockAccount(tx, id)
+    await requests.spendAll(tx, id)
+    if (!(await codes.use(tx, codeIds))) return refused('resetEmailCodeWrong', 'emailVerifyCode')
+    await tx
+      .update(users)
+      .set({ passwordHash, withdrawalsHeldUntil: at + HOLD_MS })
+      .where(eq(users.id, id))
+    await sessions.endAll(id, 'CHANGED', undefined, tx)
+    await logSecurity(tx, { userId: id, event: 'PASSWORD_RESET', at, origin })
+    return accepted(NOTHING)
+  })

@@ -1,0 +1,139 @@
+// Owns the registration itself: its checks in the order of the refusals, and the one transaction
+// that uses the codes up, enters the user and opens the first session. Of two at once with the same
+// address or number exactly one wins.
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { ParsedBodyOf } from '../../../src/protocol/calls'
+import { readMobile, type MobileNumber } from '../../../src/protocol/phone'
+import { users } from '../../store/schema/identity'
+import type { Db } from '../codes/codes'
+import type { Origin, Tokens } from '../doors'
+import { logSecurity } from '../securityLog'
+import {
+  accountByAgentCode,
+  accountByEmail,
+  accountByInvite,
+  hasMobile,
+} from './shared/accountRows'
+import { visitorCode, type AccountNeeds } from './shared/accountNeeds'
+import { atField } from './shared/atField'
+import { inOne, violated } from './shared/inOne'
+import { newInviteCode, readInviteCode } from './inviteCode'
+import { judgeBoth } from './shared/judgeBoth'
+
+type Body = ParsedBodyOf<'register'> & { readonly agentCode?: string }
+
+interface Entry {
+  readonly email: string
+  readonly mobile: MobileNumber
+  readonly passwordHash: string
+  readonly invitedBy: string | null
+  readonly agentId: string | null
+  /** Judged right. */
+  readonly codeIds: readonly string[]
+}
+
+/** As `RegistrationDoor.register`. */
+export async function register(
+  needs: AccountNeeds,
+  body: Body,
+  origin: Origin,
+): Promise<Outcome<Tokens>> {
+  const { attempts, passwords } = needs
+  const mobile = atField(readMobile(body.mobile, body.iso2), 'mobile')
+  if (!mobile.ok) return mobile
+  if (body.password !== body.confirmPassword) return refused('passwordsDiffer', 'confirmPassword')
+  const asked = attempts.take('question', origin.address)
+  if (!asked.ok) return asked
+  const friends = await friendsOf(needs, body)
+  if (!friends.ok) return friends
+  const free = await stillFree(needs.db, body.email, mobile.value)
+  if (!free.ok) return free
+  asked.value.takeBack()
+  const guess = attempts.take('code', origin.address, body.email)
+  if (!guess.ok) return guess
+  const judged = await judgeCodes(needs, body, mobile.value)
+  if (!judged.ok) return judged
+  guess.value.takeBack()
+  const hashed = await passwords.hash(body.password)
+  if (!hashed.ok) return hashed
+  const entry: Entry = {
+    email: body.email,
+    mobile: mobile.value,
+    passwordHash: hashed.value,
+    ...friends.value,
+    codeIds: judged.value,
+  }
+  return enter(needs, entry, origin)
+}
+
+/** Who brought the visitor. */
+async function friendsOf({ db }: AccountNeeds, { inviteCode, agentCode }: Body) {
+  const friend =
+    inviteCode === '' ? undefined : await accountByInvite(db, readInviteCode(inviteCode))
+  if (inviteCode !== '' && !friend) return refused('inviteCodeUnknown', 'inviteCode')
+  const agent = agentCode === undefined ? undefined : await accountByAgentCode(db, agentCode.trim())
+  if (agentCode !== undefined && !agent) return refused('agentCodeInvalid', 'agentCode')
+  return accepted({ invitedBy: friend?.id ?? null, agentId: agent?.id ?? null })
+}
+
+async function stillFree(db: Db, email: string, mobile: MobileNumber): Promise<Outcome<true>> {
+  if (await accountByEmail(db, email)) return refused('emailTaken', 'email')
+  if (await hasMobile(db, mobile.e164)) return refused('mobileTaken', 'mobile')
+  return accepted(true)
+}
+
+const judgeCodes = ({ codes }: AccountNeeds, body: Body, mobile: MobileNumber) =>
+  judgeBoth(
+    codes,
+    {
+      subject: visitorCode('mail', body.email),
+      guess: body.emailVerifyCode,
+      wrong: 'registerEmailCodeWrong',
+      field: 'emailVerifyCode',
+    },
+    {
+      subject: visitorCode('sms', mobile.e164),
+      guess: body.mobileVerifyCode,
+      wrong: 'registerSmsCodeWrong',
+      field: 'mobileVerifyCode',
+    },
+  )
+
+/** Once more when only the drawn invitation code was taken. */
+async function enter(needs: AccountNeeds, entry: Entry, origin: Origin): Promise<Outcome<Tokens>> {
+  for (;;) {
+    try {
+      return await enterOnce(needs, entry, origin)
+    } catch (error) {
+      const constraint = violated(error)
+      if (constraint === 'users_email_unique') return refused('emailTaken', 'email')
+      if (constraint === 'users_mobile_unique') return refused('mobileTaken', 'mobile')
+      if (constraint !== 'users_invite_code_unique') throw error
+    }
+  }
+}
+
+async function enterOnce(
+  needs: AccountNeeds,
+  { codeIds, mobile, ...row }: Entry,
+  origin: Origin,
+): Promise<Outcome<Tokens>> {
+  const { clock, ids, codes, sessions, mint } = needs
+  const at = clock.now()
+  const id = ids.uuid()
+  const entered = await inOne(sessions, async (tx) => {
+    if (!(await codes.use(tx, codeIds))) {
+      // The other of two registrations at once used them: then it has the address by now.
+      const free = await stillFree(tx, row.email, mobile)
+      return free.ok ? refused('registerEmailCodeWrong', 'emailVerifyCode') : free
+    }
+    const { e164, iso2 } = mobile
+    const inviteCode = newInviteCode()
+    await tx
+      .insert(users)
+      .values({ ...row, id, mobile: e164, iso2, inviteCode, kycLevel: 1, createdAt: at })
+    await logSecurity(tx, { userId: id, event: 'REGISTERED', at, origin })
+    return accepted(await sessions.open(id, origin, tx))
+  })
+  return entered.ok ? accepted(await mint(entered.value)) : entered
+}

@@ -1,0 +1,78 @@
+// Owns how a visitor becomes a customer: what is free, what was proved by codes, and the one
+// transaction that opens the account. A registration that is refused changes nothing.
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { readMobile } from '../../../src/protocol/phone'
+import type { Nothing, RegistrationDoor } from '../doors'
+import { accountByEmail, accountByInvite, hasMobile } from './shared/accountRows'
+import { sendOf, visitorCode, type AccountNeeds } from './shared/accountNeeds'
+import { atField } from './shared/atField'
+import { readInviteCode } from './inviteCode'
+import { register } from './register'
+
+const NOTHING: Nothing = {}
+
+export function createRegistration(needs: AccountNeeds): RegistrationDoor {
+  const { db, codes, attempts } = needs
+  const emailFree = async (email: string): Promise<Outcome<Nothing>> =>
+    (await accountByEmail(db, email)) ? refused('emailTaken', 'email') : accepted(NOTHING)
+  const mobileFree = async (mobile: string): Promise<Outcome<Nothing>> =>
+    (await hasMobile(db, mobile)) ? refused('mobileTaken', 'mobile') : accepted(NOTHING)
+  return {
+    async sendMail(email, origin) {
+      const asked = attempts.take('question', origin.address)
+      if (!asked.ok) return asked
+      const free = await emailFree(email)
+      if (!free.ok) return free
+      // It told nothing that the limits of sending do not limit.
+      asked.value.takeBack()
+      return atField(await codes.send(sendOf(visitorCode('mail', email), origin)), 'email')
+    },
+    async sendSms(typed, origin) {
+      const mobile = atField(readMobile(typed), 'mobile')
+      if (!mobile.ok) return mobile
+      const asked = attempts.take('question', origin.address)
+      if (!asked.ok) return asked
+      const { e164 } = mobile.value
+      const free = await mobileFree(e164)
+      if (!free.ok) return free
+      asked.value.takeBack()
+      return atField(await codes.send(sendOf(visitorCode('sms', e164), origin)), 'mobile')
+    },
+    async checkInvite(inviteCode, origin) {
+      const asked = attempts.take('question', origin.address)
+      if (!asked.ok) return asked
+      const friend = await accountByInvite(db, readInviteCode(inviteCode))
+      return friend ? accepted(NOTHING) : refused('inviteCodeUnknown', 'inviteCode')
+    },
+    async checkMail({ email, verifyCode }, origin) {
+      const guess = attempts.take('code', origin.address, email)
+      if (!guess.ok) return guess
+      const right = await codes.judge(visitorCode('mail', email), verifyCode)
+      if (right === null) return refused('registerEmailCodeWrong', 'verifyCode')
+      guess.value.takeBack()
+      return accepted(NOTHING)
+    },
+    async checkSms({ mobile: typed, iso2, verifyCode }, origin) {
+      const mobile = atField(readMobile(typed, iso2), 'mobile')
+      if (!mobile.ok) return mobile
+      const { e164 } = mobile.value
+      const guess = attempts.take('code', origin.address, e164)
+      if (!guess.ok) return guess
+      const right = await codes.judge(visitorCode('sms', e164), verifyCode)
+      if (right === null) return refused('registerSmsCodeWrong', 'verifyCode')
+      guess.value.takeBack()
+      return accepted(NOTHING)
+    },
+    async emailFree(email, origin) {
+      const asked = attempts.take('question', origin.address)
+      return asked.ok ? emailFree(email) : asked
+    },
+    async mobileFree(typed, origin) {
+      const mobile = atField(readMobile(typed), 'mobile')
+      if (!mobile.ok) return mobile
+      const asked = attempts.take('question', origin.address)
+      return asked.ok ? mobileFree(mobile.value.e164) : asked
+    },
+    register: (body, origin) => register(needs, body, origin),
+  }
+}

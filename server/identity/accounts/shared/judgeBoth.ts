@@ -1,0 +1,27 @@
+// Owns how the two codes of one call are judged: both, also when the first is wrong, so that a
+// guess costs a try on each; the mail's is named first. It uses none up.
+import { accepted, refused, type Outcome, type RefusalKey } from '../../../../src/domain/refusals'
+import type { Codes, CodeSubject } from '../../codes/codes'
+
+export interface Guess {
+  readonly subject: CodeSubject
+  readonly guess: string
+  readonly wrong: RefusalKey
+  /** The request's field. */
+  readonly field: string
+}
+
+/** The ids of the codes, or the refusal of the first wrong one. */
+export async function judgeBoth(
+  codes: Codes,
+  mail: Guess,
+  sms: Guess,
+): Promise<Outcome<readonly [string, string]>> {
+  const [byMail, bySms] = await Promise.all([
+    codes.judge(mail.subject, mail.guess),
+    codes.judge(sms.subject, sms.guess),
+  ])
+  if (byMail === null) return refused(mail.wrong, mail.field)
+  if (bySms === null) return refused(sms.wrong, sms.field)
+  return accepted([byMail, bySms])
+}

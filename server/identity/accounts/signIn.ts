@@ -1,0 +1,146 @@
+// Owns how a customer signs in: first the password, which opens a request, then two codes that are
+// bound to that request. Unknown addresses cost the same work as known ones.
+import { and, eq } from 'drizzle-orm'
+import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
+import { users } from '../../store/schema/identity'
+import type { CodeChannel } from '../codes/codes'
+import type { Origin, Sent, SignInDoor, Tokens } from '../doors'
+import { logSecurity } from '../securityLog'
+import { accountByEmail, accountById, lockAccount, type Account } from './shared/accountRows'
+import { codeOf, sendOf, type AccountNeeds } from './shared/accountNeeds'
+import { inOne } from './shared/inOne'
+import { judgeBoth } from './shared/judgeBoth'
+import type { LoginRequests } from './loginRequests'
+
+export interface SignInNeeds extends AccountNeeds {
+  readonly requests: LoginRequests
+}
+
+export function createSignIn(needs: SignInNeeds): SignInDoor {
+  return {
+    begin: (body, origin) => begin(needs, body, origin),
+    sendMail: (token, origin) => send(needs, token, 'mail', origin),
+    sendSms: (token, origin) => send(needs, token, 'sms', origin),
+    finish: (body, origin) => finish(needs, body, origin),
+  }
+}
+
+const begin: With<SignInDoor['begin']> = async (needs, { email, password }, origin) => {
+  const { db, attempts, passwords, requests, sessions } = needs
+  const guess = attempts.take('password', origin.address, email)
+  if (!guess.ok) return guess
+  const account = await accountByEmail(db, email)
+  const hash = account?.passwordHash ?? null
+  const right = await passwords.verify(hash, password)
+  if (!right.ok) {
+    guess.value.takeBack()
+    return right
+  }
+  if (!account) return fail(needs, null, origin, 'accountUnknown', 'email')
+  // Nobody can know the password of an account that has none.
+  if (hash === null) return fail(needs, account, origin, 'loginFailed')
+  if (!right.value) return fail(needs, account, origin, 'passwordWrong', 'password')
+  guess.value.clear()
+  if (account.disabled) return fail(needs, account, origin, 'loginFailed')
+  const opened = await inOne(sessions, async (tx) => {
+    const now = await lockAccount(tx, account.id)
+    // Replaced while it was compared.
+    if (now?.passwordHash !== hash) return refused('passwordWrong', 'password')
+    return accepted(await requests.open(tx, account.id, origin.address))
+  })
+  if (!opened.ok) return opened
+  await refresh(needs, account, hash, password)
+  const { id, expiresAt } = opened.value
+  return accepted({ loginAuthToken: requests.tokenOf(id), expiresAt })
+}
+
+async function send(
+  { db, codes, requests }: SignInNeeds,
+  token: string,
+  channel: CodeChannel,
+  origin: Origin,
+): Promise<Outcome<Sent>> {
+  const request = await requests.read(db, token)
+  const account = request && (await accountById(db, request.userId))
+  if (!account) return refused('loginRequestSpent')
+  return codes.send(sendOf(codeOf(account, 'signIn', channel, request.id), origin))
+}
+
+/** Of two wrong codes the mail's is named. */
+const finish: With<SignInDoor['finish']> = async (needs, body, origin) => {
+  const { db, clock, codes, sessions, attempts, requests, mint } = needs
+  const request = await requests.read(db, body.loginAuthToken)
+  const account = request && (await accountById(db, request.userId))
+  if (!account) return refused('loginRequestSpent')
+  const guess = attempts.take('code', origin.address, account.email)
+  if (!guess.ok) return guess
+  const { id: requestId } = request
+  const judged = await judgeBoth(
+    codes,
+    {
+      subject: codeOf(account, 'signIn', 'mail', requestId),
+      guess: body.emailVerifyCode,
+      wrong: 'emailCodeWrong',
+      field: 'emailVerifyCode',
+    },
+    {
+      subject: codeOf(account, 'signIn', 'sms', requestId),
+      guess: body.mobileVerifyCode,
+      wrong: 'smsCodeWrong',
+      field: 'mobileVerifyCode',
+    },
+  )
+  if (!judged.ok) {
+    const { key, field } = judged.refusal
+    return fail(needs, account, origin, key, field)
+  }
+  guess.value.clear()
+  const entered = await inOne(sessions, async (tx) => {
+    const now = await lockAccount(tx, account.id)
+    if (now?.disabled !== false) return refused('loginFailed')
+    if (!(await requests.spend(tx, requestId))) return refused('loginRequestSpent')
+    if (!(await codes.use(tx, judged.value))) return refused('emailCodeWrong', 'emailVerifyCode')
+    const opened = await sessions.open(account.id, origin, tx)
+    await logSecurity(tx, { userId: account.id, event: 'SIGNED_IN', at: clock.now(), origin })
+    return accepted(opened)
+  })
+  if (!entered.ok) {
+    const { key, field } = entered.refusal
+    return fail(needs, account, origin, key, field)
+  }
+  return accepted<Tokens>(await mint(entered.value))
+}
+
+/** Refuses, and sets down that somebody failed. */
+async function fail(
+  { db, clock }: SignInNeeds,
+  account: Account | null,
+  origin: Origin,
+  key: RefusalKey,
+  field?: string,
+): Promise<Outcome<never>> {
+  const entry = { event: 'SIGN_IN_FAILED', at: clock.now(), origin, detail: { why: key } } as const
+  await logSecurity(db, { ...entry, userId: account?.id ?? null })
+  return refused(key, field)
+}
+
+/** A hash made at yesterday's cost is made anew while the password is at hand. */
+async function refresh(
+  { db, passwords }: SignInNeeds,
+  { id }: Account,
+  hash: string,
+  password: string,
+): Promise<void> {
+  if (!passwords.isStale(hash)) return
+  const hashed = await passwords.hash(password)
+  if (!hashed.ok) return
+  await db
+    .update(users)
+    .set({ passwordHash: hashed.value })
+    .where(and(eq(users.id, id), eq(users.passwordHash, hash)))
+}
+
+type With<F extends (...args: never) => unknown> = (
+  needs: SignInNeeds,
+  ...args: Parameters<F>
+) => ReturnType<F>
