@@ -113,7 +113,12 @@ async function roomsOf(needs: IdentityNeeds, opened: Opened): Promise<ProfileNee
   const { sessions, tell, delivery, tokens } = opened
   const codeLimits = limits.codes ? { limits: limits.codes } : {}
   return {
-    ...{ db, clock, ids, sessions, tell, claimUploads },
+    db,
+    clock,
+    ids,
+    sessions,
+    tell,
+    claimUploads,
     codes: createCodes({ db, clock, ids, secret, delivery, ...codeLimits }),
     passwords: await createPasswords(needs.passwords),
     attempts: new Attempts(clock, limits.attempts),

@@ -1,16 +1,18 @@
 // Owns how a customer's mobile is replaced: a code to the mail and one to the new number, three
 // images, and one transaction that also ends every other session and holds withdrawals for a day.
 import { eq } from 'drizzle-orm'
+import type { CountryCode } from '../../../src/domain/identity/countries'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
-import type { MobileNumber } from '../../../src/protocol/phone'
+import { readMobile, type MobileNumber } from '../../../src/protocol/phone'
 import { users } from '../../store/schema/identity'
 import { mobileChanges } from '../../store/schema/proofs'
 import type { CodeSubject, Db } from '../codes/codes'
-import type { Nothing, Origin } from '../doors'
+import type { Nothing, Origin, Sent } from '../doors'
 import { logSecurity } from '../securityLog'
 import { hasMobile, lockAccount, type Account } from './shared/accountRows'
-import { codeOf } from './shared/accountNeeds'
+import { codeOf, sendOf } from './shared/accountNeeds'
+import { atField } from './shared/atField'
 import { HOLD_MS } from './shared/hold'
 import { inOne, violated } from './shared/inOne'
 import { judgeBoth } from './shared/judgeBoth'
@@ -29,17 +31,41 @@ const FILES = [
   ['newMobileBill', 'newMobileBillFilename'],
 ] as const
 
-/** The code that goes to the new number, bound to who asks. */
-export const newMobileCode = (account: Account, mobile: string): CodeSubject => ({
+/** Reads the new number; its refusals are at its field. */
+export const newMobile = (typed: string, iso2: CountryCode): Outcome<MobileNumber> =>
+  atField(readMobile(typed, iso2), 'newMobileNumber')
+
+/** Bound to who asks. */
+const newMobileCode = (account: Account, { e164 }: MobileNumber): CodeSubject => ({
   ...codeOf(account, 'mobile', 'sms'),
-  target: mobile,
+  target: e164,
 })
 
-/** mobileSame or mobileTaken, at the new number. */
-export async function whoseMobile(db: Db, account: Account, mobile: string) {
-  if (account.mobile === mobile) return refused<true>('mobileSame', 'newMobileNumber')
-  const taken = await hasMobile(db, mobile)
-  return taken ? refused<true>('mobileTaken', 'newMobileNumber') : accepted<true>(true)
+/** Sends the code that proves the new number; mobileSame and mobileTaken before. */
+export async function sendNewMobile(
+  needs: ProfileNeeds,
+  account: Account,
+  mobile: MobileNumber,
+  origin: Origin,
+): Promise<Outcome<Sent>> {
+  const free = await stillFree(needs, account, mobile, origin)
+  if (!free.ok) return free
+  const sent = await needs.codes.send(sendOf(newMobileCode(account, mobile), origin))
+  return atField(sent, 'newMobileNumber')
+}
+
+async function stillFree(
+  { db, attempts }: ProfileNeeds,
+  account: Account,
+  { e164 }: MobileNumber,
+  { address }: Origin,
+): Promise<Outcome<true>> {
+  if (account.mobile === e164) return refused('mobileSame', 'newMobileNumber')
+  const asked = attempts.take('question', address)
+  if (!asked.ok) return asked
+  if (await hasMobile(db, e164)) return refused('mobileTaken', 'newMobileNumber')
+  asked.value.takeBack()
+  return accepted(true)
 }
 
 /** As `ProfileDoor.changeMobile`. */
@@ -49,12 +75,9 @@ export async function changeMobile(
   change: MobileChange,
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
-  const { db, attempts, tell } = needs
-  const asked = attempts.take('question', origin.address)
-  if (!asked.ok) return asked
-  const free = await whoseMobile(db, account, change.mobile.e164)
+  const { attempts, tell } = needs
+  const free = await stillFree(needs, account, change.mobile, origin)
   if (!free.ok) return free
-  asked.value.takeBack()
   const guess = attempts.take('code', origin.address, account.email)
   if (!guess.ok) return guess
   const judged = await judge(needs, account, change)
@@ -75,7 +98,7 @@ const judge = ({ codes }: ProfileNeeds, account: Account, { mobile, body }: Mobi
       field: 'emailVerifyCode',
     },
     {
-      subject: newMobileCode(account, mobile.e164),
+      subject: newMobileCode(account, mobile),
       guess: body.newMobileVerifyCode,
       wrong: 'smsCodeWrong',
       field: 'newMobileVerifyCode',
@@ -121,7 +144,9 @@ async function enter(
     if (!(await claimUploads(tx, userId, [{ kind, name: body[field] }], at)))
       return refused('fileUnknown', field)
   await tx.insert(mobileChanges).values({
-    ...{ id: ids.uuid(), userId, at },
+    id: ids.uuid(),
+    userId,
+    at,
     oldMobile: now?.mobile ?? null,
     newMobile: mobile.e164,
     handholdIdAndSign: body.handholdIdAndSignFilename,

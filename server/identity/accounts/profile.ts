@@ -2,7 +2,6 @@
 // their mobile, their identity check. How each change is made stands beside it.
 import type { Me } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import { readMobile } from '../../../src/protocol/phone'
 import type { Caller } from '../accessTokens'
 import { maskMobile } from '../codes/mask'
 import type { ProfileDoor } from '../doors'
@@ -10,8 +9,7 @@ import type { createKyc } from '../kyc/kyc'
 import type { claimUploads } from '../uploads/claimUploads'
 import { accountById, type Account } from './shared/accountRows'
 import { codeOf, sendOf } from './shared/accountNeeds'
-import { atField } from './shared/atField'
-import { changeMobile, newMobileCode, whoseMobile } from './changeMobile'
+import { changeMobile, newMobile, sendNewMobile } from './changeMobile'
 import { changePassword } from './changePassword'
 import type { SignInNeeds } from './signIn'
 
@@ -21,7 +19,7 @@ export interface ProfileNeeds extends SignInNeeds {
 }
 
 export function createProfile(needs: ProfileNeeds): ProfileDoor {
-  const { db, clock, codes, attempts, kyc } = needs
+  const { db, clock, codes, kyc } = needs
   /** The caller's account, unless it is one that is shared. */
   const own = async ({ userId }: Caller): Promise<Outcome<Account>> => {
     const account = await accountById(db, userId)
@@ -46,7 +44,11 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
       if (!account) return refused('tokenInvalid')
       const { email, kycLevel, mobile, iso2, inviteCode, demo } = account
       return accepted({
-        ...{ email, kycLevel, iso2, inviteCode, demo },
+        email,
+        kycLevel,
+        iso2,
+        inviteCode,
+        demo,
         mobile: mobile === null ? null : maskMobile(mobile),
         identity: await kyc.statusOf(userId),
         withdrawalsHeldUntil: heldUntil(account) || null,
@@ -66,21 +68,13 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
       return codes.send(sendOf(codeOf(account.value, 'mobile', 'mail'), origin))
     },
     async sendMobileSms(caller, { newMobileNumber, iso2 }, origin) {
-      const mobile = atField(readMobile(newMobileNumber, iso2), 'newMobileNumber')
+      const mobile = newMobile(newMobileNumber, iso2)
       if (!mobile.ok) return mobile
       const account = await own(caller)
-      if (!account.ok) return account
-      const asked = attempts.take('question', origin.address)
-      if (!asked.ok) return asked
-      const { e164 } = mobile.value
-      const free = await whoseMobile(db, account.value, e164)
-      if (!free.ok) return free
-      asked.value.takeBack()
-      const sent = await codes.send(sendOf(newMobileCode(account.value, e164), origin))
-      return atField(sent, 'newMobileNumber')
+      return account.ok ? sendNewMobile(needs, account.value, mobile.value, origin) : account
     },
     async changeMobile(caller, body, origin) {
-      const mobile = atField(readMobile(body.newMobileNumber, body.newIso2), 'newMobileNumber')
+      const mobile = newMobile(body.newMobileNumber, body.newIso2)
       if (!mobile.ok) return mobile
       const account = await own(caller)
       if (!account.ok) return account
