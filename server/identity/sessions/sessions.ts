@@ -49,6 +49,8 @@ export class Sessions {
   readonly #tokens: RefreshTokens
   /** What is to happen in memory once a transaction is committed. */
   readonly #afterCommit = new WeakMap<Db, (() => void)[]>()
+  /** Trades under way, by the hash of what is traded. */
+  readonly #turning = new Map<string, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
   #forgottenAt = -Infinity
 
@@ -208,20 +210,24 @@ export class Sessions {
 
   /** False when another call was quicker, or the session ended in between. */
   async #turn(found: table.Presented, to: string, origin: Origin): Promise<boolean> {
-    const { session, tokenHash: from } = found
+    const { tokenHash: from } = found
+    const quicker = this.#turning.get(from)
+    // The guard is in the store; waiting here spares it a queue of transactions on one row.
+    if (quicker) {
+      await quicker
+      return false
+    }
+    const turning = this.#turnNow(found, to, origin).finally(() => this.#turning.delete(from))
+    this.#turning.set(from, turning)
+    return turning
+  }
+
+  #turnNow({ session, tokenHash: from }: table.Presented, to: string, origin: Origin) {
     const now = this.needs.clock.now()
-    const expiresAt = now + SESSION_MS
-    const where = whereFrom(origin)
-    return await this.transaction(async (db) => {
-      const turned = await table.turnToken(db, {
-        id: session.id,
-        from,
-        to,
-        now,
-        expiresAt,
-        ...where,
-      })
-      const row = { ...session, ...where, lastSeenAt: now, expiresAt }
+    const fresh = { ...whereFrom(origin), expiresAt: now + SESSION_MS }
+    return this.transaction(async (db) => {
+      const turned = await table.turnToken(db, { id: session.id, from, to, now, ...fresh })
+      const row = { ...session, ...fresh, lastSeenAt: now }
       if (turned) this.#after(db, () => this.#held.put(row))
       return turned
     })

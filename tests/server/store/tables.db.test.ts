@@ -1,7 +1,6 @@
-// The tables that areas own beside the ledger: candles, sessions and users, first answers.
+// The tables that areas own beside the ledger: candles, first answers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import { enterDemoUsers, sessionTable } from '../../../server/identity/sessions/sessionTable'
 import { candleTable } from '../../../server/main/candleTable'
 import { forgetAnswers } from '../../../server/store/forgetAnswers'
 import type { Store } from '../../../server/store/openStore'
@@ -53,24 +52,6 @@ test('more bars than one statement takes are all kept', async () => {
   const many = Array.from({ length: 2_500 }, (_, i) => bar(1_000 + i, i + 10, i + 11))
   await table.upsert(many)
   expect(await table.minutes(BTC, 1_000 * MINUTE, 3_500 * MINUTE)).toHaveLength(2_500)
-})
-
-test('a session outlives the process until it ends, with its newest hash alone', async () => {
-  const clock = { now: () => 1_000 }
-  await enterDemoUsers(store.db, DEMO_USERS, 1)
-  await enterDemoUsers(store.db, DEMO_USERS, 2)
-  const { userId } = DEMO_USERS[1]!
-  const id = (last: number) => `00000000-0000-4000-8000-0000000000${last}`
-  const session = (last: number, hash: string, expiresAt: number) => {
-    return { sessionId: id(last), userId, hash, previousHash: 'old', rotatedAt: 10, expiresAt }
-  }
-  const table = sessionTable(store.db, clock)
-  await table.save(session(11, 'a', 5_000))
-  await table.save(session(11, 'b', 6_000))
-  await table.save(session(12, 'c', 999))
-  await table.save(session(13, 'd', 5_000))
-  await table.remove(id(13))
-  expect(await table.load()).toEqual([{ ...session(11, 'b', 6_000), previousHash: null }])
 })
 
 test('first answers from before a time are forgotten in batches; credits and newer ones stay', async () => {

@@ -1,0 +1,92 @@
+// Proves what a person may see and end of their own sessions, and that those of others do not exist
+// for them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../../../server/identity/accessTokens'
+import type { SessionsDoor } from '../../../../server/identity/doors'
+import { createSessionsDoor } from '../../../../server/identity/sessions/door'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
+
+let database: TestDatabase
+let desk: SessionDesk
+let door: SessionsDoor
+
+beforeAll(async () => {
+  database = await startDatabase()
+  const store = await database.open(await database.fresh())
+  desk = await SessionDesk.open(store)
+  const { sessions, clock } = desk
+  door = createSessionsDoor({ sessions, db: store.db, clock })
+})
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+
+async function signIn(userId: string, device = 'A browser'): Promise<Caller> {
+  desk.clock.pass(1_000)
+  const { sessionId } = await desk.sessions.open(userId, { ...FROM, device })
+  return { userId, sessionId, expiresAt: desk.clock.now() + 900_000 }
+}
+
+test('the list is the caller’s own, the one that asks first, then those seen last', async () => {
+  const [ann, bob] = [await desk.aUser(), await desk.aUser()]
+  const phone = await signIn(ann, 'A phone')
+  const laptop = await signIn(ann, 'A laptop')
+  await signIn(bob)
+  const rows = door.list(phone).map(({ device, current }) => [device, current])
+  expect(rows).toEqual([
+    ['A phone', true],
+    ['A laptop', false],
+  ])
+  expect(door.list(laptop)[0]).toEqual({
+    sessionId: laptop.sessionId,
+    device: 'A laptop',
+    address: FROM.address,
+    createdAt: desk.clock.now() - 1_000,
+    lastSeenAt: desk.clock.now() - 1_000,
+    current: true,
+  })
+})
+
+test('one of the caller’s own sessions ends, once, and the history says so', async () => {
+  const ann = await desk.aUser()
+  const [phone, laptop] = [await signIn(ann), await signIn(ann)]
+  expect(await door.revoke(laptop, phone.sessionId, FROM)).toEqual({ ok: true, value: {} })
+  expect(desk.judge(phone.sessionId, ann)).toBe(1035)
+  expect(await door.revoke(laptop, phone.sessionId, FROM)).toMatchObject({
+    refusal: { code: 2132 },
+  })
+  expect(await desk.events(ann)).toEqual(['SESSION_REVOKED'])
+  const { rows, total } = await door.history(laptop, 1, 20)
+  expect([rows.map(({ event }) => event), total]).toEqual([['SESSION_REVOKED'], 1])
+})
+
+test('a foreign, a missing and a malformed id are answered the same, and end nothing', async () => {
+  const [ann, bob] = [await desk.aUser(), await desk.aUser()]
+  const [mine, his] = [await signIn(ann), await signIn(bob)]
+  const missing = '00000000-0000-4000-8000-00000000ffff'
+  const ids = [
+    his.sessionId,
+    missing,
+    'not an id',
+    '',
+    "'; drop table sessions --",
+    'é'.repeat(500),
+  ]
+  const answers = await Promise.all(ids.map((id) => door.revoke(mine, id, FROM)))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]).toMatchObject({ ok: false, refusal: { code: 2132, key: 'sessionUnknown' } })
+  expect(desk.judge(his.sessionId, bob)).toBe(0)
+  expect([await desk.events(ann), await desk.events(bob)]).toEqual([[], []])
+})
+
+test('all others end with one line in the history; ending none leaves none', async () => {
+  const ann = await desk.aUser()
+  const [first, second, here] = [await signIn(ann), await signIn(ann), await signIn(ann)]
+  expect(await door.revokeOthers(here, FROM)).toBe(2)
+  const codes = [first, second, here].map(({ sessionId }) => desk.judge(sessionId, ann))
+  expect(codes).toEqual([1035, 1035, 0])
+  expect(await door.revokeOthers(here, FROM)).toBe(0)
+  expect(await desk.events(ann)).toEqual(['SESSION_REVOKED'])
+})
