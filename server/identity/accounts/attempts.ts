@@ -47,6 +47,11 @@ export class Attempts {
     private readonly most = MAX_WINDOWS,
   ) {}
 
+  /** Networks and pairs remembered now. */
+  get size(): number {
+    return this.#windows.size
+  }
+
   /** Counts a try before it is judged; tooManyAttempts {minutes} when none is left. */
   take(kind: AttemptKind, address: string, account = ''): Outcome<Attempt> {
     const { windowMs, pair, network } = this.rules[kind]
