@@ -1,5 +1,6 @@
 // Owns which way letters go: by the mail server and the SMS gateway that were given, else into the
 // dev outbox; in production a letter without a way fails. How each way works is its own file's.
+import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '../../config'
 import type { Clock } from '../../ports'
@@ -8,6 +9,7 @@ import type { Delivery, Letter, OutboxDoor } from './outbox'
 import { OutboxStore } from './outboxStore'
 import { mailSender } from './sendMail'
 import { messageSender } from './sendMessage'
+import { Undelivered } from './within'
 
 const TIMEOUT_MS = 10_000
 /** Letters on their way at once; more than that fail. */
@@ -31,25 +33,18 @@ export function createDelivery(needs: DeliveryNeeds): {
   const { config, clock, log } = needs
   const { production, smtpUrl, smsUrl } = config
   const closing = new AbortController()
+  setMaxListeners(MAX_UNDER_WAY, closing.signal)
   const real = smtpUrl !== null && smsUrl !== null
   const outbox = production || real ? null : new OutboxStore(clock)
   const ways = waysOf(needs, closing.signal, outbox)
   if (production && !real) log.warn(missing(config), 'Codes cannot be sent')
   const underWay = new Set<Promise<void>>()
   const deliver = async (letter: Letter): Promise<void> => {
-    if (closing.signal.aborted) throw new Error('Letters are no longer sent')
-    if (underWay.size >= MAX_UNDER_WAY) throw new Error('Too many letters are under way')
+    if (closing.signal.aborted) throw new Undelivered('The exchange is closing')
+    if (underWay.size >= MAX_UNDER_WAY) throw new Undelivered('Too many letters are under way')
     const sending = ways[letter.channel](letter)
     underWay.add(sending)
-    try {
-      await sending
-    } catch (error) {
-      // The sentence of a mail server may name the receiver; its code does not.
-      log.warn({ kind: letter.kind, ...causeOf(error) }, 'A letter was not sent')
-      throw error
-    } finally {
-      underWay.delete(sending)
-    }
+    await sending.finally(() => underWay.delete(sending))
   }
   const close = async () => {
     closing.abort()
@@ -59,18 +54,29 @@ export function createDelivery(needs: DeliveryNeeds): {
 }
 
 function waysOf(
-  { config, timeoutMs = TIMEOUT_MS }: DeliveryNeeds,
+  { config, log, timeoutMs = TIMEOUT_MS }: DeliveryNeeds,
   closing: AbortSignal,
   outbox: OutboxStore | null,
 ): Readonly<Record<CodeChannel, Way>> {
-  const { smtpUrl, smsUrl, mailFrom } = config
+  const { smtpUrl, smsUrl, mailFrom: from } = config
+  const patience = { timeoutMs, closing }
   const otherwise: Way = async (letter) => {
-    if (!outbox) throw new Error('No way to send it')
+    if (!outbox) throw new Undelivered('There is no way to send it')
     outbox.add(letter)
   }
+  const told = (way: Way): Way => {
+    return async (letter) => {
+      try {
+        await way(letter)
+      } catch (error) {
+        log.warn({ kind: letter.kind, cause: causeOf(error) }, 'A letter was not sent')
+        throw error
+      }
+    }
+  }
   return {
-    mail: smtpUrl === null ? otherwise : mailSender({ url: smtpUrl, from: mailFrom, timeoutMs }),
-    sms: smsUrl === null ? otherwise : messageSender({ url: smsUrl, timeoutMs, closing }),
+    mail: smtpUrl === null ? otherwise : told(mailSender({ url: smtpUrl, from, ...patience })),
+    sms: smsUrl === null ? otherwise : told(messageSender({ url: smsUrl, ...patience })),
   }
 }
 
@@ -78,7 +84,10 @@ const missing = ({ smtpUrl, smsUrl }: DeliveryNeeds['config']) => ({
   missing: [smtpUrl === null && 'SMTP_URL', smsUrl === null && 'SMS_URL'].filter(Boolean),
 })
 
-function causeOf(error: unknown): { readonly cause: string } {
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
-  return { cause: typeof code === 'string' ? code : String(name) }
+/** What a mail server or a network says may name the receiver; its code does not. */
+function causeOf(error: unknown): string {
+  if (error instanceof Undelivered) return error.message
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown }
+  if (typeof code === 'string') return code
+  return cause === undefined ? String(name) : causeOf(cause)
 }

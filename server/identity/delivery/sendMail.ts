@@ -2,8 +2,8 @@
 // wait. It refuses to know what letters say.
 import { createTransport } from 'nodemailer'
 import { isEmail } from '../../../src/domain/identity/credentials'
-import { within } from './within'
 import type { Letter } from './outbox'
+import { Undelivered, within } from './within'
 
 const SENDER = 'Meridian'
 
@@ -14,10 +14,12 @@ export interface MailNeeds {
   readonly from: string
   /** Ms until a mail counts as not handed over. */
   readonly timeoutMs: number
+  /** Nothing is waited for once it is aborted. */
+  readonly closing: AbortSignal
 }
 
 /** Hands letters to a mail server; each rejects unless the server took it. */
-export function mailSender({ url, from, timeoutMs }: MailNeeds) {
+export function mailSender({ url, from, timeoutMs, closing }: MailNeeds) {
   const transport = createTransport({
     url,
     dnsTimeout: timeoutMs,
@@ -29,8 +31,8 @@ export function mailSender({ url, from, timeoutMs }: MailNeeds) {
   })
   return async ({ to, subject, text }: Letter): Promise<void> => {
     // A second receiver or a header smuggled into an address ends here, whoever let it pass before.
-    if (!isEmail(to)) throw new Error('Not an address that mail is sent to')
+    if (!isEmail(to)) throw new Undelivered('Not an address that mail is sent to')
     const mail = { from: { name: SENDER, address: from }, to: { name: '', address: to } }
-    await within(timeoutMs, transport.sendMail({ ...mail, subject, text }))
+    await within(timeoutMs, closing, () => transport.sendMail({ ...mail, subject, text }))
   }
 }

@@ -1,6 +1,7 @@
 // Owns the way of a letter by SMS: one POST of JSON to the gateway's address. Only a 2xx answer
 // counts as handed over; a redirect does not, because codes go nowhere but where the operator said.
 import type { Letter } from './outbox'
+import { Undelivered, within } from './within'
 
 export interface MessageNeeds {
   /** http: or https:; a user and password in it become a Basic authorization. */
@@ -15,16 +16,14 @@ export interface MessageNeeds {
 export function messageSender({ url, timeoutMs, closing }: MessageNeeds) {
   const { address, headers } = requestOf(url)
   return async ({ to, text }: Letter): Promise<void> => {
-    if (!/^\+\d{5,15}$/.test(to)) throw new Error('Not a number that messages are sent to')
-    const response = await fetch(address, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ to, text }),
-      redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
+    if (!/^\+\d{5,15}$/.test(to)) throw new Undelivered('Not a number that messages are sent to')
+    const body = JSON.stringify({ to, text })
+    await within(timeoutMs, closing, async (signal) => {
+      const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
+      const response = await fetch(address, request)
+      await response.body?.cancel()
+      if (!response.ok) throw new Undelivered(`The gateway answered ${response.status}`)
     })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The gateway answered ${response.status}`)
   }
 }
 
