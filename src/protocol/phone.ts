@@ -1,7 +1,7 @@
 // Owns how a mobile number is read: what a person types, and in which country, to the one form in
 // which it is known (E.164), by the metadata of mobile numbers. Load it where it is used: the
 // metadata is large.
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { isCountryCode, type CountryCode } from '../domain/identity/countries'
 import { accepted, refused, type Outcome } from '../domain/refusals'
 
@@ -26,3 +26,7 @@ export function readMobile(text: string, iso2?: CountryCode): Outcome<MobileNumb
   if (iso2 !== undefined && country !== iso2) return refused('mobileInvalid')
   return accepted({ e164: number.number, iso2: country, shown: number.formatInternational() })
 }
+
+/** What has been typed of a number so far, grouped as the country writes it. */
+export const shapeMobile = (text: string, iso2: CountryCode): string =>
+  new AsYouType(iso2).input(text)

@@ -12,6 +12,8 @@ export interface Phones {
     text: string,
     iso2?: CountryCode,
   ): Outcome<{ readonly e164: string; readonly iso2: CountryCode; readonly shown: string }>
+  /** What has been typed so far, grouped as the country writes it. */
+  shapeMobile(text: string, iso2: CountryCode): string
 }
 
 export interface Account {

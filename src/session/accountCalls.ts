@@ -42,8 +42,8 @@ export class AccountCalls implements Account {
 
   /** The metadata of mobiles is large and comes in a part of its own. */
   async loadPhones(): Promise<Phones> {
-    const { readMobile } = await import('../protocol/phone')
-    return { readMobile }
+    const { readMobile, shapeMobile } = await import('../protocol/phone')
+    return { readMobile, shapeMobile }
   }
 
   signOut(): Promise<void> {
