@@ -11,7 +11,7 @@ export interface NamedUpload {
   readonly name: string
 }
 
-const NAME = /^[0-9a-f]{32}\.(jpg|webp)$/
+const NAME = /^[0-9a-f]{32}\.jpg$/
 
 /**
  * Uses the files up as part of the caller's transaction. False, and nothing changed, when one of

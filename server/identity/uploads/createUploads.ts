@@ -6,7 +6,7 @@ import type { UploadsDoor } from '../doors'
 import { imageType } from './imageType'
 import { OneByOne } from './oneByOne'
 import { readFile } from './readFile'
-import { guardDecoders, reencode, type CleanImage } from './reencode'
+import { guardDecoders, reencode } from './reencode'
 import { UploadLimits } from './uploadLimits'
 import { UploadShelf, type ShelfNeeds } from './uploadShelf'
 
@@ -56,7 +56,7 @@ export function createUploads(needs: ShelfNeeds): Uploads {
   }
 }
 
-async function cleanImage(file: File, drawing: OneByOne): Promise<Outcome<CleanImage>> {
+async function cleanImage(file: File, drawing: OneByOne): Promise<Outcome<Uint8Array>> {
   const bytes = await readFile(file, MAX_UPLOAD_BYTES)
   if (bytes === null) return refused('fileTooLarge', 'file', { max: MAX_MB })
   if (bytes.length === 0) return refused('fileMissing', 'file')

@@ -7,7 +7,6 @@ import type { Clock } from '../../ports'
 import { uploads } from '../../store/schema/proofs'
 import type { Db } from '../codes/codes'
 import { fileFolder } from './fileFolder'
-import type { CleanImage } from './reencode'
 import { sweepUploads } from './sweepUploads'
 import { DAY_MS } from './uploadLimits'
 
@@ -30,9 +29,9 @@ export class UploadShelf {
   }
 
   /** Resolves with the name when file and row are there to stay. */
-  async put(userId: string, kind: UploadKind, { bytes, extension }: CleanImage): Promise<string> {
+  async put(userId: string, kind: UploadKind, bytes: Uint8Array): Promise<string> {
     const { db, clock } = this.needs
-    const name = `${randomBytes(16).toString('hex')}.${extension}`
+    const name = `${randomBytes(16).toString('hex')}.jpg`
     this.#underway.add(name)
     try {
       await this.#folder.put(name, bytes)
