@@ -1,15 +1,25 @@
 // Owns the history of an account's security: a row for every event, never changed. It refuses to
 // know what the events mean.
-import { count, desc, eq } from 'drizzle-orm'
-import type { SecurityEvent, SecurityRecord } from '../../src/domain/records/identityRecords'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import {
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityRecord,
+} from '../../src/domain/records/identityRecords'
 import { securityEvents } from '../store/schema/proofs'
 import type { Db } from './codes/codes'
 import type { Origin } from './doors'
 
+/** What the operator did that is kept for the audit and shown to no customer. */
+export type OperatorEvent = 'AGENT_APPOINTED' | 'FILES_TAKEN' | 'MAINTENANCE_ON' | 'MAINTENANCE_OFF'
+
+/** Where the operator's deeds come from. */
+export const OPERATOR = { address: '', device: 'operator' } as const
+
 export interface SecurityEntry {
   /** Null where no account is meant. */
   readonly userId: string | null
-  readonly event: SecurityEvent
+  readonly event: SecurityEvent | OperatorEvent
   readonly at: number
   readonly origin: Pick<Origin, 'address' | 'device'>
   /** Never a password, a code or a token. */
@@ -30,7 +40,8 @@ export async function securityHistory(
   page: number,
   limit: number,
 ): Promise<{ readonly rows: readonly SecurityRecord[]; readonly total: number }> {
-  const own = eq(securityEvents.userId, userId)
+  const shown = inArray(securityEvents.event, [...SECURITY_EVENTS])
+  const own = and(eq(securityEvents.userId, userId), shown)
   const [sum] = await db.select({ total: count() }).from(securityEvents).where(own)
   const found = await db
     .select()
@@ -41,7 +52,7 @@ export async function securityHistory(
     .offset((page - 1) * limit)
   const rows = found.map(({ at, event, device, address }) => ({
     at,
-    // Only logSecurity writes here.
+    // Others are not asked for.
     event: event as SecurityEvent,
     device,
     address,

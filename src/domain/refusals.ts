@@ -65,9 +65,9 @@ const LIST = {
   fileTooManyPixels: [2124, 400, false],
   fileDamaged: [2123, 400, false],
   tooManyFiles: [2126, 429, true],
-  fileUnknown: [2125, 400, false],
-  identityPending: [2130, 400, false],
   identityVerified: [2131, 400, false],
+  identityPending: [2130, 400, false],
+  fileUnknown: [2125, 400, false],
   // Orders, in the order of their checks
   instrumentUnknown: [2010, 400, false],
   instrumentStale: [2011, 400, true],

@@ -132,7 +132,7 @@ export async function lockUser(db: Db, userId: string) {
     .select({ demo: users.demo, disabled: users.disabled })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   if (!row) throw new Error(`There is no user ${userId}`)
   return row
 }

@@ -22,13 +22,10 @@ export class FamilyModel {
     got: readonly (number | null)[],
     now: number,
   ): FamilyModel | undefined {
-    let model: FamilyModel = this
-    for (const at of order) {
-      const [answer, next] = model.#present(wanted[at] ?? 0, now)
-      if (answer !== got[at]) return undefined
-      model = next
-    }
-    return model
+    const [at, ...later] = order
+    if (at === undefined) return this
+    const [answer, next] = this.#present(wanted[at] ?? 0, now)
+    return answer === got[at] ? next.after(later, wanted, got, now) : undefined
   }
 
   #present(token: number, now: number): [number | null, FamilyModel] {

@@ -32,6 +32,7 @@ export async function startMailServer({ login, unknown = [], offersTls }: MailRu
     authOptional: login === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,
+    logger: false,
     disabledCommands: offersTls === true ? [] : ['STARTTLS'],
     onAuth({ username, password }, _, answer) {
       const known = username === login?.user && password === login?.pass

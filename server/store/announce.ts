@@ -1,0 +1,32 @@
+// Owns the words by which a deed at the operator's command line is made known to the exchange that
+// runs beside it: they are said in the deed's own transaction, so that they are heard after its
+// commit or never. What follows from them is not known here.
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Store } from './openStore'
+
+export const OPERATOR_CHANNEL = 'meridian_operator'
+
+const newsSchema = v.variant('kind', [
+  /** An account was frozen or unfrozen. */
+  v.object({ kind: v.literal('account'), userId: v.string() }),
+  /** An identity check was decided. */
+  v.object({ kind: v.literal('identity') }),
+  v.object({ kind: v.literal('maintenance') }),
+])
+export type OperatorNews = v.InferOutput<typeof newsSchema>
+
+/** Says it when the transaction `db` is committed. */
+export async function announce(db: Pick<Store['db'], 'execute'>, news: OperatorNews) {
+  await db.execute(sql`select pg_notify(${OPERATOR_CHANNEL}, ${JSON.stringify(news)})`)
+}
+
+/** Undefined for words of another build. */
+export function readNews(text: string): OperatorNews | undefined {
+  try {
+    const read = v.safeParse(newsSchema, JSON.parse(text))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
