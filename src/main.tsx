@@ -3,6 +3,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import { ReplaySubject } from 'rxjs'
 import { loadMessages } from './i18n/loadMessages'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
@@ -11,6 +12,7 @@ import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
 import { siblingWindows } from './session/siblings'
 import { AccountContext } from './state/AccountContext'
+import { AccountNewsContext } from './state/accountNews'
 import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/startClient'
 import { EngineContext } from './state/EngineContext'
@@ -32,36 +34,50 @@ async function start(root: HTMLElement): Promise<void> {
       document.cookie = localeCookie(now.language)
     },
   })
+  // The session may want to go somewhere before there is a router.
+  const ways$ = new ReplaySubject<'/' | '/500'>(1)
   const client = startClient({
     ...addressesOf(window.location.origin, import.meta.env),
     document,
     fetcher: (url, init) => fetch(url, init),
     locks: navigator.locks,
-    siblings: siblingWindows(new BroadcastChannel('meridian.session')),
+    siblings: siblingsHere(),
     newKey: () => crypto.randomUUID(),
     now: Date.now,
+    page: () => window.location.pathname,
+    go: (to) => ways$.next(to),
+    reload: () => window.location.reload(),
   })
   const locale = preferences.language
   const messages = await loadMessages(locale)
   const { connection } = navigator as Navigator & { connection?: Line }
-  const { engine, trading, account, demo, signOut } = client
+  const { engine, trading, account, accountNews$, demo, signOut } = client
   const router = createRouter({
     context: { demo, signOut, year: new Date().getFullYear() },
     preload: lineAllows(connection),
   })
+  ways$.subscribe((to) => void router.navigate({ to }))
   createRoot(root).render(
     <StrictMode>
       <Providers initial={{ locale, messages }}>
         <EngineContext value={engine}>
           <TradingContext value={trading}>
             <AccountContext value={account}>
-              <RouterProvider router={router} />
+              <AccountNewsContext value={accountNews$}>
+                <RouterProvider router={router} />
+              </AccountNewsContext>
             </AccountContext>
           </TradingContext>
         </EngineContext>
       </Providers>
     </StrictMode>,
   )
+}
+
+/** The windows of this browser; where they cannot tell each other, the cookies are watched. */
+function siblingsHere() {
+  if (typeof BroadcastChannel !== 'function') return undefined
+  return siblingWindows(new BroadcastChannel('meridian.session'))
 }
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
-// Owns the account's door as calls of the session: dialogs and settings ask it, uploads pass through
-// it, and the reading of mobile numbers is fetched when it is first needed. It knows no dialog.
+// Owns the account's door as calls of the session: dialogs and settings ask it, uploads pass
+// through it, and the reading of mobile numbers is fetched when it is first needed. It knows no
+// dialog.
 import type { UploadKind } from '../domain/records/identityRecords'
 import type { CallName, DataOf } from '../protocol/calls'
 import type { Account, Phones } from './account'

@@ -28,35 +28,48 @@ export interface CallOptions<N extends CallName> {
 export interface RestPorts {
   /** For example `/investor` on the same origin. */
   readonly apiBase: string
-  readonly fetcher: (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>
+  readonly fetcher: (url: string, init: RequestInit) => Promise<Pick<Response, 'json' | 'status'>>
   /** Calls `run` after `ms` unless the returned function is called first. */
   readonly after: (ms: number, run: () => void) => () => void
+}
+
+/** An answer with its HTTP status; null where nobody was reached. */
+export interface Reply<T> {
+  readonly result: CallResult<T>
+  readonly status: number | null
 }
 
 export const CALL_MS = 10_000
 /** Files travel longer: ten megabytes over a poor line. */
 export const UPLOAD_MS = 120_000
 
-/** Makes one call; `token` null for calls that need none. Never rejects. */
+/**
+ * Makes one call; `token` null for calls that need none. `special` is said to the browser beside
+ * what every call says. Never rejects.
+ */
 export async function send<N extends CallName>(
   ports: RestPorts,
   name: N,
   options: CallOptions<N>,
   token: string | null,
-): Promise<CallResult<DataOf<N>>> {
+  special: Pick<RequestInit, 'credentials' | 'keepalive'> = {},
+): Promise<Reply<DataOf<N>>> {
   const { signal } = options
+  let status: number | null = null
   const limit = new AbortController()
   const giveUp = () => limit.abort()
   const clear = ports.after(isUpload(name) ? UPLOAD_MS : CALL_MS, giveUp)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
-    const init = { ...initOf(name, options, token), signal: limit.signal }
+    const init = { ...initOf(name, options, token), ...special, signal: limit.signal }
     const answer = await ports.fetcher(urlOf(ports, name, options), init)
-    return read(name, await answer.json())
+    status = answer.status
+    const raw: unknown = await answer.json()
+    return { status, result: read(name, raw) ?? unread(name, status) }
   } catch {
     // Not reached, broken off, out of time, or no JSON: whether it happened is not known.
-    return { kind: 'unreachable' }
+    return { status, result: unread(name, status) }
   } finally {
     clear()
     signal?.removeEventListener('abort', giveUp)
@@ -98,15 +111,21 @@ function formOf(file: Blob | undefined): FormData {
   return form
 }
 
-function read<N extends CallName>(name: N, raw: unknown): CallResult<DataOf<N>> {
+/** No envelope: a deed may have happened; anything else was put off by maintenance at most. */
+function unread(name: CallName, status: number | null): CallResult<never> {
+  if (status !== 503 || 'idempotent' in CALLS[name]) return { kind: 'unreachable' }
+  return { kind: 'refused', refusal: refusal('maintenance') }
+}
+
+/** Undefined for what is no answer of the exchange. */
+function read<N extends CallName>(name: N, raw: unknown): CallResult<DataOf<N>> | undefined {
   const envelope = v.safeParse(envelopeSchema, raw)
-  if (!envelope.success) return { kind: 'unreachable' }
+  if (!envelope.success) return undefined
   if (!isSuccess(envelope.output.code))
     return { kind: 'refused', refusal: refusalOf(envelope.output) }
   const data = v.safeParse(CALLS[name].data, envelope.output.data)
   // The schema of this very call has judged the data; the compiler cannot follow the lookup.
-  if (data.success) return { kind: 'done', value: data.output as DataOf<N> }
-  return { kind: 'unreachable' }
+  return data.success ? { kind: 'done', value: data.output as DataOf<N> } : undefined
 }
 
 function refusalOf({ code, field, params }: Envelope): Refusal {

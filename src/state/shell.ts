@@ -14,6 +14,9 @@ export type AccountDialog =
   | { readonly kind: 'changePassword' }
   | { readonly kind: 'changeMobile' }
 
+const MEMBERS_DIALOGS: readonly AccountDialog['kind'][] = ['changePassword', 'changeMobile']
+const GUESTS_DIALOGS: readonly AccountDialog['kind'][] = ['signIn', 'register', 'forgot']
+
 export interface Shell {
   health: ConnectionHealth
   viewer: Viewer
@@ -41,11 +44,16 @@ export const reportViewer = (viewer: Viewer): void => {
   shell.viewer = viewer
   shell.known = true
   if (entered && shell.dialog.kind === 'signIn') closeDialog()
+  if (viewer.status === 'guest' && MEMBERS_DIALOGS.includes(shell.dialog.kind)) closeDialog()
 }
 export const openDialog = (dialog: AccountDialog): void => {
   shell.dialog = dialog
 }
 export const openSignIn = (): void => openDialog({ kind: 'signIn' })
+/** Opens the login dialog because something needs it; a guest who registers is left in peace. */
+export const openLogin = (): void => {
+  if (!GUESTS_DIALOGS.includes(shell.dialog.kind)) openSignIn()
+}
 export const closeDialog = (): void => openDialog({ kind: 'none' })
 /** Back to the first state; for tests. */
 export const resetShell = (): void => {

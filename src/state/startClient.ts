@@ -1,17 +1,21 @@
 // Owns the putting together of what every screen stands on: the engine, the session, and what they
 // report into the shell. Called once by main.tsx; everything from outside is handed in.
-import { filter, map, throttleTime } from 'rxjs'
+import { Subject } from 'rxjs'
 import { AccountCalls } from '../session/accountCalls'
 import { demoAccess } from '../session/demo'
-import type { Locks } from '../session/refresher'
+import type { SessionState } from '../session/presence'
 import { Session } from '../session/session'
 import type { Siblings } from '../session/siblings'
-import { cookieJar } from '../session/tokens'
-import { TradingCalls } from '../session/trading'
+import { cookieJar } from '../session/tokens/tokens'
+import type { Locks } from '../session/tokens/refresher'
+import { TradingCalls } from '../session/trading/trading'
 import { createEngineClient } from '../workers/client'
 import type { EngineClient } from '../workers/contract'
+import type { AccountNews } from './accountNews'
 import { keepHealth } from './health'
-import { reportViewer } from './shell'
+import { keepSession } from './keepSession'
+import { closeDialog, openLogin, reportViewer } from './shell'
+import { forgetProposals } from './ticketDraft'
 
 export interface ClientPorts {
   /** ws: or wss: address of the stream. */
@@ -21,56 +25,75 @@ export interface ClientPorts {
   readonly document: { cookie: string }
   readonly fetcher: (url: string, init: RequestInit) => Promise<Response>
   readonly locks: Locks | undefined
-  readonly siblings: Siblings
+  /** Undefined where windows cannot tell each other. */
+  readonly siblings: Siblings | undefined
   readonly newKey: () => string
   readonly now: () => number
+  /** The path of the page that is shown. */
+  readonly page: () => string
+  readonly go: (to: '/' | '/500') => void
+  readonly reload: () => void
   /** Another engine than the worker's, for tests. */
   readonly engine?: EngineClient
 }
 
-/** Codes that say: the token ran out, or is not taken any more. */
-const RENEWABLE: readonly number[] = [1032, 1033]
-
 /** Starts engine and session; `dispose` ends both. */
 export function startClient(ports: ClientPorts) {
-  const { streamUrl, apiBase, fetcher, locks, siblings, newKey, now } = ports
+  const { streamUrl, apiBase, newKey, now } = ports
   const engine = ports.engine ?? createEngineClient({ streamUrl, apiBase })
-  const session = new Session({
-    apiBase,
-    fetcher,
-    locks,
-    siblings,
-    jar: cookieJar(ports.document),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-    onState: reportViewer,
-    onToken: (token) => engine.authenticate(token),
-  })
+  const news$ = new Subject<AccountNews>()
+  const session = startSession(ports, engine, news$)
   const endHealth = keepHealth(engine.connection$, now)
-  // The stream refuses a token that ran out just as a call does: a newer one is got and told.
-  const renewals = engine.account$
-    .pipe(
-      map(({ freshness }) => (freshness.kind === 'failed' ? freshness.code : 0)),
-      filter((code) => RENEWABLE.includes(code)),
-      throttleTime(5_000),
-    )
-    .subscribe(() => void session.renew())
+  const endKeeping = keepSession(engine, session, news$)
   void session.resume()
   return {
     engine,
     trading: new TradingCalls(session, newKey),
     account: new AccountCalls(session),
+    accountNews$: news$.asObservable(),
     demo: demoAccess(session),
     signOut: () => session.signOut(),
     dispose() {
       session.dispose()
-      renewals.unsubscribe()
+      endKeeping()
       endHealth()
+      news$.complete()
       engine.dispose()
     },
   }
+}
+
+function startSession(ports: ClientPorts, engine: EngineClient, news$: Subject<AccountNews>) {
+  const { apiBase, fetcher, locks, siblings, now, page, go, reload } = ports
+  return new Session({
+    apiBase,
+    fetcher,
+    locks,
+    siblings,
+    now,
+    page,
+    reload,
+    jar: cookieJar(ports.document),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    go(to) {
+      // The error page is to be seen, not a dialog before it.
+      if (to === '/500') closeDialog()
+      go(to)
+    },
+    onState: report,
+    onToken: (token) => engine.authenticate(token),
+    onSignIn: openLogin,
+    onEnded: (why) => news$.next({ kind: 'ended', why }),
+  })
+}
+
+/** What belonged to who was signed in goes with them. */
+function report(state: SessionState): void {
+  if (state.status === 'guest') forgetProposals()
+  reportViewer(state)
 }
 
 /** Where the stream and the calls are, from the page's address and what the build says. */

@@ -13,6 +13,11 @@ export interface PriceProposal {
 /** At most as many as there are instruments. */
 export const ticketDraft = proxy<{ proposals: Record<string, PriceProposal> }>({ proposals: {} })
 
+/** Forgets every proposal, because whoever made them has gone. */
+export function forgetProposals(): void {
+  ticketDraft.proposals = {}
+}
+
 /** Proposes a price to the ticket of an instrument. */
 export function proposePrice(symbol: string, priceTicks: number): void {
   const count = (ticketDraft.proposals[symbol]?.count ?? 0) + 1

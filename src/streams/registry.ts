@@ -63,7 +63,8 @@ export class Registry {
 
   accept(message: Tidings): ChannelState | undefined {
     const state = this.held.get(message.ch)?.state
-    if (!state) return undefined
+    // Private news that was still on its way when the reader signed out is nobody's.
+    if (!state || (isPrivate(state.channel) && !this.authenticated)) return undefined
     const reception = state.accept(message, this.ports.scheduler.now())
     if (reception === 'gap') {
       this.ports.counters.gaps += 1

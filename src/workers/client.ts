@@ -1,7 +1,15 @@
 // Owns the engine as the UI holds it: the contract's streams over a port to the engine's thread,
 // its calls over comlink with a time limit, and this window's farewell. It knows no React.
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink'
-import { BehaviorSubject, concatMap, from, shareReplay, switchMap, type Observable } from 'rxjs'
+import {
+  BehaviorSubject,
+  concatMap,
+  from,
+  share,
+  shareReplay,
+  switchMap,
+  type Observable,
+} from 'rxjs'
 import type { Candle } from '../domain/candles'
 import type { Market } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
@@ -60,9 +68,11 @@ class WorkerEngineClient implements EngineClient {
     this.connection$ = this.watched((tell) => this.api.watchConnection(tell))
     this.figures$ = this.watched((tell) => this.api.watchFigures(tell))
     this.account$ = this.views.stream$(WINDOW, { kind: 'account' })
-    this.notices$ = this.views
-      .stream$<readonly NoticeEvent[]>(WINDOW, { kind: 'notices' })
-      .pipe(concatMap((events) => from(events)))
+    this.notices$ = this.views.stream$<readonly NoticeEvent[]>(WINDOW, { kind: 'notices' }).pipe(
+      concatMap((events) => from(events)),
+      // What was told is told: who comes later hears only what comes later.
+      share(),
+    )
     this.status$ = this.views.stream$(WINDOW, { kind: 'status' })
     this.join()
     globalThis.addEventListener?.('pagehide', this.farewell)

@@ -1,8 +1,8 @@
 // Owns the proofs of the session: bearer and keys, refresh and repeat, one refresh for all tabs,
 // and what signs a person out.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cookieJar } from '../../src/session/tokens'
-import { TradingCalls } from '../../src/session/trading'
+import { cookieJar } from '../../src/session/tokens/tokens'
+import { TradingCalls } from '../../src/session/trading/trading'
 import { FakeExchange, fakeLocks, openTab } from './support'
 
 let exchange: FakeExchange
@@ -20,7 +20,13 @@ describe('a call', () => {
     const trading = new TradingCalls(session, () => 'fresh')
     const answer = await trading.close({ futureId: 'x' }, 'key-1')
     expect(exchange.calls).toEqual([
-      { path: '/futures/close', token: 'access-1', key: 'key-1', body: '{"futureId":"x"}' },
+      {
+        path: '/futures/close',
+        token: 'access-1',
+        key: 'key-1',
+        body: '{"futureId":"x"}',
+        apart: false,
+      },
     ])
     expect(answer).toMatchObject({
       kind: 'refused',
@@ -58,7 +64,7 @@ describe('a call', () => {
 
   test('[AUT-054] [AUT-056] ends the session when the refresh is refused', async () => {
     expire()
-    exchange.refuseRefresh = 1035
+    exchange.refuse.set('/auth/refresh', 1035)
     const { session, states, tokens } = openTab(exchange, undefined)
     expect(await session.call('accounts')).toMatchObject({ refusal: { code: 1032 } })
     expect(states).toEqual([{ status: 'guest' }])

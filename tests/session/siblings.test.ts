@@ -1,6 +1,6 @@
 // Proves that the windows of one browser agree on who is signed in, without a reload.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FakeExchange, fakeWindows, openTab } from './support'
+import { FakeExchange, fakeWindows, openTab, settled } from './support'
 
 const GUEST = { status: 'guest' }
 const MEMBER = { status: 'member', email: 'a@b.test', kycLevel: 2, demo: false }
@@ -17,7 +17,6 @@ function twoWindows() {
     openTab(exchange, undefined, siblings()),
   ] as const
 }
-const settled = () => new Promise((done) => setTimeout(done))
 
 describe('a second window', () => {
   test('learns that somebody signed in, and with which token', async () => {
@@ -46,7 +45,7 @@ describe('a second window', () => {
     exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
     await second.session.resume()
     exchange.good = 'access-9'
-    exchange.refuseRefresh = 1035
+    exchange.refuse.set('/auth/refresh', 1035)
     await first.session.call('accounts')
     await settled()
     expect(second.states).toEqual([MEMBER, GUEST])

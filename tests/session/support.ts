@@ -1,16 +1,19 @@
 // Owns a small exchange for the session's tests: tokens that run out, one refresh token at a time,
 // and a record of every call. It answers as the envelope says and nothing more.
 import type { RestPorts } from '../../src/session/rest'
-import { Session, type SessionState } from '../../src/session/session'
-import type { Locks } from '../../src/session/refresher'
+import type { SessionState } from '../../src/session/presence'
+import { Session } from '../../src/session/session'
+import type { Locks } from '../../src/session/tokens/refresher'
 import { siblingWindows, type Siblings } from '../../src/session/siblings'
-import type { TokenJar } from '../../src/session/tokens'
+import type { TokenJar } from '../../src/session/tokens/tokens'
 
 export interface Called {
   readonly path: string
   readonly token: string | null
   readonly key: string | null
   readonly body: string | null
+  /** Made without the browser's credentials. */
+  readonly apart: boolean
 }
 
 export class FakeExchange {
@@ -18,8 +21,10 @@ export class FakeExchange {
   /** The access token that is taken at present. */
   good = 'access-1'
   refreshable = 'refresh-1'
-  /** What refreshing answers instead, if anything. */
-  refuseRefresh: number | undefined
+  /** The codes that paths answer instead. */
+  readonly refuse = new Map<string, number>()
+  /** The statuses that paths answer without an envelope. */
+  readonly bare = new Map<string, number>()
   reachable = true
   /** Tokens whose session has ended; they are answered late. */
   readonly over = new Set<string>()
@@ -30,26 +35,31 @@ export class FakeExchange {
     const headers = init.headers as Record<string, string>
     const token = headers['authorization']?.replace('Bearer ', '') ?? null
     const body = typeof init.body === 'string' ? init.body : null
-    this.calls.push({ path, token, key: headers['idempotency-key'] ?? null, body })
+    const apart = init.credentials === 'omit'
+    const called = { path, token, key: headers['idempotency-key'] ?? null, body, apart }
+    this.calls.push(called)
     await Promise.resolve()
     if (token !== null && this.over.has(token)) {
       await new Promise((later) => setTimeout(later))
-      return { json: () => Promise.resolve(refused(1035)) }
+      return { status: 401, json: () => Promise.resolve(refused(1035)) }
     }
     if (!this.reachable) throw new TypeError('unreachable')
-    return { json: () => Promise.resolve(this.answer(path, token, body)) }
+    const status = this.bare.get(path)
+    if (status !== undefined) return { status, json: () => Promise.reject(new SyntaxError('<')) }
+    return { status: 200, json: () => Promise.resolve(this.answer(called)) }
   }
 
   count(path: string): number {
     return this.calls.filter((it) => it.path === path).length
   }
 
-  private answer(path: string, token: string | null, body: string | null): unknown {
-    if (path === '/demo/login') return this.issue(200)
+  private answer({ path, token, body, apart }: Called): unknown {
+    const forced = this.refuse.get(path)
+    if (forced !== undefined) return refused(forced)
+    if (path === '/demo/login') return this.issue(false)
     if (path === '/auth/refresh') {
-      if (this.refuseRefresh !== undefined) return refused(this.refuseRefresh)
       const given = (JSON.parse(body ?? '{}') as { refreshToken: string }).refreshToken
-      return given === this.refreshable ? this.issue(200) : refused(1035)
+      return given === this.refreshable ? this.issue(apart) : refused(1035)
     }
     if (token !== this.good) return refused(1032)
     if (path === '/users/me') return done({ me: ME })
@@ -58,12 +68,14 @@ export class FakeExchange {
     return done({ accounts: {}, estimateUsdt: '0', balances: [] })
   }
 
-  private issue(code: number): unknown {
+  private issue(apart: boolean): unknown {
     const number = Number(this.good.split('-')[1]) + 1
     this.good = `access-${number}`
     this.refreshable = `refresh-${number}`
-    this.cookies = { token: this.good, refreshToken: this.refreshable }
-    return { code, data: this.cookies, message: '' }
+    const data = { token: this.good, refreshToken: this.refreshable }
+    // Without credentials a browser takes no cookies from the answer.
+    if (!apart) this.cookies = data
+    return { code: 200, data, message: '' }
   }
 }
 
@@ -80,10 +92,18 @@ const ME = {
 const done = (data: unknown) => ({ code: 20000, data, message: '' })
 const refused = (code: number, field?: string) => ({ code, data: null, message: '', field })
 
-/** One tab: its own session, the cookies of all. */
-export function openTab(exchange: FakeExchange, locks: Locks | undefined, siblings?: Siblings) {
+/** One tab: its own session, the cookies of all, and a record of what it said. */
+export function openTab(
+  exchange: FakeExchange,
+  locks: Locks | undefined,
+  siblings?: Siblings,
+  clock = new FakeClock(),
+) {
   const states: SessionState[] = []
   const tokens: (string | null)[] = []
+  /** Where it went, which dialogs it opened, what it told, in order. */
+  const deeds: string[] = []
+  const tab = { page: '/futures/btcusdtperp' }
   const jar: TokenJar = {
     token: () => exchange.cookies.token,
     refreshToken: () => exchange.cookies.refreshToken,
@@ -94,15 +114,52 @@ export function openTab(exchange: FakeExchange, locks: Locks | undefined, siblin
   const session = new Session({
     apiBase: '',
     fetcher: exchange.fetcher,
-    after: () => () => undefined,
+    after: clock.after,
+    now: clock.now,
     jar,
     locks,
+    page: () => tab.page,
+    go: (to) => deeds.push(`go ${to}`),
+    onSignIn: () => deeds.push('login'),
+    onEnded: (why) => deeds.push(`ended ${why.code}`),
+    reload: () => deeds.push('reload'),
     onState: (state) => states.push(state),
     onToken: (token) => tokens.push(token),
     siblings,
   })
-  return { session, states, tokens }
+  return { session, states, tokens, deeds, tab, clock }
 }
+
+/** A clock that stands still until it is moved; what falls due meanwhile runs in its order. */
+export class FakeClock {
+  private at = 1_000_000_000_000
+  private readonly due = new Set<{ readonly at: number; readonly run: () => void }>()
+
+  readonly now = (): number => this.at
+
+  readonly after = (ms: number, run: () => void) => {
+    const it = { at: this.at + ms, run }
+    this.due.add(it)
+    return () => void this.due.delete(it)
+  }
+
+  /** Moves on by `ms`, letting what was begun come to rest after each thing that fell due. */
+  async pass(ms: number): Promise<void> {
+    const end = this.at + ms
+    for (;;) {
+      const [next] = [...this.due].filter((it) => it.at <= end).sort((a, b) => a.at - b.at)
+      if (!next) break
+      this.due.delete(next)
+      this.at = Math.max(this.at, next.at)
+      next.run()
+      await settled()
+    }
+    this.at = end
+  }
+}
+
+/** Lets everything that waits for nothing but its turn come to rest. */
+export const settled = () => new Promise<void>((done) => setTimeout(done))
 
 /** Locks as the browser has them: one holder at a time, first come first served. */
 export function fakeLocks(): Locks {

@@ -70,4 +70,5 @@ const TROUBLES = [
   refusal('signedInElsewhere').code,
   refusal('accountDisabled').code,
 ]
-const isTokenTrouble = (code: number): boolean => TROUBLES.includes(code)
+/** Whether a code says that the token is not taken, for whatever reason. */
+export const isTokenTrouble = (code: number): boolean => TROUBLES.includes(code)

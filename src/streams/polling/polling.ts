@@ -2,8 +2,10 @@
 // rounds, a few at once. It says whether the rounds succeed; when to begin and end is decided by
 // the connection.
 import { firstValueFrom, from, mergeMap, type Subscription, toArray } from 'rxjs'
+import { isPrivate } from '../../protocol/channels'
 import type { ChannelState } from '../channel'
 import { pollChannel } from './pollTwin'
+import { isTokenTrouble } from '../line/authentication'
 import { ENGINE_LIMITS, type EnginePorts } from '../ports'
 import type { Registry } from '../registry'
 import { UNREACHABLE } from './rest'
@@ -59,10 +61,14 @@ export class Polling {
     signal: AbortSignal,
   ): Promise<'reached' | 'unreached' | 'none'> {
     const { engine, registry, token } = this.ports
-    const answer = await pollChannel(engine, state.key, state.channel, token(), signal)
+    const asked = token()
+    const answer = await pollChannel(engine, state.key, state.channel, asked, signal)
     if (!answer) return 'none'
-    if (signal.aborted) return 'none'
+    // Somebody signed out, or somebody else in, while it was asked.
+    if (signal.aborted || (isPrivate(state.channel) && token() !== asked)) return 'none'
     if (answer.ok) registry.adopt(state.key, answer.data)
+    else if (isPrivate(state.channel) && isTokenTrouble(answer.code))
+      registry.refusePrivate(answer.code)
     return answer.ok || answer.code !== UNREACHABLE ? 'reached' : 'unreached'
   }
 }

@@ -1,9 +1,9 @@
 // Owns the deeds of dealt instruments as calls: open, update, close, cancel, and the pages of the
 // past. Each deed carries the key by which it happens once; it knows no panel.
-import type { ForexDealRecord, ForexTicketRecord } from '../domain/records/forexRecords'
-import type { BodyOf, DataOf } from '../protocol/calls'
-import type { CallResult } from './rest'
-import type { Session } from './session'
+import type { ForexDealRecord, ForexTicketRecord } from '../../domain/records/forexRecords'
+import type { BodyOf, DataOf } from '../../protocol/calls'
+import type { CallResult } from '../rest'
+import type { Session } from '../session'
 import type { Page } from './trading'
 
 type Deal = CallResult<DataOf<'forexOpen'>>

@@ -1,10 +1,10 @@
 // Owns the deeds of trading as calls: those on perpetuals, transfers, the pages of the past, and
 // the doors of the other markets. Each deed carries the key by which it happens once; it knows no
 // panel.
-import type { Balance, FuturesFill, FuturesTicket } from '../domain/records/records'
-import type { BodyOf, DataOf } from '../protocol/calls'
-import type { CallResult } from './rest'
-import type { Session } from './session'
+import type { Balance, FuturesFill, FuturesTicket } from '../../domain/records/records'
+import type { BodyOf, DataOf } from '../../protocol/calls'
+import type { CallResult } from '../rest'
+import type { Session } from '../session'
 import { ForexCalls } from './forexTrading'
 import { SpotCalls } from './spotTrading'
 

@@ -1,9 +1,9 @@
 // Owns the deeds of spot trading as calls: buy, sell, cancel, amend, and the pages of the past.
 // Each deed carries the key by which it happens once; it knows no panel.
-import type { SpotFillRecord, SpotOrderRecord } from '../domain/records/spotRecords'
-import type { BodyOf, DataOf } from '../protocol/calls'
-import type { CallResult } from './rest'
-import type { Session } from './session'
+import type { SpotFillRecord, SpotOrderRecord } from '../../domain/records/spotRecords'
+import type { BodyOf, DataOf } from '../../protocol/calls'
+import type { CallResult } from '../rest'
+import type { Session } from '../session'
 import type { Page } from './trading'
 
 type Order = CallResult<DataOf<'ordersBuy'>>

@@ -1,0 +1,42 @@
+// Owns the second line by which a window learns what another did to the session: it looks at the
+// cookies every second, for browsers or moments in which the windows cannot tell each other.
+import { Timer } from '../timer'
+import type { TokenJar } from './tokens'
+
+const WATCH_MS = 1_000
+
+export interface CookieWatchPorts {
+  readonly jar: TokenJar
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly onChange: () => void
+}
+
+export class CookieWatch {
+  private readonly timer: Timer
+  private seen: string
+
+  constructor(private readonly ports: CookieWatchPorts) {
+    this.timer = new Timer(ports.after)
+    this.seen = this.look()
+    this.wait()
+  }
+
+  dispose(): void {
+    this.timer.clear()
+  }
+
+  private wait(): void {
+    this.timer.set(WATCH_MS, () => {
+      this.wait()
+      const cookies = this.look()
+      if (cookies === this.seen) return
+      this.seen = cookies
+      this.ports.onChange()
+    })
+  }
+
+  private look(): string {
+    const { jar } = this.ports
+    return `${jar.token() ?? ''} ${jar.refreshToken() ?? ''}`
+  }
+}
