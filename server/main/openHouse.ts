@@ -7,7 +7,7 @@ import type { Config } from '../config'
 import { Exchange } from '../exchange'
 import { createGateway, type Gateway } from '../gateway/gateway'
 import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
-import { createIdentity } from '../identity/identity'
+import { createIdentity, type Identity } from '../identity/identity'
 import { tokenSecret } from '../identity/tokenSecret'
 import { createMarket, type Market } from '../market/market'
 import type { Clock, Ids } from '../ports'
@@ -15,7 +15,9 @@ import { forgetAnswers } from '../store/forgetAnswers'
 import { openStore, type Store } from '../store/openStore'
 import { candleTable } from './candleTable'
 import { dataFolder } from './dataFolder'
+import { Maintenance } from './maintenance'
 import { MarketFloor } from './marketFloor'
+import { hearOperator } from './operatorNews'
 import { startUpkeep } from './upkeep'
 
 /** What the insurance fund of the perpetuals begins with, in production too. */
@@ -93,11 +95,24 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   await market.source.start()
   pause()
   const { feeds } = market
-  const maintenance = () => false
+  const maintenance = await hearing(needs, store, identity, closers)
   const gateway = await createGateway({ ...needs, exchange, feeds, identity, maintenance })
   closers.push(() => gateway.close())
   const { port } = await gateway.listen()
   return { host: config.host, port, exchange, market, gateway }
+}
+
+/** From here on the operator is heard; the answer says whether the exchange is maintained. */
+async function hearing(
+  { log }: HouseNeeds,
+  store: Store,
+  identity: Identity,
+  closers: (() => Promise<void>)[],
+): Promise<() => boolean> {
+  const maintenance = new Maintenance(store.db)
+  await maintenance.reload()
+  closers.push(hearOperator({ ...identity.inside, store, maintenance, log }))
+  return () => maintenance.on()
 }
 
 function marketOf(needs: HouseNeeds, exchange: Exchange, store: Store) {

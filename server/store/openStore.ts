@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import { commitBatch, type Batch } from './batch'
 import type { StoreOptions } from './connection'
 import { Holding } from './holding'
+import { listen, type Ears, type Listening } from './listen'
 import { loadSnapshot, type Snapshot } from './loadSnapshot'
 import { applyMigrations } from './migrate'
 
@@ -18,6 +19,8 @@ export interface Store {
   load(): Promise<Snapshot>
   /** Takes a new writer connection, and the lock with it, after one was lost. */
   reconnect(): Promise<void>
+  /** Hears what is announced on a channel, on a connection of its own; close it before the store. */
+  listen(channel: string, ears: Ears): Listening
   close(): Promise<void>
 }
 
@@ -38,6 +41,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     commit: (batch) => commitBatch(holding.writer, batch),
     load: () => loadSnapshot(holding.writer),
     reconnect: () => holding.renew(),
+    listen: (channel, ears) => listen(() => holding.config, channel, ears),
     async close() {
       await pool.end()
       await holding.release()

@@ -28,6 +28,7 @@ export function quietStore(held: Partial<Snapshot> = {}): Store {
     commit: () => Promise.resolve(),
     load: () => Promise.resolve({ ...NOTHING, ...held }),
     reconnect: () => Promise.resolve(),
+    listen: () => ({ close: () => Promise.resolve() }),
     close: () => Promise.resolve(),
   }
 }

@@ -1,0 +1,89 @@
+// Owns hearing what is announced in the database: a connection of its own, made again for as long
+// as it takes after it was lost, with pauses that grow to a limit. It refuses to know what is said.
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+
+export interface Ears {
+  /** Something was said. */
+  readonly heard: (text: string) => void
+  /** The connection listens, for the first time or again: what was said before was missed. */
+  readonly joined: () => void
+  /** The connection was lost or not made; it is tried again. */
+  readonly lost: (cause: unknown) => void
+}
+
+export interface Listening {
+  /** Resolves when nothing more is heard and the connection is gone. */
+  close(): Promise<void>
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+const PATIENCE_MS = 5_000
+/** A connection that broke without a word is noticed by a question that stays unanswered. */
+const ASK_EVERY_MS = 15_000
+
+/** Listens until it is closed; `config` is asked anew for every connection. */
+export function listen(config: () => ClientConfig, channel: string, ears: Ears): Listening {
+  const closing = new AbortController()
+  const done = run(config, channel, ears, closing.signal)
+  return {
+    async close() {
+      closing.abort()
+      await done
+    },
+  }
+}
+
+async function run(
+  config: () => ClientConfig,
+  channel: string,
+  ears: Ears,
+  closing: AbortSignal,
+): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  const joined = () => {
+    pause = FIRST_PAUSE_MS
+    ears.joined()
+  }
+  while (!closing.aborted) {
+    const cause = await connection(config(), channel, { ...ears, joined }, closing)
+    if (closing.aborted) return
+    ears.lost(cause)
+    // An aborted wait is the end.
+    await wait(pause, undefined, { signal: closing }).catch(() => undefined)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+/** One connection from its beginning to its end; why it ended. */
+async function connection(
+  config: ClientConfig,
+  channel: string,
+  { heard, joined }: Ears,
+  closing: AbortSignal,
+): Promise<unknown> {
+  const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
+  const client = new Client({ ...config, ...patience, keepAlive: true })
+  let end: (cause: unknown) => void = () => undefined
+  const ended = new Promise<unknown>((resolve) => (end = resolve))
+  const close = () => end(undefined)
+  closing.addEventListener('abort', close, { once: true })
+  client.on('error', end)
+  client.on('end', () => end(new Error('The connection ended')))
+  client.on('notification', ({ payload = '' }) => heard(payload))
+  let asking: NodeJS.Timeout | undefined
+  const begin = async () => {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    if (closing.aborted) return
+    asking = setInterval(() => void client.query('select 1').catch(end), ASK_EVERY_MS)
+    joined()
+  }
+  begin().catch(end)
+  const cause = await ended
+  clearInterval(asking)
+  closing.removeEventListener('abort', close)
+  await client.end().catch(() => undefined)
+  return cause
+}
