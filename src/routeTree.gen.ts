@@ -14,7 +14,11 @@ import { Route as SplatRouteImport } from './pages/$'
 import { Route as R400RouteImport } from './pages/400'
 import { Route as R404RouteImport } from './pages/404'
 import { Route as R500RouteImport } from './pages/500'
+import { Route as SiteRouteImport } from './pages/_site'
 import { Route as TradeRouteImport } from './pages/_trade'
+import { Route as RegisterChar123AgentCodeChar125RouteImport } from './pages/register.{-$agentCode}'
+import { Route as SiteSettingsIndexRouteImport } from './pages/_site/settings/index'
+import { Route as SiteSettingsVerifyRouteImport } from './pages/_site/settings/verify'
 import { Route as TradeDerivativesIndexRouteImport } from './pages/_trade/derivatives/index'
 import { Route as TradeDerivativesSymbolRouteImport } from './pages/_trade/derivatives/$symbol'
 import { Route as TradeFuturesIndexRouteImport } from './pages/_trade/futures/index'
@@ -47,9 +51,29 @@ const R500Route = R500RouteImport.update({
   path: '/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteRoute = SiteRouteImport.update({
+  id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TradeRoute = TradeRouteImport.update({
   id: '/_trade',
   getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterChar123AgentCodeChar125Route =
+  RegisterChar123AgentCodeChar125RouteImport.update({
+    id: '/register/{-$agentCode}',
+    path: '/register/{-$agentCode}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SiteSettingsIndexRoute = SiteSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSettingsVerifyRoute = SiteSettingsVerifyRouteImport.update({
+  id: '/settings/verify',
+  path: '/settings/verify',
+  getParentRoute: () => SiteRoute,
 } as any)
 const TradeDerivativesIndexRoute = TradeDerivativesIndexRouteImport.update({
   id: '/derivatives/',
@@ -88,9 +112,12 @@ export interface FileRoutesByFullPath {
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
+  '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/settings/': typeof SiteSettingsIndexRoute
   '/derivatives/': typeof TradeDerivativesIndexRoute
   '/futures/': typeof TradeFuturesIndexRoute
   '/trade/': typeof TradeTradeIndexRoute
@@ -101,9 +128,12 @@ export interface FileRoutesByTo {
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
+  '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/settings': typeof SiteSettingsIndexRoute
   '/derivatives': typeof TradeDerivativesIndexRoute
   '/futures': typeof TradeFuturesIndexRoute
   '/trade': typeof TradeTradeIndexRoute
@@ -115,10 +145,14 @@ export interface FileRoutesById {
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/_site': typeof SiteRouteWithChildren
   '/_trade': typeof TradeRouteWithChildren
+  '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
+  '/_site/settings/verify': typeof SiteSettingsVerifyRoute
   '/_trade/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/_trade/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/_trade/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/_site/settings/': typeof SiteSettingsIndexRoute
   '/_trade/derivatives/': typeof TradeDerivativesIndexRoute
   '/_trade/futures/': typeof TradeFuturesIndexRoute
   '/_trade/trade/': typeof TradeTradeIndexRoute
@@ -131,9 +165,12 @@ export interface FileRouteTypes {
     | '/400'
     | '/404'
     | '/500'
+    | '/register/{-$agentCode}'
+    | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
     | '/trade/$symbol'
+    | '/settings/'
     | '/derivatives/'
     | '/futures/'
     | '/trade/'
@@ -144,9 +181,12 @@ export interface FileRouteTypes {
     | '/400'
     | '/404'
     | '/500'
+    | '/register/{-$agentCode}'
+    | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
     | '/trade/$symbol'
+    | '/settings'
     | '/derivatives'
     | '/futures'
     | '/trade'
@@ -157,10 +197,14 @@ export interface FileRouteTypes {
     | '/400'
     | '/404'
     | '/500'
+    | '/_site'
     | '/_trade'
+    | '/register/{-$agentCode}'
+    | '/_site/settings/verify'
     | '/_trade/derivatives/$symbol'
     | '/_trade/futures/$symbol'
     | '/_trade/trade/$symbol'
+    | '/_site/settings/'
     | '/_trade/derivatives/'
     | '/_trade/futures/'
     | '/_trade/trade/'
@@ -172,7 +216,9 @@ export interface RootRouteChildren {
   R400Route: typeof R400Route
   R404Route: typeof R404Route
   R500Route: typeof R500Route
+  SiteRoute: typeof SiteRouteWithChildren
   TradeRoute: typeof TradeRouteWithChildren
+  RegisterChar123AgentCodeChar125Route: typeof RegisterChar123AgentCodeChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -212,12 +258,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site': {
+      id: '/_site'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_trade': {
       id: '/_trade'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof TradeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/register/{-$agentCode}': {
+      id: '/register/{-$agentCode}'
+      path: '/register/{-$agentCode}'
+      fullPath: '/register/{-$agentCode}'
+      preLoaderRoute: typeof RegisterChar123AgentCodeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_site/settings/': {
+      id: '/_site/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SiteSettingsIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/settings/verify': {
+      id: '/_site/settings/verify'
+      path: '/settings/verify'
+      fullPath: '/settings/verify'
+      preLoaderRoute: typeof SiteSettingsVerifyRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/_trade/derivatives/': {
       id: '/_trade/derivatives/'
@@ -264,6 +338,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SiteRouteChildren {
+  SiteSettingsVerifyRoute: typeof SiteSettingsVerifyRoute
+  SiteSettingsIndexRoute: typeof SiteSettingsIndexRoute
+}
+
+const SiteRouteChildren: SiteRouteChildren = {
+  SiteSettingsVerifyRoute: SiteSettingsVerifyRoute,
+  SiteSettingsIndexRoute: SiteSettingsIndexRoute,
+}
+
+const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
 interface TradeRouteChildren {
   TradeDerivativesSymbolRoute: typeof TradeDerivativesSymbolRoute
   TradeFuturesSymbolRoute: typeof TradeFuturesSymbolRoute
@@ -290,7 +376,9 @@ const rootRouteChildren: RootRouteChildren = {
   R400Route: R400Route,
   R404Route: R404Route,
   R500Route: R500Route,
+  SiteRoute: SiteRouteWithChildren,
   TradeRoute: TradeRouteWithChildren,
+  RegisterChar123AgentCodeChar125Route: RegisterChar123AgentCodeChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

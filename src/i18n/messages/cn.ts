@@ -6,6 +6,7 @@ import type { Messages } from './en'
 import { forexCn } from './forex/cn'
 import { ordersCn } from './orders/cn'
 import { refusalsCn } from './refusals/cn'
+import { settingsCn } from './settings/cn'
 import { spotCn } from './spot/cn'
 import { terminalCn } from './terminal/cn'
 import { ticketCn } from './ticket/cn'
@@ -17,6 +18,7 @@ export const cn: Messages = {
   ...terminalCn,
   ...ticketCn,
   ...ordersCn,
+  ...settingsCn,
   ...spotCn,
   ...forexCn,
   ...refusalsCn,

@@ -5,6 +5,7 @@ import { errorsEn } from './errors/en'
 import { forexEn } from './forex/en'
 import { ordersEn } from './orders/en'
 import { refusalsEn } from './refusals/en'
+import { settingsEn } from './settings/en'
 import { spotEn } from './spot/en'
 import { terminalEn } from './terminal/en'
 import { ticketEn } from './ticket/en'
@@ -16,6 +17,7 @@ export const en = {
   ...terminalEn,
   ...ticketEn,
   ...ordersEn,
+  ...settingsEn,
   ...spotEn,
   ...forexEn,
   ...refusalsEn,

@@ -6,6 +6,7 @@ import type { Messages } from './en'
 import { forexTw } from './forex/tw'
 import { ordersTw } from './orders/tw'
 import { refusalsTw } from './refusals/tw'
+import { settingsTw } from './settings/tw'
 import { spotTw } from './spot/tw'
 import { terminalTw } from './terminal/tw'
 import { ticketTw } from './ticket/tw'
@@ -17,6 +18,7 @@ export const tw: Messages = {
   ...terminalTw,
   ...ticketTw,
   ...ordersTw,
+  ...settingsTw,
   ...spotTw,
   ...forexTw,
   ...refusalsTw,

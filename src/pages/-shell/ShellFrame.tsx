@@ -1,13 +1,14 @@
-// Owns feeding the frame from the stores, and the demo sign-in that any page may open.
-import { useRouteContext } from '@tanstack/react-router'
+// Owns feeding the frame from the stores, and the account's dialogs that any page may open.
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { DemoSignInDialog } from '../../account/DemoSignInDialog'
+import { AccountDialogs } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
-import { closeDialog, openSignIn, shell } from '../../state/shell'
+import { openDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
 import { tell } from '../../ui/pieces/Notices'
 import { FramedContext } from './FramedContext'
+import { lineAllows, lineOf } from './lineAllows'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
 export interface ShellFrameProps {
@@ -22,9 +23,10 @@ export function ShellFrame({ layout, children }: ShellFrameProps) {
 }
 
 function OuterFrame({ layout, children }: ShellFrameProps) {
-  const { demo, signOut, year } = useRouteContext({ from: '__root__' })
-  const { health, viewer, dialog } = useSnapshot(shell)
+  const { signOut, year } = useRouteContext({ from: '__root__' })
+  const { health, viewer } = useSnapshot(shell)
   const look = useLook()
+  const navigate = useNavigate()
   const { t } = useText()
   const done = (title: string) =>
     tell({ tone: 'done', id: 'signed', title, dismiss: t('app.notice.dismiss') })
@@ -37,19 +39,15 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         look={look}
         actions={LOOK_ACTIONS}
         onSignIn={openSignIn}
+        onRegister={() => openDialog({ kind: 'register' })}
         onSignOut={() => void signOut().then(() => done(t('account.signedOut')))}
         year={year}
       >
         {children}
       </Frame>
-      <DemoSignInDialog
-        opened={dialog.kind === 'signIn'}
-        onClose={closeDialog}
-        access={demo}
-        onDone={(email) => {
-          closeDialog()
-          done(t('account.demo.done', { email }))
-        }}
+      <AccountDialogs
+        onVerify={() => void navigate({ to: '/settings/verify' })}
+        preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}
       />
     </FramedContext>
   )

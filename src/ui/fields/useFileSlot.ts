@@ -14,6 +14,8 @@ export interface FileSlot {
   readonly filename: string | null
   readonly choose: (file: File) => void
   readonly clear: () => void
+  /** A later call did not take the file: says so, and it must be chosen anew. */
+  readonly fail: (message: string) => void
 }
 
 export type SendFile = (file: File, signal: AbortSignal) => Promise<FileAnswer>
@@ -34,6 +36,10 @@ export function useFileSlot(send: SendFile): FileSlot {
     former.current = null
   }
   useEffect(() => drop, [])
+  const fail = (message: string): void => {
+    drop()
+    setSent({ state: { kind: 'failed', message }, filename: null })
+  }
   const choose = (file: File): void => {
     drop()
     const { name } = file
@@ -50,13 +56,12 @@ export function useFileSlot(send: SendFile): FileSlot {
       if (limit.signal.aborted) return
       if (answer.ok)
         return setSent({ state: { kind: 'ready', name, previewUrl }, filename: answer.filename })
-      setSent({ state: { kind: 'failed', message: answer.message }, filename: null })
-      drop()
+      fail(answer.message)
     })
   }
   const clear = (): void => {
     drop()
     setSent(EMPTY)
   }
-  return { ...sent, choose, clear }
+  return { ...sent, choose, clear, fail }
 }

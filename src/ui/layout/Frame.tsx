@@ -30,6 +30,7 @@ export function Frame({ year, children, ...header }: FrameProps) {
         look={header.look}
         actions={header.actions}
         onSignIn={header.onSignIn}
+        onRegister={header.onRegister}
         onSignOut={header.onSignOut}
       />
     </div>

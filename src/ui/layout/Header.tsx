@@ -25,15 +25,18 @@ export interface HeaderProps {
   look: Look
   actions: LookActions
   onSignIn: () => void
+  onRegister: () => void
   onSignOut: () => void
 }
 
 export function Header(props: HeaderProps) {
-  const { layout, health, viewer, look, actions, onSignIn, onSignOut } = props
+  const { layout, health, viewer, look, actions } = props
+  const { onSignIn, onRegister, onSignOut } = props
+  const account = { viewer, onSignIn, onRegister, onSignOut }
   return (
-    <header className={classes.header} data-layout={layout}>
+    <header className={classes.header} data-layout={layout} data-viewer={viewer.status}>
       <div className={classes.wrap}>
-        <MobileMenu look={look} actions={actions} />
+        <MobileMenu look={look} actions={actions} account={account} />
         <Brand />
         <Products />
         <div className={classes.side}>
@@ -49,7 +52,7 @@ export function Header(props: HeaderProps) {
             <ThemeToggle scheme={look.scheme} onChoose={actions.chooseTheme} />
             <PreferencesMenu look={look} actions={actions} />
           </span>
-          <AccountMenu viewer={viewer} onSignIn={onSignIn} onSignOut={onSignOut} />
+          <AccountMenu {...account} />
         </div>
       </div>
     </header>

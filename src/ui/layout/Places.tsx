@@ -5,10 +5,9 @@ import { useState } from 'react'
 import type { Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
-import { Button } from '../pieces/Button'
 import { Sheet } from '../pieces/Sheet'
-import { Identity } from './Identity'
 import type { Look, LookActions } from './look'
+import { AccountPart } from './menus/AccountPart'
 import { PreferencesForm } from './menus/PreferencesForm'
 import { PLACES } from './productLinks'
 import classes from './Places.module.css'
@@ -18,16 +17,13 @@ export interface PlacesProps {
   look: Look
   actions: LookActions
   onSignIn: () => void
+  onRegister: () => void
   onSignOut: () => void
 }
 
-export function Places({ viewer, look, actions, onSignIn, onSignOut }: PlacesProps) {
+export function Places({ look, actions, ...account }: PlacesProps) {
   const { t } = useText()
   const [me, setMe] = useState(false)
-  const then = (deed: () => void) => () => {
-    setMe(false)
-    deed()
-  }
   return (
     <nav className={classes.places} aria-label={t('app.nav.places')}>
       {PLACES.map((place) => (
@@ -42,20 +38,7 @@ export function Places({ viewer, look, actions, onSignIn, onSignOut }: PlacesPro
       </button>
       <Sheet opened={me} onClose={() => setMe(false)} title={t('app.nav.me')}>
         <div className={classes.sheet}>
-          {viewer.status === 'member' ? (
-            <>
-              <div>
-                <Identity email={viewer.email} level={viewer.kycLevel} />
-              </div>
-              <Button size="xl" block onClick={then(onSignOut)}>
-                {t('account.signOut')}
-              </Button>
-            </>
-          ) : (
-            <Button size="xl" tone="primary" block onClick={then(onSignIn)}>
-              {t('account.demo.button')}
-            </Button>
-          )}
+          <AccountPart {...account} onChosen={() => setMe(false)} />
           <PreferencesForm look={look} actions={actions} size="l" />
         </div>
       </Sheet>

@@ -21,6 +21,12 @@ export interface Place extends ProductLink {
   readonly icon: IconName
 }
 
+/** The account's own pages, in order. */
+export const ACCOUNT_LINKS = [
+  { to: '/settings', label: 'app.account.settings', icon: 'settings' },
+  { to: '/settings/verify', label: 'app.account.verify', icon: 'shield' },
+] as const satisfies readonly Place[]
+
 /** The phone's places at the bottom, in order; "me" follows them and opens a sheet. */
 export const PLACES: readonly Place[] = [
   { to: '/trade', label: 'app.nav.spot', icon: 'swap' },

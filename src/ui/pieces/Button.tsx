@@ -1,9 +1,9 @@
-// Owns the button: five tones, three sizes, and a pending state that keeps its width. Says the
+// Owns the button: six tones, three sizes, and a pending state that keeps its width. Says the
 // deed.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import classes from './Button.module.css'
 
-export type ButtonTone = 'primary' | 'second' | 'quiet' | 'up' | 'down'
+export type ButtonTone = 'primary' | 'second' | 'quiet' | 'up' | 'down' | 'danger'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** primary: the one gold action of a view. up and down: buy and sell. */

@@ -9,10 +9,12 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
+  /** Where it hangs: in the middle, or from the top, so that what grows below moves nothing. */
+  place?: 'middle' | 'top'
   children: ReactNode
 }
 
-export function Dialog({ opened, onClose, title, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, place = 'middle', children }: DialogProps) {
   const { t } = useText()
   return (
     <Modal
@@ -20,17 +22,17 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
       onClose={onClose}
       title={title}
       size="var(--dialog)"
-      centered
+      centered={place === 'middle'}
       transitionProps={{ transition: 'fade-up', duration: 160, timingFunction: 'ease-out' }}
       closeButtonProps={{ 'aria-label': t('app.close'), icon: <Icon name="close" /> }}
       classNames={{
-        content: classes.content,
+        content: `${classes.content} ${place === 'top' ? classes.open : ''}`,
         header: classes.header,
         title: classes.title,
         close: classes.close,
         body: classes.body,
         overlay: classes.overlay,
-        inner: classes.inner,
+        inner: `${classes.inner} ${place === 'top' ? classes.hung : ''}`,
       }}
     >
       {children}

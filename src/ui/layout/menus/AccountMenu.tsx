@@ -1,5 +1,6 @@
-// Owns the header's end: the demo sign-in button of a guest, the avatar menu of a member.
+// Owns the header's end: the ways in of a guest, the avatar menu of a member.
 import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { assertNever } from '../../../domain/assertNever'
 import type { Viewer } from '../../../domain/views/shell'
@@ -8,23 +9,30 @@ import { Icon } from '../../icons/Icon'
 import { Badge } from '../../pieces/Badge'
 import { Button } from '../../pieces/Button'
 import { Identity } from '../Identity'
+import { ACCOUNT_LINKS } from '../productLinks'
 import classes from './menu.module.css'
 
 export interface AccountMenuProps {
   viewer: Viewer
   onSignIn: () => void
+  onRegister: () => void
   onSignOut: () => void
 }
 
-export function AccountMenu({ viewer, onSignIn, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: AccountMenuProps) {
   const { t } = useText()
   switch (viewer.status) {
     case 'guest':
       return (
         <span className={classes.guest}>
-          <Button tone="primary" onClick={onSignIn} aria-label={t('account.demo.button')}>
-            <span className={classes.long}>{t('account.demo.button')}</span>
-            <span className={classes.short}>{t('account.signIn')}</span>
+          <Button tone="quiet" className={classes.walletDeed} onClick={onSignIn}>
+            {t('app.nav.wallet')}
+          </Button>
+          <Button tone="quiet" className={classes.logIn} onClick={onSignIn}>
+            {t('app.account.logIn')}
+          </Button>
+          <Button tone="primary" onClick={onRegister}>
+            {t('app.account.register')}
           </Button>
         </span>
       )
@@ -51,7 +59,12 @@ function MemberMenu({ email, level, onSignOut }: MemberProps) {
       position="bottom-end"
       offset={8}
       width={264}
-      classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '' }}
+      classNames={{
+        dropdown: `${classes.menu} ${classes.accountPanel}`,
+        item: `${classes.item} ${classes.accountItem}`,
+        itemSection: classes.itemIcon ?? '',
+        divider: classes.divider ?? '',
+      }}
     >
       <Menu.Target>
         <button type="button" className={classes.account} aria-label={t('account.menu', { email })}>
@@ -70,7 +83,17 @@ function MemberMenu({ email, level, onSignOut }: MemberProps) {
         <div className={classes.who}>
           <Identity email={email} level={level} />
         </div>
-        <Menu.Item leftSection={<Icon name="signOut" size={18} />} onClick={onSignOut}>
+        {ACCOUNT_LINKS.map((link) => (
+          <Menu.Item
+            key={link.to}
+            leftSection={<Icon name={link.icon} />}
+            renderRoot={(props) => <Link {...props} to={link.to} />}
+          >
+            {t(link.label)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="signOut" />} onClick={onSignOut}>
           {t('account.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
-// Owns the narrow screen's drawer: the products, then language and preferences.
+// Owns the narrow screen's drawer: the products, then the account, language and
+// preferences.
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,13 +8,21 @@ import { useText } from '../../../i18n/useText'
 import { Segments } from '../../fields/Segments'
 import { Icon } from '../../icons/Icon'
 import { Badge } from '../../pieces/Badge'
+import type { AccountMenuProps } from './AccountMenu'
+import { AccountPart } from './AccountPart'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
 import { PreferencesForm } from './PreferencesForm'
 import { PRODUCT_LINKS } from '../productLinks'
 import classes from './MobileMenu.module.css'
 
-export function MobileMenu({ look, actions }: { look: Look; actions: LookActions }) {
+export interface MobileMenuProps {
+  look: Look
+  actions: LookActions
+  account: AccountMenuProps
+}
+
+export function MobileMenu({ look, actions, account }: MobileMenuProps) {
   const { t } = useText()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -46,6 +55,7 @@ export function MobileMenu({ look, actions }: { look: Look; actions: LookActions
             </Link>
           ))}
         </nav>
+        <AccountPart {...account} onChosen={close} />
         <div className={classes.part}>
           <p>{t('app.language')}</p>
           <Segments

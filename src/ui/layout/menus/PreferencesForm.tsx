@@ -1,5 +1,7 @@
-// Owns the preferences as a form: theme, colours of rise and fall, times, sounds. Each choice holds
+// Owns the preferences as a form: theme, colours of rise and fall, times, sounds,
+// confirmations. Each choice holds
 // at once; the colours show themselves on a sample that also carries arrows and signs.
+import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../fields/Checkbox'
 import { Segments } from '../../fields/Segments'
@@ -11,12 +13,26 @@ export interface PreferencesFormProps {
   look: Look
   actions: LookActions
   size?: 'm' | 'l'
+  /** On a page of its own: two columns, and the language as well. */
+  wide?: boolean
 }
 
-export function PreferencesForm({ look, actions, size = 'm' }: PreferencesFormProps) {
+export function PreferencesForm(props: PreferencesFormProps) {
+  const { look, actions, size = 'm', wide = false } = props
   const { t } = useText()
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-wide={wide || undefined}>
+      {wide && (
+        <Part title={t('app.language')}>
+          <Segments
+            label={t('app.language')}
+            size={size}
+            value={look.locale}
+            onChange={actions.chooseLanguage}
+            options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Part>
+      )}
       <Part title={t('app.theme')}>
         <Segments
           label={t('app.theme')}
@@ -30,7 +46,7 @@ export function PreferencesForm({ look, actions, size = 'm' }: PreferencesFormPr
           ]}
         />
       </Part>
-      <Part title={t('app.upDown')}>
+      <Part title={t('app.upDown')} tall>
         <UpDownChoice value={look.upDown} onChange={actions.chooseUpDown} scheme={look.scheme} />
       </Part>
       <Part title={t('app.zone')}>
@@ -46,13 +62,24 @@ export function PreferencesForm({ look, actions, size = 'm' }: PreferencesFormPr
         />
       </Part>
       <Checkbox label={t('app.sounds')} checked={look.sounds} onChange={actions.chooseSounds} />
+      <Checkbox
+        label={t('app.confirmOrders')}
+        checked={look.confirmOrders}
+        onChange={actions.chooseConfirmOrders}
+      />
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+interface PartProps {
+  title: string
+  tall?: boolean
+  children: React.ReactNode
+}
+
+function Part({ title, tall = false, children }: PartProps) {
   return (
-    <div className={classes.part}>
+    <div className={classes.part} data-tall={tall || undefined}>
       <p>{title}</p>
       {children}
     </div>

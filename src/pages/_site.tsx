@@ -1,0 +1,13 @@
+// Owns the layout of the site's pages: header on the grid, the page, the line at the foot.
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ShellFrame } from './-shell/ShellFrame'
+
+export const Route = createFileRoute('/_site')({ component: SiteLayout })
+
+function SiteLayout() {
+  return (
+    <ShellFrame layout="site">
+      <Outlet />
+    </ShellFrame>
+  )
+}

@@ -1,0 +1,120 @@
+// Owns what happened to the security of the account, newest first, page by page.
+import { useCallback, useState } from 'react'
+import type { SecurityEvent, SecurityRecord } from '../../../../domain/records/identityRecords'
+import { useText } from '../../../../i18n/useText'
+import { useAccount } from '../../../../state/AccountContext'
+import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
+import { SkeletonRows } from '../../../../ui/pieces/SkeletonRows'
+import { Card } from '../../../../ui/site/Card'
+import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
+import { Pager } from '../../../../ui/site/Pager'
+import { When } from '../../../../ui/site/When'
+import { refusalText } from '../../../-site/sayTrouble'
+import { useFetched } from '../../../-site/useFetched'
+import { useDialogsClosed } from '../../../-site/useMe'
+import { DeviceName } from './DeviceName'
+import classes from './settings.module.css'
+
+/** Events that somebody else may have caused. */
+const GRAVE: readonly SecurityEvent[] = ['SIGN_IN_FAILED', 'SESSION_REUSED', 'DISABLED']
+
+export function HistoryCard() {
+  const { t } = useText()
+  return (
+    <Card id="history" title={t('settings.history')} lead={t('settings.history.lead')}>
+      <Body />
+    </Card>
+  )
+}
+
+function Body() {
+  const { t } = useText()
+  const { load, reload, page, setPage } = useHistory()
+  const columns = useColumns()
+  const { last } = load
+  if (!last || load.kind === 'failed')
+    return (
+      <div className={classes.pad}>
+        {load.kind === 'failed' ? (
+          <EmptyLine
+            tone="danger"
+            text={`${t('settings.failed')} ${refusalText(t, load.refusal)}`}
+            action={{ label: t('app.retry'), onClick: reload }}
+          />
+        ) : (
+          <SkeletonRows rows={5} columns={[50, 60, 50, 60]} height="3.5rem" />
+        )}
+      </div>
+    )
+  if (last.total === 0)
+    return (
+      <div className={classes.pad}>
+        <EmptyLine text={t('settings.history.empty')} />
+      </div>
+    )
+  return (
+    <>
+      <DataTable
+        label={t('settings.history')}
+        columns={columns}
+        rows={last.history}
+        keyOf={(row) => `${row.at} ${row.event} ${row.address}`}
+        busy={load.kind === 'pending' || last.page !== page}
+      />
+      <Pager
+        label={t('settings.history.pages')}
+        page={page}
+        pages={Math.max(1, Math.ceil(last.total / last.limit))}
+        onPage={setPage}
+      />
+    </>
+  )
+}
+
+function useHistory() {
+  const account = useAccount()
+  const closed = useDialogsClosed()
+  const [page, setPage] = useState(1)
+  const fetch = useCallback(
+    (signal: AbortSignal) =>
+      account.call('securityHistory', { query: { page: String(page) }, signal }),
+    [account, page],
+  )
+  return { ...useFetched(fetch, closed), page, setPage }
+}
+
+function useColumns(): readonly DataColumn<SecurityRecord>[] {
+  const { t } = useText()
+  return [
+    {
+      key: 'event',
+      header: t('settings.history.event'),
+      part: 'title',
+      cell: ({ event }) => (
+        <span className={classes.event} data-grave={GRAVE.includes(event) || undefined}>
+          {t(`settings.event.${event}`)}
+        </span>
+      ),
+    },
+    {
+      key: 'device',
+      header: t('settings.devices.device'),
+      cell: ({ device }) => <DeviceName device={device} />,
+    },
+    {
+      key: 'address',
+      header: t('settings.devices.address'),
+      cell: ({ address }) => <span className={classes.small}>{address}</span>,
+    },
+    {
+      key: 'time',
+      header: t('settings.history.time'),
+      align: 'end',
+      cell: ({ at }) => (
+        <span className={classes.small}>
+          <When at={at} />
+        </span>
+      ),
+    },
+  ]
+}

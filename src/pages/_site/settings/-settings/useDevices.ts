@@ -1,0 +1,66 @@
+// Owns the list of places where the person is signed in, this one first, and ending them: what the
+// exchange has answered is shown, nothing before.
+import { useCallback, useState } from 'react'
+import type { SessionRecord } from '../../../../domain/records/identityRecords'
+import { useText } from '../../../../i18n/useText'
+import type { CallResult } from '../../../../session/rest'
+import { useAccount } from '../../../../state/AccountContext'
+import { tell } from '../../../../ui/pieces/Notices'
+import { troubleText } from '../../../-site/sayTrouble'
+import { useFetched, type UseFetched } from '../../../-site/useFetched'
+import { useDialogsClosed } from '../../../-site/useMe'
+import { deviceWords } from './DeviceName'
+
+export interface Devices extends UseFetched<readonly SessionRecord[]> {
+  /** The id of the session that is being ended, `others`, or null. */
+  readonly ending: string | null
+  readonly end: (session: SessionRecord) => void
+  readonly endOthers: () => void
+}
+
+export function useDevices(): Devices {
+  const account = useAccount()
+  const { t } = useText()
+  const closed = useDialogsClosed()
+  const [ending, setEnding] = useState<string | null>(null)
+  const fetch = useCallback(
+    async (signal: AbortSignal): Promise<CallResult<readonly SessionRecord[]>> => {
+      const answer = await account.call('sessions', { signal })
+      if (answer.kind !== 'done') return answer
+      return { kind: 'done', value: answer.value.sessions.toSorted(byUse) }
+    },
+    [account],
+  )
+  const list = useFetched(fetch, closed)
+  const run = async (id: string, call: () => Promise<CallResult<unknown>>, done: string) => {
+    if (ending !== null) return
+    setEnding(id)
+    const answer = await call()
+    setEnding(null)
+    const trouble = troubleText(t, answer)
+    const dismiss = t('app.notice.dismiss')
+    if (trouble === null) tell({ tone: 'done', title: done, dismiss })
+    else tell({ tone: 'danger', title: t('settings.devices.notEnded'), text: trouble, dismiss })
+    list.reload()
+  }
+  return {
+    ...list,
+    ending,
+    end: ({ sessionId, device }) =>
+      void run(
+        sessionId,
+        () => account.call('revokeSession', { path: { id: sessionId }, body: {} }),
+        t('settings.devices.ended', { device: deviceWords(device, t('settings.devices.unknown')) }),
+      ),
+    endOthers: () =>
+      void run(
+        'others',
+        () => account.call('revokeOthers', { body: {} }),
+        t('settings.devices.othersEnded'),
+      ),
+  }
+}
+
+function byUse(a: SessionRecord, b: SessionRecord): number {
+  return Number(b.current) - Number(a.current) || b.lastSeenAt - a.lastSeenAt
+}

@@ -1,0 +1,94 @@
+// Owns the course of submitting documents: three uploads, then one call; a refusal goes to the
+// picture it is about, else to the form.
+import { useState } from 'react'
+import type { MessageKey } from '../../../../i18n/messages/en'
+import { useText } from '../../../../i18n/useText'
+import type { Refusal } from '../../../../domain/refusals'
+import { useAccount } from '../../../../state/AccountContext'
+import type { FileSlot } from '../../../../ui/fields/useFileSlot'
+import { tell } from '../../../../ui/pieces/Notices'
+import { refusalText } from '../../../-site/sayTrouble'
+import { useUploadSlot } from './useUploadSlot'
+
+type DocumentKind = 'documentFrontPhoto' | 'documentBackPhoto' | 'selfie'
+
+interface DocumentPicture {
+  readonly kind: DocumentKind
+  readonly label: MessageKey
+  readonly hint: MessageKey
+  readonly camera: 'user' | 'environment'
+}
+
+/** In the order in which they are asked for. */
+export const DOCUMENTS: readonly DocumentPicture[] = [
+  {
+    kind: 'documentFrontPhoto',
+    label: 'settings.verify.front',
+    hint: 'settings.verify.front.hint',
+    camera: 'environment',
+  },
+  {
+    kind: 'documentBackPhoto',
+    label: 'settings.verify.back',
+    hint: 'settings.verify.back.hint',
+    camera: 'environment',
+  },
+  {
+    kind: 'selfie',
+    label: 'settings.verify.selfie',
+    hint: 'settings.verify.selfie.hint',
+    camera: 'user',
+  },
+]
+
+export interface IdentityCourse {
+  readonly slots: Readonly<Record<DocumentKind, FileSlot>>
+  readonly missing: readonly DocumentPicture[]
+  readonly sending: boolean
+  /** What is wrong with the whole. */
+  readonly trouble: string | null
+  readonly submit: () => Promise<void>
+}
+
+export function useIdentityForm(onSubmitted: () => void): IdentityCourse {
+  const account = useAccount()
+  const { t } = useText()
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const slots = {
+    documentFrontPhoto: useUploadSlot('documentFrontPhoto'),
+    documentBackPhoto: useUploadSlot('documentBackPhoto'),
+    selfie: useUploadSlot('selfie'),
+  }
+  const missing = DOCUMENTS.filter(({ kind }) => slots[kind].filename === null)
+  const refuse = (refusal: Refusal | null): void => {
+    const at = DOCUMENTS.find(({ kind }) => kind === refusal?.field)
+    const words = refusalText(t, refusal)
+    if (at) slots[at.kind].fail(words)
+    setTrouble(at ? null : words)
+  }
+  const submit = async (): Promise<void> => {
+    const { documentFrontPhoto, documentBackPhoto, selfie } = slots
+    const front = documentFrontPhoto.filename
+    const back = documentBackPhoto.filename
+    if (sending || front === null || back === null || selfie.filename === null) return
+    setSending(true)
+    setTrouble(null)
+    const answer = await account.call('identify', {
+      body: {
+        selfie: selfie.filename,
+        documentFrontPhoto: front,
+        documentBackPhoto: back,
+      },
+    })
+    setSending(false)
+    if (answer.kind !== 'done') return refuse(answer.kind === 'refused' ? answer.refusal : null)
+    tell({
+      tone: 'done',
+      title: t('settings.verify.submitted'),
+      dismiss: t('app.notice.dismiss'),
+    })
+    onSubmitted()
+  }
+  return { slots, missing, sending, trouble, submit }
+}

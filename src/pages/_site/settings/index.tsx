@@ -1,0 +1,5 @@
+// Owns /settings.
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from './-settings/SettingsPage'
+
+export const Route = createFileRoute('/_site/settings/')({ component: SettingsPage })

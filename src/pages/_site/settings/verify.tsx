@@ -1,0 +1,5 @@
+// Owns /settings/verify.
+import { createFileRoute } from '@tanstack/react-router'
+import { VerifyPage } from './-verify/VerifyPage'
+
+export const Route = createFileRoute('/_site/settings/verify')({ component: VerifyPage })

@@ -1,0 +1,72 @@
+// Owns a deed that is asked for twice: the first press turns the button into the question, the
+// second does it; Escape, leaving it, or the other button takes it back.
+import { useRef, useState, type ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { Button, type ButtonProps } from './Button'
+import classes from './ConfirmButton.module.css'
+
+export interface ConfirmButtonProps {
+  /** The deed's name: "Sign out". */
+  children: ReactNode
+  /** What the second press says: "Yes, sign out". */
+  confirm: string
+  /** The deed with its object, where several stand on a page. */
+  label?: string
+  size?: NonNullable<ButtonProps['size']>
+  tone?: NonNullable<ButtonProps['tone']>
+  pending?: boolean
+  onConfirm: () => void
+}
+
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { children, confirm, label, size = 'm', tone = 'second', pending = false } = props
+  const { t } = useText()
+  const [asking, setAsking] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const back = () => {
+    setAsking(false)
+    // After the first button is there again.
+    requestAnimationFrame(() => first.current?.focus())
+  }
+  if (!asking)
+    return (
+      <Button
+        ref={first}
+        size={size}
+        tone={tone}
+        pending={pending}
+        aria-label={label}
+        onClick={() => setAsking(true)}
+      >
+        {children}
+      </Button>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for what its two buttons let through: Escape, and the focus leaving both
+    <fieldset
+      className={classes.pair}
+      aria-label={label}
+      onKeyDown={(event) => event.key === 'Escape' && back()}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setAsking(false)
+      }}
+    >
+      <Button
+        ref={focus}
+        size={size}
+        tone="danger"
+        onClick={() => {
+          setAsking(false)
+          props.onConfirm()
+        }}
+      >
+        {confirm}
+      </Button>
+      <Button size={size} tone="quiet" onClick={back}>
+        {t('app.cancel')}
+      </Button>
+    </fieldset>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus()

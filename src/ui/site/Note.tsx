@@ -1,0 +1,24 @@
+// Owns a remark that stands in a page until its cause is gone: calm, or red where something was
+// rejected.
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icons/Icon'
+import classes from './Note.module.css'
+
+export interface NoteProps {
+  icon: IconName
+  tone?: 'calm' | 'danger'
+  title?: string
+  children: ReactNode
+}
+
+export function Note({ icon, tone = 'calm', title, children }: NoteProps) {
+  return (
+    <div className={classes.note} data-tone={tone}>
+      <Icon name={icon} size={18} />
+      <div>
+        {title !== undefined && <b>{title}</b>}
+        <p>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Owns the ground of a page of the site: the 1200 px grid, the title with what it is about, and the
+// room around them.
+import type { ReactNode } from 'react'
+import { useTitle } from '../useTitle'
+import classes from './SitePage.module.css'
+
+export interface SitePageProps {
+  title: string
+  lead?: string
+  /** Above the title: the way back. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+export function SitePage({ title, lead, above, children }: SitePageProps) {
+  useTitle(title)
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        {above}
+        <h1>{title}</h1>
+        {lead !== undefined && <p>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
