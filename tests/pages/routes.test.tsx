@@ -6,10 +6,6 @@ import { createRouter } from '../../src/router'
 import { PRODUCT_LINKS } from '../../src/ui/layout/productLinks'
 
 const context: ShellContext = {
-  demo: {
-    listUsers: () => Promise.resolve({ ok: true, users: [] }),
-    signIn: () => Promise.resolve({ ok: true }),
-  },
   signOut: () => Promise.resolve(),
   year: 2026,
 }

@@ -8,3 +8,7 @@ export interface Line {
 /** True where nothing speaks against fetching a screen before it is asked for. */
 export const lineAllows = (line: Line | undefined): boolean =>
   !line?.saveData && !(line?.effectiveType ?? '').endsWith('2g')
+
+/** The line as this browser describes it; most do not. */
+export const lineOf = (browser: Navigator): Line | undefined =>
+  (browser as Navigator & { readonly connection?: Line }).connection

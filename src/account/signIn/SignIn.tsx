@@ -1,0 +1,88 @@
+// Owns the sign-in from password to session: the account, a pause, the two codes. It starts at the
+// account each time it is opened.
+import { useState } from 'react'
+import { assertNever } from '../../domain/assertNever'
+import { normalEmail } from '../../domain/identity/credentials'
+import { useText } from '../../i18n/useText'
+import { useAccount } from '../../state/AccountContext'
+import { Steps } from '../../ui/fields/Steps'
+import { useCodeSend } from '../codes/useCodeSend'
+import { checkCode, checkEmail, checkPresent } from '../form/checks'
+import { sayTrouble, type Trouble } from '../form/saying'
+import { useForm } from '../form/useForm'
+import { AccountStep } from './AccountStep'
+import { CodesStep } from './CodesStep'
+
+export interface SignInForm {
+  readonly email: string
+  readonly password: string
+  readonly smsCode: string
+  readonly emailCode: string
+}
+export type SignInField = keyof SignInForm
+
+const EMPTY: SignInForm = { email: '', password: '', smsCode: '', emailCode: '' }
+const CHECKS = {
+  email: checkEmail,
+  password: checkPresent('account.password.required'),
+  smsCode: checkCode('account.code.required'),
+  emailCode: checkCode('account.code.required'),
+}
+
+type Step =
+  { readonly kind: 'account' } | { readonly kind: 'codes'; readonly loginAuthToken: string }
+
+export function SignIn() {
+  const { t } = useText()
+  const account = useAccount()
+  const [step, setStep] = useState<Step>({ kind: 'account' })
+  const form = useForm<SignInField>(EMPTY, CHECKS)
+  const loginAuthToken = step.kind === 'codes' ? step.loginAuthToken : ''
+  // The time between two codes is the account's, also when the sign-in was begun anew.
+  const target = step.kind === 'codes' ? normalEmail(form.values.email) : ''
+  const failAt = (field: SignInField) => (trouble: Trouble) =>
+    form.fail({ [field]: sayTrouble(trouble) })
+  const sms = useCodeSend({
+    target,
+    send: () => account.call('sendLoginMobileCode', { body: { loginAuthToken } }),
+    onFailed: failAt('smsCode'),
+  })
+  const email = useCodeSend({
+    target,
+    send: () => account.call('sendLoginMailCode', { body: { loginAuthToken } }),
+    onFailed: failAt('emailCode'),
+  })
+  const labels = [t('account.login.step.account'), t('account.login.step.codes')]
+  const content = () => {
+    switch (step.kind) {
+      case 'account':
+        return (
+          <AccountStep
+            form={form}
+            onPassed={(token) => setStep({ kind: 'codes', loginAuthToken: token })}
+          />
+        )
+      case 'codes':
+        return (
+          <CodesStep
+            form={form}
+            loginAuthToken={step.loginAuthToken}
+            sms={sms}
+            email={email}
+            onBack={() => {
+              form.clear('smsCode', 'emailCode')
+              setStep({ kind: 'account' })
+            }}
+          />
+        )
+      default:
+        return assertNever(step)
+    }
+  }
+  return (
+    <>
+      <Steps labels={labels} current={step.kind === 'account' ? 0 : 1} />
+      {content()}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+// Owns choosing a country: a search over the list of those that may open an account, by name in the
+// reader's language, by letters or by calling code, all of it from the keyboard.
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
+import { useText, type Text } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
+import classes from './PhoneField.module.css'
+
+export interface CountryPickerProps {
+  value: CountryCode
+  onChoose: (country: CountryCode) => void
+  /** Closed without a choice; where the keyboard goes. */
+  onClose: (next: 'button' | 'elsewhere') => void
+}
+
+export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) {
+  const { t } = useText()
+  const id = useId()
+  const [sought, setSought] = useState('')
+  const found = seek(sought, t)
+  const [active, setActive] = useState<CountryCode | undefined>(value)
+  const at = Math.max(
+    found.findIndex(({ iso2 }) => iso2 === active),
+    0,
+  )
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => search.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  const move = (place: number): void =>
+    setActive(found[Math.min(Math.max(place, 0), found.length - 1)]?.iso2)
+  const press = (event: KeyboardEvent): void => {
+    const deed = deedOf(event.key, { at, last: found.length - 1, move })
+    if (event.nativeEvent.isComposing || !deed) return
+    // Enter would send the form, and Escape close the dialog around it.
+    if (event.key !== 'Tab') event.preventDefault()
+    if (deed === 'choose') return found[at] && onChoose(found[at].iso2)
+    if (deed === 'close') return onClose(event.key === 'Escape' ? 'button' : 'elsewhere')
+    deed()
+  }
+  const leave = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onClose('elsewhere')
+  }
+  return (
+    <div className={classes.picker} onBlur={leave}>
+      <div className={classes.search}>
+        <Icon name="search" size={18} />
+        <input
+          ref={search}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          value={sought}
+          placeholder={t('account.country.search')}
+          aria-label={t('account.country.search')}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[at] && `${id}-${found[at].iso2}`}
+          data-mantine-stop-propagation="true"
+          onChange={(event) => {
+            setSought(event.currentTarget.value)
+            setActive(undefined)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        className={classes.options}
+        role="listbox"
+        aria-label={t('account.country.list')}
+      >
+        {found.map(({ iso2, name, callingCode }, place) => (
+          <li
+            key={iso2}
+            id={`${id}-${iso2}`}
+            className={classes.option}
+            role="option"
+            aria-selected={iso2 === value}
+            data-active={place === at || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => setActive(iso2)}
+            onClick={() => onChoose(iso2)}
+          >
+            <span className={classes.iso}>{iso2}</span>
+            <span>{name}</span>
+            <span>+{callingCode}</span>
+            {iso2 === value && <Icon name="check" size={16} />}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className={classes.none} role="status">
+          {t('account.country.none')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Place {
+  readonly at: number
+  readonly last: number
+  readonly move: (place: number) => void
+}
+
+function deedOf(key: string, { at, last, move }: Place): 'choose' | 'close' | (() => void) | null {
+  if (key === 'ArrowDown') return () => move(at + 1)
+  if (key === 'ArrowUp') return () => move(at - 1)
+  if (key === 'Home') return () => move(0)
+  if (key === 'End') return () => move(last)
+  if (key === 'Enter') return 'choose'
+  return key === 'Escape' || key === 'Tab' ? 'close' : null
+}
+
+/** The countries whose name, letters or calling code begin or contain what is sought. */
+function seek(sought: string, t: Text['t']) {
+  const text = sought.trim().toLowerCase()
+  const code = text.replace(/^\+|^00/, '')
+  return COUNTRIES.map((each) => ({ ...each, name: t(`account.country.${each.iso2}`) })).filter(
+    ({ iso2, name, callingCode }) =>
+      name.toLowerCase().includes(text) ||
+      iso2.toLowerCase() === text ||
+      (/^\d+$/.test(code) && callingCode.startsWith(code)),
+  )
+}

@@ -1,0 +1,34 @@
+// Owns a password's field: hidden until its reader asks to see it, and filled in by whoever keeps
+// the reader's passwords.
+import { useState } from 'react'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
+import { FormField, type FormFieldProps } from './FormField'
+import classes from './FormField.module.css'
+
+export interface PasswordFieldProps extends Omit<FormFieldProps, 'type' | 'end' | 'start'> {
+  /** What the browser may fill in: the password in use, or a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useText()
+  const [seen, setSeen] = useState(false)
+  return (
+    <FormField
+      {...props}
+      type={seen ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t(seen ? 'account.password.hide' : 'account.password.show')}
+          aria-pressed={seen}
+          onClick={() => setSeen(!seen)}
+        >
+          <Icon name={seen ? 'eyeOff' : 'eye'} size={18} />
+        </button>
+      }
+    />
+  )
+}

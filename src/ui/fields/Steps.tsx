@@ -1,0 +1,24 @@
+// Owns the bars over a form in steps: what is done, where one is, what is to come.
+import classes from './Steps.module.css'
+
+export interface StepsProps {
+  labels: readonly string[]
+  /** Counted from zero. */
+  current: number
+}
+
+export function Steps({ labels, current }: StepsProps) {
+  return (
+    <ol className={classes.steps} style={{ gridTemplateColumns: `repeat(${labels.length}, 1fr)` }}>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index + 1}. {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
