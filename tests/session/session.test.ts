@@ -43,8 +43,8 @@ describe('a call', () => {
       ['/auth/refresh', null],
       ['/futures/close', 'key-1'],
     ])
-    expect(exchange.calls.at(-1)?.token).toBe('access-8')
-    expect(tokens).toEqual(['access-8'])
+    expect(exchange.calls.at(-1)?.token).toBe('access-2')
+    expect(tokens).toEqual(['access-2'])
   })
 
   test('that reaches nobody is unreachable, and nobody is signed out', async () => {
@@ -105,7 +105,7 @@ describe('who is signed in', () => {
     const { session, states, tokens } = openTab(exchange, undefined)
     await session.resume()
     expect(states).toEqual([{ status: 'member', email: 'a@b.test', kycLevel: 2, demo: false }])
-    expect(tokens).toEqual(['access-8'])
+    expect(tokens).toEqual(['access-2'])
   })
 
   test('[API-018] signs in as a demo user and out again, telling the stream each time', async () => {

@@ -21,6 +21,7 @@ export class FakeExchange {
   /** The access token that is taken at present. */
   good = 'access-1'
   refreshable = 'refresh-1'
+  sign: (number?: number) => string = (number) => `access-${number ?? ''}`
   /** The codes that paths answer instead. */
   readonly refuse = new Map<string, number>()
   /** The statuses that paths answer without an envelope. */
@@ -69,8 +70,8 @@ export class FakeExchange {
   }
 
   private issue(apart: boolean): unknown {
-    const number = Number(this.good.split('-')[1]) + 1
-    this.good = `access-${number}`
+    const number = Number(this.refreshable.split('-')[1]) + 1
+    this.good = this.sign(number)
     this.refreshable = `refresh-${number}`
     const data = { token: this.good, refreshToken: this.refreshable }
     // Without credentials a browser takes no cookies from the answer.
@@ -143,6 +144,11 @@ export class FakeClock {
     return () => void this.due.delete(it)
   }
 
+  /** How many things are to happen yet. */
+  get waiting(): number {
+    return this.due.size
+  }
+
   /** Moves on by `ms`, letting what was begun come to rest after each thing that fell due. */
   async pass(ms: number): Promise<void> {
     const end = this.at + ms
@@ -152,7 +158,7 @@ export class FakeClock {
       this.due.delete(next)
       this.at = Math.max(this.at, next.at)
       next.run()
-      await settled()
+      await new Promise<void>((done) => setImmediate(done))
     }
     this.at = end
   }
