@@ -5,7 +5,7 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Caller } from '../accessTokens'
 import { maskMobile } from '../codes/mask'
 import type { ProfileDoor } from '../doors'
-import type { createKyc } from '../kyc/kyc'
+import type { Kyc } from '../kyc/kyc'
 import type { claimUploads } from '../uploads/claimUploads'
 import { accountById, type Account } from './shared/accountRows'
 import { codeOf, sendOf } from './shared/accountNeeds'
@@ -14,7 +14,7 @@ import { changePassword } from './changePassword'
 import type { SignInNeeds } from './signIn'
 
 export interface ProfileNeeds extends SignInNeeds {
-  readonly kyc: ReturnType<typeof createKyc>
+  readonly kyc: Kyc
   readonly claimUploads: typeof claimUploads
 }
 
@@ -52,6 +52,37 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
         mobile: mobile === null ? null : maskMobile(mobile),
         identity: await kyc.statusOf(userId),
         withdrawalsHeldUntil: heldUntil(account) || null,
+      })
+    },
+    sendPasswordMail: sendPassword('mail'),
+    sendPasswordSms: sendPassword('sms'),
+    async changePassword(caller, body, origin) {
+      const account = await own(caller)
+      return account.ok
+        ? changePassword(needs, account.value, caller.sessionId, body, origin)
+        : account
+    },
+    async sendMobileMail(caller, origin) {
+      const account = await own(caller)
+      if (!account.ok) return account
+      return codes.send(sendOf(codeOf(account.value, 'mobile', 'mail'), origin))
+    },
+    async sendMobileSms(caller, { newMobileNumber, iso2 }, origin) {
+      const mobile = newMobile(newMobileNumber, iso2)
+      if (!mobile.ok) return mobile
+      const account = await own(caller)
+      return account.ok ? sendNewMobile(needs, account.value, mobile.value, origin) : account
+    },
+    async changeMobile(caller, body, origin) {
+      const mobile = newMobile(body.newMobileNumber, body.newIso2)
+      if (!mobile.ok) return mobile
+      const account = await own(caller)
+      if (!account.ok) return account
+      const change = { mobile: mobile.value, keep: caller.sessionId, body }
+      return changeMobile(needs, account.value, change, origin)
+    },
+    identify: (caller, body, origin) => kyc.identify(caller, body, origin),
+    withdrawalsHeldUntil: heldUntil(account) || null,
       })
     },
     sendPasswordMail: sendPassword('mail'),

@@ -52,7 +52,11 @@ export async function register(
   const guess = attempts.take('code', origin.address, body.email)
   if (!guess.ok) return guess
   const judged = await judgeCodes(needs, body, mobile.value)
-  if (!judged.ok) return judged
+  if (!judged.ok) {
+    // Or else another registration at once used them, and has the address by now.
+    const since = await stillFree(needs.db, body.email, mobile.value)
+    return since.ok ? judged : since
+  }
   guess.value.takeBack()
   const hashed = await passwords.hash(body.password)
   if (!hashed.ok) return hashed
@@ -123,7 +127,6 @@ async function enterOnce(
   const id = ids.uuid()
   const entered = await inOne(sessions, async (tx) => {
     if (!(await codes.use(tx, codeIds))) {
-      // The other of two registrations at once used them: then it has the address by now.
       const free = await stillFree(tx, row.email, mobile)
       return free.ok ? refused('registerEmailCodeWrong', 'emailVerifyCode') : free
     }

@@ -1,0 +1,217 @@
+// Proves how a visitor becomes a customer: the whole way with codes from the outbox, every refusal
+// in its order and at its field, and that what is refused or comes too late leaves nothing behind.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../../server/store/schema/identity'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import {
+  AccountDesk,
+  FROM,
+  PASSWORD,
+  told,
+  valueOf,
+  wrong,
+} from '../../../support/identity/accountDesk'
+import { seeded } from '../../../support/seeded'
+
+let database: TestDatabase
+let desk: AccountDesk
+
+beforeAll(async () => {
+  database = await startDatabase()
+  desk = await AccountDesk.open(await database.open(await database.fresh()))
+  await desk.aCustomer({ email: 'taken@example.test', mobile: '+8613900139000' })
+})
+beforeEach(() => desk.nextDay())
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+
+const door = () => desk.identity.registration
+
+describe('A visitor', () => {
+  test('[AUT-074] [AUT-075] [AUT-077] [AUT-078] [AUT-081] registers with both codes and is signed in', async () => {
+    const friend = await desk.aCustomer()
+    const { inviteCode } = await desk.row(friend.email)
+    if (inviteCode === null) throw new Error('The friend has no code')
+    const [email, mobile] = ['new@example.test', '+886 912 345 678']
+    expect(await door().emailFree(email, FROM)).toEqual({ ok: true, value: {} })
+    expect(await door().mobileFree(mobile, FROM)).toEqual({ ok: true, value: {} })
+    expect(valueOf(await door().sendMail(email, FROM))).toMatchObject({ resendIn: 180 })
+    expect(valueOf(await door().sendSms(mobile, FROM))).toMatchObject({ resendIn: 180 })
+    const emailVerifyCode = desk.codeTo(email)
+    const mobileVerifyCode = desk.codeTo('+886912345678')
+    expect(await door().checkInvite(inviteCode.toLowerCase(), FROM)).toMatchObject({ ok: true })
+    const byMail = { email, verifyCode: emailVerifyCode }
+    const bySms = { mobile, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
+    // Judged more than once: a look uses nothing up.
+    for (let i = 0; i < 7; i += 1) {
+      expect(told(await door().checkMail(byMail, FROM))).toBe('accepted')
+      expect(told(await door().checkSms(bySms, FROM))).toBe('accepted')
+    }
+    const form = {
+      email,
+      mobile,
+      emailVerifyCode,
+      mobileVerifyCode,
+      inviteCode,
+      iso2: 'TW',
+    } as const
+    const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+    const tokens = valueOf(await door().register({ ...form, ...passwords }, FROM))
+    const caller = valueOf(await desk.identity.authenticate(tokens.token))
+    const me = valueOf(await desk.identity.profile.me(caller.userId))
+    expect(me).toMatchObject({ email, kycLevel: 1, iso2: 'TW', demo: false })
+    expect(me).toMatchObject({ withdrawalsHeldUntil: null, identity: { status: 'NONE' } })
+    expect(me.mobile).not.toContain('12345')
+    expect(me.inviteCode).toMatch(/^[3-9A-Y]{8}$/)
+    const row = await desk.row(email)
+    expect(row).toMatchObject({ mobile: '+886912345678', invitedBy: friend.caller.userId })
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(await desk.dump())).not.toContain(PASSWORD)
+    expect(await desk.history(caller.userId)).toEqual(['REGISTERED'])
+    expect(valueOf(await desk.identity.refresh(tokens.refreshToken, FROM)).token).toBeTruthy()
+  })
+
+  test('[AUT-082] registers through an agent, and only through one that exists', async () => {
+    const agent = await desk.aCustomer()
+    await desk.db.update(users).set({ agentCode: 'AG-7' }).where(eq(users.email, agent.email))
+    const form = await desk.form()
+    for (const agentCode of ['', 'AG-8', 'ag-7'])
+      expect(told(await door().register({ ...form, agentCode }, FROM))).toBe(
+        '1098 agentCodeInvalid agentCode',
+      )
+    expect(told(await door().register({ ...form, agentCode: ' AG-7 ' }, FROM))).toBe('accepted')
+    expect(await desk.row(form.email)).toMatchObject({ agentId: agent.caller.userId })
+  })
+
+  test('[AUT-076] [AUT-079] [AUT-080] is told what is taken and what is unknown', async () => {
+    const { email, mobile } = await desk.aCustomer()
+    const asked = [
+      await door().emailFree(email, FROM),
+      await door().mobileFree(mobile, FROM),
+      await door().sendMail(email, FROM),
+      await door().sendSms(mobile, FROM),
+      await door().checkInvite('', FROM),
+      await door().checkInvite('ABCDEFGH', FROM),
+      await door().mobileFree('0912345678', FROM),
+      await door().sendSms('+44 7911 123456', FROM),
+    ]
+    expect(asked.map(told)).toEqual([
+      '2100 emailTaken email',
+      '2101 mobileTaken mobile',
+      '2100 emailTaken email',
+      '2101 mobileTaken mobile',
+      '2102 inviteCodeUnknown inviteCode',
+      '2102 inviteCodeUnknown inviteCode',
+      '2106 mobileInvalid mobile',
+      '2109 countryNotAllowed mobile',
+    ])
+  })
+
+  test('with a wrong code is told which one, at the field of the call', async () => {
+    const form = await desk.form()
+    const { email, mobile, iso2, emailVerifyCode, mobileVerifyCode } = form
+    const byMail = { email, verifyCode: wrong(emailVerifyCode) }
+    const bySms = { mobile, iso2, verifyCode: wrong(mobileVerifyCode) }
+    expect(told(await door().checkMail(byMail, FROM))).toBe(
+      '1010 registerEmailCodeWrong verifyCode',
+    )
+    expect(told(await door().checkSms(bySms, FROM))).toBe('1011 registerSmsCodeWrong verifyCode')
+    const other = { ...bySms, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
+    expect(told(await door().checkSms(other, FROM))).toBe('2106 mobileInvalid mobile')
+  })
+})
+
+/** What can be wrong with a form, in the order in which it is said. */
+const FAULTS = [
+  ['2106 mobileInvalid mobile', { mobile: '+86 1' }],
+  ['2108 passwordsDiffer confirmPassword', { confirmPassword: 'letters124' }],
+  ['2102 inviteCodeUnknown inviteCode', { inviteCode: 'NOBODYS1' }],
+  ['1098 agentCodeInvalid agentCode', { agentCode: 'NOBODYS' }],
+  ['2100 emailTaken email', { email: 'taken@example.test' }],
+  ['2101 mobileTaken mobile', { mobile: '+8613900139000' }],
+  ['1010 registerEmailCodeWrong emailVerifyCode', { emailVerifyCode: '' }],
+  ['1011 registerSmsCodeWrong mobileVerifyCode', { mobileVerifyCode: '' }],
+] as const
+
+describe('A registration', () => {
+  test.each(FAULTS)('is refused with %s and leaves everything as it was', async (says, fault) => {
+    const form = { ...(await desk.form()), ...fault }
+    const before = await desk.dump()
+    expect(told(await door().register(form, FROM))).toBe(says)
+    expect(await desk.dump()).toEqual(before)
+  })
+
+  test.each(Array.from({ length: 20 }, (_, seed) => seed))(
+    'with several faults names the first of the order (seed %i)',
+    async (seed) => {
+      const dice = seeded(seed)
+      const form = await desk.form()
+      // A number cannot be both invalid and taken.
+      const faults = FAULTS.filter(([, fault]) => dice.chance(0.4) || fault === FAULTS[7][1])
+      const bad = Object.assign({}, form, ...faults.toReversed().map(([, fault]) => fault))
+      const before = await desk.dump()
+      expect(told(await door().register(bad, FROM))).toBe(faults[0]?.[0])
+      expect(await desk.dump()).toEqual(before)
+      // The codes are as good as before: nothing was used up.
+      expect(told(await door().register(form, FROM))).toBe('accepted')
+    },
+  )
+
+  test('with a code that was used already is refused', async () => {
+    const form = await desk.form()
+    valueOf(await door().register(form, FROM))
+    const again = { ...(await desk.form()), mobileVerifyCode: form.mobileVerifyCode }
+    expect(told(await door().register(again, FROM))).toBe(
+      '1011 registerSmsCodeWrong mobileVerifyCode',
+    )
+  })
+
+  test('with codes older than ten minutes is refused', async () => {
+    const form = await desk.form()
+    desk.clock.pass(10 * 60_000)
+    expect(told(await door().register(form, FROM))).toBe(
+      '1010 registerEmailCodeWrong emailVerifyCode',
+    )
+  })
+})
+
+describe('Registrations at the same moment', () => {
+  test('of one address and number: exactly one wins, the others hear that it is taken', async () => {
+    const form = await desk.form()
+    const all = await Promise.all(Array.from({ length: 8 }, () => door().register(form, FROM)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    const rest = all.filter(({ ok }) => !ok).map(told)
+    expect(new Set(rest)).toEqual(new Set(['2100 emailTaken email']))
+    const rows = await desk.db.select().from(users).where(eq(users.email, form.email))
+    expect(rows).toHaveLength(1)
+    expect(await desk.history(rows[0]?.id ?? null)).toEqual(['REGISTERED'])
+  })
+
+  test('of one number with different addresses: exactly one wins', async () => {
+    const first = await desk.form()
+    const second = { ...(await desk.form()), mobile: first.mobile }
+    const both = { ...second, mobileVerifyCode: first.mobileVerifyCode }
+    const all = await Promise.all([door().register(first, FROM), door().register(both, FROM)])
+    expect(all.map(told).sort()).toEqual(['2101 mobileTaken mobile', 'accepted'])
+  })
+})
+
+describe('Questions who exists', () => {
+  test('are limited for each network, and other networks go on asking', async () => {
+    for (let i = 0; i < 200; i += 1) valueOf(await door().emailFree(`x${i}@example.test`, FROM))
+    const late = [
+      await door().emailFree('x@example.test', FROM),
+      await door().mobileFree('+8613800138000', FROM),
+      await door().checkInvite('ABCDEFGH', FROM),
+      await door().sendMail('x@example.test', FROM),
+    ]
+    expect(late.map(told)).toEqual(Array(4).fill('2113 tooManyAttempts -'))
+    const elsewhere = { ...FROM, address: '198.51.100.1' }
+    expect(told(await door().emailFree('x@example.test', elsewhere))).toBe('accepted')
+    desk.clock.pass(15 * 60_000)
+    expect(told(await door().emailFree('x@example.test', FROM))).toBe('accepted')
+  })
+})

@@ -1,0 +1,235 @@
+// Proves how a customer signs in: password, request, two codes, session; each refusal of the way,
+// the same work for unknown addresses, and that a request is good once and for its own codes only.
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../../../server/store/schema/identity'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import {
+  AccountDesk,
+  FROM,
+  PASSWORD,
+  told,
+  valueOf,
+  wrong,
+  type Customer,
+} from '../../../support/identity/accountDesk'
+
+let database: TestDatabase
+let desk: AccountDesk
+let ann: Customer
+
+beforeAll(async () => {
+  database = await startDatabase()
+  desk = await AccountDesk.open(await database.open(await database.fresh()))
+  ann = await desk.aCustomer()
+})
+beforeEach(() => desk.nextDay())
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+
+const door = () => desk.identity.signIn
+const begin = async ({ email }: { email: string }, password = PASSWORD, from = FROM) =>
+  door().begin({ email, password }, from)
+const ELSEWHERE = { ...FROM, address: '198.51.100.1' }
+
+describe('The password', () => {
+  test('[AUT-024] [AUT-095] opens a request for ten minutes, and stores nothing secret', async () => {
+    const { loginAuthToken, expiresAt } = valueOf(await begin(ann))
+    expect(expiresAt).toBe(desk.clock.now() + 10 * 60_000)
+    const stored = JSON.stringify(await desk.dump())
+    const [id = '', seal = ''] = loginAuthToken.split('.')
+    expect(stored).toContain(id)
+    expect(stored).not.toContain(seal)
+  })
+
+  test('[AUT-100] [AUT-101] that is wrong, or of nobody, is refused and set down', async () => {
+    const failures = async () =>
+      [ann.caller.userId, null].map(async (id) => (await desk.history(id)).length)
+    const before = await Promise.all(await failures())
+    expect(told(await begin({ email: 'nobody@example.test' }))).toBe('1013 accountUnknown email')
+    expect(told(await begin(ann, 'letters124'))).toBe('1014 passwordWrong password')
+    const after = await Promise.all(await failures())
+    expect(after.map((it, i) => it - (before[i] ?? 0))).toEqual([1, 1])
+    expect((await desk.history(ann.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
+    expect(JSON.stringify(await desk.dump())).not.toContain('letters124')
+  })
+
+  test('of an unknown address costs the same work as that of a known one', async () => {
+    const costs = []
+    const disabled = await desk.aCustomer()
+    await desk.disable(disabled.email)
+    for (const email of ['nobody@example.test', ann.email, 'demo1@meridian.test', disabled.email]) {
+      desk.work.length = 0
+      await begin({ email }, 'letters124')
+      costs.push(desk.work.join(' '))
+    }
+    expect(costs).toEqual(['verify', 'verify', 'verify', 'verify'])
+  })
+
+  test('[AUT-102] of a disabled account says so only when it is right', async () => {
+    const disabled = await desk.aCustomer()
+    await desk.disable(disabled.email)
+    expect(told(await begin(disabled, 'letters124'))).toBe('1014 passwordWrong password')
+    expect(told(await begin(disabled))).toBe('1109 loginFailed -')
+  })
+
+  test('[AUT-102] opens no demo account, because those have none', async () => {
+    expect(told(await begin({ email: 'demo1@meridian.test' }))).toBe('1109 loginFailed -')
+  })
+
+  test('kept at an older cost is kept anew once it was right', async () => {
+    const { email } = await desk.aCustomer()
+    const old = await hash(PASSWORD, { memoryCost: 32, timeCost: 1, parallelism: 1 })
+    await desk.db.update(users).set({ passwordHash: old }).where(eq(users.email, email))
+    await begin({ email }, 'letters124')
+    expect((await desk.row(email)).passwordHash).toBe(old)
+    valueOf(await begin({ email }))
+    expect((await desk.row(email)).passwordHash).toMatch(/m=64,t=1,p=1/)
+    desk.work.length = 0
+    valueOf(await begin({ email }))
+    expect(desk.work).toEqual(['verify'])
+  })
+
+  test('may be guessed ten times from one network; the owner elsewhere is not locked out', async () => {
+    for (let i = 0; i < 10; i += 1)
+      expect(told(await begin(ann, `wrong${i}`))).toBe('1014 passwordWrong password')
+    const late = await begin(ann)
+    expect(late).toMatchObject({ refusal: { code: 2113, params: { minutes: 15 } } })
+    expect(told(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
+    desk.clock.pass(15 * 60_000)
+    expect(told(await begin(ann))).toBe('accepted')
+  })
+
+  test('guessed a hundred times at once is judged ten times', async () => {
+    const guesses = Array.from({ length: 100 }, (_, i) => begin(ann, `wrong${i}`))
+    const answers = (await Promise.all(guesses)).map(told)
+    expect(answers.filter((it) => it.startsWith('1014'))).toHaveLength(10)
+    expect(answers.filter((it) => it.startsWith('2113'))).toHaveLength(90)
+    expect(desk.work).toHaveLength(10)
+  })
+
+  test('that is right begins the count anew', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      for (let i = 0; i < 9; i += 1) await begin(ann, `wrong${i}`)
+      expect(told(await begin(ann))).toBe('accepted')
+    }
+  })
+
+  test('guessed on sixty accounts from one network is guessed there no more', async () => {
+    for (let i = 0; i < 60; i += 1) await begin({ email: `nobody${i}@example.test` })
+    expect(told(await begin(ann))).toBe('2113 tooManyAttempts -')
+    expect(told(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
+  })
+})
+
+describe('A request', () => {
+  test('[AUT-026] [AUT-096] [AUT-097] [AUT-098] is finished by both codes, once', async () => {
+    const { loginAuthToken } = valueOf(await begin(ann))
+    const codes = await desk.signInCodes(ann, loginAuthToken)
+    const tokens = valueOf(await door().finish({ loginAuthToken, ...codes }, FROM))
+    const caller = valueOf(await desk.identity.authenticate(tokens.token))
+    expect(caller.userId).toBe(ann.caller.userId)
+    expect((await desk.history(caller.userId)).at(-1)).toBe('SIGNED_IN')
+    const again = await door().finish({ loginAuthToken, ...codes }, FROM)
+    expect(told(again)).toBe('1028 loginRequestSpent -')
+    expect(told(await door().sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+  })
+
+  test('[AUT-106] [AUT-107] with wrong codes names the one of the mail first', async () => {
+    const { loginAuthToken } = valueOf(await begin(ann))
+    const right = await desk.signInCodes(ann, loginAuthToken)
+    const { emailVerifyCode, mobileVerifyCode } = right
+    const tries = [
+      { emailVerifyCode: wrong(emailVerifyCode), mobileVerifyCode: wrong(mobileVerifyCode) },
+      { emailVerifyCode: wrong(emailVerifyCode), mobileVerifyCode },
+      { emailVerifyCode, mobileVerifyCode: wrong(mobileVerifyCode) },
+      { emailVerifyCode: '', mobileVerifyCode: '' },
+      right,
+    ]
+    const answers = []
+    for (const codes of tries) answers.push(await door().finish({ loginAuthToken, ...codes }, FROM))
+    expect(answers.map(told)).toEqual([
+      '1019 emailCodeWrong emailVerifyCode',
+      '1019 emailCodeWrong emailVerifyCode',
+      '1020 smsCodeWrong mobileVerifyCode',
+      '1019 emailCodeWrong emailVerifyCode',
+      'accepted',
+    ])
+  })
+
+  test('[AUT-105] that is unknown, forged or older than ten minutes is spent', async () => {
+    const { loginAuthToken } = valueOf(await begin(ann))
+    const [id = '', seal = ''] = loginAuthToken.split('.')
+    const tokens = [
+      '',
+      '.',
+      id,
+      `${id}.`,
+      `${id}.${seal.slice(0, -1)}`,
+      `${loginAuthToken}=`,
+      `${loginAuthToken}.x`,
+      `00000000-0000-4000-9000-000000000099.${seal}`,
+      `${id}.${'A'.repeat(seal.length)}`,
+      '💥',
+    ]
+    for (const token of tokens) {
+      const body = { loginAuthToken: token, emailVerifyCode: '1', mobileVerifyCode: '1' }
+      const all = [
+        door().sendMail(token, FROM),
+        door().sendSms(token, FROM),
+        door().finish(body, FROM),
+      ]
+      for (const answer of await Promise.all(all))
+        expect(told(answer)).toBe('1028 loginRequestSpent -')
+    }
+    const codes = await desk.signInCodes(ann, loginAuthToken)
+    desk.clock.pass(10 * 60_000)
+    const late = await door().finish({ loginAuthToken, ...codes }, FROM)
+    expect(told(late)).toBe('1028 loginRequestSpent -')
+  })
+
+  test('is the same when the dialog is opened again, so that codes sent stay good', async () => {
+    const { loginAuthToken } = valueOf(await begin(ann))
+    const codes = await desk.signInCodes(ann, loginAuthToken)
+    desk.clock.pass(9 * 60_000)
+    const again = valueOf(await begin(ann))
+    expect(again).toEqual({ loginAuthToken, expiresAt: desk.clock.now() + 10 * 60_000 })
+    expect(told(await door().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
+    expect(valueOf(await begin(ann)).loginAuthToken).not.toBe(loginAuthToken)
+  })
+
+  test('of another address is another one, and codes of one do not open the other', async () => {
+    const { loginAuthToken } = valueOf(await begin(ann))
+    const other = valueOf(await begin(ann, PASSWORD, ELSEWHERE)).loginAuthToken
+    expect(other).not.toBe(loginAuthToken)
+    const codes = await desk.signInCodes(ann, loginAuthToken)
+    const stolen = await door().finish({ loginAuthToken: other, ...codes }, ELSEWHERE)
+    expect(told(stolen)).toBe('1019 emailCodeWrong emailVerifyCode')
+    expect(told(await door().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
+  })
+
+  test('finished eight times at once opens one session', async () => {
+    const { loginAuthToken } = valueOf(await begin(ann))
+    const codes = await desk.signInCodes(ann, loginAuthToken)
+    const body = { loginAuthToken, ...codes }
+    const before = (await desk.dump()).sessions?.length ?? 0
+    const all = await Promise.all(Array.from({ length: 8 }, () => door().finish(body, FROM)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    const late = all.filter(({ ok }) => !ok).map((it) => told(it).slice(0, 4))
+    for (const code of late) expect(['1028', '1019']).toContain(code)
+    expect((await desk.dump()).sessions).toHaveLength(before + 1)
+  })
+
+  test('of an account that is disabled meanwhile opens nothing', async () => {
+    const ben = await desk.aCustomer()
+    const { loginAuthToken } = valueOf(await begin(ben))
+    const codes = await desk.signInCodes(ben, loginAuthToken)
+    await desk.disable(ben.email)
+    const late = await door().finish({ loginAuthToken, ...codes }, FROM)
+    expect(told(late)).toBe('1109 loginFailed -')
+    expect((await desk.history(ben.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
+  })
+})
