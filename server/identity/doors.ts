@@ -9,7 +9,7 @@ import type {
   UploadKind,
 } from '../../src/domain/records/identityRecords'
 import type { Notice } from '../../src/domain/records/records'
-import type { Outcome } from '../../src/domain/refusals'
+import type { Outcome, RefusalKey } from '../../src/domain/refusals'
 import type { DataOf, ParsedBodyOf } from '../../src/protocol/calls'
 import type { Caller } from './accessTokens'
 import type { OutboxDoor } from './delivery/outbox'
@@ -97,6 +97,18 @@ export interface ProfileDoor {
   withdrawalsHeldUntil(userId: string): Promise<number>
 }
 
+/** What one person is told. */
+export interface Told {
+  readonly userId: string
+  readonly notice: Notice
+}
+
+/** A session that ended, and what its holder is told: 1035, 1043 or 1044. */
+export interface EndedSession {
+  readonly sessionId: string
+  readonly key: RefusalKey
+}
+
 export interface SessionsDoor {
   list(caller: Caller): readonly SessionRecord[]
   /** sessionUnknown for an id that is not the caller's, whoever's it is. */
@@ -143,10 +155,10 @@ export interface IdentityDoor {
   readonly uploads: UploadsDoor
   /** What would have been sent; null where mail and messages are really sent, and in production. */
   readonly outbox: OutboxDoor | null
-  /** The id of each session as it ends. */
-  readonly revoked$: Observable<string>
+  /** Each session as it ends. */
+  readonly revoked$: Observable<EndedSession>
   /** What a person is told of identity and security, as it happens. */
-  readonly notices$: Observable<{ readonly userId: string; readonly notice: Notice }>
+  readonly notices$: Observable<Told>
   /** How long a refresh token lives. */
   readonly sessionMs: number
   /** How long an access token lives. */

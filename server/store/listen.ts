@@ -73,15 +73,17 @@ async function connection(
   client.on('end', () => end(new Error('The connection ended')))
   client.on('notification', ({ payload = '' }) => heard(payload))
   let asking: NodeJS.Timeout | undefined
+  let over = false
   const begin = async () => {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    if (closing.aborted) return
+    if (over || closing.aborted) return
     asking = setInterval(() => void client.query('select 1').catch(end), ASK_EVERY_MS)
     joined()
   }
   begin().catch(end)
   const cause = await ended
+  over = true
   clearInterval(asking)
   closing.removeEventListener('abort', close)
   await client.end().catch(() => undefined)

@@ -2,6 +2,9 @@
 // from the exchange and the feeds to both. `turn` is its only heartbeat; it keeps no timer itself.
 import { Subscription } from 'rxjs'
 import type { GatewayNeeds } from '../deps'
+import type { Notice } from '../../../src/domain/records/records'
+import type { EndedSession, Told } from '../../identity/doors'
+import type { PrivateEvent } from '../../ports'
 import { Connection } from './connection'
 import { newFigures, type StreamFigures } from './figures'
 import type { Wire } from './outbox'
@@ -35,6 +38,8 @@ export class StreamHub {
     this.#news.add(trades)
     this.#news.add(feeds.minute$.subscribe({ next: (it) => topics.pushMinute(it.symbol), error }))
     this.#news.add(exchange.private$.subscribe({ next: (it) => topics.pushPrivate(it), error }))
+    const tell = ({ userId, notice }: Told) => topics.pushPrivate(noticeOnly(userId, notice))
+    this.#news.add(identity.notices$.subscribe({ next: tell, error }))
     this.#news.add(identity.revoked$.subscribe({ next: (it) => this.#revoke(it), error }))
   }
 
@@ -86,8 +91,14 @@ export class StreamHub {
     this.#connections.clear()
   }
 
-  #revoke(sessionId: string): void {
+  #revoke({ sessionId, key }: EndedSession): void {
     for (const connection of this.#connections)
-      if (connection.sessionId === sessionId) connection.endSession('sessionRevoked')
+      if (connection.sessionId === sessionId) connection.endSession(key)
   }
+}
+
+/** What an account is told when nothing that it holds has changed. */
+function noticeOnly(userId: string, notice: Notice): PrivateEvent {
+  const nothing = { tickets: [], orders: [], forexs: [], balances: [] }
+  return { userId, at: notice.at, ...nothing, notices: [notice] }
 }

@@ -7,7 +7,7 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Clock, Ids } from '../../ports'
 import type { Store } from '../../store/openStore'
 import type { Db } from '../codes/codes'
-import type { Origin } from '../doors'
+import type { EndedSession, Origin } from '../doors'
 import { logSecurity } from '../securityLog'
 import { tellEnding, type EndedAs } from './endings'
 import { HeldSessions, MAX_ENDED } from './heldSessions'
@@ -45,7 +45,7 @@ export interface SessionsNeeds {
 
 export class Sessions {
   readonly #held = new HeldSessions()
-  readonly #revoked$ = new Subject<string>()
+  readonly #revoked$ = new Subject<EndedSession>()
   readonly #tokens: RefreshTokens
   /** What is to happen in memory once a transaction is committed. */
   readonly #afterCommit = new WeakMap<Db, (() => void)[]>()
@@ -58,8 +58,8 @@ export class Sessions {
     this.#tokens = new RefreshTokens(needs.secret)
   }
 
-  /** The id of each session as it ends. */
-  get revoked$(): Observable<string> {
+  /** Each session as it ends. */
+  get revoked$(): Observable<EndedSession> {
     return this.#revoked$
   }
 
@@ -252,7 +252,10 @@ export class Sessions {
   }
 
   #end(ended: readonly table.Ended[]): void {
-    for (const each of ended) if (this.#held.end(each)) this.#revoked$.next(each.id)
+    for (const each of ended) {
+      const { id: sessionId, endedAs } = each
+      if (this.#held.end(each)) this.#revoked$.next({ sessionId, key: tellEnding(endedAs) })
+    }
   }
 
   async #upkeep(): Promise<void> {

@@ -24,7 +24,7 @@ export class SessionDesk {
   static async open(store: Store): Promise<SessionDesk> {
     const desk = new SessionDesk(store.db)
     desk.sessions = await desk.another()
-    desk.sessions.revoked$.subscribe((id) => desk.told.push(id))
+    desk.sessions.revoked$.subscribe((it) => desk.told.push(it.sessionId))
     return desk
   }
 
@@ -40,7 +40,7 @@ export class SessionDesk {
   async restart(): Promise<void> {
     await this.sessions.close()
     this.sessions = await this.another()
-    this.sessions.revoked$.subscribe((id) => this.told.push(id))
+    this.sessions.revoked$.subscribe((it) => this.told.push(it.sessionId))
   }
 
   async aUser(more: Partial<typeof users.$inferInsert> = {}): Promise<string> {
