@@ -1,6 +1,7 @@
-// Owns the judging of a guess. A look tells which code it would be; the judgement itself is one
-// statement on that row, so that guesses made at the same moment are counted one after the other.
-import { desc, sql } from 'drizzle-orm'
+// Owns the judging of a guess. A look tells which code it would be, for of each subject one at most
+// is alive; the judgement itself is one statement on that row, so that guesses made at the same
+// moment are counted one after the other.
+import { and, gt, lt, sql } from 'drizzle-orm'
 import { CODE_TRIES, isCode } from '../../../src/domain/identity/credentials'
 import type { Clock } from '../../ports'
 import { codes } from '../../store/schema/proofs'
@@ -22,19 +23,19 @@ export async function judgeCode(
 ): Promise<string | null> {
   // What cannot be a code is no try either.
   if (!isCode(guess)) return null
-  const [newest] = await db
+  const now = clock.now()
+  const [living] = await db
     .select({ id: codes.id })
     .from(codes)
-    .where(sameSubject(subject))
-    .orderBy(desc(codes.sentAt))
+    .where(and(sameSubject(subject), gt(codes.expiresAt, now), lt(codes.tries, CODE_TRIES)))
     .limit(1)
-  if (!newest) return null
-  const { id } = newest
+  if (!living) return null
+  const { id } = living
   const wanted = hash(id, guess)
   const { rows } = await db.execute<{ right: boolean }>(sql`
     update codes set tries = tries + case when hash = ${wanted} then 0 else 1 end
      where id = ${id} and used_at is null and tries < ${CODE_TRIES}
-       and expires_at > ${clock.now()}::bigint
+       and expires_at > ${now}::bigint
     returning hash = ${wanted} as right`)
   return rows[0]?.right === true ? id : null
 }

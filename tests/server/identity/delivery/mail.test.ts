@@ -77,7 +77,7 @@ describe('A mail', () => {
   test('that is not let in fails, and the log names the cause alone', async () => {
     const server = await served({ login: { user: 'ann', pass: 'right' } })
     const { delivery, logged } = deliveryTo(`smtp://ann:wrong@127.0.0.1:${server.port}`)
-    await expect(delivery.deliver(letter())).rejects.toThrow()
+    await expect(delivery.deliver(letter())).rejects.toThrow('Invalid login')
     expect(server.mails).toEqual([])
     expect(logged).toEqual(['[{"kind":"mail.register","cause":"EAUTH"},"A letter was not sent"]'])
   })
@@ -85,7 +85,7 @@ describe('A mail', () => {
   test('whose receiver the server refuses fails, and nobody is named in the log', async () => {
     const server = await served({ unknown: ['nobody@example.com'] })
     const { delivery, logged } = deliveryTo(`smtp://127.0.0.1:${server.port}`)
-    await expect(delivery.deliver(letter('nobody@example.com'))).rejects.toThrow()
+    await expect(delivery.deliver(letter('nobody@example.com'))).rejects.toThrow('Nobody here')
     expect(logged.join()).toContain('EENVELOPE')
     expect(logged.join()).not.toMatch(/nobody|012345/)
     await delivery.deliver(letter())
@@ -96,13 +96,13 @@ describe('A mail', () => {
     const server = await startMailServer()
     await server.close()
     const { delivery } = deliveryTo(`smtp://127.0.0.1:${server.port}`)
-    await expect(delivery.deliver(letter())).rejects.toThrow()
+    await expect(delivery.deliver(letter())).rejects.toThrow('ECONNREFUSED')
   })
 
   test('to a server that never greets fails when the patience ends', async () => {
     const { port } = await silentServer()
     const { delivery, logged } = deliveryTo(`smtp://127.0.0.1:${port}`, 80)
-    await expect(delivery.deliver(letter())).rejects.toThrow()
+    await expect(delivery.deliver(letter())).rejects.toThrow('No answer within 80 ms')
     expect(logged).toHaveLength(1)
   })
 

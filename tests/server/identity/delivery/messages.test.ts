@@ -54,7 +54,7 @@ describe('A message', () => {
   test.each([400, 404, 429, 500, 503])('fails when the gateway answers %i', async (status) => {
     server.answer = (response) => response.writeHead(status).end('+886912345678 is not known')
     const { delivery, logged } = deliveryTo()
-    await expect(delivery.deliver(letter())).rejects.toThrow()
+    await expect(delivery.deliver(letter())).rejects.toThrow(`answered ${status}`)
     expect(logged.join()).toContain(`The gateway answered ${status}`)
     expect(logged.join()).not.toMatch(/886912345678|012345/)
   })
@@ -62,7 +62,7 @@ describe('A message', () => {
   test.each([301, 302, 303, 307, 308])('does not follow a redirect (%i)', async (status) => {
     const elsewhere = await startMessageServer()
     server.answer = (response) => response.writeHead(status, { location: elsewhere.url }).end()
-    await expect(deliveryTo().delivery.deliver(letter())).rejects.toThrow()
+    await expect(deliveryTo().delivery.deliver(letter())).rejects.toThrow('fetch failed')
     expect(elsewhere.posted).toEqual([])
     await elsewhere.close()
   })
@@ -77,7 +77,7 @@ describe('A message', () => {
   test('fails when the gateway has gone', async () => {
     const { delivery, logged } = deliveryTo()
     await server.close()
-    await expect(delivery.deliver(letter())).rejects.toThrow()
+    await expect(delivery.deliver(letter())).rejects.toThrow('fetch failed')
     expect(logged.join()).toContain('ECONNREFUSED')
   })
 

@@ -1,0 +1,230 @@
+// When a code may be sent, what is kept of it, and what remains when it could not be delivered.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CodePurpose, CodeSubject } from '../../../../server/identity/codes/codes'
+import { sweepCodes } from '../../../../server/identity/codes/sweepCodes'
+import type { Store } from '../../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { ANN, codeDesk, orderOf, type CodeDesk } from '../../../support/identity/codeDesk'
+
+const DAY = 86_400_000
+const RESEND = 180_000
+
+let database: TestDatabase
+let store: Store
+let desk: CodeDesk
+
+beforeAll(async () => {
+  database = await startDatabase()
+  store = await database.open(await database.fresh())
+})
+beforeEach(async () => {
+  await store.db.execute(sql`truncate codes`)
+  desk = codeDesk(store)
+})
+afterAll(() => database.close())
+
+const send = (subject: CodeSubject = ANN, address?: string) =>
+  desk.codes.send(orderOf(subject, address))
+const keyOf = async (sent: ReturnType<typeof send>) => {
+  const answer = await sent
+  return answer.ok ? 'sent' : answer.refusal.key
+}
+const to = (target: string): CodeSubject => ({ ...ANN, target })
+const forPurpose = (purpose: CodePurpose): CodeSubject => ({ ...ANN, purpose })
+
+describe('Sending a code', () => {
+  test('[AUT-122] [AUT-128] sends six digits, and says where to, masked, and when again', async () => {
+    expect(await send()).toEqual({
+      ok: true,
+      value: { sentTo: 'a••••@example.com', resendIn: 180 },
+    })
+    const [letter] = desk.letters
+    expect(letter).toMatchObject({ to: 'ann@example.com', kind: 'mail.register' })
+    expect(letter?.code).toMatch(/^\d{6}$/)
+    expect(letter?.text).toContain(letter?.code)
+  })
+
+  test('masks a mobile too', async () => {
+    const sent = await send({ ...ANN, channel: 'sms', target: '+886912345678' })
+    expect(sent).toMatchObject({ value: { sentTo: '+88••••678' } })
+  })
+
+  test('keeps a hash that tells nothing without the house’s secret', async () => {
+    await send()
+    const [row] = await desk.rows()
+    expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(desk.lastCode())
+  })
+
+  test.each([
+    [0, 180],
+    [1, 180],
+    [1_000, 179],
+    [RESEND - 1, 1],
+  ])('again after %i ms is too soon by %i seconds', async (ms, seconds) => {
+    await send()
+    desk.clock.pass(ms)
+    const again = await send()
+    expect(again).toMatchObject({
+      refusal: { code: 2111, key: 'codeTooSoon', params: { seconds } },
+    })
+    expect(desk.letters).toHaveLength(1)
+  })
+
+  test('again after 180 seconds sends another', async () => {
+    await send()
+    desk.clock.pass(RESEND)
+    expect(await keyOf(send())).toBe('sent')
+  })
+
+  test('waits for the target and the purpose, whichever request or address asks', async () => {
+    await send({ ...ANN, purpose: 'signIn', request: 'one' })
+    expect(await keyOf(send({ ...ANN, purpose: 'signIn', request: 'two' }, '198.51.100.1'))).toBe(
+      'codeTooSoon',
+    )
+    expect(await keyOf(send({ ...ANN, purpose: 'password' }))).toBe('sent')
+    expect(await keyOf(send(to('bob@example.com')))).toBe('sent')
+  })
+
+  test('eight times at the same moment sends once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const target = `ann${round}@example.com`
+      const keys = await Promise.all(
+        Array.from({ length: 8 }, (_, i) => keyOf(send(to(target), `203.0.113.${i}`))),
+      )
+      expect(keys.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'codeTooSoon'), 'sent'])
+      expect(desk.letters.filter((it) => it.to === target)).toHaveLength(1)
+    }
+  })
+})
+
+describe('A day', () => {
+  test('has twenty codes for one target, and a day later there are more', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      expect(await keyOf(send(ANN, `203.0.113.${i}`))).toBe('sent')
+      desk.clock.pass(RESEND)
+    }
+    expect(await send()).toMatchObject({ refusal: { code: 2112, key: 'codesExhausted' } })
+    expect(await keyOf(send(to('bob@example.com')))).toBe('sent')
+    desk.clock.pass(DAY - 20 * RESEND - 1)
+    expect(await keyOf(send())).toBe('codesExhausted')
+    desk.clock.pass(1)
+    expect(await keyOf(send())).toBe('sent')
+    expect(desk.letters).toHaveLength(22)
+  })
+
+  test('is shared by what strangers may ask for, and they cannot use up the owner’s', async () => {
+    desk = codeDesk(store, { target: 3, address: 200 })
+    for (const purpose of ['register', 'forgot', 'mobile'] as const)
+      expect(await keyOf(send(forPurpose(purpose)))).toBe('sent')
+    desk.clock.pass(RESEND)
+    expect(await keyOf(send(forPurpose('forgot')))).toBe('codesExhausted')
+    for (const purpose of ['signIn', 'password'] as const)
+      expect(await keyOf(send(forPurpose(purpose)))).toBe('sent')
+    desk.clock.pass(RESEND)
+    expect(await keyOf(send(forPurpose('signIn')))).toBe('sent')
+    desk.clock.pass(RESEND)
+    expect(await keyOf(send(forPurpose('password')))).toBe('codesExhausted')
+  })
+
+  test('has two hundred codes for one address, to whomever they go', async () => {
+    for (let i = 0; i < 200; i += 1)
+      expect(await keyOf(send(to(`person${i}@example.com`)))).toBe('sent')
+    expect(await keyOf(send())).toBe('codesExhausted')
+    expect(await keyOf(send(ANN, '198.51.100.1'))).toBe('sent')
+    desk.clock.pass(DAY)
+    expect(await keyOf(send(to('bob@example.com')))).toBe('sent')
+  })
+
+  test('is counted at the same moment too: of eight calls for the last code one gets it', async () => {
+    desk = codeDesk(store, { target: 20, address: 5 })
+    for (let i = 0; i < 4; i += 1) await send(to(`person${i}@example.com`))
+    const keys = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => keyOf(send(to(`late${i}@example.com`)))),
+    )
+    expect(keys.filter((it) => it === 'sent')).toHaveLength(1)
+    expect(keys.filter((it) => it === 'codesExhausted')).toHaveLength(7)
+  })
+})
+
+describe('A code that could not be delivered', () => {
+  const fail = () => Promise.reject(new Error('away'))
+
+  test.each([
+    ['mail', 'ann@example.com', 'mailNotSent', 2103],
+    ['sms', '+886912345678', 'smsNotSent', 2104],
+  ] as const)('by %s is refused, and the next may be sent at once', async (...row) => {
+    const [channel, target, key, code] = row
+    const { deliver } = desk
+    desk.deliver = fail
+    const subject = { ...ANN, channel, target }
+    expect(await send(subject)).toMatchObject({ refusal: { key, code } })
+    expect(await send(subject)).toMatchObject({ refusal: { key, code } })
+    desk.deliver = deliver
+    expect(await keyOf(send(subject))).toBe('sent')
+    expect(await desk.codes.judge(subject, desk.lastCode())).not.toBeNull()
+  })
+
+  test('is worth nothing, even if it arrived after all', async () => {
+    const { deliver } = desk
+    desk.deliver = async (letter) => {
+      await deliver(letter)
+      throw new Error('No answer')
+    }
+    expect(await keyOf(send())).toBe('mailNotSent')
+    expect(await desk.codes.judge(ANN, desk.lastCode())).toBeNull()
+  })
+
+  test('does not count for its target, but for whoever asked', async () => {
+    desk = codeDesk(store, { target: 2, address: 6 })
+    const { deliver } = desk
+    desk.deliver = fail
+    for (let i = 0; i < 4; i += 1) expect(await keyOf(send())).toBe('mailNotSent')
+    desk.deliver = deliver
+    expect(await keyOf(send())).toBe('sent')
+    desk.clock.pass(RESEND)
+    expect(await keyOf(send())).toBe('sent')
+    expect(await keyOf(send(to('bob@example.com')))).toBe('codesExhausted')
+  })
+
+  test('keeps others of that target waiting only while it is under way', async () => {
+    let letGo: () => void = () => undefined
+    let begun: () => void = () => undefined
+    const started = new Promise<void>((resolve) => (begun = resolve))
+    const { deliver } = desk
+    desk.deliver = () =>
+      new Promise((_, reject) => {
+        letGo = () => reject(new Error('away'))
+        begun()
+      })
+    const first = send()
+    await started
+    expect(await keyOf(send())).toBe('codeTooSoon')
+    letGo()
+    expect(await keyOf(first)).toBe('mailNotSent')
+    desk.deliver = deliver
+    expect(await keyOf(send())).toBe('sent')
+  })
+})
+
+describe('Old codes', () => {
+  test('are deleted two days after they were sent, and no sooner', async () => {
+    await send(to('old@example.com'))
+    const first = desk.clock.now()
+    desk.clock.pass(1)
+    await send(to('young@example.com'))
+    expect(await sweepCodes(desk.db, first + 2 * DAY)).toBe(0)
+    expect(await sweepCodes(desk.db, first + 2 * DAY + 1)).toBe(1)
+    expect(await desk.rows()).toMatchObject([{ target: 'young@example.com' }])
+  })
+
+  test('are deleted a hundred thousand at most in one go', async () => {
+    await store.db.execute(sql`insert into codes
+      (id, purpose, channel, target, hash, sent_at, expires_at, address)
+      select gen_random_uuid(), 'register', 'mail', 'x@example.com', '', 1, 2, '::1'
+        from generate_series(1, 101500)`)
+    expect(await sweepCodes(desk.db, 3 * DAY)).toBe(100_000)
+    expect(await sweepCodes(desk.db, 3 * DAY)).toBe(1_500)
+  })
+})
