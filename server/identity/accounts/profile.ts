@@ -82,40 +82,6 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
       return changeMobile(needs, account.value, change, origin)
     },
     identify: (caller, body, origin) => kyc.identify(caller, body, origin),
-    withdrawalsHeldUntil: heldUntil(account) || null,
-      })
-    },
-    sendPasswordMail: sendPassword('mail'),
-    sendPasswordSms: sendPassword('sms'),
-    async changePassword(caller, body, origin) {
-      const account = await own(caller)
-      return account.ok
-        ? changePassword(needs, account.value, caller.sessionId, body, origin)
-        : account
-    },
-    async sendMobileMail(caller, origin) {
-      const account = await own(caller)
-      if (!account.ok) return account
-      return codes.send(sendOf(codeOf(account.value, 'mobile', 'mail'), origin))
-    },
-    async sendMobileSms(caller, { newMobileNumber, iso2 }, origin) {
-      const mobile = newMobile(newMobileNumber, iso2)
-      if (!mobile.ok) return mobile
-      const account = await own(caller)
-      return account.ok ? sendNewMobile(needs, account.value, mobile.value, origin) : account
-    },
-    async changeMobile(caller, body, origin) {
-      const mobile = newMobile(body.newMobileNumber, body.newIso2)
-      if (!mobile.ok) return mobile
-      const account = await own(caller)
-      if (!account.ok) return account
-      const change = { mobile: mobile.value, keep: caller.sessionId, body }
-      return changeMobile(needs, account.value, change, origin)
-    },
-    async identify(caller, body, origin) {
-      const account = await own(caller)
-      return account.ok ? kyc.identify(caller, body, origin) : account
-    },
     withdrawalsHeldUntil: async (userId) => heldUntil(await accountById(db, userId)),
   }
 }
