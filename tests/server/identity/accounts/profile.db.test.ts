@@ -1,0 +1,280 @@
+// Proves what a signed-in customer learns and changes of themselves: password and mobile with both
+// codes, the other sessions that end, the hold, the letters; and that a refusal changes nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UploadKind } from '../../../../src/domain/records/identityRecords'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import {
+  AccountDesk,
+  FROM,
+  PASSWORD,
+  told,
+  valueOf,
+  wrong,
+  type Customer,
+} from '../../../support/identity/accountDesk'
+
+let database: TestDatabase
+let desk: AccountDesk
+
+beforeAll(async () => {
+  database = await startDatabase()
+  desk = await AccountDesk.open(await database.open(await database.fresh()))
+})
+beforeEach(() => desk.nextDay())
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+
+const NEW = 'numbers456'
+const DAY = 24 * 3_600_000
+const door = () => desk.identity.profile
+let numbers = 0
+/** A mobile of Taiwan that nobody has yet. */
+const aNumber = () => `+8869120000${String((numbers += 1)).padStart(2, '0')}`
+
+async function aDemo() {
+  const tokens = valueOf(await desk.identity.signInDemo('demo1@meridian.test', FROM))
+  const caller = valueOf(await desk.identity.authenticate(tokens.token))
+  return { email: 'demo1@meridian.test', mobile: '', tokens, caller }
+}
+
+const passwordForm = async (customer: Customer) => ({
+  originPwd: PASSWORD,
+  newPwd: NEW,
+  confirmPwd: NEW,
+  ...(await desk.passwordCodes(customer)),
+})
+
+/** What must hold after a change, for the session that asked and for the other one. */
+async function proveChanged(event: string, asking: Customer, other: Customer) {
+  const { userId, sessionId } = asking.caller
+  expect(told(await desk.identity.authenticate(asking.tokens.token))).toBe('accepted')
+  expect(told(await desk.identity.authenticate(other.tokens.token))).toBe('1035 sessionRevoked -')
+  expect(desk.ended).toEqual([other.caller.sessionId])
+  const standing = desk.identity.sessions.list(asking.caller).map((it) => it.sessionId)
+  expect(standing).toEqual([sessionId])
+  expect(await door().withdrawalsHeldUntil(userId)).toBe(desk.clock.now() + DAY)
+  const me = valueOf(await door().me(userId))
+  expect(me.withdrawalsHeldUntil).toBe(desk.clock.now() + DAY)
+  expect((await desk.history(userId)).at(-1)).toBe(event)
+  const notice = { kind: 'SECURITY', at: desk.clock.now(), event }
+  expect(desk.told).toEqual([{ userId, notice }])
+  expect(desk.codeTo(asking.email, `mail.${event}`)).toBeTruthy()
+}
+
+describe('The password', () => {
+  test('[AUT-092] [AUT-093] [AUT-094] is changed with the old one and both codes', async () => {
+    const ann = await desk.aCustomer()
+    const other = await desk.signIn(ann)
+    const form = await passwordForm(ann)
+    expect(told(await door().changePassword(ann.caller, form, FROM))).toBe('accepted')
+    await proveChanged('PASSWORD_CHANGED', ann, other)
+    const again = await door().changePassword(ann.caller, { ...form, originPwd: NEW }, FROM)
+    expect(told(again)).toBe('1019 emailCodeWrong emailVerifyCode')
+    desk.clock.pass(180_000)
+    expect((await desk.signIn(ann, NEW)).caller.userId).toBe(ann.caller.userId)
+  })
+
+  test('stays when anything is wrong, and nothing changes', async () => {
+    const ann = await desk.aCustomer()
+    const form = await passwordForm(ann)
+    const { emailVerifyCode, mobileVerifyCode } = form
+    const faults = [
+      { confirmPwd: 'numbers457', originPwd: '' },
+      { originPwd: 'letters124', emailVerifyCode: '' },
+      { emailVerifyCode: wrong(emailVerifyCode), mobileVerifyCode: wrong(mobileVerifyCode) },
+      { mobileVerifyCode: wrong(mobileVerifyCode), newPwd: PASSWORD, confirmPwd: PASSWORD },
+      { newPwd: PASSWORD, confirmPwd: PASSWORD },
+    ]
+    const before = await desk.dump()
+    const answers = []
+    for (const fault of faults)
+      answers.push(told(await door().changePassword(ann.caller, { ...form, ...fault }, FROM)))
+    expect(answers).toEqual([
+      '2108 passwordsDiffer confirmPwd',
+      '1014 passwordWrong originPwd',
+      '1019 emailCodeWrong emailVerifyCode',
+      '1020 smsCodeWrong mobileVerifyCode',
+      '2114 passwordSame newPwd',
+    ])
+    expect(await desk.dump()).toEqual(before)
+    expect(told(await door().changePassword(ann.caller, form, FROM))).toBe('accepted')
+  })
+
+  test('is guessed here no more often than at the door', async () => {
+    const ann = await desk.aCustomer()
+    const form = await passwordForm(ann)
+    const guess = { ...form, originPwd: 'letters124' }
+    for (let i = 0; i < 5; i += 1) {
+      expect(told(await door().changePassword(ann.caller, guess, FROM))).toMatch(/^1014/)
+      const { email } = ann
+      expect(told(await desk.identity.signIn.begin({ email, password: 'x' }, FROM))).toMatch(
+        /^1014/,
+      )
+    }
+    const late = await door().changePassword(ann.caller, form, FROM)
+    expect(told(late)).toBe('2113 tooManyAttempts -')
+  })
+
+  test('codes go only to the own address', async () => {
+    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
+    const foreign = [
+      await door().sendPasswordMail(ann.caller, ben.email, FROM),
+      await door().sendPasswordSms(ann.caller, 'nobody@example.test', FROM),
+    ]
+    expect(foreign.map(told)).toEqual(Array(2).fill('2105 emailInvalid email'))
+  })
+
+  test('changed eight times at once is changed once', async () => {
+    const ann = await desk.aCustomer()
+    const form = await passwordForm(ann)
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => door().changePassword(ann.caller, form, FROM)),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    const changes = (await desk.history(ann.caller.userId)).filter(
+      (it) => it === 'PASSWORD_CHANGED',
+    )
+    expect(changes).toHaveLength(1)
+  })
+})
+
+const KINDS: readonly UploadKind[] = ['handholdIdAndSign', 'mobileBill3Months', 'newMobileBill']
+
+async function mobileForm({ email, caller }: Customer, newMobileNumber = aNumber()) {
+  valueOf(await door().sendMobileMail(caller, FROM))
+  valueOf(await door().sendMobileSms(caller, { newMobileNumber, iso2: 'TW' }, FROM))
+  const [hand = '', bill = '', next = ''] = await Promise.all(
+    KINDS.map((kind) => desk.aFile(caller.userId, kind)),
+  )
+  return {
+    newMobileNumber,
+    newIso2: 'TW',
+    emailVerifyCode: desk.codeTo(email, 'mail.mobile'),
+    newMobileVerifyCode: desk.codeTo(newMobileNumber, 'sms.mobile'),
+    handholdIdAndSignFilename: hand,
+    mobileBill3MonthsFilename: bill,
+    newMobileBillFilename: next,
+  } as const
+}
+
+describe('The mobile', () => {
+  test('[AUT-032] [AUT-089] [AUT-090] [AUT-091] is changed with both codes and three files', async () => {
+    const ann = await desk.aCustomer()
+    const other = await desk.signIn(ann)
+    const form = await mobileForm(ann)
+    const typed = { ...form, newMobileNumber: form.newMobileNumber.replace('+886', '0') }
+    expect(told(await door().changeMobile(ann.caller, typed, FROM))).toBe('accepted')
+    await proveChanged('MOBILE_CHANGED', ann, other)
+    expect(await desk.row(ann.email)).toMatchObject({ mobile: form.newMobileNumber, iso2: 'TW' })
+    const { mobile_changes: changes = [], uploads = [] } = await desk.dump()
+    expect(changes.join()).toContain(ann.mobile)
+    expect(uploads.filter((row) => String(row).includes('"used_at": null'))).toEqual([])
+    // The old number is free again, and a code to it opens nothing of ann's.
+    expect(told(await desk.identity.registration.mobileFree(ann.mobile, FROM))).toBe('accepted')
+  })
+
+  test('stays when anything is wrong, and nothing changes', async () => {
+    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
+    const form = await mobileForm(ann)
+    const { emailVerifyCode, newMobileVerifyCode, mobileBill3MonthsFilename } = form
+    const foreign = await desk.aFile(ben.caller.userId, 'newMobileBill')
+    const faults = [
+      { newIso2: 'JP' },
+      { newMobileNumber: ann.mobile, newIso2: 'CN' },
+      { newMobileNumber: ben.mobile, newIso2: 'CN' },
+      {
+        emailVerifyCode: wrong(emailVerifyCode),
+        newMobileVerifyCode: wrong(newMobileVerifyCode),
+      },
+      { newMobileVerifyCode: wrong(newMobileVerifyCode), handholdIdAndSignFilename: 'x' },
+      { handholdIdAndSignFilename: mobileBill3MonthsFilename },
+      { mobileBill3MonthsFilename: '../../etc/passwd' },
+      { newMobileBillFilename: foreign },
+    ] as const
+    const before = await desk.dump()
+    const answers = []
+    for (const fault of faults)
+      answers.push(told(await door().changeMobile(ann.caller, { ...form, ...fault }, FROM)))
+    expect(answers).toEqual([
+      '2106 mobileInvalid newMobileNumber',
+      '2115 mobileSame newMobileNumber',
+      '2101 mobileTaken newMobileNumber',
+      '1019 emailCodeWrong emailVerifyCode',
+      '1020 smsCodeWrong newMobileVerifyCode',
+      '2125 fileUnknown handholdIdAndSignFilename',
+      '2125 fileUnknown mobileBill3MonthsFilename',
+      '2125 fileUnknown newMobileBillFilename',
+    ])
+    expect(await desk.dump()).toEqual(before)
+    expect(told(await door().changeMobile(ann.caller, form, FROM))).toBe('accepted')
+  })
+
+  test('a code is sent to a number only that is new and free', async () => {
+    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
+    const send = (newMobileNumber: string, iso2: 'CN' | 'TW' = 'CN') =>
+      door().sendMobileSms(ann.caller, { newMobileNumber, iso2 }, FROM)
+    const asked = [await send(ann.mobile), await send(ben.mobile), await send('1', 'TW')]
+    expect(asked.map(told)).toEqual([
+      '2115 mobileSame newMobileNumber',
+      '2101 mobileTaken newMobileNumber',
+      '2106 mobileInvalid newMobileNumber',
+    ])
+  })
+
+  test('code to a number is good for whoever asked for it, and nobody else', async () => {
+    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
+    const anns = await mobileForm(ann)
+    const bens = await mobileForm(ben)
+    const stolen = {
+      ...bens,
+      newMobileNumber: anns.newMobileNumber,
+      newMobileVerifyCode: anns.newMobileVerifyCode,
+    }
+    const answer = await door().changeMobile(ben.caller, stolen, FROM)
+    expect(told(answer)).toBe('1020 smsCodeWrong newMobileVerifyCode')
+  })
+
+  test('that two customers take at once becomes one customer’s', async () => {
+    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
+    const anns = await mobileForm(ann)
+    desk.clock.pass(180_000)
+    const bens = await mobileForm(ben, anns.newMobileNumber)
+    const both = await Promise.all([
+      door().changeMobile(ann.caller, anns, FROM),
+      door().changeMobile(ben.caller, bens, FROM),
+    ])
+    expect(both.map(told).sort()).toEqual(['2101 mobileTaken newMobileNumber', 'accepted'])
+  })
+})
+
+describe('Demo users', () => {
+  test('are shared: nothing that identifies them changes', async () => {
+    const demo = await aDemo()
+    const me = valueOf(await door().me(demo.caller.userId))
+    expect(me).toMatchObject({ demo: true, mobile: null, iso2: null, inviteCode: null })
+    const before = await desk.dump()
+    const { caller, email } = demo
+    const files = {
+      handholdIdAndSignFilename: 'x',
+      mobileBill3MonthsFilename: 'x',
+      newMobileBillFilename: 'x',
+    }
+    const codes = { emailVerifyCode: '1', mobileVerifyCode: '1', newMobileVerifyCode: '1' }
+    const newNumber = { newMobileNumber: aNumber(), newIso2: 'TW', iso2: 'TW' } as const
+    const passwords = { originPwd: '', newPwd: NEW, confirmPwd: NEW }
+    const documents = { selfie: 'x', documentFrontPhoto: 'x', documentBackPhoto: 'x' }
+    const asked = [
+      await door().sendPasswordMail(caller, email, FROM),
+      await door().sendPasswordSms(caller, email, FROM),
+      await door().changePassword(caller, { ...passwords, ...codes }, FROM),
+      await door().sendMobileMail(caller, FROM),
+      await door().sendMobileSms(caller, newNumber, FROM),
+      await door().changeMobile(caller, { ...newNumber, ...codes, ...files }, FROM),
+      await door().identify(caller, documents, FROM),
+    ]
+    expect(asked.map(told)).toEqual(Array(7).fill('2133 demoFixed -'))
+    expect(await desk.dump()).toEqual(before)
+  })
+})

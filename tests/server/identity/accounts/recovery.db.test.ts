@@ -1,0 +1,187 @@
+// Proves how a forgotten password is replaced: both codes, everything that ends with the old one,
+// each refusal of the way, and that what is refused changes nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import {
+  AccountDesk,
+  FROM,
+  PASSWORD,
+  told,
+  valueOf,
+  wrong,
+  type Customer,
+} from '../../../support/identity/accountDesk'
+
+let database: TestDatabase
+let desk: AccountDesk
+
+beforeAll(async () => {
+  database = await startDatabase()
+  desk = await AccountDesk.open(await database.open(await database.fresh()))
+})
+beforeEach(() => desk.nextDay())
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+
+const NEW = 'numbers456'
+const door = () => desk.identity.recovery
+
+async function codesOf({ email, mobile }: Customer) {
+  valueOf(await door().sendMail(email, FROM))
+  valueOf(await door().sendSms(email, FROM))
+  return {
+    emailVerifyCode: desk.codeTo(email, 'mail.forgot'),
+    mobileVerifyCode: desk.codeTo(mobile, 'sms.forgot'),
+  }
+}
+
+const formOf = async (customer: Customer) => ({
+  email: customer.email,
+  newPwd: NEW,
+  confirmPwd: NEW,
+  ...(await codesOf(customer)),
+})
+
+describe('A forgotten password', () => {
+  test('[AUT-083] [AUT-084] [AUT-085] [AUT-086] [AUT-087] is replaced by both codes; what the old one opened ends', async () => {
+    const ann = await desk.aCustomer()
+    const elsewhere = await desk.signIn(ann)
+    const { loginAuthToken } = valueOf(
+      await desk.identity.signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
+    )
+    const form = await formOf(ann)
+    const { email, emailVerifyCode, mobileVerifyCode } = form
+    const looks = [
+      await door().checkMail({ email, verifyCode: emailVerifyCode }, FROM),
+      await door().checkSms({ email, verifyCode: mobileVerifyCode }, FROM),
+    ]
+    expect(looks.map(told)).toEqual(['accepted', 'accepted'])
+    expect(told(await door().reset(form, FROM))).toBe('accepted')
+
+    for (const { tokens, caller } of [ann, elsewhere]) {
+      expect(told(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
+      expect(told(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
+      expect(desk.ended).toContain(caller.sessionId)
+    }
+    const open = await desk.identity.signIn.sendSms(loginAuthToken, FROM)
+    expect(told(open)).toBe('1028 loginRequestSpent -')
+    const { userId } = ann.caller
+    const held = desk.clock.now() + 24 * 3_600_000
+    expect(await desk.identity.profile.withdrawalsHeldUntil(userId)).toBe(held)
+    expect((await desk.history(userId)).at(-1)).toBe('PASSWORD_RESET')
+    const notice = { kind: 'SECURITY', at: desk.clock.now(), event: 'PASSWORD_RESET' }
+    expect(desk.told).toEqual([{ userId, notice }])
+    expect(desk.codeTo(email, 'mail.PASSWORD_RESET')).toBeTruthy()
+    expect(told(await desk.identity.signIn.begin({ email, password: PASSWORD }, FROM))).toMatch(
+      /^1014/,
+    )
+    desk.clock.pass(180_000)
+    expect((await desk.signIn(ann, NEW)).caller.userId).toBe(userId)
+    desk.clock.pass(24 * 3_600_000)
+    expect(await desk.identity.profile.withdrawalsHeldUntil(userId)).toBe(0)
+    expect(await desk.identity.profile.withdrawalsHeldUntil(userId.replace(/^0/, 'a'))).toBe(0)
+  })
+
+  test('[AUT-116] of nobody, of a disabled account and of a demo account is not replaced', async () => {
+    const disabled = await desk.aCustomer()
+    await desk.disable(disabled.email)
+    const says = {
+      'nobody@example.test': '1071 resetUserUnknown email',
+      [disabled.email]: '1071 resetUserUnknown email',
+      'demo2@meridian.test': '2133 demoFixed email',
+    }
+    for (const [email, refusal] of Object.entries(says)) {
+      const form = {
+        email,
+        emailVerifyCode: '1',
+        mobileVerifyCode: '1',
+        newPwd: NEW,
+        confirmPwd: NEW,
+      }
+      const asked = [
+        await door().sendMail(email, FROM),
+        await door().sendSms(email, FROM),
+        await door().checkMail({ email, verifyCode: '123456' }, FROM),
+        await door().checkSms({ email, verifyCode: '123456' }, FROM),
+        await door().reset(form, FROM),
+      ]
+      expect(asked.map(told)).toEqual(Array(5).fill(refusal))
+    }
+  })
+
+  test('[AUT-117] [AUT-118] with wrong codes or the old password stays, and nothing changes', async () => {
+    const ann = await desk.aCustomer()
+    const form = await formOf(ann)
+    const { email, emailVerifyCode, mobileVerifyCode } = form
+    const before = await desk.dump()
+    const faults = [
+      { confirmPwd: 'numbers457', emailVerifyCode: '' },
+      { emailVerifyCode: wrong(emailVerifyCode), mobileVerifyCode: wrong(mobileVerifyCode) },
+      { mobileVerifyCode: wrong(mobileVerifyCode) },
+      { newPwd: PASSWORD, confirmPwd: PASSWORD },
+    ]
+    const answers = []
+    for (const fault of faults) answers.push(told(await door().reset({ ...form, ...fault }, FROM)))
+    expect(answers).toEqual([
+      '2108 passwordsDiffer confirmPwd',
+      '1072 resetEmailCodeWrong emailVerifyCode',
+      '1073 resetSmsCodeWrong mobileVerifyCode',
+      '2114 passwordSame newPwd',
+    ])
+    const looks = [
+      await door().checkMail({ email, verifyCode: wrong(emailVerifyCode) }, FROM),
+      await door().checkSms({ email, verifyCode: wrong(mobileVerifyCode) }, FROM),
+    ]
+    expect(looks.map(told)).toEqual([
+      '1072 resetEmailCodeWrong verifyCode',
+      '1073 resetSmsCodeWrong verifyCode',
+    ])
+    expect(await desk.dump()).toEqual(before)
+    expect(told(await door().reset(form, FROM))).toBe('accepted')
+  })
+
+  test('is not replaced by codes that another account got, or that were sent for another purpose', async () => {
+    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
+    const { emailVerifyCode, mobileVerifyCode } = await desk.passwordCodes(ann)
+    const form = await formOf(ann)
+    const bens = await codesOf(ben)
+    for (const codes of [{ emailVerifyCode, mobileVerifyCode }, bens])
+      expect(told(await door().reset({ ...form, ...codes }, FROM))).toBe(
+        '1072 resetEmailCodeWrong emailVerifyCode',
+      )
+    expect(told(await door().reset(form, FROM))).toBe('accepted')
+  })
+
+  test('replaced eight times at once is replaced once', async () => {
+    const ann = await desk.aCustomer()
+    const form = await formOf(ann)
+    const all = await Promise.all(Array.from({ length: 8 }, () => door().reset(form, FROM)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    const resets = (await desk.history(ann.caller.userId)).filter((it) => it === 'PASSWORD_RESET')
+    expect(resets).toHaveLength(1)
+    expect(desk.told).toHaveLength(1)
+  })
+
+  test('and a sign-in at the same moment: no session of the old password is left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ann = await desk.aCustomer()
+      const { signIn } = desk.identity
+      const begun = valueOf(await signIn.begin({ email: ann.email, password: PASSWORD }, FROM))
+      const codes = await desk.signInCodes(ann, begun.loginAuthToken)
+      const form = await formOf(ann)
+      const body = { loginAuthToken: begun.loginAuthToken, ...codes }
+      const [entered] = await Promise.all([
+        signIn.finish(body, FROM),
+        door().reset(form, FROM),
+        signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
+      ])
+      if (entered.ok)
+        expect(told(await desk.identity.authenticate(entered.value.token))).toMatch(/^1035/)
+      expect(desk.identity.sessions.list(ann.caller)).toEqual([])
+      const { loginAuthToken } = begun
+      expect(told(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+    }
+  })
+})
