@@ -168,10 +168,14 @@ describe('Every call that needs a token', () => {
   const closed = (Object.entries(CALLS) as [CallName, Call][]).filter(
     ([, call]) => call.access === 'token',
   )
-  test.each(closed)('%s refuses a caller without one', async (_name, call) => {
-    const { app, exchange } = await aCounter()
+  const customer = aCustomer()
+
+  test.each(closed)('%s refuses a caller who has it in cookies alone', async (_name, call) => {
+    const { app, exchange, token, refreshToken } = await customer
     const url = `/investor${call.path.replace('{id}', FUTURE)}`
-    const response = await app.inject({ method: call.method, url, payload: {} })
+    const cookies = { token, refreshToken }
+    const body = call.method === 'GET' ? {} : { payload: {} }
+    const response = await app.inject({ method: call.method, url, cookies, ...body })
     expect([response.statusCode, response.json().code]).toEqual([401, 1033])
     expect(exchange.submitted).toEqual([])
   })
@@ -183,6 +187,28 @@ describe('Every call that needs a token', () => {
     const other = await aCustomer()
     expect(await other.call('POST', '/auth/logout', {})).toMatchObject({ code: 20000 })
     expect(await other.call('GET', '/users/me')).toMatchObject({ status: 401, code: 1035 })
+  })
+})
+
+describe('[API-021] While the exchange is maintained', () => {
+  const calls = Object.entries(CALLS) as [CallName, Call][]
+  const open = ['demoUsers', 'health']
+  const customer = aCustomer()
+
+  test.each(calls.filter(([name]) => !open.includes(name)))('%s waits', async (_name, call) => {
+    const { app, door, exchange, headers } = await customer
+    door.maintained = true
+    const url = `/investor${call.path.replace(/\{\w+\}/g, FUTURE)}`
+    const body = call.method === 'GET' ? {} : { payload: {} }
+    const response = await app.inject({ method: call.method, url, headers, ...body })
+    expect([response.statusCode, response.json()]).toMatchObject([503, { code: 9999 }])
+    expect(exchange.submitted).toEqual([])
+  })
+
+  test.each(open)('%s answers', async (name) => {
+    const { door, visit } = await aCustomer()
+    door.maintained = true
+    expect(await visit(CALLS[name as 'health'].path)).toMatchObject({ status: 200, code: 20000 })
   })
 })
 
@@ -263,19 +289,20 @@ describe('Signing in', () => {
     const response = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
     const { code, data } = response.json()
     expect(code).toBe(200)
-    const cookies = response.cookies.map(({ name, value, sameSite, path }) => [
+    const cookies = response.cookies.map(({ name, value, sameSite, path, maxAge }) => [
       name,
       value === data[name],
       sameSite,
       path,
+      maxAge,
     ])
     expect(cookies).toEqual([
-      ['token', true, 'Lax', '/'],
-      ['refreshToken', true, 'Lax', '/'],
+      ['token', true, 'Lax', '/', 15 * 60],
+      ['refreshToken', true, 'Lax', '/', 30 * 24 * 3_600],
     ])
     const headers = { authorization: `Bearer ${data.token}` }
     const me = await app.inject({ url: '/investor/users/me', headers })
-    expect(me.json().data).toEqual({ me: { email: 'demo2@meridian.test', kycLevel: 2 } })
+    expect(me.json().data).toMatchObject({ me: { email: 'demo2@meridian.test', kycLevel: 2 } })
   })
 
   test('behind https sends the cookies over https only', async () => {
@@ -285,10 +312,15 @@ describe('Signing in', () => {
     expect(response.cookies.every(({ secure }) => secure)).toBe(true)
   })
 
-  test('by cookie alone is no proof', async () => {
-    const { app, token } = await aCustomer()
-    const response = await app.inject({ url: '/investor/users/me', cookies: { token } })
-    expect(response.statusCode).toBe(401)
+  test('and out again takes both cookies away', async () => {
+    const { app, headers } = await aCustomer()
+    const url = '/investor/auth/logout'
+    const { cookies } = await app.inject({ method: 'POST', url, headers, payload: {} })
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['token', ''],
+      ['refreshToken', ''],
+    ])
+    for (const { expires } of cookies) expect(expires?.getTime()).toBe(0)
   })
 
   test('[AUT-099] is refreshed once for each refresh token', async () => {

@@ -21,9 +21,19 @@ test('[API-024] every number of the published description counts, ranks or is a 
   const { app } = await aCounter()
   const description: unknown = (await app.inject({ url: '/investor/openapi.json' })).json()
   const found = [...numbersIn(description, '', new Set())].filter(
-    (name) => !/(At|Time)$/.test(name),
+    (name) => !/(At|Time|Until)$/.test(name),
   )
-  const counts = ['kycLevel', 'leverage', 'limit', 'maxLeverage', 'maxLots', 'nights', 'page']
+  const counts = [
+    'kycLevel',
+    'leverage',
+    'limit',
+    'maxLeverage',
+    'maxLots',
+    'nights',
+    'page',
+    'ended',
+    'resendIn',
+  ]
   const steps = [
     'displayDecimals',
     'fundingIntervalMs',

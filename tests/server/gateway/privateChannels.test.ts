@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Notice } from '../../../src/domain/records/records'
 import { DATA_SCHEMAS } from '../../../src/protocol/schemas/streamSchemas'
 import type { AnyMessage } from '../../support/gateway/fakeWire'
-import { signIn } from '../../support/gateway/house'
+import { FROM, signIn } from '../../support/gateway/house'
 import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../../support/gateway/records'
 import { aMember, aStream, brief, BTC, say, subscribe } from '../../support/gateway/stream'
 
@@ -149,7 +149,7 @@ describe('Private channels', () => {
     it.connection.receive(subscribe('orders', `book:${BTC}`))
     it.wire.take()
     const caller = await house.identity.authenticate(token)
-    if (caller.ok) await house.identity.signOut(caller.value.sessionId)
+    if (caller.ok) await house.identity.signOut(caller.value, FROM)
     expect(it.wire.take()).toMatchObject([{ type: 'error', code: 1035, channel: 'orders' }])
     house.feeds.move(BTC, [[600_000, 5]])
     house.hub.turn()
@@ -168,7 +168,7 @@ describe('Private channels', () => {
     }
     house.clock.pass(10 * 60_000)
     for (const { connection } of [stays, goes]) connection.alive()
-    const next = await house.identity.refresh(first.refreshToken)
+    const next = await house.identity.refresh(first.refreshToken, FROM)
     if (next.ok) await house.authenticate(stays, next.value.token)
     house.clock.pass(5 * 60_000)
     for (const { connection } of [stays, goes]) connection.alive()

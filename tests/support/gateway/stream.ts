@@ -11,7 +11,7 @@ export const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1
 
 /** A hub over a faked house, its subscribers without sockets, time by hand. */
 export async function aStream({ binary = false, immediate = false } = {}) {
-  const house = await aHouse()
+  const house = aHouse()
   const hub = new StreamHub({ ...house.needs, immediate })
   const join = (asBinary = binary) => {
     const wire = new FakeWire()

@@ -19,9 +19,10 @@ export class FormRefused extends Error {
   }
 }
 
-/** Makes `scope` read forms, and nothing but forms. */
+/** Makes `scope` read forms, and nothing but forms: what is none is left where it is. */
 export async function readForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

@@ -1,0 +1,210 @@
+// The room of uploads: whose a file is, how often it can be named, how many there may be, and what
+// is left behind by those who break off, by crashes and by time.
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../../../server/identity/accessTokens'
+import { claimUploads, type NamedUpload } from '../../../../server/identity/uploads/claimUploads'
+import type { Store } from '../../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { aJpeg } from '../../../support/uploads/pictures'
+import { anUploadRoom, inPieces, type UploadRoom } from '../../../support/uploads/uploadRoom'
+
+const DAY = 24 * 3_600_000
+
+let database: TestDatabase
+let store: Store
+let it: UploadRoom
+let person: Caller
+let picture: Uint8Array
+
+beforeAll(async () => {
+  picture = await aJpeg()
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  store = await database.open(await database.fresh())
+  it = await anUploadRoom(store)
+  person = await it.aPerson()
+})
+afterEach(async () => {
+  await it.leave()
+  await store.close()
+})
+
+const keep = async (caller = person, kind: NamedUpload['kind'] = 'selfie') => {
+  const kept = await it.room.keep(caller, kind, inPieces(picture))
+  return kept.ok ? kept.value.filename : kept.refusal.key
+}
+const claim = (caller: Caller, ...files: readonly NamedUpload[]) =>
+  claimUploads(store.db, caller.userId, files, it.clock.now())
+
+describe('A kept file', () => {
+  test('has a random name, is whole, and only the exchange may read it', async () => {
+    const name = await keep()
+    expect(name).toMatch(/^[0-9a-f]{32}\.jpg$/)
+    expect(await it.files()).toEqual([name])
+    const [{ mode, size }, folder] = [await stat(join(it.folder, name)), await stat(it.folder)]
+    expect([mode & 0o777, folder.mode & 0o777]).toEqual([0o600, 0o700])
+    expect(await it.rows()).toMatchObject([
+      { name, userId: person.userId, bytes: size, usedAt: null },
+    ])
+  })
+
+  test('can be named once, by its owner, as what it was uploaded for', async () => {
+    const name = await keep()
+    const stranger = await it.aPerson()
+    expect(await claim(stranger, { kind: 'selfie', name })).toBe(false)
+    expect(await claim(person, { kind: 'newMobileBill', name })).toBe(false)
+    expect(await claim(person, { kind: 'selfie', name })).toBe(true)
+    expect(await claim(person, { kind: 'selfie', name })).toBe(false)
+  })
+
+  test('is named together with others or not at all', async () => {
+    const [front, back] = [
+      await keep(person, 'documentFrontPhoto'),
+      await keep(await it.aPerson(), 'documentBackPhoto'),
+    ]
+    const both = [
+      { kind: 'documentFrontPhoto', name: front },
+      { kind: 'documentBackPhoto', name: back },
+    ] as const
+    expect(await claim(person, ...both)).toBe(false)
+    expect((await it.rows()).map(({ usedAt }) => usedAt)).toEqual([null, null])
+    expect(await claim(person, both[0])).toBe(true)
+  })
+
+  test('serves for one of the three files of a form, not for all', async () => {
+    const name = await keep()
+    expect(await claim(person, { kind: 'selfie', name }, { kind: 'selfie', name })).toBe(false)
+    const three = ['selfie', 'documentFrontPhoto', 'documentBackPhoto'] as const
+    expect(await claim(person, ...three.map((kind) => ({ kind, name })))).toBe(false)
+  })
+
+  test.each(['', '../../etc/passwd', 'a\0b', 'x'.repeat(128), `${'0'.repeat(32)}.jpg`])(
+    'is not found under the name %j',
+    async (name) => {
+      expect(await claim(person, { kind: 'selfie', name })).toBe(false)
+    },
+  )
+
+  test('named by twenty calls at once is named by one of them', async () => {
+    const name = await keep()
+    const tries = Array.from({ length: 20 }, () =>
+      store.db.transaction((db) =>
+        claimUploads(db, person.userId, [{ kind: 'selfie', name }], it.clock.now()),
+      ),
+    )
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+  })
+
+  test('is free again when the call that named it comes to nothing', async () => {
+    const name = await keep()
+    const failing = store.db.transaction(async (db) => {
+      await claimUploads(db, person.userId, [{ kind: 'selfie', name }], it.clock.now())
+      throw new Error('changed its mind')
+    })
+    await expect(failing).rejects.toThrow('changed its mind')
+    expect(await claim(person, { kind: 'selfie', name })).toBe(true)
+  })
+})
+
+describe('Time', () => {
+  test('ends a file that nobody named within a day', async () => {
+    const name = await keep()
+    it.clock.pass(DAY)
+    expect(await claim(person, { kind: 'selfie', name })).toBe(false)
+    await it.room.sweep()
+    expect([await it.files(), await it.rows()]).toEqual([[], []])
+  })
+
+  test('does not touch named files, nor those of today', async () => {
+    const named = await keep()
+    await claim(person, { kind: 'selfie', name: named })
+    it.clock.pass(DAY)
+    const fresh = await keep()
+    await it.room.sweep()
+    expect(await it.files()).toEqual([named, fresh].sort())
+  })
+})
+
+describe('What is left behind', () => {
+  test('by a crash between file and row goes with the next sweep', async () => {
+    const kept = await keep()
+    await writeFile(join(it.folder, `${'a'.repeat(32)}.jpg`), 'without a row')
+    await writeFile(join(it.folder, `${'b'.repeat(32)}.jpg.part`), 'half a file')
+    await it.room.sweep()
+    expect(await it.files()).toEqual([kept])
+  })
+
+  test('by somebody who breaks off is nothing', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield picture.subarray(0, 400)
+      throw new Error('the line went dead')
+    }
+    await expect(it.room.keep(person, 'selfie', broken())).rejects.toThrow('went dead')
+    expect([await it.files(), await it.rows()]).toEqual([[], []])
+  })
+
+  test('by a disk that cannot be written is nothing, and the next day is a new one', async () => {
+    await mkdir(it.folder, { recursive: true })
+    await chmod(it.folder, 0o500)
+    // The superuser writes where nobody may: then there is nothing to see.
+    const refusedByDisk = process.getuid?.() !== 0
+    if (refusedByDisk) await expect(keep()).rejects.toThrow('EACCES')
+    await chmod(it.folder, 0o700)
+    expect(await keep()).toMatch(/\.jpg$/)
+  })
+
+  test('by a table that takes no row is nothing', async () => {
+    const nobody = { ...person, userId: '00000000-0000-4000-8000-0000000000ff' }
+    await expect(keep(nobody)).rejects.toThrow('uploads')
+    expect([await it.files(), await it.rows()]).toEqual([[], []])
+  })
+
+  test('is swept around files that are just being written', async () => {
+    const names = Promise.all([keep(), keep(), keep()])
+    for (let turn = 0; turn < 20; turn += 1) await it.room.sweep()
+    expect(await it.files()).toEqual([...(await names)].sort())
+  })
+})
+
+describe('A customer', () => {
+  const refuseOne = () => it.room.keep(person, 'selfie', inPieces(Buffer.from('no picture')))
+
+  test('has sixty uploads a day, refused ones included, and others have theirs', async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect(await keep()).toMatch(/\.jpg$/)
+    for (let turn = 0; turn < 55; turn += 1) await refuseOne()
+    expect(await keep()).toBe('tooManyFiles')
+    expect(await keep(await it.aPerson())).toMatch(/\.jpg$/)
+    it.clock.pass(DAY)
+    expect(await keep()).toMatch(/\.jpg$/)
+  })
+
+  test('does not get past the sixty by asking for all at once', async () => {
+    for (let turn = 0; turn < 59; turn += 1) await refuseOne()
+    const ends = await Promise.all([keep(), keep(), keep()])
+    expect(ends.filter((end) => end.endsWith('.jpg'))).toHaveLength(1)
+  })
+
+  test('uploads three files at once, and the fourth waits for one of them', async () => {
+    const ends = await Promise.all([keep(), keep(), keep(), keep()])
+    expect(ends.filter((end) => end.endsWith('.jpg'))).toHaveLength(3)
+    expect(ends[3]).toBe('rateLimited')
+    expect(await keep()).toMatch(/\.jpg$/)
+  })
+})
+
+test('The room takes twelve files at once from everybody together', async () => {
+  const people = await Promise.all(Array.from({ length: 14 }, () => it.aPerson()))
+  const ends = await Promise.all(people.map((each) => keep(each)))
+  expect(ends.filter((end) => end.endsWith('.jpg'))).toHaveLength(12)
+  expect(ends.slice(12)).toEqual(['rateLimited', 'rateLimited'])
+})
+
+test('A room that closes first finishes what it began', async () => {
+  const kept = keep()
+  await it.room.close()
+  expect(await it.files()).toEqual([await kept])
+})
