@@ -10,10 +10,8 @@ import type { LevelChange } from './types'
 export class BookSide {
   /** The level at the touch. */
   best: Level | null = null
-  /** Levels that stand, by price × sign: the better, the greater. */
-  private readonly standing = new Ladder()
-  /** Those that fell and wait to be told, by price. */
-  private readonly fallen = new Map<Ticks, Level>()
+  /** Levels that stand, and those that fell and wait to be told, by price × sign. */
+  private readonly ladder = new Ladder()
   /** The chain of levels that wait to be told, oldest first. */
   private firstChanged: Level | null = null
   private lastChanged: Level | null = null
@@ -26,7 +24,9 @@ export class BookSide {
 
   /** The level that stands at a price. */
   get(price: Ticks): Level | null {
-    return this.best?.price === price ? this.best : this.standing.find(price * this.sign)
+    if (this.best?.price === price) return this.best
+    const level = this.ladder.find(price * this.sign)
+    return level?.stands ? level : null
   }
 
   /** Whether a taker who accepts `limit` would trade at `price` of this side. */
@@ -36,7 +36,8 @@ export class BookSide {
 
   /** Puts an entry at the tail of its price; the level is made where there is none. */
   append(price: Ticks, entry: Entry): void {
-    const level = this.get(price) ?? this.raise(price)
+    const level = this.best?.price === price ? this.best : this.kept(price)
+    if (!level.stands) this.raise(level)
     level.append(entry)
     this.mark(level)
   }
@@ -49,11 +50,7 @@ export class BookSide {
 
   /** Tells a price with the next changes although nothing happened to it. */
   touch(price: Ticks): void {
-    let level = this.get(price) ?? this.fallen.get(price)
-    if (!level) {
-      level = this.blank(price)
-      this.fallen.set(price, level)
-    }
+    const level = this.kept(price)
     level.told = null
     this.mark(level)
   }
@@ -67,7 +64,7 @@ export class BookSide {
       level.told = total
       level.nextChanged = null
       if (!level.stands) {
-        this.fallen.delete(price)
+        this.ladder.forget(price * this.sign)
         this.spares.give(level)
       }
       level = nextChanged
@@ -84,12 +81,19 @@ export class BookSide {
     this.lastChanged = level
   }
 
-  private raise(price: Ticks): Level {
+  /** The level of a price, made where there is none. */
+  private kept(price: Ticks): Level {
     const key = price * this.sign
-    const back = this.fallen.size > 0 ? this.fallen.get(price) : undefined
-    if (back) this.fallen.delete(price)
-    const level = back ?? this.blank(price)
-    const better = this.standing.add(key, level)
+    const found = this.ladder.find(key)
+    if (found) return found
+    const level = this.spares.take()
+    level.price = price
+    this.ladder.keep(key, level)
+    return level
+  }
+
+  private raise(level: Level): void {
+    const better = this.ladder.raise(level.price * this.sign)
     const worse = better ? better.worse : this.best
     level.better = better
     level.worse = worse
@@ -97,20 +101,11 @@ export class BookSide {
     else this.best = level
     if (worse) worse.better = level
     level.stands = true
-    return level
-  }
-
-  private blank(price: Ticks): Level {
-    const level = this.spares.take()
-    level.price = price
-    return level
   }
 
   private fell(level: Level): void {
     const { better, worse } = level
-    const key = level.price * this.sign
-    this.standing.remove(key)
-    this.fallen.set(level.price, level)
+    this.ladder.fall(level.price * this.sign)
     if (better) better.worse = worse
     else this.best = worse
     if (worse) worse.better = better

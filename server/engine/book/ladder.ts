@@ -1,103 +1,97 @@
-// Owns the levels of one side sorted by key, in short runs, so that a level far from the touch
-// moves one run and never the whole side, whatever number of levels there is. It refuses to know
-// which of them stand.
+// Owns the levels of one side by key, in pages of neighbouring keys: a level is found by one look
+// into a map and one into its page, the next one that stands by the bits of the page, however many
+// levels there are. It refuses to know prices, sides and orders.
 import type { Level } from './level'
 
-/** A run is split in two when it is longer. */
-const LONGEST = 64
+/** Keys of one page, as many as an integer has bits. */
+const WIDTH = 32
 
-/** Levels beside their keys, ascending. */
-interface Run {
-  readonly keys: number[]
-  readonly levels: Level[]
+class Page {
+  /** A bit for each level that stands. */
+  standing = 0
+  /** How many levels are kept here, standing or not. */
+  kept = 0
+  readonly levels: (Level | null)[] = Array.from({ length: WIDTH }, () => null)
+
+  constructor(readonly number: number) {}
 }
 
 export class Ladder {
-  /** Ascending runs, none of them empty, and the first key of each. */
-  private runs: Run[] = []
-  private firsts: number[] = []
+  private readonly pages = new Map<number, Page>()
+  /** The same pages, ascending. */
+  private readonly sorted: Page[] = []
 
+  /** The level kept at a key, whether it stands or not. */
   find(key: number): Level | null {
-    const run = this.runs[this.runOf(key)]
-    if (!run) return null
-    const at = placeOf(run.keys, key)
-    return run.keys[at] === key ? (run.levels[at] ?? null) : null
+    const number = Math.floor(key / WIDTH)
+    return this.pages.get(number)?.levels[key - number * WIDTH] ?? null
   }
 
-  /** Adds a level whose key is not there; answers the one of the next key above, null for none. */
-  add(key: number, level: Level): Level | null {
-    const place = this.runOf(key)
-    const run = this.runs[place]
-    if (!run) {
-      this.insertRun(0, { keys: [key], levels: [level] })
-      return null
+  /** Keeps a level at a key where there is none; it does not stand yet. */
+  keep(key: number, level: Level): void {
+    const number = Math.floor(key / WIDTH)
+    const page = this.pages.get(number) ?? this.open(number)
+    page.levels[key - number * WIDTH] = level
+    page.kept += 1
+  }
+
+  /** Forgets a level that does not stand. */
+  forget(key: number): void {
+    const page = this.pageOf(key)
+    page.levels[key - page.number * WIDTH] = null
+    page.kept -= 1
+    if (page.kept > 0) return
+    this.pages.delete(page.number)
+    this.sorted.splice(this.placeOf(page.number), 1)
+  }
+
+  /** Lets a level stand; answers the next one above that stands, null for none. */
+  raise(key: number): Level | null {
+    const page = this.pageOf(key)
+    const bit = key - page.number * WIDTH
+    page.standing |= 1 << bit
+    const above = page.standing & (-2 << bit)
+    if (above !== 0) return lowest(page, above)
+    const { sorted } = this
+    for (let place = this.placeOf(page.number) + 1; place < sorted.length; place += 1) {
+      const next = sorted[place]
+      if (next && next.standing !== 0) return lowest(next, next.standing)
     }
-    const at = placeOf(run.keys, key)
-    const above = run.levels[at] ?? this.runs[place + 1]?.levels[0] ?? null
-    insert(run.keys, at, key)
-    insert(run.levels, at, level)
-    if (at === 0) this.firsts[place] = key
-    if (run.keys.length > LONGEST) this.split(place, run)
-    return above
+    return null
   }
 
-  /** Takes off a key that is there. */
-  remove(key: number): void {
-    const place = this.runOf(key)
-    const run = this.runs[place]
-    if (!run) return
-    const at = placeOf(run.keys, key)
-    removeAt(run.keys, at)
-    removeAt(run.levels, at)
-    const [first] = run.keys
-    if (first === undefined) {
-      this.runs.splice(place, 1)
-      this.firsts.splice(place, 1)
-    } else if (at === 0) this.firsts[place] = first
+  /** A level stands no more; it is still kept. */
+  fall(key: number): void {
+    const page = this.pageOf(key)
+    page.standing &= ~(1 << (key - page.number * WIDTH))
   }
 
-  private split(place: number, { keys, levels }: Run): void {
-    const half = keys.length >>> 1
-    this.insertRun(place + 1, { keys: keys.splice(half), levels: levels.splice(half) })
+  private pageOf(key: number): Page {
+    const page = this.pages.get(Math.floor(key / WIDTH))
+    if (!page) throw new Error(`No level is kept at ${key}`)
+    return page
   }
 
-  private insertRun(place: number, run: Run): void {
-    this.runs.splice(place, 0, run)
-    this.firsts.splice(place, 0, run.keys[0] ?? 0)
+  private open(number: number): Page {
+    const page = new Page(number)
+    this.pages.set(number, page)
+    this.sorted.splice(this.placeOf(number), 0, page)
+    return page
   }
 
-  /** The last run that begins at or below `key`, else the first. */
-  private runOf(key: number): number {
-    const { firsts } = this
-    const last = firsts.length - 1
-    // Most work is near the touch, which is the end.
-    if (last >= 0 && (firsts[last] ?? 0) <= key) return last
-    const place = placeOf(firsts, key)
-    return firsts[place] === key || place === 0 ? place : place - 1
+  /** Where a page stands in order, or would. */
+  private placeOf(number: number): number {
+    const { sorted } = this
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle]?.number ?? 0) < number) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }
 
-/** Index of the first key not below `key`. */
-function placeOf(keys: readonly number[], key: number): number {
-  let low = 0
-  let high = keys.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((keys[middle] ?? 0) < key) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-// By hand: `splice` makes an array for what it takes out, each time.
-
-function insert<T>(into: T[], at: number, it: T): void {
-  into.push(it)
-  for (let i = into.length - 1; i > at; i -= 1) into[i] = into[i - 1] as T
-  into[at] = it
-}
-
-function removeAt<T>(from: T[], at: number): void {
-  for (let i = at + 1; i < from.length; i += 1) from[i - 1] = from[i] as T
-  from.pop()
-}
+const lowest = (page: Page, bits: number): Level | null =>
+  page.levels[31 - Math.clz32(bits & -bits)] ?? null
