@@ -73,7 +73,8 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
   pause()
   const demoUsers = config.production ? [] : (needs.demoUsers ?? DEMO_USERS)
   const { db } = store
-  const identity = await createIdentity({ ...needs, db, dataDir, secret, demoUsers })
+  const limits = { codes: config.codeLimits }
+  const identity = await createIdentity({ ...needs, db, dataDir, secret, demoUsers, limits })
   closers.push(() => identity.close())
   pause()
   const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
@@ -84,7 +85,7 @@ async function openRooms(needs: HouseNeeds, closers: (() => Promise<void>)[]) {
       clock,
       checkSums: () => exchange.checkSums(),
       forget: (until) => forgetAnswers(db, until),
-      chores: [(now) => identity.sweep(now)],
+      chores: identity.chores,
       failed: (err) => log.error({ err }, 'What is old is not forgotten'),
     }),
   )

@@ -16,7 +16,7 @@ const STYLE = `
     font: 14px/22px "Inter Variable", Inter, system-ui, sans-serif; }
   main { max-width: 960px; margin: 0 auto; }
   h1 { margin: 0; font-size: 28px; line-height: 36px; }
-  p { margin: 4px 0 24px; color: var(--muted); }
+  .lead { margin: 4px 0 24px; color: var(--muted); }
   a { color: var(--accent); }
   a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   ol { margin: 0; padding: 0; list-style: none; background: var(--panel);
@@ -38,7 +38,7 @@ const STYLE = `
 /** The whole page; `to` is the receiver it was asked for. */
 export function outboxPage(items: readonly OutboxItem[], to: string | undefined): string {
   const shown =
-    items.length === 0 ? '<p>Nothing here yet.</p>' : `<ol>${items.map(itemOf).join('')}</ol>`
+    items.length === 0 ? '<p class="lead">Nothing here yet.</p>' : `<ol>${items.map(itemOf).join('')}</ol>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ export function outboxPage(items: readonly OutboxItem[], to: string | undefined)
 <body>
 <main>
 <h1>Outbox</h1>
-<p>${leadOf(to)}</p>
+<p class="lead">${leadOf(to)}</p>
 ${shown}
 </main>
 </body>
