@@ -89,9 +89,9 @@ export const settingsEn = {
   'settings.verify.form': 'Submit your documents',
   'settings.verify.form.lead':
     'An identity card or passport that is still valid. JPEG, PNG or WebP, up to {max} MB each.',
-  'settings.verify.front': 'Document, front',
+  'settings.verify.front': 'Front of the document',
   'settings.verify.front.hint': 'All four corners in view, text sharp, no reflections.',
-  'settings.verify.back': 'Document, back',
+  'settings.verify.back': 'Back of the document',
   'settings.verify.back.hint': 'For a passport, the page with your address or signature.',
   'settings.verify.selfie': 'Selfie with the document',
   'settings.verify.selfie.hint': 'Your face and the front of the document in one picture.',
