@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/server/**/*.db.test.ts', 'tests/replay/**'],
+          exclude: ['tests/e2e/**', 'tests/**/*.db.test.ts', 'tests/replay/**'],
           // Long property runs must not fail on a machine that is busy with something else.
           testTimeout: 60_000,
         },
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['tests/server/**/*.db.test.ts', 'tests/replay/**/*.test.ts'],
+          include: ['tests/**/*.db.test.ts', 'tests/replay/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,

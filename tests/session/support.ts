@@ -99,6 +99,7 @@ export function openTab(
   locks: Locks | undefined,
   siblings?: Siblings,
   clock = new FakeClock(),
+  fetcher: RestPorts['fetcher'] = exchange.fetcher,
 ) {
   const states: SessionState[] = []
   const tokens: (string | null)[] = []
@@ -114,7 +115,7 @@ export function openTab(
   }
   const session = new Session({
     apiBase: '',
-    fetcher: exchange.fetcher,
+    fetcher,
     after: clock.after,
     now: clock.now,
     jar,

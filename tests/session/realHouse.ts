@@ -1,0 +1,66 @@
+// Owns a browser before the real exchange's side of identity: the gateway's calls over a database,
+// the two cookies as its answers set them, and as many tabs as a test opens.
+import { createApp } from '../../server/gateway/http/app'
+import type { SessionState } from '../../src/session/presence'
+import { Session } from '../../src/session/session'
+import type { Siblings } from '../../src/session/siblings'
+import type { Locks } from '../../src/session/tokens/refresher'
+import type { TestDatabase } from '../support/database'
+import { aHouse } from '../support/gateway/house'
+import { AccountDesk } from '../support/identity/accountDesk'
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+/** A browser in which a new customer is signed in. */
+export async function openBrowser(database: TestDatabase, locks: Locks | undefined) {
+  const desk = await AccountDesk.open(await database.open(await database.fresh()))
+  const { needs } = aHouse()
+  const { identity, clock, ids } = desk
+  const app = await createApp({ ...needs, identity, clock, ids })
+  const { tokens, email } = await desk.aCustomer()
+  const cookies = new Map<string, string>(Object.entries(tokens))
+  /** Method and path of every call, in order. */
+  const calls: string[] = []
+  const jar = {
+    token: () => cookies.get('token') ?? null,
+    refreshToken: () => cookies.get('refreshToken') ?? null,
+    clear: () => cookies.clear(),
+  }
+  const fetcher = async (url: string, init: RequestInit) => {
+    calls.push(url)
+    const { method, headers, body } = init as { method: 'GET'; headers: {}; body?: string }
+    const payload = body === undefined ? {} : { payload: body }
+    const answer = await app.inject({ method, url: `/investor${url}`, headers, ...payload })
+    for (const { name, value, maxAge } of init.credentials === 'omit' ? [] : answer.cookies)
+      if (value === '' || maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    return { status: answer.statusCode, json: async () => answer.json<unknown>() }
+  }
+  /** `now` is the tab's own clock, which may go wrong. */
+  const openTab = (now: () => number, siblings?: Siblings) => {
+    const states: SessionState[] = []
+    const deeds: string[] = []
+    const session = new Session({
+      apiBase: '',
+      fetcher,
+      after: () => () => undefined,
+      now,
+      jar,
+      locks,
+      siblings,
+      page: () => '/futures/btcusdtperp',
+      go: (to) => deeds.push(`go ${to}`),
+      onSignIn: () => deeds.push('login'),
+      onEnded: (why) => deeds.push(`ended ${why.code}`),
+      reload: () => deeds.push('reload'),
+      onState: (state) => states.push(state),
+      onToken: () => undefined,
+    })
+    return { session, states, deeds }
+  }
+  const close = async () => {
+    await app.close()
+    await desk.close()
+  }
+  return { desk, email, cookies, calls, openTab, close }
+}
