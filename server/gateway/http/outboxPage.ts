@@ -38,7 +38,9 @@ const STYLE = `
 /** The whole page; `to` is the receiver it was asked for. */
 export function outboxPage(items: readonly OutboxItem[], to: string | undefined): string {
   const shown =
-    items.length === 0 ? '<p class="lead">Nothing here yet.</p>' : `<ol>${items.map(itemOf).join('')}</ol>`
+    items.length === 0
+      ? '<p class="lead">Nothing here yet.</p>'
+      : `<ol>${items.map(itemOf).join('')}</ol>`
   return `<!doctype html>
 <html lang="en">
 <head>
