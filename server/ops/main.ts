@@ -1,37 +1,47 @@
-// Owns the operator's command line: `npm run ops -- audit`. It reads the same variables as the
-// exchange and prints what it found; the exit code is 1 when something is wrong.
+// Owns the operator's command line, `npm run ops -- …`, as a process: the configuration that the
+// exchange has too, the store beside a running exchange or without one, and the exit code: 0 done,
+// 1 refused or wrong, 2 not understood.
 import { readConfig } from '../config'
-import { auditStore } from '../store/auditStore'
-import { openReader } from '../store/openReader'
+import { openBeside } from '../store/openBeside'
 import { StoreError } from '../store/storeError'
+import { Refused } from './command'
+import { COMMANDS } from './commands'
+import { readCommand, usage, type Asked } from './readCommand'
 
-const COMMANDS: Readonly<Record<string, () => Promise<number>>> = { audit }
-
-const [name = '', ...rest] = process.argv.slice(2)
-const command = rest.length === 0 ? COMMANDS[name] : undefined
-if (command) process.exitCode = await command().catch(failed)
+const asked = readCommand(COMMANDS, process.argv.slice(2))
+if (asked) process.exitCode = await run(asked).catch(failed)
 else {
-  console.error(`Usage: npm run ops -- <command>. Commands: ${Object.keys(COMMANDS).join(', ')}.`)
+  console.error(usage(COMMANDS))
   process.exitCode = 2
 }
 
-/** Rebuilds every balance from postings; runs beside an exchange that is open. */
-async function audit(): Promise<number> {
+async function run({ command, given }: Asked): Promise<number> {
   const read = readConfig(process.env)
   if (!read.ok) throw new StoreError(read.message)
-  const reader = await openReader(read.config)
+  const { config } = read
+  const { db, close } = await openBeside(config, command.access)
+  // Printed when it is done: a deed that was rolled back has said nothing.
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
   try {
-    const findings = await auditStore(reader.db)
-    for (const { finding, subject, amount } of findings)
-      console.log(`${finding} ${subject} ${amount}`)
-    console.log(findings.length === 0 ? 'The books are sound.' : `${findings.length} findings.`)
-    return findings.length === 0 ? 0 : 1
+    const code = await command.run({ db, config, clock: { now: () => Date.now() }, print }, given)
+    for (const line of lines) console.log(line)
+    return code ?? 0
   } finally {
-    await reader.close()
+    await close()
   }
 }
 
 function failed(cause: unknown): number {
-  console.error(cause instanceof StoreError ? cause.message : cause)
+  if (cause instanceof StoreError || cause instanceof Refused) console.error(cause.message)
+  else if (isOtherSchema(cause)) console.error('Start the exchange of this build once: no schema.')
+  else console.error(cause)
   return 1
+}
+
+/** The tables or columns of this build are not there. */
+function isOtherSchema(cause: unknown): boolean {
+  const from: unknown = cause instanceof Error ? (cause.cause ?? cause) : cause
+  const code = from instanceof Error && 'code' in from ? from.code : undefined
+  return code === '42P01' || code === '42703'
 }

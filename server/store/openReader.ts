@@ -1,28 +1,7 @@
-// Owns reading the store beside an exchange that may be running: no lock, no migrations, read-only
-// transactions. An embedded database that does not run is started for it, and stopped after unless
-// an exchange has joined it.
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
-import { connectionOf, type StoreOptions } from './connection'
-import { openCluster } from './embedded/cluster'
-import { stopIfFree } from './holding'
+// Owns reading the store beside an exchange that may be running, in read-only transactions.
+import type { StoreOptions } from './connection'
+import { openBeside, type Beside } from './openBeside'
 
-export interface Reader {
-  readonly db: NodePgDatabase
-  close(): Promise<void>
-}
+export type Reader = Beside
 
-export async function openReader(options: StoreOptions): Promise<Reader> {
-  const cluster = options.databaseUrl ? undefined : await openCluster(options.dataDir)
-  const readOnly = '-c default_transaction_read_only=on'
-  const config = connectionOf(options, cluster)
-  const pool = new Pool({ ...config, max: 2, options: readOnly })
-  pool.on('error', () => undefined)
-  return {
-    db: drizzle(pool),
-    async close() {
-      await pool.end()
-      if (cluster?.started) await stopIfFree(cluster, config)
-    },
-  }
-}
+export const openReader = (options: StoreOptions): Promise<Reader> => openBeside(options, 'read')

@@ -1,0 +1,119 @@
+// Owns what the operator does to accounts: freezing, unfreezing, appointing agents, and looking at
+// who signed in from where. Each deed is whole and leaves a line in the account's history.
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { normalEmail } from '../../src/domain/identity/credentials'
+import type { SecurityEvent } from '../../src/domain/records/identityRecords'
+import { newInviteCode } from '../identity/accounts/inviteCode'
+import { lockAccount, type Account } from '../identity/accounts/shared/accountRows'
+import { accountByAgentCode, accountByEmail } from '../identity/accounts/shared/accountRows'
+import type { Db } from '../identity/codes/codes'
+import { logSecurity, OPERATOR } from '../identity/securityLog'
+import { endOfUser } from '../identity/sessions/sessionTable'
+import { announce } from '../store/announce'
+import { users } from '../store/schema/identity'
+import { securityEvents } from '../store/schema/proofs'
+import { plain, Refused, timeOf, type Command, type Given, type Tools } from './command'
+
+const MOST_SHOWN = 100
+const SIGN_INS: readonly SecurityEvent[] = [
+  'REGISTERED',
+  'SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'SIGNED_OUT',
+  'SESSION_REVOKED',
+  'SESSION_REUSED',
+]
+
+export const accountCommands: readonly Command[] = [
+  {
+    words: 'account freeze',
+    takes: ['email'],
+    does: 'ends every session of an account and lets nobody sign in to it',
+    access: 'write',
+    run: (tools, given) => setFrozen(tools, given, true),
+  },
+  {
+    words: 'account unfreeze',
+    takes: ['email'],
+    does: 'lets the owner sign in again',
+    access: 'write',
+    run: (tools, given) => setFrozen(tools, given, false),
+  },
+  {
+    words: 'agents appoint',
+    takes: ['email'],
+    does: 'makes somebody an agent and prints the agent code',
+    access: 'write',
+    run: appoint,
+  },
+  {
+    words: 'signins',
+    takes: ['email'],
+    does: `shows the newest ${MOST_SHOWN} sign-ins of an account, with those that failed`,
+    access: 'read',
+    run: signIns,
+  },
+]
+
+/** The account, held until the transaction ends. */
+async function held(tx: Db, typed = ''): Promise<Account> {
+  const found = await known(tx, typed)
+  return (await lockAccount(tx, found.id)) ?? found
+}
+
+async function known(db: Db, typed = ''): Promise<Account> {
+  const account = await accountByEmail(db, normalEmail(typed))
+  if (!account) throw new Refused(`There is no account ${plain(typed)}.`)
+  return account
+}
+
+async function setFrozen({ db, clock, print }: Tools, given: Given, disabled: boolean) {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const { id: userId, email, disabled: before } = await held(tx, given['email'])
+    if (before === disabled)
+      throw new Refused(`${email} is ${disabled ? 'frozen already' : 'not frozen'}.`)
+    await tx.update(users).set({ disabled }).where(eq(users.id, userId))
+    const ended = disabled ? (await endOfUser(tx, userId, 'DISABLED', at)).length : 0
+    const event = disabled ? 'DISABLED' : 'ENABLED'
+    await logSecurity(tx, { userId, event, at, origin: OPERATOR, detail: { ended } })
+    await announce(tx, { kind: 'account', userId })
+    print(
+      disabled ? `${email} is frozen; sessions ended: ${ended}.` : `${email} is not frozen now.`,
+    )
+  })
+}
+
+async function appoint({ db, clock, print }: Tools, given: Given): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id: userId, email, agentCode: before, disabled } = await held(tx, given['email'])
+    if (before !== null) throw new Refused(`${email} is an agent already: ${before}.`)
+    if (disabled) throw new Refused(`${email} is frozen.`)
+    const agentCode = await freeCode(tx)
+    await tx.update(users).set({ agentCode }).where(eq(users.id, userId))
+    const entry = { userId, at: clock.now(), origin: OPERATOR, detail: { agentCode } }
+    await logSecurity(tx, { ...entry, event: 'AGENT_APPOINTED' })
+    print(`${email} is an agent; the agent code is ${agentCode}.`)
+  })
+}
+
+async function freeCode(tx: Db): Promise<string> {
+  for (;;) {
+    const code = newInviteCode()
+    if (!(await accountByAgentCode(tx, code))) return code
+  }
+}
+
+async function signIns({ db, print }: Tools, given: Given): Promise<void> {
+  const { id } = await known(db, given['email'])
+  const { userId, event } = securityEvents
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(and(eq(userId, id), inArray(event, [...SIGN_INS])))
+    .orderBy(desc(securityEvents.id))
+    .limit(MOST_SHOWN)
+  for (const it of rows)
+    print(`${timeOf(it.at)} ${it.event} ${plain(it.address)} ${plain(it.device)}`.trim())
+  if (rows.length === 0) print('Nobody has signed in to it.')
+}

@@ -1,0 +1,18 @@
+// Owns the operator's audit: every balance is rebuilt from the postings, and what does not agree is
+// printed line by line.
+import { auditStore } from '../store/auditStore'
+import type { Command, Tools } from './command'
+
+export const auditCommand: Command = {
+  words: 'audit',
+  does: 'rebuilds every balance from the postings and compares',
+  access: 'read',
+  run: audit,
+}
+
+async function audit({ db, print }: Tools): Promise<number> {
+  const findings = await auditStore(db)
+  for (const { finding, subject, amount } of findings) print(`${finding} ${subject} ${amount}`)
+  print(findings.length === 0 ? 'The books are sound.' : `${findings.length} findings.`)
+  return findings.length === 0 ? 0 : 1
+}

@@ -1,0 +1,13 @@
+// Owns the table of the operator's commands, in the order in which they are listed.
+import { accountCommands } from './accounts'
+import { auditCommand } from './auditCommand'
+import type { Command } from './command'
+import { identityCommands } from './identityChecks'
+import { maintenanceCommands } from './maintenanceCommands'
+
+export const COMMANDS: readonly Command[] = [
+  auditCommand,
+  ...identityCommands,
+  ...accountCommands,
+  ...maintenanceCommands,
+]

@@ -1,0 +1,139 @@
+// Owns what the operator does with identity checks: seeing what waits, looking at one and its
+// files, deciding it once. What a decision changes stands in identity/kyc.
+import { constants } from 'node:fs'
+import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { decideCheck } from '../identity/kyc/decide'
+import { logSecurity, OPERATOR } from '../identity/securityLog'
+import { uploadsFolder } from '../identity/uploads/uploadShelf'
+import { users } from '../store/schema/identity'
+import { identityChecks } from '../store/schema/proofs'
+import { plain, Refused, timeOf, type Command, type Given, type Tools } from './command'
+
+const MAX_REASON = 500
+const MOST_SHOWN = 200
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const identityCommands: readonly Command[] = [
+  {
+    words: 'identity list',
+    does: 'lists the identity checks that wait, oldest first',
+    access: 'read',
+    run: list,
+  },
+  {
+    words: 'identity show',
+    takes: ['id'],
+    does: 'shows one check',
+    access: 'read',
+    run: show,
+  },
+  {
+    words: 'identity files',
+    takes: ['id'],
+    options: ['to'],
+    does: 'copies the three images of a check into a folder',
+    access: 'write',
+    run: takeFiles,
+  },
+  {
+    words: 'identity approve',
+    takes: ['id'],
+    does: 'approves a check: the customer reaches level 2 and is told',
+    access: 'write',
+    run: (tools, given) => decide(tools, given, 'APPROVED'),
+  },
+  {
+    words: 'identity reject',
+    takes: ['id'],
+    options: ['reason'],
+    does: 'rejects a check; the customer is told and sees the reason',
+    access: 'write',
+    run: (tools, given) => decide(tools, given, 'REJECTED'),
+  },
+]
+
+async function list({ db, print }: Tools): Promise<void> {
+  const rows = await db
+    .select({ id: identityChecks.id, at: identityChecks.submittedAt, email: users.email })
+    .from(identityChecks)
+    .innerJoin(users, eq(users.id, identityChecks.userId))
+    .where(eq(identityChecks.status, 'PENDING'))
+    .orderBy(asc(identityChecks.submittedAt))
+    .limit(MOST_SHOWN)
+  for (const { id, at, email } of rows) print(`${id} ${timeOf(at)} ${email}`)
+  if (rows.length === 0) print('No identity check waits.')
+}
+
+async function checkOf(db: Pick<Tools['db'], 'select'>, given: Given) {
+  const id = (given['id'] ?? '').toLowerCase()
+  const [found] = UUID.test(id)
+    ? await db
+        .select({ check: identityChecks, email: users.email, kycLevel: users.kycLevel })
+        .from(identityChecks)
+        .innerJoin(users, eq(users.id, identityChecks.userId))
+        .where(eq(identityChecks.id, id))
+    : []
+  if (!found) throw new Refused(`There is no identity check ${plain(id)}.`)
+  return found
+}
+
+async function show({ db, print }: Tools, given: Given): Promise<void> {
+  const { check, email, kycLevel } = await checkOf(db, given)
+  print(`check      ${check.id}`)
+  print(`account    ${email}, level ${kycLevel}`)
+  print(`status     ${check.status}`)
+  print(`submitted  ${timeOf(check.submittedAt)}`)
+  if (check.decidedAt !== null) print(`decided    ${timeOf(check.decidedAt)}`)
+  if (check.reason !== null) print(`reason     ${plain(check.reason)}`)
+  print(`files      ${check.selfie} ${check.documentFront} ${check.documentBack}`)
+}
+
+async function decide({ db, clock, print }: Tools, given: Given, verdict: 'APPROVED' | 'REJECTED') {
+  const reason = plain(given['reason'] ?? '')
+  if (verdict === 'REJECTED' && reason === '') throw new Refused('The reason is empty.')
+  if (reason.length > MAX_REASON)
+    throw new Refused(`The reason has more than ${MAX_REASON} characters.`)
+  const { check, email } = await checkOf(db, given)
+  const words = verdict === 'REJECTED' ? { reason } : {}
+  const decision = { checkId: check.id, verdict, at: clock.now(), ...words }
+  const decided = await db.transaction((tx) => decideCheck(tx, decision))
+  switch (decided.kind) {
+    case 'unknown':
+      throw new Refused(`There is no identity check ${check.id}.`)
+    case 'tooLate':
+      throw new Refused(`${check.id} was decided before: ${decided.status}.`)
+    case 'decided':
+      print(`${email} is ${verdict.toLowerCase()}; the level is ${decided.kycLevel}.`)
+  }
+}
+
+/** All three or none; the history says that they were taken. */
+async function takeFiles({ db, config, clock, print }: Tools, given: Given): Promise<void> {
+  const folder = resolve(given['to'] ?? '')
+  const { check } = await checkOf(db, given)
+  const files = { selfie: check.selfie, front: check.documentFront, back: check.documentBack }
+  const copied: string[] = []
+  try {
+    await db.transaction(async (tx) => {
+      const entry = { userId: check.userId, at: clock.now(), origin: OPERATOR }
+      await logSecurity(tx, { ...entry, event: 'FILES_TAKEN', detail: { checkId: check.id } })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const [part, name] of Object.entries(files)) {
+        const to = join(folder, `${check.id}-${part}${extname(name)}`)
+        await copyFile(join(uploadsFolder(config.dataDir), name), to, constants.COPYFILE_EXCL)
+        copied.push(to)
+        await chmod(to, 0o600)
+      }
+    })
+  } catch (cause) {
+    for (const path of copied) await rm(path, { force: true })
+    if (isSystemError(cause)) throw new Refused(`The files cannot be copied: ${cause.message}.`)
+    throw cause
+  }
+  for (const path of copied) print(path)
+}
+
+const isSystemError = (cause: unknown): cause is NodeJS.ErrnoException =>
+  cause instanceof Error && 'syscall' in cause && 'path' in cause

@@ -1,0 +1,51 @@
+// Owns reading what the operator typed: which command it is, what it was given, and the list of
+// commands for everything else.
+import { parseArgs } from 'node:util'
+import type { Command, Given } from './command'
+
+export interface Asked {
+  readonly command: Command
+  readonly given: Given
+}
+
+/** Undefined when it is no command, or when something is missing, empty or too much. */
+export function readCommand(commands: readonly Command[], typed: readonly string[]) {
+  const command = commands.find(({ words }) => {
+    const own = words.split(' ')
+    return own.every((word, i) => typed[i] === word)
+  })
+  const given = command && readGiven(command, typed.slice(command.words.split(' ').length))
+  return command && given ? ({ command, given } satisfies Asked) : undefined
+}
+
+function readGiven({ takes = [], options = [] }: Command, rest: string[]): Given | undefined {
+  try {
+    const known = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]))
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: known,
+      allowPositionals: true,
+    })
+    if (positionals.length !== takes.length) return undefined
+    const named = takes.map((name, i) => [name, positionals[i] ?? ''] as const)
+    const chosen = options.map((name) => [name, String(values[name] ?? '')] as const)
+    const all = [...named, ...chosen]
+    return all.every(([, text]) => text.trim() !== '') ? Object.fromEntries(all) : undefined
+  } catch {
+    // An option that the command does not have, or one without a value.
+    return undefined
+  }
+}
+
+/** One line a command. */
+export function usage(commands: readonly Command[]): string {
+  const lines = commands.map(({ words, takes = [], options = [], does }) => {
+    const form = [
+      words,
+      ...takes.map((name) => `<${name}>`),
+      ...options.map((name) => `--${name} <${name === 'to' ? 'folder' : 'text'}>`),
+    ]
+    return `  ${form.join(' ').padEnd(40)} ${does}`
+  })
+  return ['Usage: npm run ops -- <command>. Commands:', ...lines].join('\n')
+}

@@ -1,0 +1,44 @@
+// Owns identity documents for tests: uploads as the shelf would have kept them, and their handing
+// in.
+import type { UploadKind } from '../../../src/domain/records/identityRecords'
+import { createKyc, type Kyc } from '../../../server/identity/kyc/kyc'
+import { claimUploads } from '../../../server/identity/uploads/claimUploads'
+import { uploads } from '../../../server/store/schema/proofs'
+import { FROM, type SessionDesk } from './sessionDesk'
+
+export const PARTS = ['selfie', 'documentFrontPhoto', 'documentBackPhoto'] as const
+export type Documents = Readonly<Record<(typeof PARTS)[number], string>>
+
+export class CheckDesk {
+  readonly kyc: Kyc
+  #files = 0
+
+  constructor(readonly desk: SessionDesk) {
+    const { db, clock, ids } = desk
+    this.kyc = createKyc({ db, clock, ids, claimUploads })
+  }
+
+  /** The name of a file that a person has uploaded now. */
+  async anUpload(userId: string, kind: UploadKind): Promise<string> {
+    this.#files += 1
+    const name = `${String(this.#files).padStart(32, '0')}.jpg`
+    const createdAt = this.desk.clock.now()
+    await this.desk.db.insert(uploads).values({ name, userId, kind, bytes: 10, createdAt })
+    return name
+  }
+
+  async documents(userId: string): Promise<Documents> {
+    const [selfie = '', front = '', back = ''] = await Promise.all(
+      PARTS.map((kind) => this.anUpload(userId, kind)),
+    )
+    return { selfie, documentFrontPhoto: front, documentBackPhoto: back }
+  }
+
+  /** `ok`, or the refusal: `2125 selfie`. */
+  async identify(userId: string, documents: Documents, locale = FROM.locale): Promise<string> {
+    const caller = { userId, sessionId: '', expiresAt: 0 }
+    const answer = await this.kyc.identify(caller, documents, { ...FROM, locale })
+    if (answer.ok) return 'ok'
+    return `${answer.refusal.code} ${answer.refusal.field ?? ''}`.trim()
+  }
+}

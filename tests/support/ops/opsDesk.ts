@@ -1,0 +1,45 @@
+// Owns the operator's desk of tests: commands as they are typed, run on a store at hand, with what
+// they print and how they end.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../../server/config'
+import { Refused } from '../../../server/ops/command'
+import { COMMANDS } from '../../../server/ops/commands'
+import { readCommand } from '../../../server/ops/readCommand'
+import type { Clock } from '../../../server/ports'
+import type { Store } from '../../../server/store/openStore'
+
+export class OpsDesk {
+  private constructor(
+    private readonly db: Store['db'],
+    private readonly clock: Clock,
+    readonly dataDir: string,
+  ) {}
+
+  static async open({ db }: Pick<Store, 'db'>, clock: Clock): Promise<OpsDesk> {
+    return new OpsDesk(db, clock, await mkdtemp(join(tmpdir(), 'meridian-desk-')))
+  }
+
+  /** What was printed; a refusal is its line after an exclamation mark; `?` is not understood. */
+  async run(...typed: string[]): Promise<string[]> {
+    const asked = readCommand(COMMANDS, typed)
+    if (!asked) return ['?']
+    const read = readConfig({ DATA_DIR: this.dataDir })
+    if (!read.ok) throw new Error(read.message)
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const { db, clock } = this
+    try {
+      await asked.command.run({ db, clock, config: read.config, print }, asked.given)
+    } catch (cause) {
+      if (cause instanceof Refused) return [`! ${cause.message}`]
+      throw cause
+    }
+    return lines
+  }
+
+  async close(): Promise<void> {
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+}
