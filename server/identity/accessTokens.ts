@@ -1,5 +1,6 @@
 // Owns the access token: a signed statement of who calls and in which session, valid for fifteen
 // minutes. It refuses to know whether the session still stands.
+import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { Clock } from '../ports'
@@ -22,8 +23,12 @@ export interface AccessTokens {
   read(token: string): Promise<Outcome<Caller>>
 }
 
-/** A token that was once found good is believed without its signature until it runs out. */
+/**
+ * Signs with a key derived from the house's secret. A token that was once found good is believed without its
+ * signature until it runs out.
+ */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'meridian access tokens', 32))
   const remembered = new Map<string, Caller>()
   const remember = (token: string, caller: Caller) => {
     remembered.set(token, caller)
@@ -40,7 +45,7 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_MS / 1000)
-        .sign(secret)
+        .sign(key)
     },
     async read(token) {
       const known = remembered.get(token)
@@ -52,7 +57,7 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
           algorithms: ['HS256'],
           currentDate: new Date(clock.now()),
         }
-        const { payload } = await jwtVerify(token, secret, options)
+        const { payload } = await jwtVerify(token, key, options)
         const { sub, sid, exp } = payload
         if (sub === undefined || typeof sid !== 'string' || exp === undefined)
           return refused('tokenInvalid')

@@ -51,8 +51,8 @@ export interface IdentityNeeds {
 export interface Identity extends IdentityDoor {
   /** What the operator's commands reach in the running exchange. */
   readonly inside: { readonly sessions: Sessions; readonly tell: Tell }
-  /** Forgets old codes and uploads; once an hour. `now` in ms UTC. */
-  sweep(now: number): Promise<void>
+  /** What is to be cleaned up once an hour: old codes and uploads. `now` in ms UTC. */
+  readonly chores: readonly ((now: number) => Promise<unknown>)[]
 }
 
 /** Enters the demo users, loads the kept sessions and opens the doors. */
@@ -93,10 +93,7 @@ export async function createIdentity(needs: IdentityNeeds): Promise<Identity> {
     sessionMs: SESSION_MS,
     accessMs: ACCESS_TOKEN_MS,
     inside: { sessions, tell },
-    async sweep(now) {
-      await sweepCodes(db, now)
-      await uploads.sweep()
-    },
+    chores: [(now) => sweepCodes(db, now), () => uploads.sweep()],
     close,
   }
 }

@@ -1,11 +1,6 @@
-// Proves what an access token is worth at each moment of its life, and that the secret that signs it
-// is made once and kept well. Sessions have tests of their own.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+// Proves what an access token is worth at each moment of its life. Sessions have tests of their own.
+import { describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_MS, createAccessTokens } from '../../../server/identity/accessTokens'
-import { tokenSecret } from '../../../server/identity/tokenSecret'
 import { FakeClock } from '../../support/gateway/fakeClock'
 
 const SECRET = new TextEncoder().encode('a secret of at least thirty-two characters')
@@ -41,34 +36,5 @@ describe('An access token', () => {
     const token = await foreign.sign(ANN, 'a session')
     const answer = await createAccessTokens(SECRET, clock).read(token)
     expect(answer).toMatchObject({ ok: false, refusal: { code: 1033 } })
-  })
-})
-
-describe('The token secret', () => {
-  const folders: string[] = []
-  afterEach(async () => {
-    for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
-  })
-  const aFolder = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'meridian-secret-'))
-    folders.push(folder)
-    return folder
-  }
-
-  test('is generated once, and only its owner may read it', async () => {
-    const folder = await aFolder()
-    const first = await tokenSecret(null, folder)
-    expect(first.length).toBeGreaterThanOrEqual(32)
-    expect(await tokenSecret(null, folder)).toEqual(first)
-    const file = join(folder, 'secrets', 'token')
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await readFile(file, 'utf8')).toBe(new TextDecoder().decode(first))
-  })
-
-  test('that is damaged is named with its file', async () => {
-    const folder = await aFolder()
-    await tokenSecret(null, folder)
-    await writeFile(join(folder, 'secrets', 'token'), 'gone')
-    await expect(tokenSecret(null, folder)).rejects.toThrow(/secrets\/token is damaged/)
   })
 })
