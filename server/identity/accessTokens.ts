@@ -24,8 +24,8 @@ export interface AccessTokens {
 }
 
 /**
- * Signs with a key derived from the house's secret. A token that was once found good is believed without its
- * signature until it runs out.
+ * Signs with a key derived from the house's secret. A token that was once found good is believed
+ * without its signature until it runs out.
  */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'meridian access tokens', 32))

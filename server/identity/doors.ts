@@ -140,11 +140,14 @@ export interface IdentityDoor {
   readonly demoUsers: readonly User[]
   signInDemo(email: string, origin: Origin): Promise<Outcome<Tokens>>
   /**
-   * Trades a refresh token for a new pair. sessionRevoked, signedInElsewhere or accountDisabled when
-   * it is worth nothing any more; a token used again after its moment of grace ends its session.
+   * Trades a refresh token for a new pair. sessionRevoked, signedInElsewhere or accountDisabled
+   * when it is worth nothing any more; a token used again after its moment of grace ends its
+   * session.
    */
   refresh(refreshToken: string, origin: Origin): Promise<Outcome<Tokens>>
-  /** tokenExpired, tokenInvalid, sessionRevoked, signedInElsewhere, accountDisabled, or who calls. */
+  /**
+   * tokenExpired, tokenInvalid, sessionRevoked, signedInElsewhere, accountDisabled, or who calls.
+   */
   authenticate(accessToken: string): Promise<Outcome<Caller>>
   signOut(caller: Caller, origin: Origin): Promise<void>
   readonly registration: RegistrationDoor

@@ -20,7 +20,9 @@ export class LoginRequests {
   readonly #key: Uint8Array
 
   constructor(private readonly needs: { clock: Clock; ids: Ids; secret: Uint8Array }) {
-    this.#key = new Uint8Array(hkdfSync('sha256', needs.secret, '', 'meridian requests to sign in', 32))
+    this.#key = new Uint8Array(
+      hkdfSync('sha256', needs.secret, '', 'meridian requests to sign in', 32),
+    )
   }
 
   /**

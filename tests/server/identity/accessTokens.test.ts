@@ -1,4 +1,5 @@
-// Proves what an access token is worth at each moment of its life. Sessions have tests of their own.
+// Proves what an access token is worth at each moment of its life. Sessions have tests of their
+// own.
 import { describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_MS, createAccessTokens } from '../../../server/identity/accessTokens'
 import { FakeClock } from '../../support/gateway/fakeClock'

@@ -85,7 +85,12 @@ export class AccountDesk {
       verify: (kept: string, password: string) => (work.push('verify'), verify(kept, password)),
     }
     return createIdentity({
-      ...{ db, clock, ids, dataDir: this.#dataDir, config: OUTBOX, secret: SECRET },
+      db,
+      clock,
+      ids,
+      dataDir: this.#dataDir,
+      config: OUTBOX,
+      secret: SECRET,
       log: { warn: () => undefined },
       demoUsers: DEMO_USERS,
       passwords: { argon, cost: CHEAP },
