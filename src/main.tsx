@@ -7,7 +7,7 @@ import { ReplaySubject } from 'rxjs'
 import { loadMessages } from './i18n/loadMessages'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
-import { lineAllows, type Line } from './pages/-shell/lineAllows'
+import { lineAllows, lineOf } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
 import { siblingWindows } from './session/siblings'
@@ -17,6 +17,7 @@ import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/startClient'
 import { EngineContext } from './state/EngineContext'
 import { TradingContext } from './state/TradingContext'
+import { forgetNotices } from './ui/pieces/Notices'
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks(
@@ -47,14 +48,14 @@ async function start(root: HTMLElement): Promise<void> {
     page: () => window.location.pathname,
     go: (to) => ways$.next(to),
     reload: () => window.location.reload(),
+    onLeave: forgetNotices,
   })
   const locale = preferences.language
   const messages = await loadMessages(locale)
-  const { connection } = navigator as Navigator & { connection?: Line }
-  const { engine, trading, account, accountNews$, demo, signOut } = client
+  const { engine, trading, account, accountNews$, signOut } = client
   const router = createRouter({
-    context: { demo, signOut, year: new Date().getFullYear() },
-    preload: lineAllows(connection),
+    context: { signOut, year: new Date().getFullYear() },
+    preload: lineAllows(lineOf(navigator)),
   })
   ways$.subscribe((to) => void router.navigate({ to }))
   createRoot(root).render(

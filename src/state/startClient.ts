@@ -2,8 +2,6 @@
 // report into the shell. Called once by main.tsx; everything from outside is handed in.
 import { Subject } from 'rxjs'
 import { AccountCalls } from '../session/accountCalls'
-import { demoAccess } from '../session/demo'
-import type { SessionState } from '../session/presence'
 import { Session } from '../session/session'
 import type { Siblings } from '../session/siblings'
 import { cookieJar } from '../session/tokens/tokens'
@@ -33,6 +31,8 @@ export interface ClientPorts {
   readonly page: () => string
   readonly go: (to: '/' | '/500') => void
   readonly reload: () => void
+  /** Nobody is signed in any more: what was told to somebody is to go from the screen. */
+  readonly onLeave: () => void
   /** Another engine than the worker's, for tests. */
   readonly engine?: EngineClient
 }
@@ -51,7 +51,6 @@ export function startClient(ports: ClientPorts) {
     trading: new TradingCalls(session, newKey),
     account: new AccountCalls(session),
     accountNews$: news$.asObservable(),
-    demo: demoAccess(session),
     signOut: () => session.signOut(),
     dispose() {
       session.dispose()
@@ -83,17 +82,17 @@ function startSession(ports: ClientPorts, engine: EngineClient, news$: Subject<A
       if (to === '/500') closeDialog()
       go(to)
     },
-    onState: report,
+    onState(state) {
+      if (state.status === 'guest') {
+        forgetProposals()
+        ports.onLeave()
+      }
+      reportViewer(state)
+    },
     onToken: (token) => engine.authenticate(token),
     onSignIn: openLogin,
     onEnded: (why) => news$.next({ kind: 'ended', why }),
   })
-}
-
-/** What belonged to who was signed in goes with them. */
-function report(state: SessionState): void {
-  if (state.status === 'guest') forgetProposals()
-  reportViewer(state)
 }
 
 /** Where the stream and the calls are, from the page's address and what the build says. */

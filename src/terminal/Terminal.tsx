@@ -1,19 +1,18 @@
 // Owns the one door of the trading screen: chooses between the desk and the phone's arrangement.
 // The engine and the session's calls come from the contexts above it.
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { findInstrument, type Instrument } from '../domain/instruments'
 import { keepFavourites } from '../state/favourites'
 import { keepForex } from '../state/forex'
 import { keepFutures } from '../state/futures'
 import { keepSpot } from '../state/spot'
-import { shell } from '../state/shell'
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { keepCharts } from './panels/chart/chartSettings'
 import { TradeNotices } from './panels/notices/TradeNotices'
 import { PhoneTerminal } from './phone/PhoneTerminal'
 import { SymbolBar } from './symbolbar/SymbolBar'
 import css from './terminal.module.css'
+import { useOwner } from './useOwner'
 import { useWindowSize } from './useWindowSize'
 import { DeskArea, useOwnDesk } from './workspace/DeskArea'
 import { DeskMenu } from './workspace/DeskMenu'
@@ -30,6 +29,7 @@ export interface TerminalProps {
 
 export function Terminal({ symbol }: TerminalProps) {
   const { width } = useWindowSize()
+  const owner = useOwner()
   const instrument = findInstrument(symbol)
   useEffect(() => keepFavourites(window.localStorage), [])
   useEffect(() => keepCharts(window.localStorage), [])
@@ -41,18 +41,16 @@ export function Terminal({ symbol }: TerminalProps) {
     <CanvasProvider>
       <TradeNotices />
       {width <= PHONE_PX ? (
-        <PhoneTerminal instrument={instrument} />
+        <PhoneTerminal key={owner} instrument={instrument} />
       ) : (
-        <DeskTerminal instrument={instrument} />
+        <DeskTerminal instrument={instrument} owner={owner} />
       )}
     </CanvasProvider>
   )
 }
 
-function DeskTerminal({ instrument }: { instrument: Instrument }) {
+function DeskTerminal({ instrument, owner }: { instrument: Instrument; owner: string }) {
   const { width, height } = useWindowSize()
-  const { viewer } = useSnapshot(shell)
-  const owner = viewer.status === 'member' ? viewer.email : 'guest'
   const shown = useOwnDesk(owner, { width, height: height - HEADS_PX }, instrument.market)
   return (
     <div className={css.terminal}>

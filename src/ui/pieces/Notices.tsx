@@ -28,6 +28,11 @@ export function Notices() {
   )
 }
 
+/** Takes everything back that still stands there: who it was told to has gone. */
+export function forgetNotices(): void {
+  notifications.clean()
+}
+
 /** Tells the reader something in passing. */
 export function tell(notice: Notice): void {
   const shown = {

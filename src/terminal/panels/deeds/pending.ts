@@ -41,6 +41,11 @@ export const pending = proxy<{
   tickets: {},
 })
 
+/** Forgets what was on its way, because whoever sent it has gone. */
+export function forgetPending(): void {
+  Object.assign(pending, { orders: [], spotOrders: [], forex: [], tickets: {} })
+}
+
 /** Marks a perpetual order as on its way; the result ends it. */
 export function orderSent(order: SentOrder): () => void {
   pending.orders = [order, ...pending.orders].slice(0, MOST)
