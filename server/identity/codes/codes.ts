@@ -30,8 +30,8 @@ export interface Codes {
   /**
    * Makes a code, keeps its hash and delivers it; the one before it for the same subject is worth
    * nothing any more. Resolves with the masked target and the seconds until the next send.
-   * codeTooSoon {seconds}, codesExhausted, mailNotSent or smsNotSent (then nothing is kept and the
-   * next send need not wait).
+   * codeTooSoon {seconds}, codesExhausted, mailNotSent or smsNotSent (then that code is worth
+   * nothing, the next send need not wait, and only the address is counted for it).
    */
   send(order: CodeSend): Promise<Outcome<{ readonly sentTo: string; readonly resendIn: number }>>
   /**

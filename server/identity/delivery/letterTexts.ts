@@ -111,7 +111,7 @@ const cn: LetterTexts = {
     mobile: '您的 Meridian 更换手机号验证码是 {code}。',
   },
   lasts: '{minutes} 分钟内有效。',
-  secret: 'Meridian 的工作人员绝不会向您索要验证码，请勿告诉任何人。',
+  secret: 'Meridian 工作人员绝不会向您索要验证码，请勿告诉任何人。',
   notYou: '如果您没有请求此验证码，请忽略本消息。',
   told: {
     PASSWORD_CHANGED: [

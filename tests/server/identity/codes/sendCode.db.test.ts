@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CodePurpose, CodeSubject } from '../../../../server/identity/codes/codes'
+import { createDelivery } from '../../../../server/identity/delivery/createDelivery'
 import { sweepCodes } from '../../../../server/identity/codes/sweepCodes'
 import type { Store } from '../../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
+import { startMailServer } from '../../../support/identity/mailServer'
 import { ANN, codeDesk, orderOf, type CodeDesk } from '../../../support/identity/codeDesk'
 
 const DAY = 86_400_000
@@ -186,6 +188,30 @@ describe('A code that could not be delivered', () => {
     desk.clock.pass(RESEND)
     expect(await keyOf(send())).toBe('sent')
     expect(await keyOf(send(to('bob@example.com')))).toBe('codesExhausted')
+  })
+
+  test('by a real mail server that knows no such person is refused, and another is not', async () => {
+    const server = await startMailServer({ unknown: ['nobody@example.com'] })
+    const { delivery } = createDelivery({
+      config: {
+        production: true,
+        smtpUrl: `smtp://127.0.0.1:${server.port}`,
+        smsUrl: null,
+        mailFrom: 'codes@meridian.example',
+      },
+      clock: desk.clock,
+      log: { warn: () => undefined },
+    })
+    desk.deliver = (letter) => delivery.deliver(letter)
+    expect(await keyOf(send(to('nobody@example.com')))).toBe('mailNotSent')
+    expect(await keyOf(send())).toBe('sent')
+    const code = /account is (\d{6})/.exec(server.mails[0]?.raw ?? '')?.[1] ?? ''
+    expect(await desk.codes.judge(ANN, code)).not.toBeNull()
+    expect(await keyOf(send({ ...ANN, channel: 'sms', target: '+886912345678' }))).toBe(
+      'smsNotSent',
+    )
+    await delivery.close()
+    await server.close()
   })
 
   test('keeps others of that target waiting only while it is under way', async () => {
