@@ -16,21 +16,13 @@ export interface CountryPickerProps {
 export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) {
   const { t } = useText()
   const id = useId()
-  const [sought, setSought] = useState('')
-  const found = seek(sought, t)
-  const [active, setActive] = useState<CountryCode | undefined>(value)
-  const at = Math.max(
-    found.findIndex(({ iso2 }) => iso2 === active),
-    0,
-  )
+  const { sought, seekFor, found, at, setActive, move } = useSearch(value)
   const search = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => search.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const move = (place: number): void =>
-    setActive(found[Math.min(Math.max(place, 0), found.length - 1)]?.iso2)
   const press = (event: KeyboardEvent): void => {
     const deed = deedOf(event.key, { at, last: found.length - 1, move })
     if (event.nativeEvent.isComposing || !deed) return
@@ -61,39 +53,29 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
           aria-controls={`${id}-list`}
           aria-activedescendant={found[at] && `${id}-${found[at].iso2}`}
           data-mantine-stop-propagation="true"
-          onChange={(event) => {
-            setSought(event.currentTarget.value)
-            setActive(undefined)
-          }}
+          onChange={(event) => seekFor(event.currentTarget.value)}
           onKeyDown={press}
         />
       </div>
-      <ul
+      <div
         ref={list}
         id={`${id}-list`}
         className={classes.options}
         role="listbox"
         aria-label={t('account.country.list')}
       >
-        {found.map(({ iso2, name, callingCode }, place) => (
-          <li
-            key={iso2}
-            id={`${id}-${iso2}`}
-            className={classes.option}
-            role="option"
-            aria-selected={iso2 === value}
-            data-active={place === at || undefined}
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => setActive(iso2)}
-            onClick={() => onChoose(iso2)}
-          >
-            <span className={classes.iso}>{iso2}</span>
-            <span>{name}</span>
-            <span>+{callingCode}</span>
-            {iso2 === value && <Icon name="check" size={16} />}
-          </li>
+        {found.map((country, place) => (
+          <Option
+            key={country.iso2}
+            id={`${id}-${country.iso2}`}
+            country={country}
+            selected={country.iso2 === value}
+            active={place === at}
+            onPoint={() => setActive(country.iso2)}
+            onChoose={() => onChoose(country.iso2)}
+          />
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p className={classes.none} role="status">
           {t('account.country.none')}
@@ -101,6 +83,58 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
       )}
     </div>
   )
+}
+
+type Named = (typeof COUNTRIES)[number] & { readonly name: string }
+
+interface OptionProps {
+  id: string
+  country: Named
+  selected: boolean
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, country, selected, active, onPoint, onChoose }: OptionProps) {
+  return (
+    <div
+      id={id}
+      className={classes.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      data-active={active || undefined}
+      // The keyboard stays with the search.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onMouseUp={onChoose}
+    >
+      <span className={classes.iso}>{country.iso2}</span>
+      <span>{country.name}</span>
+      <span>+{country.callingCode}</span>
+      {selected && <Icon name="check" size={16} />}
+    </div>
+  )
+}
+
+/** What is sought, what is found, and which of it Enter would choose. */
+function useSearch(value: CountryCode) {
+  const { t } = useText()
+  const [sought, setSought] = useState('')
+  const [active, setActive] = useState<CountryCode | undefined>(value)
+  const found = seek(sought, t)
+  const at = Math.max(
+    found.findIndex(({ iso2 }) => iso2 === active),
+    0,
+  )
+  const move = (place: number): void =>
+    setActive(found[Math.min(Math.max(place, 0), found.length - 1)]?.iso2)
+  const seekFor = (text: string): void => {
+    setSought(text)
+    setActive(undefined)
+  }
+  return { sought, seekFor, found, at, setActive, move }
 }
 
 interface Place {
@@ -119,7 +153,7 @@ function deedOf(key: string, { at, last, move }: Place): 'choose' | 'close' | ((
 }
 
 /** The countries whose name, letters or calling code begin or contain what is sought. */
-function seek(sought: string, t: Text['t']) {
+function seek(sought: string, t: Text['t']): readonly Named[] {
   const text = sought.trim().toLowerCase()
   const code = text.replace(/^\+|^00/, '')
   return COUNTRIES.map((each) => ({ ...each, name: t(`account.country.${each.iso2}`) })).filter(

@@ -64,17 +64,19 @@ export function FormField(props: FormFieldProps) {
           readOnly={passed.readOnly}
           data-autofocus={first || undefined}
           aria-invalid={wrong || undefined}
-          aria-describedby={`${id}-note`}
+          aria-describedby={passed.readOnly ? undefined : `${id}-note`}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
           onPaste={onPaste}
         />
         {end !== undefined && <span className={classes.end}>{end}</span>}
       </div>
-      <p id={`${id}-note`} className={classes.note} aria-live="polite">
-        {wrong && <Icon name="alert" size={14} />}
-        {wrong ? <span>{error}</span> : hint}
-      </p>
+      {!passed.readOnly && (
+        <p id={`${id}-note`} className={classes.note} aria-live="polite">
+          {wrong && <Icon name="alert" size={14} />}
+          {wrong ? <span>{error}</span> : hint}
+        </p>
+      )}
     </div>
   )
 }

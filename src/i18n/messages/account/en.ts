@@ -72,7 +72,7 @@ export const accountEn = {
   'account.login.step.codes': 'Codes',
   'account.login.verification': 'Verification',
   'account.login.lead':
-    'To protect your account, enter the 6-digit codes sent to your phone and your mailbox.',
+    'To protect your account, enter the 6‑digit codes sent to your phone and your mailbox.',
   'account.login.wrong': 'Incorrect email or password',
   'account.login.forgot': 'Forgot password',
   'account.login.noAccount': 'No account yet?',
@@ -80,8 +80,8 @@ export const accountEn = {
   'account.register': 'Register',
   'account.register.verification': 'Verification',
   'account.register.step.password': 'Password',
-  'account.register.lead.email': 'Open an account with your email. We send a 6-digit code to it.',
-  'account.register.lead.phone': 'Enter your phone number. We send a 6-digit code by SMS.',
+  'account.register.lead.email': 'Open an account with your email. We send a 6‑digit code to it.',
+  'account.register.lead.phone': 'Enter your phone number. We send a 6‑digit code by SMS.',
   'account.register.lead.password': 'Choose the password for {email}.',
   'account.register.invite': 'Referral code (optional)',
   'account.register.agent': 'Agent code',
@@ -102,7 +102,7 @@ export const accountEn = {
   'account.forgot.step.codes': 'Verification',
   'account.forgot.step.password': 'New password',
   'account.forgot.lead.codes':
-    'Enter your email, then the 6-digit codes sent to your mailbox and your phone.',
+    'Enter your email, then the 6‑digit codes sent to your mailbox and your phone.',
   'account.forgot.lead.password':
     'Choose a new password. You are then signed out everywhere and withdrawals are held for 24 hours.',
   'account.forgot.done': 'Your password is changed. Please sign in with it.',
