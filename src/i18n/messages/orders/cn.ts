@@ -97,6 +97,8 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.filter.CLOSED': '已平仓',
   'orders.filter.CANCELLED': '已撤销',
   'orders.filter.LIQUIDATED': '已强平',
+  'orders.sure': '{label}：再按一次确认',
+  'orders.sure.short': '确定？',
   'orders.page': '第 {page} / {pages} 页',
   'orders.page.previous': '上一页',
   'orders.page.next': '下一页',

@@ -95,6 +95,8 @@ export const ordersEn = {
   'orders.filter.CLOSED': 'Closed',
   'orders.filter.CANCELLED': 'Cancelled',
   'orders.filter.LIQUIDATED': 'Liquidated',
+  'orders.sure': '{label}: press again to confirm',
+  'orders.sure.short': 'Sure?',
   'orders.page': 'Page {page} of {pages}',
   'orders.page.previous': 'Previous page',
   'orders.page.next': 'Next page',

@@ -97,6 +97,8 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.filter.CLOSED': '已平倉',
   'orders.filter.CANCELLED': '已撤銷',
   'orders.filter.LIQUIDATED': '已強平',
+  'orders.sure': '{label}：再按一次確認',
+  'orders.sure.short': '確定？',
   'orders.page': '第 {page} / {pages} 頁',
   'orders.page.previous': '上一頁',
   'orders.page.next': '下一頁',

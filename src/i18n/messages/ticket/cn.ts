@@ -50,6 +50,8 @@ export const ticketCn: Record<keyof typeof ticketEn, string> = {
   'ticket.submit': '{side} {size} {coin}',
   'ticket.submit.reduce': '减仓 {side} {size} {coin}',
   'ticket.submit.empty': '{side} {coin}',
+  'ticket.confirm': '确认{words}',
+  'ticket.confirm.note': '再按一次即可发送',
   'ticket.submit.signIn': '登录后交易',
   'ticket.state.sending': '发送中',
   'ticket.state.accepted': '已接受',

@@ -48,6 +48,8 @@ export const ticketEn = {
   'ticket.submit': '{side} {size} {coin}',
   'ticket.submit.reduce': 'Reduce {side} by {size} {coin}',
   'ticket.submit.empty': '{side} {coin}',
+  'ticket.confirm': 'Confirm: {words}',
+  'ticket.confirm.note': 'Press again to send',
   'ticket.submit.signIn': 'Sign in to trade',
   'ticket.state.sending': 'Sending',
   'ticket.state.accepted': 'Accepted',

@@ -50,6 +50,8 @@ export const ticketTw: Record<keyof typeof ticketEn, string> = {
   'ticket.submit': '{side} {size} {coin}',
   'ticket.submit.reduce': '減倉 {side} {size} {coin}',
   'ticket.submit.empty': '{side} {coin}',
+  'ticket.confirm': '確認{words}',
+  'ticket.confirm.note': '再按一次即送出',
   'ticket.submit.signIn': '登入後交易',
   'ticket.state.sending': '送出中',
   'ticket.state.accepted': '已接受',

@@ -6,8 +6,11 @@ import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Field } from '../../../ui/fields/Field'
 import { Button } from '../../../ui/pieces/Button'
+import { AskedSubmit } from '../deeds/AskedSubmit'
+import { atOnce } from '../deeds/atOnce'
 import { halfOf } from '../deeds/quantities'
 import { refusalText } from '../deeds/refusalText'
+import { useAsked } from '../deeds/useAsked'
 import { stepText } from '../ticket/model/stepPrice'
 import { TypeChoice } from '../ticket/TypeChoice'
 import css from '../ticket/ticket.module.css'
@@ -18,6 +21,7 @@ export function ClosingForm(props: UseClosingProps) {
   const { t, figure } = useText()
   const { it, ticket, deeds } = props
   const { draft, errors, sending, set, submit } = useClosing(props)
+  const asked = useAsked(atOnce(draft))
   const said = (field: keyof typeof errors) => errors[field] && refusalText(t, errors[field])
   const open = ticket.openQuantity
   const half = halfOf(open, it.lotDecimals)
@@ -25,7 +29,7 @@ export function ClosingForm(props: UseClosingProps) {
   const size = parsePositive(draft.part, it.lotDecimals).ok ? draft.part : open
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    void submit()
+    asked.press(() => void submit())
   }
   return (
     <form className={css.closing} onSubmit={send} noValidate>
@@ -65,21 +69,17 @@ export function ClosingForm(props: UseClosingProps) {
           onChange={(postOnly) => set({ postOnly })}
         />
       )}
-      <Button
-        type="submit"
-        size="l"
-        block
+      <AskedSubmit
+        asked={asked}
         pending={sending}
         tone={ticket.direction === 'LONG' ? 'down' : 'up'}
-      >
-        {t(limit && draft.price !== '' ? 'ticket.close.submit.limit' : 'ticket.close.submit', {
-          size: figure(size),
-          coin: it.base,
-          price: figure(draft.price),
-        })}
-      </Button>
+        words={t(
+          limit && draft.price !== '' ? 'ticket.close.submit.limit' : 'ticket.close.submit',
+          { size: figure(size), coin: it.base, price: figure(draft.price) },
+        )}
+      />
       <p className={css.error} role="status">
-        {said('form')}
+        {asked.asking ? t('ticket.confirm.note') : said('form')}
       </p>
     </form>
   )

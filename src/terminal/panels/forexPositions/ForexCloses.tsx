@@ -2,6 +2,7 @@
 // streamed price.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
+import { ClosePill } from '../deeds/ClosePill'
 import { pending } from '../deeds/pending'
 import { halfOf } from '../deeds/quantities'
 import type { ForexDeeds } from '../deeds/useForexDeeds'
@@ -22,32 +23,25 @@ export function ForexCloses({ row, deeds, touch = false }: ForexClosesProps) {
   const busy = useSnapshot(pending).tickets[ticket.forexUuid]
   const half = halfOf(ticket.openSize, it.lotDecimals)
   const name = pairName(ticket.symbol)
-  const size = touch ? 'touch' : undefined
   return (
     <span className={css.actions}>
-      <button
-        type="button"
-        className={css.pill}
-        data-size={size}
+      <ClosePill
+        touch={touch}
+        label={t('orders.half.label', { name })}
+        words={t('orders.half')}
         disabled={busy !== undefined || half === null}
-        aria-label={t('orders.half.label', { name })}
-        title={t('orders.half.label', { name })}
-        onClick={() => half !== null && void deeds.close(ticket, half)}
-      >
-        {t('orders.half')}
-      </button>
+        subject={half ?? ''}
+        onPress={() => half !== null && void deeds.close(ticket, half)}
+      />
       <PartEditor row={row} deeds={deeds} touch={touch} />
-      <button
-        type="button"
-        className={css.pill}
-        data-size={size}
+      <ClosePill
+        touch={touch}
+        label={t('orders.close.label', { name })}
+        words={t(busy === 'closing' ? 'orders.state.closing' : 'orders.close')}
         disabled={busy !== undefined}
-        aria-label={t('orders.close.label', { name })}
-        title={t('orders.close.label', { name })}
-        onClick={() => void deeds.close(ticket)}
-      >
-        {busy === 'closing' ? t('orders.state.closing') : t('orders.close')}
-      </button>
+        subject={ticket.openSize}
+        onPress={() => void deeds.close(ticket)}
+      />
     </span>
   )
 }

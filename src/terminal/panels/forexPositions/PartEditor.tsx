@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { Button } from '../../../ui/pieces/Button'
 import { refusalText } from '../deeds/refusalText'
+import { useAsked } from '../deeds/useAsked'
 import { pairName } from '../records/Contract'
 import css from '../records/records.module.css'
 import { stepText } from '../ticket/model/stepPrice'
@@ -44,8 +45,8 @@ function PartForm({ row, deeds, onDone }: ForexClosesProps & { readonly onDone: 
   const [size, setSize] = useState('')
   const [wrong, setWrong] = useState<Refusal | null>(null)
   const [sending, setSending] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const asked = useAsked(size === '' ? null : size)
+  const submit = async (): Promise<void> => {
     if (sending) return
     const read = readQuantity(it, size, 'size')
     if (!read.ok) return setWrong(size === '' ? refusal('fieldMissing', 'size') : read.refusal)
@@ -60,8 +61,13 @@ function PartForm({ row, deeds, onDone }: ForexClosesProps & { readonly onDone: 
     setSize(next)
     setWrong(null)
   }
+  const press = (event: FormEvent): void => {
+    event.preventDefault()
+    asked.press(() => void submit())
+  }
+  const words = t('forex.part.submit', { size: size === '' ? t('orders.none') : figure(size) })
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} onSubmit={press} noValidate>
       <Field
         label={t('forex.part.size')}
         unit={t('forex.lots')}
@@ -72,7 +78,7 @@ function PartForm({ row, deeds, onDone }: ForexClosesProps & { readonly onDone: 
         onChange={type}
       />
       <Button tone="primary" type="submit" block pending={sending}>
-        {t('forex.part.submit', { size: size === '' ? t('orders.none') : figure(size) })}
+        {asked.asking ? t('ticket.confirm', { words }) : words}
       </Button>
     </form>
   )

@@ -2,12 +2,18 @@
 // and what is wrong with the whole.
 import { readQuantity } from '../../../domain/orders/orderNumbers'
 import { useText } from '../../../i18n/useText'
+import type { Asked } from '../deeds/useAsked'
 import { SubmitDeed } from '../ticket/SubmitDeed'
 import { pairName } from '../records/Contract'
 import { useForexSaid } from './ForexAmounts'
 import type { ForexTicketModel } from './hooks/useForexTicket'
 
-export function ForexSubmit({ ticket }: { readonly ticket: ForexTicketModel }) {
+export interface ForexSubmitProps {
+  readonly ticket: ForexTicketModel
+  readonly asked: Asked
+}
+
+export function ForexSubmit({ ticket, asked }: ForexSubmitProps) {
   const { t, figure } = useText()
   const said = useForexSaid(ticket)
   const { it, draft, phase, signedIn } = ticket
@@ -23,6 +29,7 @@ export function ForexSubmit({ ticket }: { readonly ticket: ForexTicketModel }) {
   return (
     <SubmitDeed
       signedIn={signedIn}
+      asked={asked}
       tone={direction === 'LONG' ? 'up' : 'down'}
       words={t(sized ? words : 'forex.submit.empty', facts)}
       phase={phase}

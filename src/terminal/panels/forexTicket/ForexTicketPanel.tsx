@@ -8,6 +8,8 @@ import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
 import { Badge } from '../../../ui/pieces/Badge'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { atOnce } from '../deeds/atOnce'
+import { useAsked } from '../deeds/useAsked'
 import { PanelHead } from '../head/PanelHead'
 import type { PanelProps } from '../panel'
 import { useSignedIn } from '../records/useAccount'
@@ -59,11 +61,12 @@ function ForexForm(props: ForexTicketPanelProps & { readonly it: DerivativeInstr
   const { it, panelId, visible } = props
   const ticket = useForexTicket(props)
   const { draft, set, means } = ticket
+  const asked = useAsked(ticket.estimate && atOnce(draft))
   const choose = (direction: Direction) => set({ direction })
   useSideKeys<Direction>(visible, { up: 'LONG', down: 'SHORT' }, choose)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void ticket.submit()
+    asked.press(() => void ticket.submit())
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate title={t('forex.keys')}>
@@ -85,7 +88,7 @@ function ForexForm(props: ForexTicketPanelProps & { readonly it: DerivativeInstr
       <ForexAmounts ticket={ticket} />
       <ForexProtection ticket={ticket} />
       <ForexPreview ticket={ticket} />
-      <ForexSubmit ticket={ticket} />
+      <ForexSubmit ticket={ticket} asked={asked} />
     </form>
   )
 }

@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio'
 import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
+import { ClosePill } from '../deeds/ClosePill'
 import { pending } from '../deeds/pending'
 import { halfOf } from '../deeds/quantities'
 import type { Deeds } from '../deeds/useDeeds'
@@ -23,27 +24,21 @@ export function CloseButtons({ row, deeds }: CloseButtonsProps) {
   const name = pairName(ticket.symbol)
   return (
     <span className={css.actions}>
-      <button
-        type="button"
-        className={css.pill}
+      <ClosePill
+        label={t('orders.half.label', { name })}
+        words={t('orders.half')}
         disabled={busy !== undefined || half === null}
-        aria-label={t('orders.half.label', { name })}
-        title={t('orders.half.label', { name })}
-        onClick={() => half !== null && void deeds.close(ticket, half)}
-      >
-        {t('orders.half')}
-      </button>
+        subject={half ?? ''}
+        onPress={() => half !== null && void deeds.close(ticket, half)}
+      />
       <CloseEditor row={row} deeds={deeds} />
-      <button
-        type="button"
-        className={css.pill}
+      <ClosePill
+        label={t('orders.close.label', { name })}
+        words={t(busy === 'closing' ? 'orders.state.closing' : 'orders.close')}
         disabled={busy !== undefined}
-        aria-label={t('orders.close.label', { name })}
-        title={t('orders.close.label', { name })}
-        onClick={() => void deeds.close(ticket)}
-      >
-        {busy === 'closing' ? t('orders.state.closing') : t('orders.close')}
-      </button>
+        subject={ticket.openQuantity}
+        onPress={() => void deeds.close(ticket)}
+      />
     </span>
   )
 }

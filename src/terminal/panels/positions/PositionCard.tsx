@@ -1,6 +1,7 @@
 // Owns a position as a card: the phone's form of the row, largest what moves.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
+import { ClosePill } from '../deeds/ClosePill'
 import { pending } from '../deeds/pending'
 import type { Deeds } from '../deeds/useDeeds'
 import { Contract, pairName } from '../records/Contract'
@@ -45,16 +46,14 @@ export function PositionCard({ row, deeds }: PositionCardProps) {
         <ProtectionEditor row={row} deeds={deeds} form="button" />
         <MarginEditor row={row} deeds={deeds} form="button" />
         <CloseEditor row={row} deeds={deeds} touch />
-        <button
-          type="button"
-          className={css.pill}
-          data-size="touch"
+        <ClosePill
+          touch
+          label={t('orders.close.label', { name: pairName(ticket.symbol) })}
+          words={t(busy === 'closing' ? 'orders.state.closing' : 'orders.close')}
           disabled={busy !== undefined}
-          aria-label={t('orders.close.label', { name: pairName(ticket.symbol) })}
-          onClick={() => void deeds.close(ticket)}
-        >
-          {busy === 'closing' ? t('orders.state.closing') : t('orders.close')}
-        </button>
+          subject={ticket.openQuantity}
+          onPress={() => void deeds.close(ticket)}
+        />
       </div>
     </>
   )

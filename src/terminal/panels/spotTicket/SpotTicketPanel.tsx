@@ -5,6 +5,8 @@ import { findInstrument, type SpotInstrument } from '../../../domain/instruments
 import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { atOnce } from '../deeds/atOnce'
+import { useAsked } from '../deeds/useAsked'
 import type { PanelProps } from '../panel'
 import { SideButtons } from '../ticket/SideButtons'
 import { TypeChoice } from '../ticket/TypeChoice'
@@ -42,11 +44,12 @@ function SpotForm(props: SpotTicketPanelProps & { readonly it: SpotInstrument })
   const ticket = useSpotTicket(props)
   const said = useSpotSaid(ticket)
   const { draft, set } = ticket
+  const asked = useAsked(ticket.plan && atOnce(draft))
   const choose = (side: Side) => set({ side })
   useSideKeys<Side>(props.visible, { up: 'BUY', down: 'SELL' }, choose)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void ticket.submit()
+    asked.press(() => void ticket.submit())
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate title={t('spot.keys')}>
@@ -68,7 +71,7 @@ function SpotForm(props: SpotTicketPanelProps & { readonly it: SpotInstrument })
         />
       </div>
       <SpotPreviewList ticket={ticket} />
-      <SpotSubmit ticket={ticket} />
+      <SpotSubmit ticket={ticket} asked={asked} />
     </form>
   )
 }

@@ -6,6 +6,8 @@ import type { PerpetualInstrument } from '../../../domain/instruments'
 import type { Direction } from '../../../domain/perpetual/margin'
 import { useText } from '../../../i18n/useText'
 import { chooseType } from '../../../state/futures'
+import { atOnce } from '../deeds/atOnce'
+import { useAsked } from '../deeds/useAsked'
 import { Amounts } from './Amounts'
 import { Options } from './Options'
 import { PreviewList } from './PreviewList'
@@ -28,10 +30,11 @@ export function OpenForm({ it, panelId, visible, direction, onPlaced }: OpenForm
   const { t, figure } = useText()
   const ticket = useTicket({ it, panelId, visible, direction, onPlaced })
   const { draft, set, available, signedIn } = ticket
+  const asked = useAsked(ticket.plan && atOnce(draft))
   useSideKeys<Direction>(visible, { up: 'LONG', down: 'SHORT' }, (side) => set({ direction: side }))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void ticket.submit()
+    asked.press(() => void ticket.submit())
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate title={t('ticket.keys')}>
@@ -52,7 +55,7 @@ export function OpenForm({ it, panelId, visible, direction, onPlaced }: OpenForm
       <Amounts ticket={ticket} />
       <Options ticket={ticket} />
       <PreviewList ticket={ticket} />
-      <SubmitButton ticket={ticket} />
+      <SubmitButton ticket={ticket} asked={asked} />
     </form>
   )
 }

@@ -2,11 +2,17 @@
 // whole.
 import { formatLots } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
+import type { Asked } from '../deeds/useAsked'
 import { useSaid } from './Amounts'
 import { SubmitDeed } from './SubmitDeed'
 import type { TicketModel } from './typing/useTicket'
 
-export function SubmitButton({ ticket }: { readonly ticket: TicketModel }) {
+export interface SubmitButtonProps {
+  readonly ticket: TicketModel
+  readonly asked: Asked
+}
+
+export function SubmitButton({ ticket, asked }: SubmitButtonProps) {
   const { t, figure } = useText()
   const said = useSaid(ticket)
   const { it, draft, phase, plan, signedIn } = ticket
@@ -22,6 +28,7 @@ export function SubmitButton({ ticket }: { readonly ticket: TicketModel }) {
   return (
     <SubmitDeed
       signedIn={signedIn}
+      asked={asked}
       tone={draft.direction === 'LONG' ? 'up' : 'down'}
       words={words}
       phase={phase}

@@ -3,11 +3,14 @@
 import { useText } from '../../../i18n/useText'
 import { openSignIn } from '../../../state/shell'
 import { Button } from '../../../ui/pieces/Button'
+import { AskedSubmit } from '../deeds/AskedSubmit'
+import type { Asked } from '../deeds/useAsked'
 import css from './ticket.module.css'
 import type { Phase } from './typing/useSendOrder'
 
 export interface SubmitDeedProps {
   readonly signedIn: boolean
+  readonly asked: Asked
   readonly tone: 'up' | 'down'
   /** Side, size and instrument. */
   readonly words: string
@@ -16,7 +19,7 @@ export interface SubmitDeedProps {
   readonly trouble: string | undefined
 }
 
-export function SubmitDeed({ signedIn, tone, words, phase, trouble }: SubmitDeedProps) {
+export function SubmitDeed({ signedIn, asked, tone, words, phase, trouble }: SubmitDeedProps) {
   const { t } = useText()
   if (!signedIn)
     return (
@@ -27,13 +30,13 @@ export function SubmitDeed({ signedIn, tone, words, phase, trouble }: SubmitDeed
         <p className={css.outcome} />
       </div>
     )
+  const said = phase === 'idle' ? '' : t(`ticket.state.${phase}`)
+  const wrong = trouble !== undefined && !asked.asking
   return (
     <div className={css.submit}>
-      <Button type="submit" size="l" block tone={tone} pending={phase === 'sending'}>
-        {words}
-      </Button>
-      <p className={css.outcome} role="status" data-trouble={trouble !== undefined || undefined}>
-        {trouble ?? (phase === 'idle' ? '' : t(`ticket.state.${phase}`))}
+      <AskedSubmit asked={asked} tone={tone} words={words} pending={phase === 'sending'} />
+      <p className={css.outcome} role="status" data-trouble={wrong || undefined}>
+        {asked.asking ? t('ticket.confirm.note') : (trouble ?? said)}
       </p>
     </div>
   )
