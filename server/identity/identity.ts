@@ -8,6 +8,7 @@ import type { Clock, Ids } from '../ports'
 import type { Store } from '../store/openStore'
 import { ACCESS_TOKEN_MS, createAccessTokens, type AccessTokens } from './accessTokens'
 import { Attempts, type AttemptRules } from './accounts/attempts'
+import { newInviteCode } from './accounts/inviteCode'
 import { LoginRequests } from './accounts/loginRequests'
 import { createPasswords, type PasswordNeeds } from './accounts/passwords'
 import { createProfile, type ProfileNeeds } from './accounts/profile'
@@ -45,6 +46,7 @@ export interface IdentityNeeds {
   /** Left out: those of the product. */
   readonly limits?: { readonly codes?: CodeLimits; readonly attempts?: AttemptRules }
   readonly passwords?: PasswordNeeds
+  readonly drawInvite?: () => string
 }
 
 /** The door, and what the house itself does behind it. */
@@ -120,6 +122,7 @@ async function roomsOf(needs: IdentityNeeds, opened: Opened): Promise<ProfileNee
     passwords: await createPasswords(needs.passwords),
     attempts: new Attempts(clock, limits.attempts),
     requests: new LoginRequests({ clock, ids, secret }),
+    drawInvite: needs.drawInvite ?? (() => newInviteCode()),
     kyc: createKyc({ db, clock, ids, claimUploads }),
     mint: (it) => pairOf(tokens, it),
   }

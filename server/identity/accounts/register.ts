@@ -17,8 +17,11 @@ import {
 import { visitorCode, type AccountNeeds } from './shared/accountNeeds'
 import { atField } from './shared/atField'
 import { inOne, violated } from './shared/inOne'
-import { newInviteCode, readInviteCode } from './inviteCode'
+import { readInviteCode } from './inviteCode'
 import { judgeBoth } from './shared/judgeBoth'
+
+/** Of invitation codes, for one registration. */
+const MAX_DRAWS = 5
 
 type Body = ParsedBodyOf<'register'> & { readonly agentCode?: string }
 
@@ -103,17 +106,21 @@ const judgeCodes = ({ codes }: AccountNeeds, body: Body, mobile: MobileNumber) =
     },
   )
 
-/** Once more when only the drawn invitation code was taken. */
-async function enter(needs: AccountNeeds, entry: Entry, origin: Origin): Promise<Outcome<Tokens>> {
-  for (;;) {
-    try {
-      return await enterOnce(needs, entry, origin)
-    } catch (error) {
-      const constraint = violated(error)
-      if (constraint === 'users_email_unique') return refused('emailTaken', 'email')
-      if (constraint === 'users_mobile_unique') return refused('mobileTaken', 'mobile')
-      if (constraint !== 'users_invite_code_unique') throw error
-    }
+/** Again when only the drawn invitation code was taken; it hardly ever is, and never for long. */
+async function enter(
+  needs: AccountNeeds,
+  entry: Entry,
+  origin: Origin,
+  draws = MAX_DRAWS,
+): Promise<Outcome<Tokens>> {
+  try {
+    return await enterOnce(needs, entry, origin)
+  } catch (error) {
+    const constraint = violated(error)
+    if (constraint === 'users_email_unique') return refused('emailTaken', 'email')
+    if (constraint === 'users_mobile_unique') return refused('mobileTaken', 'mobile')
+    if (constraint !== 'users_invite_code_unique' || draws <= 1) throw error
+    return enter(needs, entry, origin, draws - 1)
   }
 }
 
@@ -122,7 +129,7 @@ async function enterOnce(
   { codeIds, mobile, ...row }: Entry,
   origin: Origin,
 ): Promise<Outcome<Tokens>> {
-  const { clock, ids, codes, sessions, mint } = needs
+  const { clock, ids, codes, sessions, mint, drawInvite } = needs
   const at = clock.now()
   const id = ids.uuid()
   const entered = await inOne(sessions, async (tx) => {
@@ -131,7 +138,7 @@ async function enterOnce(
       return free.ok ? refused('registerEmailCodeWrong', 'emailVerifyCode') : free
     }
     const { e164, iso2 } = mobile
-    const inviteCode = newInviteCode()
+    const inviteCode = drawInvite()
     await tx
       .insert(users)
       .values({ ...row, id, mobile: e164, iso2, inviteCode, kycLevel: 1, createdAt: at })

@@ -22,6 +22,8 @@ export interface AccountNeeds {
   /** The pair that continues a session. */
   readonly mint: (it: Continued) => Promise<Tokens>
   readonly tell: Tell
+  /** A new code for friends, by chance one that is taken. */
+  readonly drawInvite: () => string
 }
 
 /** What a code of an account is bound to; `request` is the user's id unless it is given. */

@@ -199,6 +199,19 @@ describe('Registrations at the same moment', () => {
   })
 })
 
+test('An invitation code that somebody has already is drawn again', async () => {
+  const drawn = ['AAAAAAAA', 'AAAAAAAA', 'AAAAAAAA', 'CCCCCCCC']
+  const more = { drawInvite: () => drawn.shift() ?? 'none' }
+  const other = await desk.another(more)
+  const codes = []
+  for (const form of [await desk.form(), await desk.form()]) {
+    valueOf(await other.registration.register(form, FROM))
+    codes.push((await desk.row(form.email)).inviteCode)
+  }
+  expect(codes).toEqual(['AAAAAAAA', 'CCCCCCCC'])
+  await other.close()
+})
+
 describe('Questions who exists', () => {
   test('are limited for each network, and other networks go on asking', async () => {
     for (let i = 0; i < 200; i += 1) valueOf(await door().emailFree(`x${i}@example.test`, FROM))
