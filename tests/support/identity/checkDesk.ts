@@ -1,5 +1,6 @@
 // Owns identity documents for tests: uploads as the shelf would have kept them, and their handing
 // in.
+import { randomUUID } from 'node:crypto'
 import type { UploadKind } from '../../../src/domain/records/identityRecords'
 import { createKyc, type Kyc } from '../../../server/identity/kyc/kyc'
 import { claimUploads } from '../../../server/identity/uploads/claimUploads'
@@ -11,7 +12,6 @@ export type Documents = Readonly<Record<(typeof PARTS)[number], string>>
 
 export class CheckDesk {
   readonly kyc: Kyc
-  #files = 0
 
   constructor(readonly desk: SessionDesk) {
     const { db, clock, ids } = desk
@@ -20,8 +20,7 @@ export class CheckDesk {
 
   /** The name of a file that a person has uploaded now. */
   async anUpload(userId: string, kind: UploadKind): Promise<string> {
-    this.#files += 1
-    const name = `${String(this.#files).padStart(32, '0')}.jpg`
+    const name = `${randomUUID().replaceAll('-', '')}.jpg`
     const createdAt = this.desk.clock.now()
     await this.desk.db.insert(uploads).values({ name, userId, kind, bytes: 10, createdAt })
     return name
