@@ -13,10 +13,6 @@ import { createRouter } from '../../src/router'
 import { mount, type Mounted } from '../ui/mount'
 
 const context: ShellContext = {
-  demo: {
-    listUsers: () => Promise.resolve({ ok: true, users: [] }),
-    signIn: () => Promise.resolve({ ok: true }),
-  },
   signOut: () => Promise.resolve(),
   year: 2026,
 }

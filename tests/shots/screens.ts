@@ -107,7 +107,8 @@ export const SCREENS: readonly Screen[] = [
     member: false,
     open: async ({ page, words }) => {
       await openDesk(page)
-      await page.getByRole('button', { name: words['account.demo.button'] }).click()
+      const header = page.getByRole('banner')
+      await header.getByRole('button', { name: words['app.account.logIn'], exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

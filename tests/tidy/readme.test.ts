@@ -13,10 +13,10 @@ const screenful = readFileSync(join(root, 'README.md'), 'utf8').split('\n').slic
 it('[DOC-005] the README leads to a filled order within its first screenful', () => {
   const read = readConfig({})
   const { host = '', port = 0 } = read.ok ? read.config : {}
-  const steps = ['npm start', `http://${host}:${port}/`, en['account.demo.button'], 'Long 0.1 BTC']
+  const steps = ['npm start', `http://${host}:${port}/`, en['app.account.logIn'], 'Long 0.1 BTC']
   const places = steps.map((step) => screenful.indexOf(step))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(screenful).toContain(tw['account.demo.button'])
+  expect(screenful).toContain(tw['app.account.logIn'])
   expect(screenful).toMatch(/The fill, the position and its\s+liquidation price appear/)
 })

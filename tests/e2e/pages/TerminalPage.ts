@@ -32,9 +32,9 @@ export class TerminalPage {
     await expect(this.last).toHaveText(/\d/)
   }
 
-  /** One press opens the list of demo accounts, one more signs in. */
+  /** One press opens the sign-in, one more on a demo account signs in. */
   async signIn(email = DEMO): Promise<void> {
-    await this.page.getByRole('button', { name: tw['account.demo.button'] }).click()
+    await this.logIn.click()
     const go = tw['account.demo.go'].replace('{email}', email)
     await this.page.getByRole('button', { name: go }).click()
     const menu = tw['account.menu'].replace('{email}', email)
@@ -45,7 +45,13 @@ export class TerminalPage {
     const menu = tw['account.menu'].replace('{email}', email)
     await this.page.getByRole('button', { name: menu }).click()
     await this.page.getByRole('menuitem', { name: tw['account.signOut'] }).click()
-    await expect(this.page.getByRole('button', { name: tw['account.demo.button'] })).toBeVisible()
+    await expect(this.logIn).toBeVisible()
+  }
+
+  /** A guest's way in, in the header. */
+  get logIn(): Locator {
+    const name = tw['app.account.logIn']
+    return this.page.getByRole('banner').getByRole('button', { name, exact: true })
   }
 
   get last(): Locator {
