@@ -19,6 +19,8 @@ export interface Bench {
   readonly fetched: string[]
   /** What the calls answer by path; a path that is missing is not reached. */
   readonly answers: Map<string, Record<string, unknown>>
+  /** What every call waits for before it is answered. */
+  held: Promise<void>
   readonly connection: () => Connection
   readonly figures: () => EngineFigures
   /** The frames handed to the desk so far, flushes in order. */
@@ -50,11 +52,14 @@ export async function createBench(): Promise<Bench> {
       sockets.push(socket)
       return socket
     },
-    fetcher: (url) => {
+    fetcher: async (url) => {
       fetched.push(url)
+      await bench.held
       const data = answers.get(url.split('?')[0] ?? '')
-      if (!data) return Promise.reject(new TypeError('unreachable'))
-      return Promise.resolve({ json: () => Promise.resolve({ code: CODE_OK, data, message: '' }) })
+      if (!data) throw new TypeError('unreachable')
+      // A path may be given a refusal instead of data.
+      const code = typeof data['refused'] === 'number' ? data['refused'] : CODE_OK
+      return { json: () => Promise.resolve({ code, data, message: '' }) }
     },
     ids: () => (id += 1),
     scheduler: asyncScheduler,
@@ -69,8 +74,8 @@ export async function createBench(): Promise<Bench> {
   const wait = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
   }
-  await wait(10)
-  return {
+  const bench: Bench = {
+    held: Promise.resolve(),
     engine,
     sockets,
     socket,
@@ -103,4 +108,6 @@ export async function createBench(): Promise<Bench> {
       return socket()
     },
   }
+  await wait(10)
+  return bench
 }
