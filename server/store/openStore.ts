@@ -19,7 +19,7 @@ export interface Store {
   load(): Promise<Snapshot>
   /** Takes a new writer connection, and the lock with it, after one was lost. */
   reconnect(): Promise<void>
-  /** Hears what is announced on a channel, on a connection of its own; close it before the store. */
+  /** Hears a channel on a connection of its own, which is closed before the store. */
   listen(channel: string, ears: Ears): Listening
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ import { Recording } from '../../server/market/replay/recording'
 import type { CustomerCommand } from '../../server/ports'
 import { auditStore } from '../../server/store/auditStore'
 import { openCluster } from '../../server/store/embedded/cluster'
-import { openReader } from '../../server/store/openReader'
+import { openBeside } from '../../server/store/openBeside'
 import { formatLots, formatTicks } from '../../src/domain/decimal'
 import { orderBody, ticketIn } from '../support/exchangeDesk'
 import { HandClock } from '../support/market/fakes'
@@ -151,7 +151,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
 
   test('the books are sound after it all', async () => {
     await expect.poll(() => house.exchange.trading()).toBe(true)
-    const reader = await openReader({ dataDir })
+    const reader = await openBeside({ dataDir }, 'read')
     expect(await auditStore(reader.db)).toEqual([])
     await reader.close()
   })

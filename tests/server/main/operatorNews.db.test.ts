@@ -94,10 +94,10 @@ test('the sessions of a frozen account end within a second, with 1044, those of 
 test('maintenance begins and ends within a second', async () => {
   run()
   await hearing()
-  await ops.run('maintenance', 'on')
-  await eventually(() => maintenance.on(), A_SECOND)
-  await ops.run('maintenance', 'off')
-  await eventually(() => !maintenance.on(), A_SECOND)
+  for (const word of ['on', 'off']) {
+    expect(await ops.run('maintenance', word)).toEqual([`Maintenance is ${word}.`])
+    await eventually(() => maintenance.on() === (word === 'on'), A_SECOND)
+  }
 })
 
 test('[KYC-007] a decision is told within a second: a notice, and a letter in the person’s language', async () => {
@@ -151,7 +151,8 @@ test('what was done while the connection was lost is looked up when it is back',
   await ops.run('account', 'freeze', await emailOf(ann))
   await ops.run('identity', 'approve', checkId)
   const known = () => maintenance.on() && desk.judge(sessionId, ann) === 1044
-  await eventually(() => known() && letters.length === 1)
+  await eventually(() => known() && letters.length > 0)
+  expect([letters.length, notices.length]).toEqual([1, 1])
 })
 
 test('after it was stopped nothing is looked at any more', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isClusterRunning, openCluster, SUPERUSER } from '../../../server/store/embedded/cluster'
-import { openReader } from '../../../server/store/openReader'
+import { openBeside } from '../../../server/store/openBeside'
 import { openStore } from '../../../server/store/openStore'
 
 let dataDir: string
@@ -52,10 +52,10 @@ test('who is refused leaves the database to its holder', async () => {
 })
 
 test('a reader stops what it started, unless an exchange has joined it', async () => {
-  const alone = await openReader({ dataDir })
+  const alone = await openBeside({ dataDir }, 'read')
   await alone.close()
   expect(await isClusterRunning(dataDir)).toBe(false)
-  const reader = await openReader({ dataDir })
+  const reader = await openBeside({ dataDir }, 'read')
   const store = await openStore({ dataDir })
   await reader.close()
   expect(await store.load()).toMatchObject({ accounts: [] })

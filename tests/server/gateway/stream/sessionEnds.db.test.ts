@@ -2,17 +2,17 @@
 // the reason, and that news of identity reach the right account alone.
 import { Subject } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAccessTokens } from '../../../server/identity/accessTokens'
-import type { EndedAs } from '../../../server/identity/sessions/endings'
-import type { IdentityDoor, Told } from '../../../server/identity/doors'
-import { StreamHub } from '../../../server/gateway/stream/hub'
-import type { Store } from '../../../server/store/openStore'
-import { startDatabase, type TestDatabase } from '../../support/database'
-import { demoIdentity, SECRET } from '../../support/gateway/demoIdentity'
-import { FakeWire } from '../../support/gateway/fakeWire'
-import { aHouse } from '../../support/gateway/house'
-import { say, subscribe } from '../../support/gateway/stream'
-import { FROM, SessionDesk } from '../../support/identity/sessionDesk'
+import { createAccessTokens } from '../../../../server/identity/accessTokens'
+import type { EndedAs } from '../../../../server/identity/sessions/endings'
+import type { IdentityDoor, Told } from '../../../../server/identity/doors'
+import { StreamHub } from '../../../../server/gateway/stream/hub'
+import type { Store } from '../../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { demoIdentity, SECRET } from '../../../support/gateway/demoIdentity'
+import { FakeWire } from '../../../support/gateway/fakeWire'
+import { aHouse } from '../../../support/gateway/house'
+import { say, subscribe } from '../../../support/gateway/stream'
+import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
 
 const CHANNELS = ['orders', 'positions', 'balances', 'notices']
 
