@@ -51,7 +51,8 @@ export class Desk {
     const release = () => {
       for (const it of held) it.release()
     }
-    const view = { id, panel, request, states, release, seen: 0, everyMs: paceOf(request) }
+    const seen = newestNotice(states)
+    const view = { id, panel, request, states, release, seen, everyMs: paceOf(request) }
     this.views.set(id, view)
     for (const key of keys) {
       const those = this.byKey.get(key) ?? new Set()
@@ -107,6 +108,12 @@ export class Desk {
     counters.frames += batch.length
     if (batch.length > 0) sink(batch)
   }
+}
+
+/** Who comes to a window later is told what happens later, not what others were told before. */
+function newestNotice(states: readonly ChannelState[]): number {
+  const [fold] = states.map((state) => state.fold)
+  return fold?.kind === 'notices' ? fold.newest : 0
 }
 
 function wanted(request: ViewRequest): readonly string[] | undefined {

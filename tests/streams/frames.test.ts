@@ -100,3 +100,26 @@ test('notices are never conflated: each is given once, in order', async () => {
   const given = bench.flushes.flat().flatMap((it) => (it.kind === 'notices' ? it.value : []))
   expect(given.map((it) => it.seq)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
 })
+
+test('who opens the notices later is told what happens later, not what others were told', async () => {
+  bench.open(1, '', { kind: 'notices' })
+  bench.engine.authenticate('secret')
+  const socket = await bench.accept()
+  socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: 1 })
+  const head = { ch: 'notices', at: 1 } as const
+  const notice = (futureId: string) => ({ kind: 'LIQUIDATED', at: 1, futureId }) as const
+  socket.say({ ...head, type: 'snapshot', seq: 1, prev: 0, data: { notices: [notice('old')] } })
+  await bench.wait(200)
+  bench.open(2, '', { kind: 'notices' })
+  await bench.wait(200)
+  socket.say({ ...head, type: 'delta', seq: 2, prev: 1, data: { notices: [notice('new')] } })
+  await bench.wait(200)
+  const given = bench.flushes
+    .flat()
+    .flatMap((it) => (it.kind === 'notices' ? it.value.map(({ seq }) => [it.view, seq]) : []))
+  expect(given).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 2],
+  ])
+})

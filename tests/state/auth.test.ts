@@ -1,0 +1,125 @@
+// Owns the proof of where the client keeps what it knows of the person: the two tokens in cookies,
+// the rest in the shell.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { closeDialog, openDialog, openLogin, resetShell, shell } from '../../src/state/shell'
+import { startClient } from '../../src/state/startClient'
+import { proposePrice, ticketDraft } from '../../src/state/ticketDraft'
+import { FakeExchange, settled } from '../session/support'
+import { FakeEngine } from '../support/fakeEngine'
+
+let exchange: FakeExchange
+let engine: FakeEngine & { tokens: (string | null)[] }
+let went: string[]
+let page: string
+let client: ReturnType<typeof startClient>
+
+/** The client of a browser window before the fake exchange. */
+function start() {
+  const { fetcher } = exchange
+  return startClient({
+    streamUrl: '',
+    apiBase: '',
+    engine,
+    locks: undefined,
+    siblings: undefined,
+    fetcher: async (path, init) => (await fetcher(path, init)) as Response,
+    document: {
+      get cookie() {
+        const { token, refreshToken } = exchange.cookies
+        return `token=${token ?? ''}; refreshToken=${refreshToken ?? ''}`
+      },
+      set cookie(text: string) {
+        exchange.cookies = { ...exchange.cookies, [text.split('=')[0] ?? '']: null }
+      },
+    },
+    newKey: () => 'key-1',
+    now: Date.now,
+    page: () => page,
+    go: (to) => went.push(to),
+    reload: () => went.push('reload'),
+    onLeave: () => went.push('leave'),
+  })
+}
+
+beforeEach(() => {
+  resetShell()
+  exchange = new FakeExchange()
+  exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
+  const tokens: (string | null)[] = []
+  engine = Object.assign(new FakeEngine(), {
+    tokens,
+    authenticate: (token: string | null) => void tokens.push(token),
+  })
+  went = []
+  page = '/futures/btcusdtperp'
+})
+afterEach(() => client.dispose())
+
+describe('[AUT-035] the client state of auth', () => {
+  test('has token and refreshToken in the cookies, the user and isAuth in the viewer', async () => {
+    client = start()
+    expect(shell.viewer.status).toBe('guest')
+    await settled()
+    expect(exchange.cookies).toEqual({ token: 'access-1', refreshToken: 'refresh-1' })
+    expect(shell.viewer).toEqual({
+      status: 'member',
+      email: 'a@b.test',
+      kycLevel: 2,
+      demo: false,
+    })
+  })
+
+  test('has showLogin in the dialog, which closes when somebody signed in', async () => {
+    exchange.cookies = { token: null, refreshToken: null }
+    client = start()
+    await client.account.call('sessions')
+    expect(shell.dialog).toEqual({ kind: 'signIn' })
+    await client.account.signInDemo('a@b.test')
+    expect([shell.dialog.kind, shell.viewer.status]).toEqual(['none', 'member'])
+  })
+
+  test('[AUT-055] is reset when the session ends, with all that was the person’s', async () => {
+    client = start()
+    await settled()
+    proposePrice('btcusdtperp', 1)
+    openDialog({ kind: 'changePassword' })
+    await client.account.signOut()
+    expect(shell.viewer).toEqual({ status: 'guest' })
+    expect(shell.dialog).toEqual({ kind: 'none' })
+    expect(ticketDraft.proposals).toEqual({})
+    expect(engine.tokens).toEqual(['access-1', null])
+    expect(went).toEqual(['leave'])
+    expect(exchange.cookies).toEqual({ token: null, refreshToken: null })
+  })
+})
+
+test('the login dialog does not push aside what a guest is about', () => {
+  client = start()
+  for (const kind of ['register', 'forgot'] as const) {
+    openDialog({ kind })
+    openLogin()
+    expect(shell.dialog.kind).toBe(kind)
+  }
+  closeDialog()
+  openLogin()
+  expect(shell.dialog.kind).toBe('signIn')
+})
+
+test('the error page is seen, and no dialog before it', async () => {
+  client = start()
+  await settled()
+  exchange.refuse.set('/auth/sessions', 1000)
+  openDialog({ kind: 'changePassword' })
+  await client.account.call('sessions')
+  expect([went, shell.dialog.kind]).toEqual([['/500'], 'none'])
+})
+
+test('why a session ended is told', async () => {
+  client = start()
+  await settled()
+  const told: unknown[] = []
+  client.accountNews$.subscribe((news) => told.push(news))
+  exchange.refuse.set('/auth/sessions', 1043)
+  await client.account.call('sessions')
+  expect(told).toEqual([{ kind: 'ended', why: { code: 1043, key: 'signedInElsewhere' } }])
+})
