@@ -13,6 +13,8 @@ type AnyQuery = Readonly<Record<string, unknown>>
 
 export class FakeExchange implements ExchangeDoor {
   readonly private$ = new Subject<PrivateEvent>()
+  /** Whom it was told to tell. */
+  hears: (userId: string) => boolean = () => true
   readonly submitted: [CommandContext, CustomerCommand][] = []
   /** The queries of pages that were asked for. */
   readonly pages: [userId: string, query: AnyQuery][] = []
@@ -41,6 +43,10 @@ export class FakeExchange implements ExchangeDoor {
   submit(context: CommandContext, command: CustomerCommand): Promise<Outcome<CommandAnswer>> {
     this.submitted.push([context, command])
     return this.answer()
+  }
+
+  tellOnly(hears: (userId: string) => boolean): void {
+    this.hears = hears
   }
 
   balances(): readonly Balance[] {

@@ -47,8 +47,9 @@ export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Ar
   if (!request.isMultipart()) throw new FormRefused('fileMissing', FILE_FIELD)
   const endless = cutEndless(request)
   const parts = request.parts()
+  let part: Multipart | undefined
   try {
-    const part = await nextOf(parts)
+    part = await nextOf(parts)
     if (part?.fieldname !== FILE_FIELD) throw wrongPart(part)
     if (part.type !== 'file') throw new FormRefused('fileMissing', FILE_FIELD)
     yield* part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
@@ -56,7 +57,7 @@ export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Ar
   } catch (error) {
     throw error instanceof FormRefused ? error : brokenForm(error)
   } finally {
-    await readOut(parts).catch(() => undefined)
+    await readOut(part, parts).catch(() => undefined)
     endless()
   }
 }
@@ -72,8 +73,11 @@ const wrongPart = (part: Multipart | undefined): FormRefused =>
     : new FormRefused('fieldUnknown', part.fieldname.slice(0, 64))
 
 /** Reads what is left, so that the caller, who may still be sending, hears the answer. */
-async function readOut(parts: AsyncIterator<Multipart>): Promise<void> {
-  for (let part = await nextOf(parts); part; part = await nextOf(parts))
+async function readOut(
+  first: Multipart | undefined,
+  parts: AsyncIterator<Multipart>,
+): Promise<void> {
+  for (let part = first; part; part = await nextOf(parts))
     if (part.type === 'file') part.file.resume()
 }
 

@@ -23,10 +23,18 @@ export function validate<T extends v.GenericSchema>(
   input: unknown,
 ): Outcome<v.InferOutput<T>> {
   if (Array.isArray(input)) return { ok: false, refusal: refusal('bodyMalformed') }
+  const unkept = unkeepable(input)
+  if (unkept !== undefined) return { ok: false, refusal: refusal('fieldType', unkept) }
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return accepted(parsed.output)
   const found = parsed.issues.map(refusalOf)
   return { ok: false, refusal: first(found) }
+}
+
+/** The field of a text that no database keeps: one with a NUL in it, of whatever meaning. */
+function unkeepable(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  return Object.entries(input).find(([, it]) => typeof it === 'string' && it.includes('\0'))?.[0]
 }
 
 /** Of several outcomes the refusal that the list names first; one of them must be a refusal. */

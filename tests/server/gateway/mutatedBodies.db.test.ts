@@ -1,0 +1,92 @@
+// Two hundred wrong requests for every call of the table: none is a failure of the exchange, and
+// none changes anything that is kept. New calls are tried by themselves.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../../server/store/openStore'
+import { CALLS, type CallName } from '../../../src/protocol/calls'
+import type { Call } from '../../../src/protocol/calls/call'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { mutated } from '../../support/gateway/mutations'
+import { aRealHouse, furnish, type RealHouse } from '../../support/gateway/realHouse'
+import type { Customer } from '../../support/identity/accountDesk'
+import { seeded } from '../../support/seeded'
+
+const SEED = Number(process.env['SEED'] ?? 20_260_105)
+const TRIES = 200
+const AT_ONCE = 10
+
+let database: TestDatabase
+let store: Store
+let house: RealHouse
+let customer: Customer
+let tables: readonly string[]
+
+beforeAll(async () => {
+  database = await startDatabase()
+  store = await database.open(await database.fresh())
+  house = await aRealHouse(store)
+  customer = await house.aCustomer()
+  await furnish(house, customer)
+  const { rows } = await store.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  tables = rows.map(({ name }) => name)
+})
+afterAll(async () => {
+  await house.close()
+  await database.close()
+})
+
+/** A wrong guess is counted and a wrong password is written down; nothing else may differ. */
+const KEPT: Readonly<Record<string, string>> = {
+  codes: `select (to_jsonb(t) - 'tries')::text as row from codes t`,
+  security_events: `select t::text as row from security_events t where event <> 'SIGN_IN_FAILED'`,
+}
+
+/** One hash for each table. */
+async function state(): Promise<Readonly<Record<string, string>>> {
+  const parts = tables.map((name) => {
+    const rows = KEPT[name] ?? `select t::text as row from "${name}" t`
+    return `select '${name}' as name, md5(string_agg(row, '|' order by row)) as hash from (${rows}) r`
+  })
+  const { rows } = await store.db.execute<{ name: string; hash: string }>(
+    sql.raw(parts.join(' union all ')),
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+describe(`Two hundred wrong requests, seed ${SEED},`, () => {
+  const names = Object.keys(CALLS) as CallName[]
+
+  test.each(names)('break nothing and change nothing of %s', async (name) => {
+    const call: Call = CALLS[name]
+    const dice = seeded(SEED + names.indexOf(name))
+    const before = await state()
+    const { token } = customer.tokens
+    const wrong: unknown[] = []
+    house.logged.length = 0
+    for (let at = 0; at < TRIES; at += AT_ONCE) {
+      const asked = Array.from({ length: AT_ONCE }, () => ({ ...mutated(dice, call), token }))
+      const answers = await Promise.all(asked.map((each) => house.ask(each)))
+      for (const [i, { status, body }] of answers.entries()) {
+        const coded = typeof body['code'] === 'number' && typeof body['message'] === 'string'
+        if (status >= 500 || !coded) wrong.push({ asked: brief(asked[i]), status, body })
+      }
+    }
+    expect({ wrong: wrong.slice(0, 3), logged: house.logged.slice(0, 2) }).toEqual({
+      wrong: [],
+      logged: [],
+    })
+    expect(await state()).toEqual(before)
+  })
+
+  test('leave the customer signed in, and the exchange trading', async () => {
+    const me = await house.ask({ method: 'GET', url: '/users/me', token: customer.tokens.token })
+    expect(me.status).toBe(200)
+    expect(house.trading.exchange.trading()).toBe(true)
+    expect(await house.trading.exchange.checkSums()).toBeUndefined()
+  })
+})
+
+const brief = (asked: unknown): string => JSON.stringify(asked).slice(0, 400)
