@@ -9,7 +9,7 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Where it hangs: in the middle, or from the top, so that what grows below moves nothing. */
+  /** In the middle, or, for forms, hung from the top, so that what grows below moves nothing. */
   place?: 'middle' | 'top'
   children: ReactNode
 }
@@ -23,6 +23,8 @@ export function Dialog({ opened, onClose, title, place = 'middle', children }: D
       title={title}
       size="var(--dialog)"
       centered={place === 'middle'}
+      // Beside a form a slip of the hand must not throw away what was typed.
+      closeOnClickOutside={place === 'middle'}
       transitionProps={{ transition: 'fade-up', duration: 160, timingFunction: 'ease-out' }}
       closeButtonProps={{ 'aria-label': t('app.close'), icon: <Icon name="close" /> }}
       classNames={{

@@ -108,8 +108,8 @@ export const accountEn = {
   'account.forgot.done': 'Your password is changed. Please sign in with it.',
   'account.change.password': 'Change password',
   'account.change.password.done': 'Your password is changed',
-  'account.change.mobile': 'Change phone number',
-  'account.change.mobile.done': 'Your phone number is changed',
+  'account.change.mobile': 'Change mobile',
+  'account.change.mobile.done': 'Your mobile number is changed',
   'account.change.warning': 'Other devices are signed out, and withdrawals are held for 24 hours.',
   'account.change.warning.done':
     'Other devices were signed out. Withdrawals are held for 24 hours.',
