@@ -10,13 +10,12 @@ import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import type { Caller } from '../../../server/identity/accessTokens'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import type { Origin, Tokens } from '../../../server/identity/doors'
+import type { Origin, Told, Tokens } from '../../../server/identity/doors'
 import {
   createIdentity,
   type Identity,
   type IdentityNeeds,
 } from '../../../server/identity/identity'
-import type { Told } from '../../../server/identity/accounts/shared/tell'
 import type { Store } from '../../../server/store/openStore'
 import { users } from '../../../server/store/schema/identity'
 import { uploads } from '../../../server/store/schema/proofs'

@@ -7,11 +7,9 @@ import type { Notice } from '../../../../src/domain/records/records'
 import type { Clock } from '../../../ports'
 import { securityLetter, type ToldEvent } from '../../delivery/letters'
 import type { Delivery } from '../../delivery/outbox'
+import type { Told } from '../../doors'
 
-export interface Told {
-  readonly userId: string
-  readonly notice: Notice
-}
+const PATIENCE_MS = 1_000
 
 export class Tell {
   readonly #notices$ = new Subject<Told>()
@@ -47,9 +45,12 @@ export class Tell {
     this.letter(account.email, locale, event)
   }
 
-  /** Waits for the letters that are on their way. */
-  async close(): Promise<void> {
-    await Promise.all(this.#letters)
+  /** Gives the letters that are on their way a moment; whoever delivers them ends the others. */
+  async close(patienceMs = PATIENCE_MS): Promise<void> {
     this.#notices$.complete()
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)))
+    await Promise.race([Promise.all(this.#letters), patience])
+    clearTimeout(timer)
   }
 }
