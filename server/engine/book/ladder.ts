@@ -2,24 +2,26 @@
 // into a map and one into its page, the next one that stands by the bits of the page, however many
 // levels there are. It refuses to know prices, sides and orders.
 import type { Level } from './level'
+import { Spares } from './spares'
 
 /** Keys of one page, as many as an integer has bits. */
 const WIDTH = 32
 
+/** Used again for other keys once it keeps nothing. */
 class Page {
+  number = 0
   /** A bit for each level that stands. */
   standing = 0
   /** How many levels are kept here, standing or not. */
   kept = 0
   readonly levels: (Level | null)[] = Array.from({ length: WIDTH }, () => null)
-
-  constructor(readonly number: number) {}
 }
 
 export class Ladder {
   private readonly pages = new Map<number, Page>()
   /** The same pages, ascending. */
   private readonly sorted: Page[] = []
+  private readonly spares = new Spares(() => new Page())
 
   /** The level kept at a key, whether it stands or not. */
   find(key: number): Level | null {
@@ -43,6 +45,7 @@ export class Ladder {
     if (page.kept > 0) return
     this.pages.delete(page.number)
     this.sorted.splice(this.placeOf(page.number), 1)
+    this.spares.give(page)
   }
 
   /** Lets a level stand; answers the next one above that stands, null for none. */
@@ -73,7 +76,8 @@ export class Ladder {
   }
 
   private open(number: number): Page {
-    const page = new Page(number)
+    const page = this.spares.take()
+    page.number = number
     this.pages.set(number, page)
     this.sorted.splice(this.placeOf(number), 0, page)
     return page
