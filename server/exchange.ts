@@ -7,7 +7,7 @@ import type { HouseAccount } from '../src/domain/accounts'
 import type { Amount, Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Side, Wallet } from '../src/domain/records/records'
 import { refused, type Outcome } from '../src/domain/refusals'
-import type { SymbolTrade } from './engine/journal'
+import { everybody, type Hears, type SymbolTrade } from './engine/journal'
 import { Answers, hashOf } from './exchange/answers'
 import { Committer } from './exchange/committer'
 import { cutEffects, type Cut } from './exchange/cut'
@@ -46,6 +46,7 @@ export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
   private readonly answers: Answers
   private readonly committer: Committer
   private readonly probe: Probe
+  private hears: Hears = everybody
   private phase: 'trading' | 'halted' | 'closed' = 'trading'
   private retry: { readonly timer: NodeJS.Timeout; readonly wake: () => void } | null = null
   protected core: Core
@@ -62,7 +63,7 @@ export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
     this.committer = new Committer({
       store: needs.store,
       isDirty: () => isDirty(this.core),
-      cut: (rows) => cutEffects(this.core, rows, needs.clock.now()),
+      cut: (rows) => cutEffects(this.core, rows, this.hears, needs.clock.now()),
       publish: (cut) => this.publish(cut),
       idle: () => this.printAll(this.core.journal.drainTrades()),
       failed: (cause) => this.halt(cause),
@@ -138,6 +139,10 @@ export class Exchange extends Reads implements ExchangeDoor, HouseDoor {
     const { userId, idempotencyKey: key } = context
     const row = { userId, key, bodyHash, answer: outcome.value, at }
     return (await this.committer.enter(row)) ? outcome : refused('internal')
+  }
+
+  tellOnly(hears: Hears): void {
+    this.hears = hears
   }
 
   trading(): boolean {

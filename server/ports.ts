@@ -148,6 +148,8 @@ export interface ExchangeDoor {
   profitAndLoss(userId: string): DataOf<'futuresProfitAndLoss'>
   marketStates(): MarketStates
   readonly private$: Observable<PrivateEvent>
+  /** From now on `private$` tells of those whom somebody hears; until it is said, of everybody. */
+  tellOnly(hears: (userId: string) => boolean): void
   /** False while recovering, after a failed commit, or when the audit failed. */
   trading(): boolean
 }

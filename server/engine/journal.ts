@@ -9,6 +9,11 @@ export interface SymbolTrade {
   readonly trade: MarketTrade
 }
 
+/** Whether somebody hears what a customer is told. */
+export type Hears = (userId: string) => boolean
+
+export const everybody: Hears = () => true
+
 interface Told {
   readonly userId: string
   readonly notice: Notice | (() => Notice)
@@ -42,10 +47,11 @@ export class Journal {
     return trades
   }
 
-  /** Of each customer, in the order in which they were told. */
-  drainNotices(): ReadonlyMap<string, readonly Notice[]> {
+  /** Of each customer who hears, in the order in which they were told. */
+  drainNotices(hears: Hears = everybody): ReadonlyMap<string, readonly Notice[]> {
     const notices = new Map<string, Notice[]>()
     for (const { userId, notice } of this.told) {
+      if (!hears(userId)) continue
       const written = typeof notice === 'function' ? notice() : notice
       const mine = notices.get(userId)
       if (mine) mine.push(written)

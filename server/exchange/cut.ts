@@ -1,6 +1,6 @@
 // Owns the cut between two commits: everything that happened in memory since the cut before, as
 // rows for the store and as events for those it concerns.
-import type { SymbolTrade } from '../engine/journal'
+import type { Hears, SymbolTrade } from '../engine/journal'
 import type { DealtEffects } from '../engine/dealt/state'
 import type { Effects } from '../engine/perpetual/state'
 import type { LedgerChanges } from '../ledger/ledger'
@@ -18,8 +18,16 @@ export interface Cut {
   readonly trades: readonly SymbolTrade[]
 }
 
-/** Takes all effects out of a core; what happens later belongs to the next cut. */
-export function cutEffects(core: Core, answers: readonly IdempotencyRow[], at: number): Cut {
+/**
+ * Takes all effects out of a core; what happens later belongs to the next cut. Events are made for
+ * those who hear.
+ */
+export function cutEffects(
+  core: Core,
+  answers: readonly IdempotencyRow[],
+  hears: Hears,
+  at: number,
+): Cut {
   const { perpetual, spot, dealt, ledger, journal } = core
   const effects: MarketEffects = {
     perpetual: perpetual.drainEffects(),
@@ -29,7 +37,7 @@ export function cutEffects(core: Core, answers: readonly IdempotencyRow[], at: n
   const changes = ledger.drain()
   return {
     rows: { ...rowsOf(effects, changes), volumes: journal.volumes.drain(), answers },
-    events: eventsOf(core, effects, changes, at),
+    events: eventsOf(core, effects, changes, hears, at),
     trades: journal.drainTrades(),
   }
 }

@@ -135,7 +135,7 @@ export class PerpetualState {
     this.effects.markets.add(market)
   }
 
-  notice(userId: string, notice: Notice): void {
+  notice(userId: string, notice: Notice | (() => Notice)): void {
     this.journal.notice(userId, notice)
   }
 

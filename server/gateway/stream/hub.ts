@@ -37,6 +37,7 @@ export class StreamHub {
     })
     this.#news.add(trades)
     this.#news.add(feeds.minute$.subscribe({ next: (it) => topics.pushMinute(it.symbol), error }))
+    exchange.tellOnly((userId) => topics.hears(userId))
     this.#news.add(exchange.private$.subscribe({ next: (it) => topics.pushPrivate(it), error }))
     const tell = ({ userId, notice }: Told) => topics.pushPrivate(noticeOnly(userId, notice))
     this.#news.add(identity.notices$.subscribe({ next: tell, error }))

@@ -92,6 +92,11 @@ export class Topics {
     }
   }
 
+  /** Whether anybody has a private channel of an account open. */
+  hears(userId: string): boolean {
+    return ACCOUNT_KINDS.some((kind) => this.#entries.has(entryKey(kind, userId)))
+  }
+
   /** Private news is written at once, in one frame a connection. */
   pushPrivate(event: PrivateEvent): void {
     const hearers = new Set<Hearer>()

@@ -71,7 +71,7 @@ export function settleClosing(
   }
   state.filled(fill)
   state.changed(ticket)
-  state.notice(ticket.userId, { kind: 'FILL', at, fill: fillRecord(fill) })
+  state.notice(ticket.userId, () => ({ kind: 'FILL', at, fill: fillRecord(fill) }))
   return fill
 }
 

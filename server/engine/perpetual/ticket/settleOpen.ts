@@ -61,7 +61,7 @@ export function settleOpening(
   }
   state.filled(fill)
   state.changed(ticket)
-  state.notice(userId, { kind: 'FILL', at, fill: fillRecord(fill) })
+  state.notice(userId, () => ({ kind: 'FILL', at, fill: fillRecord(fill) }))
   return fill
 }
 

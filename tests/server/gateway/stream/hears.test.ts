@@ -5,8 +5,8 @@ import { aMember, aStream, say } from '../../../support/gateway/stream'
 test('the exchange tells of an account from its first private channel to its last', async () => {
   const house = await aStream()
   const { exchange } = house
-  const { connection, user } = await aMember(house, ['status'])
-  const heard = [exchange.hears(user.userId)]
+  const { connection, userId } = await aMember(house, ['status'])
+  const heard = [exchange.hears(userId)]
   for (const [op, channel] of [
     ['subscribe', 'orders'],
     ['subscribe', 'notices'],
@@ -14,7 +14,7 @@ test('the exchange tells of an account from its first private channel to its las
     ['unsubscribe', 'notices'],
   ]) {
     connection.receive(say({ op, id: 2, channels: [channel] }))
-    heard.push(exchange.hears(user.userId))
+    heard.push(exchange.hears(userId))
   }
   expect(heard).toEqual([false, true, true, true, false])
   expect(exchange.hears('somebody else')).toBe(false)
