@@ -10,6 +10,9 @@ import { endDatabase } from '../../tests/e2e/support/database'
 import type { LoadTask, RoundResult } from './load'
 import type { Opened } from './server'
 
+/** As `npm start` has it. */
+const HEAP = '--max-semi-space-size=64'
+
 export class Stage {
   private load: ChildProcess | undefined
 
@@ -70,7 +73,7 @@ export class Stage {
 }
 
 function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(resolve(import.meta.dirname, file), { execArgv: ['--import', 'tsx'], env })
+  return fork(resolve(import.meta.dirname, file), { execArgv: [HEAP, '--import', 'tsx'], env })
 }
 
 async function ask<T>(child: ChildProcess, message: object | number): Promise<T> {
