@@ -11,8 +11,8 @@ import type {
   TimeInForce,
 } from '../domain/records/records'
 import type { Refusal } from '../domain/refusals'
-import type { ForexTrading } from './ForexTrading'
-import type { SpotTrading } from './SpotTrading'
+import type { ForexTrading } from './trading/ForexTrading'
+import type { SpotTrading } from './trading/SpotTrading'
 
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }

@@ -1,5 +1,5 @@
-// Owns whose the terminal is: an account's or a guest's. When it becomes somebody else's, nothing of
-// what the one before had on the way stays behind.
+// Owns whose the terminal is: an account's or a guest's. When it becomes somebody else's, nothing
+// of what the one before had on the way stays behind.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { shell } from '../state/shell'

@@ -1,5 +1,5 @@
-// Owns the proofs that the tabs of one browser share a session of the real exchange: one refresh for
-// all that wait, nobody signed out by accident, and everybody by the exchange's word.
+// Owns the proofs that the tabs of one browser share a session of the real exchange: one refresh
+// for all that wait, nobody signed out by accident, and everybody by the exchange's word.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '../../src/protocol/calls'
 import { startDatabase, type TestDatabase } from '../support/database'

@@ -1,5 +1,5 @@
-// Proves that the engine forgets an account when its reader leaves or is made to leave: nothing that
-// was on its way brings it back, over the stream or by polling.
+// Proves that the engine forgets an account when its reader leaves or is made to leave: nothing
+// that was on its way brings it back, over the stream or by polling.
 import { describe, expect, test } from 'vitest'
 import { message, NO_ORDERS, NO_POSITIONS, signedIn } from './support/account'
 import { eachBench } from './support/eachBench'

@@ -1,7 +1,7 @@
 // Owns a trading door that a test answers by hand: each deed is written down with its key and waits
 // until the test says what came of it.
-import type { ForexAnswer, ForexTrading } from '../../../src/state/ForexTrading'
-import type { SpotAnswer, SpotTrading } from '../../../src/state/SpotTrading'
+import type { ForexAnswer, ForexTrading } from '../../../src/state/trading/ForexTrading'
+import type { SpotAnswer, SpotTrading } from '../../../src/state/trading/SpotTrading'
 import type { Answer, TicketAnswer, Trading } from '../../../src/state/TradingContext'
 
 export interface Deed {

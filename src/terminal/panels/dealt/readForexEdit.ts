@@ -8,7 +8,7 @@ import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import type { DerivativeInstrument } from '../../../domain/instruments'
 import { checkProtection } from '../../../domain/orders/protection'
 import type { Outcome, Refusal } from '../../../domain/refusals'
-import type { ForexUpdateBody } from '../../../state/ForexTrading'
+import type { ForexUpdateBody } from '../../../state/trading/ForexTrading'
 import { errorsIn, type FieldErrors } from '../ticket/model/fieldErrors'
 
 export const EDIT_FIELDS = ['openPrice', 'takeProfitPrice', 'stopLossPrice'] as const

@@ -2,8 +2,8 @@
 // orders on their way in, orders and tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
 import type { Side } from '../../../domain/records/records'
-import type { ForexBody } from '../../../state/ForexTrading'
-import type { SpotOrderBody } from '../../../state/SpotTrading'
+import type { ForexBody } from '../../../state/trading/ForexTrading'
+import type { SpotOrderBody } from '../../../state/trading/SpotTrading'
 import type { OrderBody } from '../../../state/TradingContext'
 
 export type BusyKind = 'cancelling' | 'closing' | 'changing' | 'adding'

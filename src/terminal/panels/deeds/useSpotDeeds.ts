@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { SpotOrderRecord } from '../../../domain/records/spotRecords'
 import { useText } from '../../../i18n/useText'
-import type { SpotAmendBody, SpotAnswer } from '../../../state/SpotTrading'
+import type { SpotAmendBody, SpotAnswer } from '../../../state/trading/SpotTrading'
 import { useTrading, type Answer } from '../../../state/TradingContext'
 import { once } from './once'
 import { onceKeys } from './onceKeys'

@@ -2,7 +2,7 @@
 // of it.
 import type { SpotInstrument } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
-import type { SpotAnswer, SpotOrderBody } from '../../../state/SpotTrading'
+import type { SpotAnswer, SpotOrderBody } from '../../../state/trading/SpotTrading'
 import { useTrading } from '../../../state/TradingContext'
 import { spotOrderSent } from '../deeds/pending'
 import { spotOrderNotice } from '../notices/spotNotice'

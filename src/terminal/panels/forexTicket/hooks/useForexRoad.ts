@@ -1,6 +1,6 @@
 // Owns how an order of a dealt instrument travels: the call, its row among the pending orders, and
 // what is said of it.
-import type { ForexAnswer, ForexBody } from '../../../../state/ForexTrading'
+import type { ForexAnswer, ForexBody } from '../../../../state/trading/ForexTrading'
 import { useTrading } from '../../../../state/TradingContext'
 import { forexSent } from '../../deeds/pending'
 import { forexOrderNotice } from '../../notices/forexNotice'

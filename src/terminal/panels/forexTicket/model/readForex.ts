@@ -10,7 +10,7 @@ import { formatLots, formatTicks } from '../../../../domain/decimal'
 import type { DerivativeInstrument } from '../../../../domain/instruments'
 import { readPrice, readQuantity } from '../../../../domain/orders/orderNumbers'
 import { refusal, type Refusal } from '../../../../domain/refusals'
-import type { ForexBody } from '../../../../state/ForexTrading'
+import type { ForexBody } from '../../../../state/trading/ForexTrading'
 import { errorsIn, type FieldErrors } from '../../ticket/model/fieldErrors'
 import { FOREX_FIELDS, type ForexField, type ForexTyped } from './forexDraft'
 

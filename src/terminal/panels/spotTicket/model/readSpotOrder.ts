@@ -8,7 +8,7 @@ import { affordableSpotLots, spotCost } from '../../../../domain/orders/spotCost
 import { readMoney, readPrice, readQuantity } from '../../../../domain/orders/orderNumbers'
 import { validateSpot, type SpotTerms } from '../../../../domain/orders/validateSpot'
 import { accepted, refusal, refused, type Outcome, type Refusal } from '../../../../domain/refusals'
-import type { SpotOrderBody } from '../../../../state/SpotTrading'
+import type { SpotOrderBody } from '../../../../state/trading/SpotTrading'
 import { errorsIn, type FieldErrors } from '../../ticket/model/fieldErrors'
 import { SPOT_FIELDS, type SpotDraft, type SpotField } from './spotDraft'
 

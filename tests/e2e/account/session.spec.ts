@@ -1,9 +1,9 @@
 // One session in several tabs: a token that is not taken any more costs one refresh, and leaving in
 // one tab, or being made to leave by the exchange, is seen in all of them at once.
 import type { BrowserContext, Page } from '@playwright/test'
-import { tw } from '../../src/i18n/messages/tw'
-import { DEMO } from './pages/TerminalPage'
-import { expect, test } from './support/fixtures'
+import { tw } from '../../../src/i18n/messages/tw'
+import { DEMO } from '../pages/TerminalPage'
+import { expect, test } from '../support/fixtures'
 
 test.describe.configure({ timeout: 120_000 })
 

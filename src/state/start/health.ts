@@ -1,10 +1,10 @@
 // Owns the way from the engine's connection to the health that the shell shows: a word, the
 // latency, the age of the newest data. Told at each change, and each second while data is not live.
 import { combineLatest, distinctUntilChanged, map, timer, type Observable } from 'rxjs'
-import { assertNever } from '../domain/assertNever'
-import type { ConnectionHealth } from '../domain/views/shell'
-import type { Connection } from '../domain/views/views'
-import { reportHealth } from './shell'
+import { assertNever } from '../../domain/assertNever'
+import type { ConnectionHealth } from '../../domain/views/shell'
+import type { Connection } from '../../domain/views/views'
+import { reportHealth } from '../shell'
 
 /** Nothing heard for so long on an open line is worth a word. */
 const SILENT_MS = 10_000

@@ -1,6 +1,6 @@
 // Owns the proof of the addresses by which the client reaches the exchange.
 import { expect, test } from 'vitest'
-import { addressesOf } from '../../src/state/startClient'
+import { addressesOf } from '../../../src/state/start/startClient'
 
 test.each([
   ['http://127.0.0.1:8080', {}, 'ws://127.0.0.1:8080/investor/stream', '/investor'],

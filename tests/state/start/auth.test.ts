@@ -1,11 +1,11 @@
 // Owns the proof of where the client keeps what it knows of the person: the two tokens in cookies,
 // the rest in the shell.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeDialog, openDialog, openLogin, resetShell, shell } from '../../src/state/shell'
-import { startClient } from '../../src/state/startClient'
-import { proposePrice, ticketDraft } from '../../src/state/ticketDraft'
-import { FakeExchange, settled } from '../session/support'
-import { FakeEngine } from '../support/fakeEngine'
+import { closeDialog, openDialog, openLogin, resetShell, shell } from '../../../src/state/shell'
+import { startClient } from '../../../src/state/start/startClient'
+import { proposePrice, ticketDraft } from '../../../src/state/ticketDraft'
+import { FakeExchange, settled } from '../../session/support'
+import { FakeEngine } from '../../support/fakeEngine'
 
 let exchange: FakeExchange
 let engine: FakeEngine & { tokens: (string | null)[] }

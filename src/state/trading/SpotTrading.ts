@@ -1,8 +1,8 @@
 // Owns the spot half of the door through which the panels act on the account and read its past, as
 // an interface. Every deed carries the key that makes it happen once.
-import type { OrderType, TimeInForce } from '../domain/records/records'
-import type { SpotFillRecord, SpotOrderRecord } from '../domain/records/spotRecords'
-import type { Answer, PageOf } from './TradingContext'
+import type { OrderType, TimeInForce } from '../../domain/records/records'
+import type { SpotFillRecord, SpotOrderRecord } from '../../domain/records/spotRecords'
+import type { Answer, PageOf } from '../TradingContext'
 
 /** The order in the words of the call; the client of the session sends it as it is. */
 export interface SpotOrderBody {

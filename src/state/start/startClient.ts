@@ -1,19 +1,19 @@
 // Owns the putting together of what every screen stands on: the engine, the session, and what they
 // report into the shell. Called once by main.tsx; everything from outside is handed in.
 import { Subject } from 'rxjs'
-import { AccountCalls } from '../session/accountCalls'
-import { Session } from '../session/session'
-import type { Siblings } from '../session/siblings'
-import { cookieJar } from '../session/tokens/tokens'
-import type { Locks } from '../session/tokens/refresher'
-import { TradingCalls } from '../session/trading/trading'
-import { createEngineClient } from '../workers/client'
-import type { EngineClient } from '../workers/contract'
-import type { AccountNews } from './accountNews'
+import { AccountCalls } from '../../session/accountCalls'
+import { Session } from '../../session/session'
+import type { Siblings } from '../../session/siblings'
+import { cookieJar } from '../../session/tokens/tokens'
+import type { Locks } from '../../session/tokens/refresher'
+import { TradingCalls } from '../../session/trading/trading'
+import { createEngineClient } from '../../workers/client'
+import type { EngineClient } from '../../workers/contract'
+import type { AccountNews } from '../accountNews'
 import { keepHealth } from './health'
 import { keepSession } from './keepSession'
-import { closeDialog, openLogin, reportViewer } from './shell'
-import { forgetProposals } from './ticketDraft'
+import { closeDialog, openLogin, reportViewer } from '../shell'
+import { forgetProposals } from '../ticketDraft'
 
 export interface ClientPorts {
   /** ws: or wss: address of the stream. */

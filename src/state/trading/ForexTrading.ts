@@ -4,9 +4,9 @@ import type {
   ForexDealRecord,
   ForexOpenType,
   ForexTicketRecord,
-} from '../domain/records/forexRecords'
-import type { Direction } from '../domain/perpetual/margin'
-import type { Answer, PageOf } from './TradingContext'
+} from '../../domain/records/forexRecords'
+import type { Direction } from '../../domain/perpetual/margin'
+import type { Answer, PageOf } from '../TradingContext'
 
 /** The order in the words of the call; the client of the session sends it as it is. */
 export interface ForexBody {

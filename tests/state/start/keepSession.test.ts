@@ -1,10 +1,10 @@
 // Owns the proofs of what the session learns from the stream, and of what readers are told of it.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AccountNews } from '../../src/state/accountNews'
-import type { Notice } from '../../src/domain/records/records'
-import type { AccountView, Freshness } from '../../src/domain/views/views'
-import { keepSession } from '../../src/state/keepSession'
-import { FakeEngine } from '../support/fakeEngine'
+import type { AccountNews } from '../../../src/state/accountNews'
+import type { Notice } from '../../../src/domain/records/records'
+import type { AccountView, Freshness } from '../../../src/domain/views/views'
+import { keepSession } from '../../../src/state/start/keepSession'
+import { FakeEngine } from '../../support/fakeEngine'
 
 let engine: FakeEngine
 /** What the session was told and the reader told, in order. */

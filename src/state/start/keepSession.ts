@@ -1,10 +1,10 @@
 // Owns what the session learns from the stream: that its token is not taken any more, and what the
 // exchange tells of the account itself. It refuses to know what the session does about it.
 import { filter, map, merge, throttleTime, type Observer } from 'rxjs'
-import type { Session } from '../session/session'
-import { OVER, RENEWABLE } from '../session/rules'
-import type { EngineClient } from '../workers/contract'
-import type { AccountNews } from './accountNews'
+import type { Session } from '../../session/session'
+import { OVER, RENEWABLE } from '../../session/rules'
+import type { EngineClient } from '../../workers/contract'
+import type { AccountNews } from '../accountNews'
 
 /** A refusal is said by every private channel; once is enough. */
 const ONCE_MS = 5_000

@@ -1,7 +1,7 @@
 // Owns the proof of how a connection is said to the reader.
 import { expect, test } from 'vitest'
-import { healthOf } from '../../src/state/health'
-import type { Connection } from '../../src/domain/views/views'
+import { healthOf } from '../../../src/state/start/health'
+import type { Connection } from '../../../src/domain/views/views'
 
 const NOW = 1_000_000
 
