@@ -1,0 +1,72 @@
+// Opens a page of the settings by its address in the whole client but for the session: a fake
+// account answers, and who looks is told as the session would.
+import { notifications } from '@mantine/notifications'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import type { Viewer } from '../../../src/domain/views/shell'
+import { createRouter } from '../../../src/router'
+import { AccountContext } from '../../../src/state/AccountContext'
+import { reportViewer, resetShell } from '../../../src/state/shell'
+import { Notices } from '../../../src/ui/pieces/Notices'
+import { fakeAccount, type FakeAccount } from '../../account/fakeAccount'
+import { doing, mount } from '../../ui/mount'
+
+export interface Visit {
+  readonly account: FakeAccount
+  readonly end: () => void
+}
+
+/** `viewer` null: it is not known yet who looks. */
+export async function visit(
+  address: string,
+  viewer: Viewer | null,
+  prepare: (account: FakeAccount) => void = () => undefined,
+): Promise<Visit> {
+  const account = fakeAccount()
+  prepare(account)
+  if (viewer) reportViewer(viewer)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const context = { signOut: () => Promise.resolve(), year: 2026 }
+  const router = createRouter({ context, history, preload: false })
+  await router.load()
+  const at = await mount(
+    <AccountContext value={account}>
+      <RouterProvider router={router} />
+      <Notices />
+    </AccountContext>,
+  )
+  await doing(() => undefined)
+  return {
+    account,
+    end: () => {
+      act(() => notifications.clean())
+      at.unmount()
+      resetShell()
+    },
+  }
+}
+
+export const page = (): HTMLElement => {
+  const found = document.getElementById('content')
+  if (!found) throw new Error('no page is shown')
+  return found
+}
+export const section = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`no section ${id}`)
+  return found
+}
+const nameOf = (each: Element): string => each.getAttribute('aria-label') ?? each.textContent.trim()
+export function button(name: string, within: ParentNode = page()): HTMLButtonElement {
+  const all = [...within.querySelectorAll('button')]
+  const found = all.find((each) => nameOf(each) === name)
+  if (!found) throw new Error(`no button "${name}" among ${all.map(nameOf).join(', ')}`)
+  return found
+}
+export const press = (name: string, within?: ParentNode): Promise<void> =>
+  doing(() => button(name, within).click())
+/** The rows of a section's table, cell by cell. */
+export const rows = (id: string): string[][] =>
+  [...section(id).querySelectorAll('[role=rowgroup]:last-child [role=row]')].map((row) =>
+    [...row.querySelectorAll('[role=cell]')].map(({ textContent }) => textContent),
+  )
