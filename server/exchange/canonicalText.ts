@@ -1,8 +1,12 @@
 // Owns one text for equal values: JSON with fields in alphabetical order and bigints marked, so
 // that hashes depend on what a value is and not on how it was built.
 
+/** Texts that JSON writes as they are. */
+const PLAIN = /^[\w .:-]*$/
+
 /** Undefined fields vanish as in JSON. */
 export function canonicalText(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
   if (typeof value === 'bigint') return `"${value}n"`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
@@ -10,7 +14,9 @@ export function canonicalText(value: unknown): string {
   for (const key of Object.keys(value).sort()) {
     const field = (value as Readonly<Record<string, unknown>>)[key]
     if (field === undefined) continue
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalText(field)}`
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalText(field)}`
   }
   return `{${text}}`
 }
+
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))

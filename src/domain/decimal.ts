@@ -13,6 +13,8 @@ export type DecimalError = 'format' | 'precision' | 'notPositive' | 'tooLarge'
 export type DecimalResult = { ok: true; value: bigint } | { ok: false; error: DecimalError }
 
 const GRAMMAR = /^(\d+)(?:\.(\d+))?$/
+const ZERO = 48
+const DOT = 46
 const TENS = Array.from({ length: 16 }, (_, i) => 10 ** i)
 const POWERS = Array.from({ length: 40 }, (_, i) => 10n ** BigInt(i))
 
@@ -84,8 +86,13 @@ function formatShort(value: number, decimals: number): string {
 
 /** Scaled integer to decimal text without insignificant zeros ("1.5", "0", "-0.25"). */
 export function formatTrimmed(value: bigint, decimals: number): string {
+  if (value === 0n) return '0'
   const text = formatScaled(value, decimals)
-  return decimals === 0 ? text : text.replace(/\.?0+$/, '')
+  if (decimals === 0) return text
+  // By hand: a pattern at the end of a text is looked for from its beginning.
+  let end = text.length
+  while (text.charCodeAt(end - 1) === ZERO) end -= 1
+  return text.slice(0, text.charCodeAt(end - 1) === DOT ? end - 1 : end)
 }
 
 /** An amount as wire text: trimmed decimal, may carry a minus. */

@@ -33,8 +33,8 @@ function outcomeOf(
 ): Outcome<TicketOutcome> {
   switch (command.kind) {
     case 'futures.open': {
-      const { from, to, ...draft } = command.body
-      const instrument = findPerpetualByCoins(from, to)
+      const { body: draft } = command
+      const instrument = findPerpetualByCoins(draft.from, draft.to)
       if (!instrument) return refused('instrumentUnknown', 'from')
       const { symbol } = instrument
       return openOrder(perpetual, { userId, ticketId: id, symbol, draft, at })

@@ -50,10 +50,10 @@ function place(
   { spot }: Core,
   userId: string,
   side: Side,
-  { from, to, ...draft }: NewOrder,
+  draft: NewOrder,
   { at, id }: Moment,
 ): Outcome<SpotOutcome> {
-  const instrument = findPairByCoins(from, to)
+  const instrument = findPairByCoins(draft.from, draft.to)
   if (!instrument) return refused('instrumentUnknown', 'from')
   return placeOrder(spot, { userId, orderId: id, symbol: instrument.symbol, side, draft, at })
 }
