@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../../server/identity/accessTokens'
 import type { SessionsDoor } from '../../../../server/identity/doors'
+import { logSecurity, OPERATOR } from '../../../../server/identity/securityLog'
 import { createSessionsDoor } from '../../../../server/identity/sessions/door'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
@@ -89,4 +90,13 @@ test('all others end with one line in the history; ending none leaves none', asy
   expect(codes).toEqual([1035, 1035, 0])
   expect(await door.revokeOthers(here, FROM)).toBe(0)
   expect(await desk.events(ann)).toEqual(['SESSION_REVOKED'])
+})
+
+test('what the operator wrote down for the audit is not part of the history', async () => {
+  const ann = await desk.aUser()
+  const here = await signIn(ann)
+  for (const event of ['DISABLED', 'FILES_TAKEN', 'AGENT_APPOINTED'] as const)
+    await logSecurity(desk.db, { userId: ann, event, at: desk.clock.now(), origin: OPERATOR })
+  const { rows, total } = await door.history(here, 1, 20)
+  expect([rows.map(({ event }) => event), total]).toEqual([['DISABLED'], 1])
 })
