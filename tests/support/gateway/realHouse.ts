@@ -1,5 +1,8 @@
 // Owns a counter behind which everything is real but the market: the exchange and identity over one
 // database, files in a folder, customers who registered, with money and something of every kind.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../../server/config'
 import { createApp } from '../../../server/gateway/http/app'
@@ -48,7 +51,8 @@ export async function aRealHouse(store: Store) {
   const config = { ...read.config, rateLimits: { ...rateLimits, account: 10_000_000 } }
   const trading = await ExchangeDesk.open(store)
   await trading.stockAll()
-  const accounts = await AccountDesk.open(store, { limits: LIMITS })
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-house-'))
+  const accounts = await AccountDesk.open(store, { limits: LIMITS, dataDir })
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const { clock, ids, identity } = accounts
@@ -90,8 +94,9 @@ export async function aRealHouse(store: Store) {
     await app.close()
     await accounts.close()
     await trading.exchange.close()
+    await rm(dataDir, { recursive: true })
   }
-  return { app, ask, accounts, trading, logged, aCustomer, close }
+  return { dataDir, app, ask, accounts, trading, logged, aCustomer, close }
 }
 
 export type RealHouse = Awaited<ReturnType<typeof aRealHouse>>

@@ -1,6 +1,6 @@
 // Owns a room of uploads for tests: the real one, over a database and a folder of its own, with
 // customers in it and a clock that is turned by hand.
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Caller } from '../../../server/identity/accessTokens'
@@ -37,7 +37,6 @@ export async function anUploadRoom(store: Store) {
     stored: (name: string) => readFile(join(folder, name)),
     async leave() {
       await room.close()
-      await chmod(folder, 0o700).catch(() => undefined)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

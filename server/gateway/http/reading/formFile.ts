@@ -53,7 +53,8 @@ export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Ar
     if (part?.fieldname !== FILE_FIELD) throw wrongPart(part)
     if (part.type !== 'file') throw new FormRefused('fileMissing', FILE_FIELD)
     yield* part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
-    if (await nextOf(parts)) throw new FormRefused('bodyMalformed')
+    part = await nextOf(parts)
+    if (part) throw new FormRefused('bodyMalformed')
   } catch (error) {
     throw error instanceof FormRefused ? error : brokenForm(error)
   } finally {
@@ -72,12 +73,15 @@ const wrongPart = (part: Multipart | undefined): FormRefused =>
     ? new FormRefused('fileMissing', FILE_FIELD)
     : new FormRefused('fieldUnknown', part.fieldname.slice(0, 64))
 
-/** Reads what is left, so that the caller, who may still be sending, hears the answer. */
+/**
+ * Reads what is left, so that the caller, who may still be sending, hears the answer. `held` is the
+ * part that was being looked at: it blocks those behind it until it is read.
+ */
 async function readOut(
-  first: Multipart | undefined,
+  held: Multipart | undefined,
   parts: AsyncIterator<Multipart>,
 ): Promise<void> {
-  for (let part = first; part; part = await nextOf(parts))
+  for (let part = held; part; part = await nextOf(parts))
     if (part.type === 'file') part.file.resume()
 }
 

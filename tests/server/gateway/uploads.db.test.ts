@@ -1,0 +1,261 @@
+// Uploads over HTTP: hostile files, hostile names and hostile forms end in the right refusal or in
+// a clean picture under a name of the exchange's own; nothing is ever stored as sent.
+import { readdir, readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join as pathOf } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '../../../src/domain/records/identityRecords'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { aRealHouse, type RealHouse } from '../../support/gateway/realHouse'
+import { join, text } from '../../support/uploads/bytes'
+import { strangersIn } from '../../support/uploads/cleanImage'
+import { END, fileForm, form, FORM_TYPE, part } from '../../support/uploads/forms'
+import { HOSTILE_FILES, type HostileFile } from '../../support/uploads/hostileFiles'
+import { aJpeg } from '../../support/uploads/pictures'
+
+let database: TestDatabase
+let house: RealHouse
+let picture: Buffer
+const made = new Map<HostileFile, Uint8Array>()
+
+beforeAll(async () => {
+  for (const it of HOSTILE_FILES) made.set(it, await it.bytes())
+  picture = await aJpeg()
+  database = await startDatabase()
+  house = await aRealHouse(await database.open(await database.fresh()))
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await house.close()
+  await database.close()
+})
+
+const stored = () => readdir(pathOf(house.dataDir, 'files', 'uploads')).catch((): string[] => [])
+/** Everything below the data folder, by its path. */
+const everything = () => readdir(house.dataDir, { recursive: true })
+const aToken = async () => (await house.accounts.aCustomer()).tokens.token
+
+async function upload(payload: Uint8Array, type = FORM_TYPE, token?: string) {
+  const headers = { 'content-type': type }
+  const url = '/uploads/documentfrontphoto'
+  const own = token ?? (await aToken())
+  return house.ask({ method: 'POST', url, token: own, payload, headers })
+}
+
+/** Refused, and nothing was added; or one clean picture was, which was not sent like that. */
+async function endOf(payload: Uint8Array, sent: Uint8Array, type?: string): Promise<string> {
+  const [before, known] = [await stored(), await everything()]
+  const { status, body } = await upload(payload, type)
+  const added = (await stored()).filter((name) => !before.includes(name))
+  if (status !== 200) {
+    expect([added, await everything()]).toEqual([[], known])
+    return String(body['key'])
+  }
+  const { filename } = body['data'] as { filename: string }
+  expect(filename).toMatch(/^[0-9a-f]{32}\.jpg$/)
+  expect(added).toEqual([filename])
+  const others = (await everything()).filter((path) => !known.includes(path))
+  expect(others.filter((path) => !/^files(\/uploads)?(\/[0-9a-f]{32}\.jpg)?$/.test(path))).toEqual(
+    [],
+  )
+  const kept = await readFile(pathOf(house.dataDir, 'files', 'uploads', filename))
+  expect(strangersIn(kept)).toEqual([])
+  expect(kept.equals(sent)).toBe(false)
+  return 'clean'
+}
+
+describe('[KYC-005] [KYC-006] A hostile file', () => {
+  test.each(HOSTILE_FILES)('over HTTP, $title ends as $ends', async (it) => {
+    const bytes = made.get(it)!
+    expect(await endOf(fileForm(bytes), bytes)).toBe(it.ends)
+  })
+})
+
+describe('What a file is called, and what it is said to be,', () => {
+  test.each([
+    '../../x',
+    '../../../etc/cron.d/x',
+    '/etc/passwd',
+    'C:\\\\Windows\\\\system32\\\\x.exe',
+    '..\\\\..\\\\x.jpg',
+    'a%00.php',
+    'x\0.jpg',
+    'CON',
+    'aux.jpg',
+    'shell.php',
+    'photo.jpg.exe',
+    '.htaccess',
+    '\u202egpj.exe',
+    'ｐｈｏｔｏ．ｊｐｇ',
+    '👩‍👩‍👧.jpg',
+    ' ',
+    '.',
+    '..',
+    'x'.repeat(5_000),
+    "'; drop table uploads; --",
+    '<img src=x onerror=alert(1)>',
+    '${jndi:ldap://x}',
+  ])('count for nothing: %j', async (filename) => {
+    expect(await endOf(fileForm(picture, filename), picture)).toBe('clean')
+  })
+
+  test.each(['text/html', 'image/svg+xml', 'application/x-php', 'x', ''])(
+    'count for nothing: a picture declared as %j',
+    async (type) => {
+      expect(await endOf(fileForm(picture, 'a.jpg', type), picture)).toBe('clean')
+    },
+  )
+
+  test('count for nothing: a page declared as a picture', async () => {
+    const page = text('<!doctype html><script>alert(1)</script>')
+    expect(await endOf(fileForm(page, 'a.jpg', 'image/jpeg'), page)).toBe('fileTypeRefused')
+  })
+})
+
+describe('A hostile form', () => {
+  const file = () => ({ filename: 'a.jpg', content: picture })
+  const note = { name: 'note', type: '', content: text('hello') }
+
+  test.each<[what: string, payload: () => Uint8Array, ends: string]>([
+    ['of two files', () => form(file(), file()), 'bodyMalformed'],
+    ['of three files', () => form(file(), file(), file()), 'bodyMalformed'],
+    ['of a file and a field', () => form(file(), note), 'bodyMalformed'],
+    ['of a field and a file', () => form(note, file()), 'fieldUnknown'],
+    ['of a field alone', () => form(note), 'fieldUnknown'],
+    [
+      'of a thousand fields',
+      () => form(...Array.from({ length: 1000 }, () => note)),
+      'fieldUnknown',
+    ],
+    ['of nothing', () => END, 'fileMissing'],
+    ['without a file in it', () => form({ ...file(), content: text('') }), 'fileMissing'],
+    ['with the file as text', () => form({ content: picture, type: '' }), 'fileMissing'],
+    ['with another name', () => form({ ...file(), name: 'selfie' }), 'fieldUnknown'],
+    ['with a name of the language', () => form({ ...file(), name: '__proto__' }), 'bodyMalformed'],
+    ['without its end', () => part(file()), 'bodyMalformed'],
+    ['without its last half', () => part(file()).subarray(0, 400), 'bodyMalformed'],
+    ['with another boundary', () => text('--other\r\n\r\n\r\n--other--'), 'bodyMalformed'],
+    ['that is none', () => picture, 'bodyMalformed'],
+    ['of no bytes', () => text(''), 'fileMissing'],
+    [
+      'with a header that does not end',
+      () => join(text('--a-boundary\r\n'), Buffer.alloc(200_000, 'x')),
+      'bodyMalformed',
+    ],
+    [
+      'that says its file is packed',
+      () => form({ ...file(), more: 'content-transfer-encoding: base64' }),
+      'clean',
+    ],
+    [
+      'with words before and behind it',
+      () => join(text('hi\r\n'), form(file()), text('hi')),
+      'clean',
+    ],
+  ])('%s', async (_what, payload, ends) => {
+    expect(await endOf(payload(), picture)).toBe(ends)
+  })
+
+  test.each([
+    ['application/json', 'fileMissing'],
+    ['image/jpeg', 'fileMissing'],
+    ['application/octet-stream', 'fileMissing'],
+    ['text/plain', 'fileMissing'],
+    ['multipart/mixed; boundary=a-boundary', 'fileMissing'],
+    ['multipart/form-data', 'bodyMalformed'],
+    [`multipart/form-data; boundary=${'x'.repeat(200)}`, 'bodyMalformed'],
+  ])('sent as %s', async (type, ends) => {
+    expect(await endOf(form(file()), picture, type)).toBe(ends)
+  })
+})
+
+describe('On the wire', () => {
+  const dial = async (token: string, more: readonly string[]) => {
+    const address = house.app.server.address()
+    if (address === null || typeof address === 'string') throw new Error('No port')
+    const socket = connect(address.port, '127.0.0.1')
+    const heard: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => heard.push(chunk))
+    socket.on('error', () => undefined)
+    const ended = new Promise<string>((done) => {
+      socket.on('close', () => done(Buffer.concat(heard).toString()))
+    })
+    const head = ['POST /investor/uploads/selfie HTTP/1.1', 'host: localhost']
+    const lines = [...head, `authorization: Bearer ${token}`, `content-type: ${FORM_TYPE}`, ...more]
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    return { socket, ended }
+  }
+  const chunk = (bytes: Uint8Array) =>
+    join(text(`${bytes.length.toString(16)}\r\n`), bytes, text('\r\n'))
+
+  test('a file whose size nobody declared is refused for its size', async () => {
+    const lines = ['transfer-encoding: chunked', 'connection: close']
+    const { socket, ended } = await dial(await aToken(), lines)
+    const large = join(picture, Buffer.alloc(MAX_UPLOAD_BYTES))
+    socket.write(chunk(part({ filename: 'a.jpg', content: large })))
+    socket.end(join(chunk(END), text('0\r\n\r\n')))
+    expect(await ended).toContain('"code":2121')
+    expect((await stored()).length).toBeGreaterThan(0)
+  })
+
+  test('a file that breaks off leaves nothing behind', async () => {
+    const [before, token] = [await stored(), await aToken()]
+    const { socket, ended } = await dial(token, ['content-length: 100000'])
+    const begun = part({ filename: 'a.jpg', content: picture }).subarray(0, 600)
+    await new Promise<void>((done) => socket.write(begun, () => done()))
+    socket.destroy()
+    await ended
+    // Whoever breaks off three uploads can go on uploading: they are over.
+    const after = [await upload(fileForm(picture), FORM_TYPE, token)]
+    expect(after.map(({ status }) => status)).toEqual([200])
+    expect(await stored()).toHaveLength(before.length + 1)
+  })
+
+  test('a form without an end is cut off', async () => {
+    const { socket, ended } = await dial(await aToken(), ['transfer-encoding: chunked'])
+    const megabyte = chunk(Buffer.alloc(1024 * 1024, 'x'))
+    socket.write(chunk(text(`--a-boundary\r\n`)))
+    let open = true
+    void ended.then(() => (open = false))
+    for (let sent = 0; open && sent < 200; sent += 1)
+      await new Promise<void>((done) => socket.write(megabyte, () => done()))
+    await ended
+    expect(open).toBe(false)
+  })
+
+  test('a file by cookie alone, or from another site, is not taken', async () => {
+    const payload = fileForm(picture)
+    const token = await aToken()
+    const ask = { method: 'POST', url: '/uploads/selfie', payload }
+    const byCookie = { 'content-type': FORM_TYPE, cookie: `token=${token}` }
+    expect(await house.ask({ ...ask, headers: byCookie })).toMatchObject({
+      status: 401,
+      body: { code: 1033 },
+    })
+    const foreign = { 'content-type': FORM_TYPE, origin: 'https://evil.example' }
+    expect(await house.ask({ ...ask, token, headers: foreign })).toMatchObject({
+      status: 403,
+      body: { code: 2052 },
+    })
+  })
+
+  test('no address of the exchange serves a kept file', async () => {
+    const { body } = await upload(fileForm(picture))
+    const { filename } = body['data'] as { filename: string }
+    for (const url of [
+      `/${filename}`,
+      `/files/uploads/${filename}`,
+      `/investor/uploads/${filename}`,
+    ])
+      expect((await house.app.inject({ url })).statusCode).toBe(404)
+  })
+})
+
+test('Every other call still refuses a body beyond 64 kB, and forms', async () => {
+  const token = await aToken()
+  const ask = { method: 'POST', url: '/users/identification', token }
+  const large = await house.ask({ ...ask, payload: { selfie: 'x'.repeat(70_000) } })
+  expect(large).toMatchObject({ status: 400, body: { code: 2008 } })
+  const sent = { payload: fileForm(picture), headers: { 'content-type': FORM_TYPE } }
+  expect(await house.ask({ ...ask, ...sent })).toMatchObject({ status: 400, body: { code: 2000 } })
+})
