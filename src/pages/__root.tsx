@@ -3,6 +3,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { rememberInvitation } from '../state/invitation'
 import { RouteProgress } from '../ui/layout/RouteProgress'
+import { AccountNews } from './-shell/AccountNews'
 import { RouteError } from './-shell/RouteError'
 import type { ShellContext } from './-shell/ShellContext'
 
@@ -18,6 +19,7 @@ function Root() {
     <>
       <Outlet />
       <RouteProgress />
+      <AccountNews />
     </>
   )
 }

@@ -1,0 +1,33 @@
+// Owns telling, on every page, what happened to the account while it stood open: its identity
+// decided, its security changed, a session that ended without the reader's doing.
+import { assertNever } from '../../domain/assertNever'
+import type { MessageKey } from '../../i18n/messages/en'
+import { useText } from '../../i18n/useText'
+import { useAccountNews, type AccountNews as News } from '../../state/accountNews'
+import { tell, type Notice } from '../../ui/pieces/Notices'
+
+export function AccountNews() {
+  const { t } = useText()
+  useAccountNews((news) => {
+    const { tone, says } = toldNews(news)
+    // The dialog that did it may have told it already: the same id says it once.
+    tell({ tone, id: 'account', title: t(says), dismiss: t('app.notice.dismiss') })
+  })
+  return null
+}
+
+/** In what tone and words a piece of news is told. */
+export function toldNews(news: News): { tone: Notice['tone']; says: MessageKey } {
+  switch (news.kind) {
+    case 'identity':
+      return news.status === 'APPROVED'
+        ? { tone: 'done', says: 'settings.event.IDENTITY_APPROVED' }
+        : { tone: 'danger', says: 'settings.event.IDENTITY_REJECTED' }
+    case 'security':
+      return { tone: 'info', says: `settings.event.${news.event}` }
+    case 'ended':
+      return { tone: 'danger', says: `refusals.${news.why.key}` }
+    default:
+      return assertNever(news)
+  }
+}

@@ -1,0 +1,58 @@
+// Proves that readers are told what happened to their account, once, in words of their language.
+import { Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusal } from '../../src/domain/refusals'
+import { AccountNews } from '../../src/pages/-shell/AccountNews'
+import { AccountNewsContext, type AccountNews as News } from '../../src/state/accountNews'
+import { forgetNotices, Notices } from '../../src/ui/pieces/Notices'
+import { doing, mount, type Mounted } from '../ui/mount'
+
+let news$: Subject<News>
+let at: Mounted
+beforeEach(async () => {
+  news$ = new Subject()
+  at = await mount(
+    <AccountNewsContext value={news$}>
+      <AccountNews />
+      <Notices />
+    </AccountNewsContext>,
+  )
+  // Notices come and go by their own timers from here on.
+  actsWatched(false)
+})
+afterEach(async () => {
+  actsWatched(true)
+  await doing(forgetNotices)
+  at.unmount()
+})
+
+const actsWatched = (are: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: are })
+const shown = () =>
+  [...document.querySelectorAll('.mantine-Notification-title')].map((it) => it.textContent)
+
+test.each<[string, News]>([
+  ['Identity approved', { kind: 'identity', status: 'APPROVED', kycLevel: 2 }],
+  ['Identity rejected', { kind: 'identity', status: 'REJECTED', kycLevel: 1 }],
+  ['Password changed', { kind: 'security', event: 'PASSWORD_CHANGED' }],
+  [
+    'This session was ended. Please sign in again.',
+    { kind: 'ended', why: refusal('sessionRevoked') },
+  ],
+])('“%s” is told once', async (says, news) => {
+  news$.next(news)
+  news$.next(news)
+  await expect.poll(shown).toEqual([says])
+})
+
+test('what was told is gone with whom it was told to', async () => {
+  news$.next({ kind: 'security', event: 'MOBILE_CHANGED' })
+  await expect.poll(shown).toEqual(['Mobile changed'])
+  forgetNotices()
+  await expect.poll(shown).toEqual([])
+})
+
+test('nothing is heard after the page is gone', () => {
+  actsWatched(true)
+  at.unmount()
+  expect(news$.observed).toBe(false)
+})
