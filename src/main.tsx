@@ -13,6 +13,7 @@ import { createRouter } from './router'
 import { siblingWindows } from './session/siblings'
 import { AccountContext } from './state/AccountContext'
 import { AccountNewsContext } from './state/accountNews'
+import { rememberInvitation } from './state/invitation'
 import { keepPreferences, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/start/startClient'
 import { EngineContext } from './state/EngineContext'
@@ -28,6 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
       reload: () => window.location.reload(),
     }),
   )
+  // As the address has it: the router would read a code of digits as a number.
+  rememberInvitation(window.location.search)
   keepPreferences({
     store: localStorage,
     language: readLocaleCookie(document.cookie),

@@ -1,5 +1,5 @@
-// Proves the choosing of a country: the fifteen, the search by name, letters and code, and all of it
-// from the keyboard.
+// Proves the choosing of a country: the fifteen, the search by name, letters and code, and all of
+// it from the keyboard.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { doing, type } from '../ui/mount'
 import {
@@ -18,7 +18,7 @@ let at: Stage
 const CHINA = 'Country or region: China +86'
 beforeEach(async () => {
   at = await stage({ kind: 'changeMobile' })
-  signedInAs('lena@mail.example')
+  await doing(() => signedInAs('lena@mail.example'))
 })
 afterEach(() => at.end())
 const options = (): HTMLElement[] => [...dialog().querySelectorAll<HTMLElement>('[role=option]')]

@@ -1,4 +1,5 @@
-// A fake door of the account: answers each call with what a test says, and remembers what was asked.
+// A fake door of the account: answers each call with what a test says, and remembers what was
+// asked.
 import {
   refusal,
   refusalKeyOf,
@@ -65,9 +66,7 @@ export function fakeAccount(): FakeAccount {
   const answers = new Map<string, Answer[]>([
     ['demoUsers', [refusedAs('routeUnknown')]],
     ['login', [done({ loginAuthToken: 'request-1', expiresAt: 9e12 })]],
-    ...Object.entries(SENDS)
-      .map(([name, where]) => [name, [sent(where)]] as const)
-      .map(([name, list]): [string, Answer[]] => [name, list]),
+    ...Object.entries(SENDS).map(([name, where]): [string, Answer[]] => [name, [sent(where)]]),
   ])
   const next = (name: string, body?: unknown): Promise<CallResult<unknown>> => {
     asked.push({ name, body })

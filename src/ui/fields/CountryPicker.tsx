@@ -48,7 +48,7 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
           value={sought}
           placeholder={t('account.country.search')}
           aria-label={t('account.country.search')}
-          aria-expanded="true"
+          aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={found[at] && `${id}-${found[at].iso2}`}
