@@ -10,7 +10,7 @@ import { mobileChanges } from '../../store/schema/proofs'
 import type { CodeSubject, Db } from '../codes/codes'
 import type { Nothing, Origin, Sent } from '../doors'
 import { logSecurity } from '../securityLog'
-import { hasMobile, lockAccount, type Account } from './shared/accountRows'
+import { hasMobile, lockAccount, stillStands, type Account } from './shared/accountRows'
 import { codeOf, sendOf } from './shared/accountNeeds'
 import { atField } from './shared/atField'
 import { HOLD_MS } from './shared/hold'
@@ -137,6 +137,7 @@ async function enter(
   const { id: userId } = account
   const at = clock.now()
   const now = await lockAccount(tx, userId)
+  if (!(await stillStands(tx, keep))) return refused('sessionRevoked')
   await requests.spendAll(tx, userId)
   if (!(await codes.use(tx, codeIds))) return refused('emailCodeWrong', 'emailVerifyCode')
   // One by one, so that the refusal names the file.

@@ -6,7 +6,7 @@ import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import { users } from '../../store/schema/identity'
 import type { Nothing, Origin } from '../doors'
 import { logSecurity } from '../securityLog'
-import { lockAccount, type Account } from './shared/accountRows'
+import { lockAccount, stillStands, type Account } from './shared/accountRows'
 import { codeOf } from './shared/accountNeeds'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
@@ -94,6 +94,7 @@ const replace = (
     const { id: userId } = account
     const at = clock.now()
     const now = await lockAccount(tx, userId)
+    if (!(await stillStands(tx, keep))) return refused('sessionRevoked')
     // Replaced by somebody else while it was compared.
     if (now?.passwordHash !== account.passwordHash) return refused('passwordWrong', 'originPwd')
     await requests.spendAll(tx, userId)

@@ -1,7 +1,7 @@
 // Owns the reading of accounts: by address, by id, and who already has an address, a number or a
 // code. It changes none.
-import { and, eq, ne } from 'drizzle-orm'
-import { users } from '../../../store/schema/identity'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { sessions, users } from '../../../store/schema/identity'
 import type { Db } from '../../codes/codes'
 
 export type Account = typeof users.$inferSelect
@@ -24,6 +24,15 @@ export async function accountById(db: Db, userId: string): Promise<Account | und
 export async function lockAccount(tx: Db, userId: string): Promise<Account | undefined> {
   const [found] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   return found
+}
+
+/** Whether the session that asks still stands, once the account is locked. */
+export async function stillStands(tx: Db, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  return found.length > 0
 }
 
 /** `inviteCode` as it is kept. */

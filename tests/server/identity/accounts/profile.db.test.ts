@@ -249,6 +249,19 @@ describe('The mobile', () => {
   })
 })
 
+test('A session that ended while it asked changes nothing any more', async () => {
+  const ann = await desk.aCustomer()
+  const [password, mobile] = [await passwordForm(ann), await mobileForm(ann)]
+  await desk.identity.inside.sessions.endAll(ann.caller.userId, 'REVOKED')
+  const before = await desk.dump()
+  const late = [
+    await door().changePassword(ann.caller, password, FROM),
+    await door().changeMobile(ann.caller, mobile, FROM),
+  ]
+  expect(late.map(told)).toEqual(Array(2).fill('1035 sessionRevoked -'))
+  expect(await desk.dump()).toEqual(before)
+})
+
 describe('Demo users', () => {
   test('are shared: nothing that identifies them changes', async () => {
     const demo = await aDemo()
