@@ -7,8 +7,8 @@ test.each([
   ['audit', 'audit', {}],
   ['identity list', 'identity list', {}],
   ['identity approve 7', 'identity approve', { id: '7' }],
-  ['identity reject 7 --reason|The photo is dark', 'identity reject', reject('The photo is dark')],
-  ['identity reject --reason|dark 7', 'identity reject', reject('dark')],
+  ['identity reject 7 --reason=The·photo·is·dark', 'identity reject', reject('The photo is dark')],
+  ['identity reject --reason dark 7', 'identity reject', reject('dark')],
   ['identity files 7 --to=/tmp/x', 'identity files', { id: '7', to: '/tmp/x' }],
   ['account freeze ann@example.test', 'account freeze', { email: 'ann@example.test' }],
   ['maintenance state', 'maintenance state', {}],
@@ -24,8 +24,9 @@ test.each([
   ['no id', 'identity approve'],
   ['two ids', 'identity approve 7 8'],
   ['no reason', 'identity reject 7'],
-  ['an empty reason', 'identity reject 7 --reason|'],
-  ['an option that is not its own', 'identity approve 7 --reason|x'],
+  ['a reason without words', 'identity reject 7 --reason'],
+  ['an empty reason', 'identity reject 7 --reason='],
+  ['an option that is not its own', 'identity approve 7 --reason=x'],
   ['a word too many', 'audit now'],
 ])('%s is answered by the list of commands', (_, typed) => {
   expect(readCommand(COMMANDS, split(typed))).toBeUndefined()
@@ -43,9 +44,8 @@ function reject(reason: string) {
   return { id: '7', reason }
 }
 
-/** Words parted by spaces; what follows a bar is one word, up to the next id. */
+/** Words as the shell parts them; a middle dot is a space within one. */
 function split(typed: string): string[] {
-  const [first = '', ...rest] = typed.split('|')
-  const words = first.split(' ').filter((word) => word !== '')
-  return [...words, ...rest.flatMap((it) => (it === 'dark 7' ? ['dark', '7'] : [it]))]
+  const words = typed.split(' ').filter((word) => word !== '')
+  return words.map((word) => word.replaceAll('·', ' '))
 }
