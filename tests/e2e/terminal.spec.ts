@@ -32,5 +32,5 @@ test('a guest reads the ticket, and its button leads to the sign-in', async ({
 }) => {
   await terminal.open()
   await page.getByRole('button', { name: '登入後交易' }).click()
-  await expect(page.getByRole('dialog')).toContainText('以示範帳戶登入')
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('登入')
 })
