@@ -31,6 +31,7 @@ export interface SessionPorts extends RestPorts, PresencePorts {
 
 /** A token that has just come is not renewed at once, however short it lives. */
 const LEAST_RENEWAL_MS = 1_000
+const RENEW_AGAIN_MS = 5_000
 
 export class Session {
   private readonly presence: Presence
@@ -120,7 +121,7 @@ export class Session {
   /** The stream refused the token with a code: a newer one is got, or the session judged anew. */
   async hearStream(code: number): Promise<void> {
     if (!this.presence.isHeld) return
-    if (RENEWABLE.includes(code)) await this.renew()
+    if (RENEWABLE.includes(code)) await this.keepFresh(this.ports.jar.token())
     // The stream may still speak of an older session: a call tells.
     if (OVER.includes(code)) await this.introduce()
   }
@@ -224,8 +225,15 @@ export class Session {
     const ms = token === null ? null : this.life.renewIn(token)
     if (ms === null) return
     this.renewal.set(Math.max(ms, LEAST_RENEWAL_MS), () => {
-      if (this.ports.jar.refreshToken() !== null) void this.renew(token)
+      if (this.ports.jar.refreshToken() !== null) void this.keepFresh(token)
     })
+  }
+
+  /** Renews, again and again while the exchange cannot. */
+  private async keepFresh(stale: string | null): Promise<void> {
+    const { kind } = await this.renew(stale)
+    if (kind !== 'later' || !this.presence.isHeld) return
+    this.renewal.set(RENEW_AGAIN_MS, () => void this.keepFresh(stale))
   }
 }
 

@@ -95,6 +95,20 @@ describe('a session', () => {
     expect(await session.call('accounts')).toMatchObject({ kind: 'done' })
   })
 
+  test('that could not be renewed is tried again until it can, and ends no sooner', async () => {
+    const clock = new FakeClock()
+    const exchange = issuing(clock)
+    const { session, tokens, deeds } = openTab(exchange, undefined, undefined, clock)
+    await session.resume()
+    exchange.refuse.set('/auth/refresh', 9999)
+    await clock.pass(16 * MINUTES)
+    expect(tokens).toHaveLength(1)
+    exchange.refuse.clear()
+    await clock.pass(5_000)
+    expect(tokens).toHaveLength(2)
+    expect(deeds).toEqual([])
+  })
+
   test('of another window that got a newer token takes it up without asking who it is', async () => {
     const clock = new FakeClock()
     const exchange = issuing(clock)

@@ -119,7 +119,7 @@ describe('a window', () => {
     await vi.waitFor(() => expect(engine.connection$.observed).toBe(false))
   })
 
-  test('gets history, or a rejection that carries the refusal', async () => {
+  test('[CHT-012] gets history, or a rejection that carries the refusal', async () => {
     const bar = [60_000, '10.0', '10.2', '9.9', '10.1', '0.005']
     answer = { code: CODE_OK, data: { histories: [bar] }, message: '' }
     const bars = await client.history('btcusdtperp', '1m', 0, 120_000)

@@ -91,7 +91,7 @@ describe('the feed of a chart', () => {
     expect(asked.at(-1)?.[0]).toBe(1001 * MINUTE)
   })
 
-  it('says that history failed and keeps what it has', async () => {
+  it('[CHT-012] says that history failed and keeps what it has', async () => {
     const states: string[] = []
     const feed = new BarFeed({
       symbol: 'btcusdtperp',
