@@ -13,7 +13,10 @@ export interface UpkeepNeeds {
   readonly checkSums: () => void
   /** Forgets first answers from before a time, ms UTC. */
   readonly forget: (until: number) => Promise<unknown>
-  /** What else is cleaned up once an hour, one after the other; each is told the time, ms UTC. */
+  /**
+   * What else is cleaned up, at the start and once an hour, one after the other; each is told the
+   * time, ms UTC.
+   */
   readonly chores?: readonly ((now: number) => Promise<unknown>)[]
   readonly failed: (cause: unknown) => void
 }
@@ -22,14 +25,19 @@ export interface UpkeepNeeds {
 export function startUpkeep({ clock, checkSums, forget, chores = [], failed }: UpkeepNeeds) {
   let forgetting: Promise<unknown> | undefined
   const hourly = [(now: number) => forget(now - ANSWERS_KEPT_MS), ...chores]
-  const forgetOnce = () => {
+  const forgetOnce = (list: typeof chores) => {
     // One chore that fails keeps no other from its turn.
     const all = async () => {
-      for (const chore of hourly) await chore(clock.now()).catch(failed)
+      for (const chore of list) await chore(clock.now()).catch(failed)
     }
     forgetting ??= all().finally(() => (forgetting = undefined))
   }
-  const timers = [setInterval(checkSums, SUMS_EVERY_MS), setInterval(forgetOnce, FORGET_EVERY_MS)]
+  // What a crash left behind is not to wait for an hour.
+  forgetOnce(chores)
+  const timers = [
+    setInterval(checkSums, SUMS_EVERY_MS),
+    setInterval(() => forgetOnce(hourly), FORGET_EVERY_MS),
+  ]
   for (const timer of timers) timer.unref()
   return async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer)

@@ -2,11 +2,14 @@
 // validates a request is what is described. It adds nothing that the table does not know.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../../src/domain/records/identityRecords'
 import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
 import { CALLS } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
+import { EXAMPLES } from './openapiExamples'
+import { FILE_FIELD } from './reading/formFile'
 
 type Json = Record<string, unknown>
 
@@ -68,7 +71,8 @@ function operation(name: string, call: Call): Json {
     operationId: name,
     ...(call.access === 'token' ? { security: [{ bearer: [] }] } : {}),
     parameters: [...pathParameters(call), ...queryParameters(call), ...keyParameter(call)],
-    ...(call.body ? { requestBody: requestBody(call.body) } : {}),
+    ...(call.body ? { requestBody: requestBody(call.body, EXAMPLES[name]) } : {}),
+    ...(call.upload ? { requestBody: FORM } : {}),
     responses: {
       200: { description: 'Done.', content: json(envelope) },
       default: { $ref: '#/components/responses/Refusal' },
@@ -76,10 +80,35 @@ function operation(name: string, call: Call): Json {
   }
 }
 
-const requestBody = (body: GenericSchema): Json => ({
+const requestBody = (body: GenericSchema, example?: object): Json => ({
   required: body.type !== 'optional',
-  content: json(schemaOf(body)),
+  content: {
+    'application/json': { schema: schemaOf(body), ...(example === undefined ? {} : { example }) },
+  },
 })
+
+/** One file, and nothing beside it. */
+const FORM: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [FILE_FIELD],
+        additionalProperties: false,
+        properties: {
+          [FILE_FIELD]: {
+            type: 'string',
+            format: 'binary',
+            maxLength: MAX_UPLOAD_BYTES,
+            description: 'One picture, judged by its content and kept as a new JPEG.',
+          },
+        },
+      },
+      encoding: { [FILE_FIELD]: { contentType: UPLOAD_TYPES.join(', ') } },
+    },
+  },
+}
 
 function pathParameters(call: Call): Json[] {
   return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOf } from '../../../server/gateway/http/reading/language'
+import { EXAMPLES } from '../../../server/gateway/http/openapiExamples'
 import { chartRange } from '../../../server/gateway/http/reading/chartRange'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
@@ -155,13 +156,45 @@ describe('The published description', () => {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()]
       expect(operation?.operationId).toBe(name)
       expect(operation.responses['200']).toBeDefined()
-      expect(Boolean(operation.requestBody)).toBe(call.body !== undefined)
+      expect(Boolean(operation.requestBody)).toBe(call.body !== undefined || call.upload === true)
       expect(operation.security !== undefined).toBe(call.access === 'token')
     }
     const { schema } = document.paths['/futures/open'].post.requestBody.content['application/json']
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
     expect(schema.required).toContain('leverage')
     expect(JSON.stringify(document)).toContain('Idempotency-Key')
+  })
+
+  test('[KYC-005] says that an upload is a form with one file', async () => {
+    const { app } = await aCounter()
+    const document = (await app.inject({ url: '/investor/openapi.json' })).json()
+    const uploads = Object.values<Call>(CALLS).filter(({ upload }) => upload)
+    expect(uploads.map(({ path }) => path).sort()).toEqual([
+      '/uploads/documentbackphoto',
+      '/uploads/documentfrontphoto',
+      '/uploads/handholdidandsign',
+      '/uploads/mobilebill3months',
+      '/uploads/newmobilebill',
+      '/uploads/selfie',
+    ])
+    for (const { path } of uploads) {
+      const { content } = document.paths[path].post.requestBody
+      expect(Object.keys(content)).toEqual(['multipart/form-data'])
+      const { schema, encoding } = content['multipart/form-data']
+      expect(schema).toMatchObject({ required: ['file'], properties: { file: { type: 'string' } } })
+      expect(encoding.file.contentType).toBe('image/jpeg, image/png, image/webp')
+    }
+  })
+
+  test('gives examples that the calls themselves would read', async () => {
+    const { app } = await aCounter()
+    const document = (await app.inject({ url: '/investor/openapi.json' })).json()
+    for (const [name, example] of Object.entries(EXAMPLES)) {
+      const { path, body }: Call = CALLS[name as CallName]
+      const { content } = document.paths[path].post.requestBody
+      expect(content['application/json'].example).toEqual(example)
+      expect([name, body && v.is(body, example)]).toEqual([name, true])
+    }
   })
 
   test('[API-023] documents the code of every refusal, with its name and sentence', async () => {

@@ -43,7 +43,7 @@ test('a failure to forget is told, and the next hour tries again', async () => {
   await stop()
 })
 
-test('every chore has its turn each hour, also after one that failed', async () => {
+test('every chore has its turn at the start and each hour, also after one that failed', async () => {
   const done: string[] = []
   const stop = startUpkeep({
     clock: new HandClock(7),
@@ -56,8 +56,11 @@ test('every chore has its turn each hour, also after one that failed', async () 
     ],
     failed: (cause) => done.push(String(cause)),
   })
+  const chores = ['codes at 7', 'Error: full', 'files at 7']
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.splice(0)).toEqual(chores)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(done).toEqual(['Error: away', 'codes at 7', 'Error: full', 'files at 7'])
+  expect(done).toEqual(['Error: away', ...chores])
   await stop()
 })
 
