@@ -1,0 +1,103 @@
+// Owns the dialogs of the account as a person sees them, in English: fields by their labels, the
+// sending of codes, the way from step to step. It knows nothing of what the exchange answers.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeOf } from '../support/outbox'
+import type { Person } from '../support/people'
+import type { TestServer } from '../support/server'
+
+export class AccountDialog {
+  readonly root: Locator
+
+  constructor(
+    private readonly page: Page,
+    private readonly exchange: TestServer,
+  ) {
+    this.root = page.getByRole('dialog')
+  }
+
+  field(label: string): Locator {
+    return this.root.getByLabel(label, { exact: true })
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true })
+  }
+
+  /** Asks for a code, reads it where it went, types it. */
+  async takeCode(label: string, to: string, kind: string): Promise<string> {
+    await this.button(`Send code: ${label}`).click()
+    const code = await codeOf(this.exchange, to, kind)
+    await this.field(label).fill(code)
+    return code
+  }
+
+  async choosePhone({ country, mobile }: Person, label = 'Phone number'): Promise<void> {
+    await this.root.getByRole('button', { name: /^Country or region/ }).click()
+    await this.page.getByPlaceholder('Search country or code').fill(country)
+    await this.page.getByRole('option', { name: new RegExp(country) }).click()
+    await this.field(label).fill(mobile)
+  }
+
+  /** All steps but the last press; the dialog may stand open already. */
+  async beginRegister(person: Person): Promise<void> {
+    if ((await this.root.count()) === 0)
+      await this.page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    await this.field('Email').fill(person.email)
+    await this.takeCode('Email code', person.email, 'mail.register')
+    await this.root.getByRole('checkbox').check()
+    await this.button('Next').click()
+    await this.choosePhone(person)
+    await this.takeCode('SMS code', person.e164, 'sms.register')
+    await this.button('Next').click()
+    await this.field('Password').fill(person.password)
+    await this.field('Confirm password').fill(person.password)
+  }
+
+  /** All three steps; ends with the success dialog closed. */
+  async register(person: Person): Promise<void> {
+    await this.beginRegister(person)
+    await this.button('Confirm').click()
+    await this.button('Start').click()
+    await expect(this.root).toHaveCount(0)
+  }
+
+  /** Gives every file of the dialog a picture, and waits until all are taken. */
+  async attach(picture: Parameters<Locator['setInputFiles']>[0], files: number): Promise<void> {
+    const inputs = this.root.locator('input[type=file]:not([capture])')
+    await expect(inputs).toHaveCount(files)
+    for (const input of await inputs.all()) await input.setInputFiles(picture)
+    await expect(this.root.locator('[data-kind=ready]')).toHaveCount(files)
+  }
+
+  /** The field that a sentence is said at, marked as wrong. */
+  async expectWrong(label: string, sentence: string): Promise<void> {
+    await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(this.field(label)).toHaveAccessibleDescription(sentence)
+  }
+
+  /** What is told in passing. */
+  async expectTold(sentence: string): Promise<void> {
+    await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  }
+
+  async openSignIn(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  }
+
+  /** The first step of signing in. */
+  async login({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    if ((await this.root.count()) === 0) await this.openSignIn()
+    await this.field('Email').fill(email)
+    await this.field('Password').fill(password)
+    await this.button('Login').click()
+  }
+
+  async signIn(person: Person): Promise<void> {
+    const { email, e164 } = person
+    await this.login(person)
+    await this.takeCode('SMS code', e164, 'sms.signIn')
+    await this.takeCode('Email code', email, 'mail.signIn')
+    await this.button('Confirm').click()
+    await expect(this.root).toHaveCount(0)
+  }
+}

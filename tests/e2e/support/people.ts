@@ -1,0 +1,84 @@
+// Owns people as scripts make them: registered and signed in through the REST calls with codes from
+// the dev outbox, so that a test may begin where the screen is of interest.
+import type { BrowserContext } from '@playwright/test'
+import { codeOf, wrongOf } from './outbox'
+import type { TestServer } from './server'
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+  /** As typed, without the calling code. */
+  readonly mobile: string
+  readonly country: string
+  readonly e164: string
+}
+
+export interface Tokens {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+let people = 0
+
+/** Somebody new: addresses and numbers differ within a run and between its processes. */
+export function somebody(): Person {
+  people += 1
+  const own = String((process.pid % 10_000) * 100 + people).padStart(6, '0')
+  const mobile = `91${own}`
+  const email = `p${own}@mail.example`
+  return { email, password: 'Secret123', mobile, country: 'Singapore', e164: `+65${mobile}` }
+}
+
+/** One call without a token, or with one; whatever it answers. */
+export async function post<T>(
+  { origin }: TestServer,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<{ readonly code: number; readonly data: T }> {
+  const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}/investor${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { code: number; data: T }
+}
+
+/** Opens an account; its tokens. */
+export async function register(exchange: TestServer, person: Person): Promise<Tokens> {
+  const { email, e164: mobile, password } = person
+  await post(exchange, '/users/sendmailverifycode', { email })
+  await post(exchange, '/users/sendmobileverifycode', { mobile })
+  const { data } = await post<Tokens>(exchange, '/users/register', {
+    email,
+    mobile,
+    iso2: 'SG',
+    password,
+    confirmPassword: password,
+    emailVerifyCode: await codeOf(exchange, email, 'mail.register'),
+    mobileVerifyCode: await codeOf(exchange, mobile, 'sms.register'),
+  })
+  return data
+}
+
+/** Gives a browser the cookies of a session. */
+export async function enter(
+  context: BrowserContext,
+  { origin }: TestServer,
+  tokens: Tokens,
+): Promise<void> {
+  const cookies = Object.entries(tokens).map(([name, value]) => ({ name, value, url: origin }))
+  await context.addCookies(cookies)
+}
+
+/** Guesses a code wrongly until it is dead. */
+export async function spoil(
+  exchange: TestServer,
+  path: string,
+  body: object,
+  code: string,
+): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1)
+    await post(exchange, path, { ...body, verifyCode: wrongOf(code) })
+}

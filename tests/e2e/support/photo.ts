@@ -1,0 +1,31 @@
+// Owns a picture as a phone would take one: a small real PNG, drawn here so that no file is kept.
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIDE = 64
+
+/** A file for an input of files. */
+export function photo(name: string) {
+  return { name, mimeType: 'image/png', buffer: png() }
+}
+
+function png(): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(SIDE, 0)
+  head.writeUInt32BE(SIDE, 4)
+  // Eight bits, red, green and blue.
+  head.set([8, 2, 0, 0, 0], 8)
+  const rows = Buffer.alloc(SIDE * (1 + SIDE * 3), 0x7f)
+  for (let y = 0; y < SIDE; y += 1) rows[y * (1 + SIDE * 3)] = 0
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.of())]
+  return Buffer.concat([signature, ...parts])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, sum])
+}
