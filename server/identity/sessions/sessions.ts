@@ -13,6 +13,7 @@ import { tellEnding, type EndedAs } from './endings'
 import { HeldSessions, MAX_ENDED } from './heldSessions'
 import { hashOf, isRefreshToken, RefreshTokens } from './refreshTokens'
 import * as table from './sessionTable'
+import { Transactions } from './transactions'
 
 /** How long a session lasts after its newest refresh token was given out. */
 export const SESSION_MS = 30 * 24 * 3_600_000
@@ -47,8 +48,7 @@ export class Sessions {
   readonly #held = new HeldSessions()
   readonly #revoked$ = new Subject<EndedSession>()
   readonly #tokens: RefreshTokens
-  /** What is to happen in memory once a transaction is committed. */
-  readonly #afterCommit = new WeakMap<Db, (() => void)[]>()
+  readonly #transactions: Transactions
   /** Trades under way, by the hash of what is traded. */
   readonly #turning = new Map<string, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
@@ -56,6 +56,7 @@ export class Sessions {
 
   constructor(private readonly needs: SessionsNeeds) {
     this.#tokens = new RefreshTokens(needs.secret)
+    this.#transactions = new Transactions(needs.db)
   }
 
   /** Each session as it ends. */
@@ -85,14 +86,8 @@ export class Sessions {
    * `within` to open, end and endAll, which take no other. Memory follows its commit; when `work`
    * throws, nothing has happened.
    */
-  async transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const after: (() => void)[] = []
-    const answer = await this.needs.db.transaction(async (db) => {
-      this.#afterCommit.set(db, after)
-      return await work(db)
-    })
-    for (const change of after) change()
-    return answer
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transactions.run(work)
   }
 
   /**
@@ -100,7 +95,7 @@ export class Sessions {
    * is frozen in this very moment ends as it begins.
    */
   open(userId: string, origin: Origin, within?: Db): Promise<Continued> {
-    return this.#within(within, async (db) => {
+    return this.#transactions.within(within, async (db) => {
       const { clock, ids } = this.needs
       const user = await table.lockUser(db, userId)
       const now = clock.now()
@@ -112,7 +107,7 @@ export class Sessions {
       const row = { id, userId, ...times, ...whereFrom(origin) }
       const endedAs = user.disabled ? 'DISABLED' : null
       await table.insertSession(db, { ...row, tokenHash: hashOf(refreshToken) }, endedAs)
-      this.#after(db, () => {
+      this.#transactions.after(db, () => {
         if (endedAs === null) this.#held.put(row)
         else this.#end([{ ...row, endedAs }])
         this.#end(pushedOut)
@@ -164,18 +159,18 @@ export class Sessions {
 
   /** Ends a session; false when it did not stand any more. */
   end(sessionId: string, as: EndedAs, within?: Db): Promise<boolean> {
-    return this.#within(within, async (db) => {
+    return this.#transactions.within(within, async (db) => {
       const ended = await table.endOne(db, sessionId, as, this.needs.clock.now())
-      this.#after(db, () => this.#end(ended))
+      this.#transactions.after(db, () => this.#end(ended))
       return ended.length > 0
     })
   }
 
   /** Ends a user's sessions, but for one; how many ended. */
   endAll(userId: string, as: EndedAs, exceptId?: string, within?: Db): Promise<number> {
-    return this.#within(within, async (db) => {
+    return this.#transactions.within(within, async (db) => {
       const ended = await table.endOfUser(db, userId, as, this.needs.clock.now(), exceptId)
-      this.#after(db, () => this.#end(ended))
+      this.#transactions.after(db, () => this.#end(ended))
       return ended.length
     })
   }
@@ -228,7 +223,7 @@ export class Sessions {
     return this.transaction(async (db) => {
       const turned = await table.turnToken(db, { id: session.id, from, to, now, ...fresh })
       const row = { ...session, ...fresh, lastSeenAt: now }
-      if (turned) this.#after(db, () => this.#held.put(row))
+      if (turned) this.#transactions.after(db, () => this.#held.put(row))
       return turned
     })
   }
@@ -239,16 +234,6 @@ export class Sessions {
       const at = this.needs.clock.now()
       await logSecurity(db, { userId, event: 'SESSION_REUSED', at, origin })
     })
-  }
-
-  #within<T>(db: Db | undefined, work: (db: Db) => Promise<T>): Promise<T> {
-    if (!db) return this.transaction(work)
-    if (this.#afterCommit.has(db)) return work(db)
-    throw new Error('Sessions change in a transaction of Sessions.transaction only')
-  }
-
-  #after(db: Db, change: () => void): void {
-    this.#afterCommit.get(db)?.push(change)
   }
 
   #end(ended: readonly table.Ended[]): void {

@@ -1,0 +1,33 @@
+// Owns that memory follows the store: what is to change in memory is kept aside while a transaction
+// runs, done when it is committed, and forgotten when it is not. It refuses to know what changes.
+import type { Store } from '../../store/openStore'
+import type { Db } from '../codes/codes'
+
+export class Transactions {
+  readonly #running = new WeakMap<Db, (() => void)[]>()
+
+  constructor(private readonly db: Pick<Store['db'], 'transaction'>) {}
+
+  /** Runs a transaction; when `work` throws, nothing has happened. */
+  async run<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const changes: (() => void)[] = []
+    const answer = await this.db.transaction(async (db) => {
+      this.#running.set(db, changes)
+      return await work(db)
+    })
+    for (const change of changes) change()
+    return answer
+  }
+
+  /** Works within a transaction that was begun here, or runs one. */
+  within<T>(db: Db | undefined, work: (db: Db) => Promise<T>): Promise<T> {
+    if (!db) return this.run(work)
+    if (this.#running.has(db)) return work(db)
+    throw new Error('Sessions change in a transaction of Sessions.transaction only')
+  }
+
+  /** Changes memory once the transaction is committed. */
+  after(db: Db, change: () => void): void {
+    this.#running.get(db)?.push(change)
+  }
+}
