@@ -12,7 +12,7 @@
  */
 export type Deed = 'hand' | 'renew' | 'clear' | 'leave' | 'leaveHome' | 'signIn' | 'broken'
 
-export interface Trouble {
+interface Trouble {
   /** The code of the refusal; null where the answer had none. */
   readonly code: number | null
   /** The HTTP status; null where nobody was reached. */
@@ -29,7 +29,7 @@ interface Rule {
 }
 
 /** The first rule whose every word is true of the trouble decides; where none is, `hand`. */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   { when: { code: 1032, onPublicPage: true }, deed: 'clear' },
   { when: { code: 1033, onPublicPage: true }, deed: 'clear' },
   { when: { code: 1035, onPublicPage: true }, deed: 'clear' },

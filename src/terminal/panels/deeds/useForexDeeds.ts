@@ -4,7 +4,11 @@
 import { useMemo } from 'react'
 import type { ForexTicketRecord } from '../../../domain/records/forexRecords'
 import { useText } from '../../../i18n/useText'
-import type { ForexAnswer, ForexCloseBody, ForexUpdateBody } from '../../../state/trading/ForexTrading'
+import type {
+  ForexAnswer,
+  ForexCloseBody,
+  ForexUpdateBody,
+} from '../../../state/trading/ForexTrading'
 import { useTrading, type Answer } from '../../../state/TradingContext'
 import { tell } from '../../../ui/pieces/Notices'
 import { dealNotice } from '../notices/forexNotice'
