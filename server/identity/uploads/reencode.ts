@@ -1,6 +1,6 @@
-// Owns making a new image of an uploaded one: its first picture is decoded and drawn again, upright,
-// on white, as a JPEG. Nothing else of the file survives: no metadata, no second picture, nothing
-// that was hidden before, between or after. It refuses to know where images are kept.
+// Owns making a new image of an uploaded one: its first picture is decoded and drawn again,
+// upright, on white, as a JPEG. Nothing else of the file survives: no metadata, no second picture,
+// nothing that was hidden before, between or after. It refuses to know where images are kept.
 import sharp from 'sharp'
 import { MAX_UPLOAD_PIXELS } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -24,8 +24,8 @@ export function guardDecoders(): void {
 }
 
 /**
- * The bytes of the new image. fileTooManyPixels by what the header says, before anything is decoded;
- * fileDamaged for all that cannot be drawn to its last row, or not in time.
+ * The bytes of the new image. fileTooManyPixels by what the header says, before anything is
+ * decoded; fileDamaged for all that cannot be drawn to its last row, or not in time.
  */
 export async function reencode(bytes: Uint8Array): Promise<Outcome<Uint8Array>> {
   try {

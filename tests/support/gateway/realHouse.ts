@@ -57,7 +57,12 @@ export async function aRealHouse(store: Store) {
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const { clock, ids, identity } = accounts
   const app = await createApp({
-    ...{ config, clock, ids, log, identity, clientDir: null },
+    config,
+    clock,
+    ids,
+    log,
+    identity,
+    clientDir: null,
     exchange: trading.exchange,
     feeds: new FakeFeeds(),
     maintenance: () => false,

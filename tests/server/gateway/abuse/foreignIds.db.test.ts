@@ -3,13 +3,13 @@
 // the table of calls.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLS, type CallName } from '../../../src/protocol/calls'
-import type { Call } from '../../../src/protocol/calls/call'
-import { startDatabase, type TestDatabase } from '../../support/database'
-import { aRealHouse, furnish, type RealHouse, type Told } from '../../support/gateway/realHouse'
-import { fieldsOf, formOf, pathOf, sampleOf } from '../../support/gateway/samples'
-import type { Customer } from '../../support/identity/accountDesk'
-import { FROM, valueOf } from '../../support/identity/accountDesk'
+import { CALLS, type CallName } from '../../../../src/protocol/calls'
+import type { Call } from '../../../../src/protocol/calls/call'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { aRealHouse, furnish, type RealHouse, type Told } from '../../../support/gateway/realHouse'
+import { fieldsOf, formOf, pathOf, sampleOf } from '../../../support/gateway/samples'
+import type { Customer } from '../../../support/identity/accountDesk'
+import { FROM, valueOf } from '../../../support/identity/accountDesk'
 
 /** A place for an id: in the path, in the query, or a field of the body. */
 interface Place {

@@ -2,14 +2,14 @@
 // none changes anything that is kept. New calls are tried by themselves.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../../server/store/openStore'
-import { CALLS, type CallName } from '../../../src/protocol/calls'
-import type { Call } from '../../../src/protocol/calls/call'
-import { startDatabase, type TestDatabase } from '../../support/database'
-import { mutated } from '../../support/gateway/mutations'
-import { aRealHouse, furnish, type RealHouse } from '../../support/gateway/realHouse'
-import type { Customer } from '../../support/identity/accountDesk'
-import { seeded } from '../../support/seeded'
+import type { Store } from '../../../../server/store/openStore'
+import { CALLS, type CallName } from '../../../../src/protocol/calls'
+import type { Call } from '../../../../src/protocol/calls/call'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { mutated } from '../../../support/gateway/mutations'
+import { aRealHouse, furnish, type RealHouse } from '../../../support/gateway/realHouse'
+import type { Customer } from '../../../support/identity/accountDesk'
+import { seeded } from '../../../support/seeded'
 
 const SEED = Number(process.env['SEED'] ?? 20_260_105)
 const TRIES = 200
@@ -48,7 +48,8 @@ const KEPT: Readonly<Record<string, string>> = {
 async function state(): Promise<Readonly<Record<string, string>>> {
   const parts = tables.map((name) => {
     const rows = KEPT[name] ?? `select t::text as row from "${name}" t`
-    return `select '${name}' as name, md5(string_agg(row, '|' order by row)) as hash from (${rows}) r`
+    const hash = `md5(string_agg(row, '|' order by row))`
+    return `select '${name}' as name, ${hash} as hash from (${rows}) r`
   })
   const { rows } = await store.db.execute<{ name: string; hash: string }>(
     sql.raw(parts.join(' union all ')),
