@@ -92,6 +92,22 @@ for (const colorScheme of ['dark', 'light'] as const) {
       }
     })
 
+    test('the settings and the verification of a demo user have no violation', async ({
+      page,
+      terminal,
+    }) => {
+      test.slow()
+      await page.goto('/settings')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await terminal.chooseDemo(DEMO)
+      await expect(page.getByRole('row', { name: tw['settings.devices.this'] })).toBeVisible()
+      await expect(page.getByLabel(tw['app.loading'])).toHaveCount(0)
+      await expectSound(page)
+      await page.goto('/settings/verify')
+      await expect(page.getByRole('list', { name: tw['settings.verify.levels'] })).toBeVisible()
+      await expectSound(page)
+    })
+
     test('the error page has no violation', async ({ page }) => {
       await page.goto('/nowhere')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tw['errors.404.title'])
@@ -114,7 +130,14 @@ for (const width of [320, 720]) {
     await terminal.logIn.click()
     await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0)
     expect(await overflow()).toBe(0)
+    await terminal.chooseDemo(DEMO)
     await terminal.open('btcusdt')
+    expect(await overflow()).toBe(0)
+    await page.goto('/settings')
+    await expect(page.getByRole('row', { name: tw['settings.devices.this'] })).toBeVisible()
+    expect(await overflow()).toBe(0)
+    await page.goto('/settings/verify')
+    await expect(page.getByRole('list', { name: tw['settings.verify.levels'] })).toBeVisible()
     expect(await overflow()).toBe(0)
     await page.goto('/404')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

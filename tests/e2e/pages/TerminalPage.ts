@@ -35,6 +35,11 @@ export class TerminalPage {
   /** One press opens the sign-in, one more on a demo account signs in. */
   async signIn(email = DEMO): Promise<void> {
     await this.logIn.click()
+    await this.chooseDemo(email)
+  }
+
+  /** In the sign-in that stands open. */
+  async chooseDemo(email: string): Promise<void> {
     const go = tw['account.demo.go'].replace('{email}', email)
     await this.page.getByRole('button', { name: go }).click()
     const menu = tw['account.menu'].replace('{email}', email)
