@@ -78,7 +78,7 @@ describe('the password', () => {
 
   test.each([
     [refusedAs('demoFixed'), 'Demo accounts are shared, so this cannot be changed on them.'],
-    [UNREACHABLE, 'No answer, so nobody knows whether it was done. Please try again.'],
+    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
   ])('others are said of the whole, and nothing typed is lost', async (answer, says) => {
     await open('changePassword', (account) => account.answer('changePassword', answer))
     await fill()

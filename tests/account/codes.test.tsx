@@ -68,7 +68,7 @@ describe('sending', () => {
   test.each([
     [refusedAs('codesExhausted'), 'Too many codes were sent today. Please try again tomorrow.'],
     [refusedAs('rateLimited'), 'Too many requests. Please wait a moment.'],
-    [UNREACHABLE, 'No answer, so nobody knows whether it was done. Please try again.'],
+    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
   ])('a failure gives the link back and says why', async (answer, sentence) => {
     await open((account) => account.answer('sendMailCode', answer))
     await press(SEND)

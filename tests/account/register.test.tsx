@@ -315,6 +315,15 @@ describe('the password', () => {
     expect(under('Password')).toBe('8 or morenot yetletters and digitsmetnothing elsemet')
   })
 
+  test('[AUT-063] a password that breaks them is called so once its field is left', async () => {
+    await open()
+    await toPassword()
+    await write('Password', 'abc')
+    expect(isWrong('Password')).toBe(false)
+    await leave('Password')
+    expect(under('Password')).toBe('Only letters and digits, 8 or more, with both')
+  })
+
   test('[AUT-064] a repetition that differs is called so', async () => {
     await open()
     await toPassword()
@@ -408,7 +417,7 @@ describe('the password', () => {
     [refusedBy(1000), 'Something failed on our side. Nothing was changed; please try again.'],
     [refusedBy(2101), 'The mobile had been verified'],
     [refusedBy(7777), 'The exchange refused this request. Nothing was changed.'],
-    [UNREACHABLE, 'No answer, so nobody knows whether it was done. Please try again.'],
+    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
   ])(
     '[AUT-114] others say what the exchange says, and keep what was typed',
     async (answer, says) => {

@@ -143,7 +143,7 @@ describe('the account', () => {
   test.each([
     [refusedAs('tooManyAttempts', { minutes: 15 }), 'Too many attempts. Please wait 15 minutes'],
     [refusedAs('rateLimited'), 'Too many requests. Please wait a moment.'],
-    [UNREACHABLE, 'No answer, so nobody knows whether it was done. Please try again.'],
+    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
   ])(
     'what is true of the try and not of the account is said as it is',
     async (answer, sentence) => {

@@ -21,7 +21,7 @@ export const checkPresent =
     left && value === '' ? [required] : undefined
 
 export const checkNewPassword: Check<string> = (value, left) =>
-  left && !isPassword(value) ? ['refusals.passwordTooWeak'] : undefined
+  left && !isPassword(value) ? ['account.password.weak'] : undefined
 
 /** The repetition: wrong once it was left, or as soon as it is as long as the password. */
 export const checkRepeated =

@@ -26,6 +26,7 @@ export const accountCn: Record<keyof typeof accountEn, string> = {
   'account.password.show': '显示密码',
   'account.password.hide': '隐藏密码',
   'account.password.required': '请输入密码',
+  'account.password.weak': '限字母与数字，至少 8 个，两者都要有',
   'account.password.confirm': '确认密码',
   'account.password.new': '新密码',
   'account.password.origin': '当前密码',

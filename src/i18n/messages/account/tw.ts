@@ -26,6 +26,7 @@ export const accountTw: Record<keyof typeof accountEn, string> = {
   'account.password.show': '顯示密碼',
   'account.password.hide': '隱藏密碼',
   'account.password.required': '請輸入密碼',
+  'account.password.weak': '限字母與數字，至少 8 個，兩者都要有',
   'account.password.confirm': '確認密碼',
   'account.password.new': '新密碼',
   'account.password.origin': '目前的密碼',
