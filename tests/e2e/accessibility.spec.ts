@@ -101,7 +101,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await terminal.chooseDemo(DEMO)
       await expect(page.getByRole('row', { name: tw['settings.devices.this'] })).toBeVisible()
-      await expect(page.getByLabel(tw['app.loading'])).toHaveCount(0)
+      await expect(page.getByLabel(tw['app.loading'], { exact: true })).toHaveCount(0)
       await expectSound(page)
       await page.goto('/settings/verify')
       await expect(page.getByRole('list', { name: tw['settings.verify.levels'] })).toBeVisible()
