@@ -50,6 +50,7 @@ describe('What a call refuses before anything is done', () => {
     ['a word for a flag', 'POST', '/futures/open', { ...ORDER, postOnly: 'yes' }, 2003, 'postOnly'],
     ['a list for a body', 'POST', '/futures/open', [ORDER], 2000],
     ['no body', 'POST', '/futures/open', undefined, 2000],
+    ['text with a NUL', 'POST', '/demo/login', { email: 'demo1\0' }, 2003, 'email'],
     ['no ticket', 'POST', '/futures/close', {}, 2002, 'futureId'],
     ['a strange ticket', 'POST', '/futures/close', { futureId: '7' }, 2003, 'futureId'],
     ['a strange ticket to cancel', 'PUT', '/futures/7/cancel', {}, 2030, 'id'],
