@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
 import { readConfig, type Config } from './config'
+import { loggedError } from './main/loggedError'
 import { openHouse, type House } from './main/openHouse'
 import { startFailure } from './main/startFailure'
 
@@ -15,7 +16,8 @@ if (read.ok) await run(read.config)
 else fail(read.message)
 
 async function run(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null }, destination({ dest: 2, sync: true }))
+  const how = { level: config.logLevel, base: null, serializers: { err: loggedError } }
+  const log = pino(how, destination({ dest: 2, sync: true }))
   let leaving: number | undefined
   let house: House | undefined
   const stop = (exitCode: number) => {
