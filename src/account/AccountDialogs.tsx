@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText'
 import { closeDialog, shell, type AccountDialog } from '../state/shell'
 import { Dialog } from '../ui/pieces/Dialog'
 import { EmptyLine } from '../ui/pieces/EmptyLine'
-import { BODIES, TITLES, type BodyProps, type DialogKind, type OpenDialog } from './bodies'
+import { BODIES, TITLES, type BodyProps, type OpenDialog } from './bodies'
 import { ClockContext, systemClock, type DialogClock } from './clock'
 import { DialogSkeleton } from './DialogSkeleton'
 import { TitleContext } from './dialogTitle'
@@ -38,7 +38,7 @@ export function AccountDialogs(props: AccountDialogsProps) {
   return (
     <ClockContext value={clock}>
       <Framed
-        key={opening}
+        opening={opening}
         opened={dialog.kind !== 'none'}
         shown={shown}
         body={body}
@@ -69,20 +69,23 @@ function useShown(dialog: AccountDialog): { shown: OpenDialog | null; opening: n
 interface FramedProps extends Pick<AccountDialogsProps, 'onVerify'> {
   opened: boolean
   shown: OpenDialog | null
+  /** Another number for each opening. */
+  opening: number
   body: BodyState
 }
 
-function Framed({ opened, shown, body, onVerify }: FramedProps) {
+function Framed({ opened, shown, opening, body, onVerify }: FramedProps) {
   const { t } = useText()
-  const [named, setNamed] = useState<{ kind: DialogKind; title: MessageKey } | null>(null)
+  const [named, setNamed] = useState<{ of: string; title: MessageKey } | null>(null)
   const kind = shown?.kind
-  const name = useCallback((title: MessageKey) => kind && setNamed({ kind, title }), [kind])
+  const of = `${kind}.${opening}`
+  const name = useCallback((title: MessageKey) => setNamed({ of, title }), [of])
   // What the former dialog was called is not the name of this one.
-  const title = kind && (named?.kind === kind ? named.title : TITLES[kind])
+  const title = kind && (named?.of === of ? named.title : TITLES[kind])
   return (
     <Dialog opened={opened} onClose={closeDialog} title={title ? t(title) : ''} place="top">
       <TitleContext value={name}>
-        {shown && <Content key={shown.kind} body={body} dialog={shown} onVerify={onVerify} />}
+        {shown && <Content key={of} body={body} dialog={shown} onVerify={onVerify} />}
       </TitleContext>
     </Dialog>
   )

@@ -1,22 +1,30 @@
 // Owns the shape of a dialog whose content is on its way: the bars of its steps, its fields, its
-// button, in their real places.
+// button, about where they will be.
 import { useText } from '../i18n/useText'
 import type { DialogKind } from './bodies'
 import classes from './DialogSkeleton.module.css'
 
-/** Steps and fields of each dialog's first sight. */
-const SHAPES: Readonly<Record<DialogKind, readonly [steps: number, fields: number]>> = {
-  signIn: [2, 2],
-  register: [3, 3],
-  registered: [0, 1],
-  forgot: [2, 3],
-  changePassword: [0, 5],
-  changeMobile: [0, 3],
+interface Shape {
+  readonly steps?: number
+  readonly fields: number
+  /** A sentence over the fields, and links under the button. */
+  readonly lead?: boolean
+  readonly links?: boolean
+}
+
+/** Each dialog's first sight. */
+const SHAPES: Readonly<Record<DialogKind, Shape>> = {
+  signIn: { steps: 2, fields: 2, links: true },
+  register: { steps: 3, fields: 3, lead: true, links: true },
+  registered: { fields: 1 },
+  forgot: { steps: 2, fields: 3, lead: true },
+  changePassword: { fields: 5, lead: true },
+  changeMobile: { fields: 3, lead: true },
 }
 
 export function DialogSkeleton({ kind }: { kind: DialogKind }) {
   const { t } = useText()
-  const [steps, fields] = SHAPES[kind]
+  const { steps = 0, fields, lead = false, links = false } = SHAPES[kind]
   return (
     <div className={classes.skeleton} role="status" aria-label={t('app.loading')}>
       {steps > 0 && (
@@ -26,10 +34,11 @@ export function DialogSkeleton({ kind }: { kind: DialogKind }) {
           ))}
         </div>
       )}
+      {lead && <i className={classes.lead} />}
       {Array.from({ length: fields }, (_, at) => (
         <i key={at} className={classes.field} />
       ))}
-      <i className={classes.button} />
+      <i className={classes.button} data-links={links || undefined} />
     </div>
   )
 }

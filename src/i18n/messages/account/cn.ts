@@ -4,7 +4,6 @@ import type { accountEn } from './en'
 
 export const accountCn: Record<keyof typeof accountEn, string> = {
   'account.signIn': '登录',
-  'account.demo.button': '演示登录',
   'account.demo.list': '演示账户：虚拟资金，无需密码',
   'account.demo.go': '以 {email} 登录',
   'account.demo.pending': '登录中',

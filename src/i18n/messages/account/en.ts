@@ -2,7 +2,6 @@
 // The other languages are typed by this file.
 export const accountEn = {
   'account.signIn': 'Sign in',
-  'account.demo.button': 'Demo sign-in',
   'account.demo.list': 'Demo accounts: play money, no password',
   'account.demo.go': 'Sign in as {email}',
   'account.demo.pending': 'Signing in',

@@ -4,7 +4,6 @@ import type { accountEn } from './en'
 
 export const accountTw: Record<keyof typeof accountEn, string> = {
   'account.signIn': '登入',
-  'account.demo.button': '示範登入',
   'account.demo.list': '示範帳戶：虛擬資金，不需要密碼',
   'account.demo.go': '以 {email} 登入',
   'account.demo.pending': '登入中',
