@@ -87,7 +87,7 @@ function MemberMenu({ email, level, onSignOut }: MemberProps) {
           <Menu.Item
             key={link.to}
             leftSection={<Icon name={link.icon} />}
-            renderRoot={(props) => <Link {...props} to={link.to} />}
+            renderRoot={(props) => <Link {...props} to={link.to} activeOptions={{ exact: true }} />}
           >
             {t(link.label)}
           </Menu.Item>

@@ -50,7 +50,13 @@ export function AccountPart({ viewer, onChosen, ...deeds }: AccountPartProps) {
             <Identity email={viewer.email} level={viewer.kycLevel} />
           </div>
           {ACCOUNT_LINKS.map((link) => (
-            <Link key={link.to} to={link.to} className={classes.row} onClick={onChosen}>
+            <Link
+              key={link.to}
+              to={link.to}
+              activeOptions={{ exact: true }}
+              className={classes.row}
+              onClick={onChosen}
+            >
               <Icon name={link.icon} />
               {t(link.label)}
             </Link>
