@@ -1,7 +1,10 @@
 // Owns how an address is shown to somebody who may not yet have proved that it is theirs: enough to
 // recognise one's own, too little to learn another's.
 
+import { readMobile } from '../../../src/protocol/phone'
+
 const HIDDEN = '••••'
+const SHOWN_DIGITS = 3
 
 /** `annabel@example.com` as `an••••@example.com`; of a short name only the first letter shows. */
 export function maskEmail(email: string): string {
@@ -10,6 +13,19 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, Math.min(shown, at))}${HIDDEN}${email.slice(at)}`
 }
 
-/** `+886912345678` as `+88••••678`. */
-export const maskMobile = (mobile: string): string =>
-  `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`
+/**
+ * `+886912345678` as `+886 9•• ••• 678`: calling code, first and last three digits, grouped as its
+ * country writes it.
+ */
+export function maskMobile(mobile: string): string {
+  const read = readMobile(mobile)
+  const [code = '', ...groups] = (read.ok ? read.value.shown : mobile).split(' ')
+  const rest = groups.join(' ')
+  const digits = rest.replaceAll(/\D/g, '').length
+  let at = 0
+  const hide = (digit: string): string => {
+    at += 1
+    return at === 1 || at > digits - SHOWN_DIGITS ? digit : '•'
+  }
+  return rest === '' ? `${code.slice(0, 3)}${HIDDEN}` : `${code} ${rest.replaceAll(/\d/g, hide)}`
+}

@@ -49,7 +49,7 @@ describe('Sending a code', () => {
 
   test('masks a mobile too', async () => {
     const sent = await send({ ...ANN, channel: 'sms', target: '+886912345678' })
-    expect(sent).toMatchObject({ value: { sentTo: '+88••••678' } })
+    expect(sent).toMatchObject({ value: { sentTo: '+886 9•• ••• 678' } })
   })
 
   test('keeps a hash that tells nothing without the house’s secret', async () => {
