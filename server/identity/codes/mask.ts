@@ -1,6 +1,5 @@
 // Owns how an address is shown to somebody who may not yet have proved that it is theirs: enough to
 // recognise one's own, too little to learn another's.
-
 import { readMobile } from '../../../src/protocol/phone'
 
 const HIDDEN = '••••'
