@@ -137,7 +137,7 @@ type SessionCalls = Pick<IdentityDoor, 'authenticate' | 'refresh' | 'signInDemo'
 
 function sessionCalls(
   { demoUsers, clock }: IdentityNeeds,
-  { db, sessions, mint }: ProfileNeeds,
+  { db, sessions, attempts, mint }: ProfileNeeds,
   tokens: AccessTokens,
 ): SessionCalls {
   return {
@@ -149,6 +149,8 @@ function sessionCalls(
       return accepted(await mint(await sessions.open(account.id, origin)))
     },
     async refresh(refreshToken, origin) {
+      const asked = attempts.take('refresh', origin.address)
+      if (!asked.ok) return asked
       const next = await sessions.rotate(refreshToken, origin)
       return next.ok ? accepted(await mint(next.value)) : next
     },

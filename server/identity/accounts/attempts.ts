@@ -5,8 +5,11 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Clock } from '../../ports'
 import { networkOf } from '../network'
 
-/** Guesses of passwords, guesses of codes, and questions whether somebody is a customer. */
-export type AttemptKind = 'password' | 'code' | 'question'
+/**
+ * Guesses of passwords, guesses of codes, questions whether somebody is a customer; and, right ones
+ * included, passwords compared, and sessions continued.
+ */
+export type AttemptKind = 'password' | 'code' | 'question' | 'work' | 'refresh'
 
 export interface AttemptRule {
   /** Tries are forgotten after so long, each by itself. */
@@ -25,6 +28,8 @@ export const ATTEMPT_RULES: AttemptRules = {
   password: { windowMs: WINDOW_MS, pair: 10, network: 60 },
   code: { windowMs: WINDOW_MS, pair: 30, network: 180 },
   question: { windowMs: WINDOW_MS, pair: 200, network: 200 },
+  work: { windowMs: WINDOW_MS, pair: 60, network: 600 },
+  refresh: { windowMs: WINDOW_MS, pair: 3000, network: 3000 },
 }
 /** Networks and pairs remembered; the longest untouched make room. */
 export const MAX_WINDOWS = 50_000

@@ -8,6 +8,7 @@ import type { Nothing, Origin } from '../doors'
 import { logSecurity } from '../securityLog'
 import { lockAccount, stillStands, type Account } from './shared/accountRows'
 import { codeOf } from './shared/accountNeeds'
+import { comparePassword } from './shared/comparePassword'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
 import { judgeBoth } from './shared/judgeBoth'
@@ -47,19 +48,14 @@ export async function changePassword(
 
 /** Counted together with the guesses at the door: whoever took a session may not guess here. */
 async function knows(
-  { attempts, passwords }: SignInNeeds,
-  { email, passwordHash }: Account,
+  needs: SignInNeeds,
+  { email, passwordHash: hash }: Account,
   password: string,
   { address }: Origin,
 ): Promise<Outcome<true>> {
-  const guess = attempts.take('password', address, email)
-  if (!guess.ok) return guess
-  const right = await passwords.verify(passwordHash, password)
-  if (!right.ok) guess.value.takeBack()
+  const right = await comparePassword(needs, { email, password, hash, address })
   if (!right.ok) return right
-  if (!right.value) return refused('passwordWrong', 'originPwd')
-  guess.value.clear()
-  return accepted(true)
+  return right.value ? accepted(true) : refused('passwordWrong', 'originPwd')
 }
 
 async function judge({ attempts, codes }: SignInNeeds, it: Account, body: Body, from: Origin) {

@@ -112,6 +112,9 @@ async function reset(
   )
   if (!judged.ok) return judged
   guess.value.clear()
+  // The codes are still good when the password turns out to be the old one.
+  const work = attempts.take('work', origin.address, body.email)
+  if (!work.ok) return work
   const same = await passwords.verify(account.passwordHash, body.newPwd)
   if (!same.ok) return same
   if (same.value) return refused('passwordSame', 'newPwd')

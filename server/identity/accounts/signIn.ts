@@ -8,6 +8,7 @@ import type { Origin, Sent, SignInDoor, Tokens } from '../doors'
 import { logSecurity } from '../securityLog'
 import { accountByEmail, accountById, lockAccount, type Account } from './shared/accountRows'
 import { codeOf, sendOf, type AccountNeeds } from './shared/accountNeeds'
+import { comparePassword } from './shared/comparePassword'
 import { inOne } from './shared/inOne'
 import { judgeBoth } from './shared/judgeBoth'
 import type { LoginRequests } from './loginRequests'
@@ -26,27 +27,22 @@ export function createSignIn(needs: SignInNeeds): SignInDoor {
 }
 
 const begin: With<SignInDoor['begin']> = async (needs, { email, password }, origin) => {
-  const { db, attempts, passwords, requests, sessions } = needs
-  const guess = attempts.take('password', origin.address, email)
-  if (!guess.ok) return guess
+  const { db, requests, sessions } = needs
   const account = await accountByEmail(db, email)
   const hash = account?.passwordHash ?? null
-  const right = await passwords.verify(hash, password)
-  if (!right.ok) {
-    guess.value.takeBack()
-    return right
-  }
+  const { address } = origin
+  const right = await comparePassword(needs, { email, password, hash, address })
+  if (!right.ok) return right
   if (!account) return fail(needs, null, origin, 'accountUnknown', 'email')
   // Nobody can know the password of an account that has none.
   if (hash === null) return fail(needs, account, origin, 'loginFailed')
   if (!right.value) return fail(needs, account, origin, 'passwordWrong', 'password')
-  guess.value.clear()
   if (account.disabled) return fail(needs, account, origin, 'loginFailed')
   const opened = await inOne(sessions, async (tx) => {
     const now = await lockAccount(tx, account.id)
     // Replaced while it was compared.
     if (now?.passwordHash !== hash) return refused('passwordWrong', 'password')
-    return accepted(await requests.open(tx, account.id, origin.address))
+    return accepted(await requests.open(tx, account.id, address))
   })
   if (!opened.ok) return opened
   await refresh(needs, account, hash, password)

@@ -1,6 +1,7 @@
 // Proves identity as one house: demo users, what a session's tokens are worth when accounts are
 // disabled or the demonstration ends, and what is kept over a restart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ATTEMPT_RULES } from '../../../server/identity/accounts/attempts'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { AccountDesk, FROM, told, valueOf } from '../../support/identity/accountDesk'
@@ -76,6 +77,20 @@ describe('A session', () => {
     await desk.disable('demo2@meridian.test')
     const demo2 = await desk.identity.signInDemo('demo2@meridian.test', FROM)
     expect(told(demo2)).toBe('1044 accountDisabled -')
+  })
+
+  test('is continued so often from one network and no more, whether tokens are good or not', async () => {
+    const { tokens } = await desk.aCustomer()
+    const attempts = { ...ATTEMPT_RULES, refresh: { windowMs: 60_000, pair: 3, network: 3 } }
+    const narrow = await desk.another({ limits: { attempts } })
+    const { refreshToken } = valueOf(await narrow.refresh(tokens.refreshToken, FROM))
+    const nothing = 'x'.repeat(43)
+    for (let i = 0; i < 2; i += 1)
+      expect(told(await narrow.refresh(nothing, FROM))).toBe('1035 sessionRevoked -')
+    expect(told(await narrow.refresh(refreshToken, FROM))).toBe('2113 tooManyAttempts -')
+    desk.clock.pass(60_000)
+    expect(told(await narrow.refresh(refreshToken, FROM))).toBe('accepted')
+    await narrow.close()
   })
 
   test('goes on after a restart, and its tokens are stored nowhere', async () => {

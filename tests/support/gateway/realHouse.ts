@@ -18,7 +18,13 @@ import { FakeFeeds } from './fakeFeeds'
 const FREELY = { windowMs: 1, pair: 1e9, network: 1e9 }
 const LIMITS: NonNullable<IdentityNeeds['limits']> = {
   codes: { target: 1e9, address: 1e9 },
-  attempts: { password: FREELY, code: FREELY, question: FREELY },
+  attempts: {
+    password: FREELY,
+    code: FREELY,
+    question: FREELY,
+    work: FREELY,
+    refresh: FREELY,
+  },
 }
 const MONEY = [
   ['FUTURES', 'USDT', '10000'],

@@ -10,7 +10,13 @@ import { FakeClock } from '../../../support/gateway/fakeClock'
 
 const MINUTE = 60_000
 const rule = { windowMs: 10 * MINUTE, pair: 3, network: 5 }
-const RULES: AttemptRules = { password: rule, code: rule, question: rule }
+const RULES: AttemptRules = {
+  password: rule,
+  code: rule,
+  question: rule,
+  work: rule,
+  refresh: rule,
+}
 
 function aDoor(most?: number) {
   const clock = new FakeClock()
@@ -25,6 +31,8 @@ test.each([
   ['password', 10, 60],
   ['code', 30, 180],
   ['question', 200, 200],
+  ['work', 60, 600],
+  ['refresh', 3000, 3000],
 ] as const)('Of %s a pair has %i in 15 minutes, a network %i', (kind, pair, network) => {
   const windowMs = 15 * MINUTE
   expect(ATTEMPT_RULES[kind]).toEqual({ windowMs, pair, network })

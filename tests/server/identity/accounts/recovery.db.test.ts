@@ -142,6 +142,13 @@ describe('A forgotten password', () => {
     expect(told(await door().reset(form, FROM))).toBe('accepted')
   })
 
+  test('with right codes is compared with the old one so often and no more', async () => {
+    const ann = await desk.aCustomer()
+    const same = { ...(await formOf(ann)), newPwd: PASSWORD, confirmPwd: PASSWORD }
+    for (let i = 0; i < 60; i += 1) expect(told(await door().reset(same, FROM))).toMatch(/^2114/)
+    expect(told(await door().reset(same, FROM))).toBe('2113 tooManyAttempts -')
+  })
+
   test('is not replaced by codes that another account got, or that were sent for another purpose', async () => {
     const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
     const { emailVerifyCode, mobileVerifyCode } = await desk.passwordCodes(ann)

@@ -118,6 +118,15 @@ describe('The password', () => {
     }
   })
 
+  test('right or wrong, is compared so often that one customer cannot keep all others waiting', async () => {
+    for (let i = 0; i < 60; i += 1) expect(told(await begin(ann))).toBe('accepted')
+    expect(told(await begin(ann))).toBe('2113 tooManyAttempts -')
+    expect(desk.work).toHaveLength(60)
+    expect(told(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
+    desk.clock.pass(15 * 60_000)
+    expect(told(await begin(ann))).toBe('accepted')
+  })
+
   test('guessed on sixty accounts from one network is guessed there no more', async () => {
     for (let i = 0; i < 60; i += 1) await begin({ email: `nobody${i}@example.test` })
     expect(told(await begin(ann))).toBe('2113 tooManyAttempts -')
