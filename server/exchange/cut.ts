@@ -44,14 +44,12 @@ export function cutEffects(
 
 function rowsOf(
   { perpetual, spot, dealt }: MarketEffects,
-  { accounts, transfers }: LedgerChanges,
+  { accounts, transfers, postings }: LedgerChanges,
 ): Omit<Batch, 'volumes' | 'answers'> {
   return {
     accounts,
     transfers,
-    postings: transfers.flatMap(({ id, postings }) =>
-      postings.map(([accountId, amount]) => ({ transferId: id, accountId, amount })),
-    ),
+    postings,
     tickets: [...perpetual.tickets].map(rowOfTicket),
     fills: perpetual.fills.map(rowOfFill),
     charges: perpetual.charges.map(rowOfCharge),

@@ -31,11 +31,17 @@ export class OpenAccount implements Account {
 export const accountKey = ({ owner, wallet, coin, part }: AccountName): string =>
   `${owner}|${wallet}|${coin}|${part}`
 
-/** A booked transfer with its number; postings name accounts by number. */
+/** A booked transfer with its number. */
 export interface BookedTransfer {
   readonly id: number
   readonly kind: string
   readonly cause: string
   readonly at: number
-  readonly postings: readonly (readonly [accountId: number, amount: Amount])[]
+}
+
+/** What a booked transfer does to one account; both are named by number. */
+export interface BookedPosting {
+  readonly transferId: number
+  readonly accountId: number
+  readonly amount: Amount
 }

@@ -5,8 +5,10 @@ import type { AccountName, Money, TransferDraft, TransferKind } from '../../src/
 import { amount, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
-import { accountKey, type Account, type BookedTransfer, type OpenAccount } from './account'
+import { accountKey, type Account, type OpenAccount } from './account'
+import type { BookedPosting, BookedTransfer } from './account'
 import { AccountTable } from './accountTable'
+import { Sheet } from './sheet'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -18,6 +20,8 @@ export interface LedgerChanges {
   /** Accounts opened or moved. */
   readonly accounts: readonly Account[]
   readonly transfers: readonly BookedTransfer[]
+  /** Of all those transfers, in their order. */
+  readonly postings: readonly BookedPosting[]
 }
 
 export class Ledger implements Money {
@@ -25,8 +29,9 @@ export class Ledger implements Money {
   private lastTransfer: number
   private moved: OpenAccount[] = []
   private transfers: BookedTransfer[] = []
+  private postings: BookedPosting[] = []
   private drains = 0
-  private readonly sheet: Sheet = { accounts: [], values: [] }
+  private readonly sheet = new Sheet()
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
     this.lastTransfer = start.lastTransfer
@@ -42,17 +47,10 @@ export class Ledger implements Money {
   }
 
   post({ kind, cause, at, postings }: TransferDraft): void {
-    const { accounts, values } = this.begin()
-    for (const [name, value] of postings) {
-      if (value === 0n) continue
-      const account = this.table.open(name)
-      const place = accounts.indexOf(account)
-      if (place < 0) {
-        accounts.push(account)
-        values.push(value)
-      } else values[place] = (values[place] ?? 0n) + value
-    }
-    checkSums(accounts, values, kind, cause)
+    const { sheet } = this
+    sheet.size = 0
+    for (const [name, value] of postings) if (value !== 0n) sheet.add(this.table.open(name), value)
+    sheet.checkSums(kind, cause)
     this.book(kind, cause, at)
   }
 
@@ -64,13 +62,15 @@ export class Ledger implements Money {
     to: AccountName,
     value: Amount,
   ): void {
-    const [giver, getter] = [this.table.open(from), this.table.open(to)]
+    const giver = this.table.open(from)
+    const getter = this.table.open(to)
     if (giver.coin !== getter.coin) throw new Error(`${kind} ${cause} changes the coin`)
     if (value < 0n || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
-    const { accounts, values } = this.begin()
-    accounts.push(giver, getter)
-    values.push(-value, value)
-    this.book(kind, cause, at)
+    if (value === 0n) return
+    checkCover(giver, -value, kind, cause)
+    this.begin(kind, cause, at)
+    this.put(giver, -value)
+    this.put(getter, value)
   }
 
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
@@ -113,40 +113,45 @@ export class Ledger implements Money {
 
   /** What the store has not seen yet, copied, in the order in which it happened. */
   drain(): LedgerChanges {
-    const changes = { accounts: this.moved.map(copyOf), transfers: this.transfers }
+    const { transfers, postings } = this
+    const accounts = this.moved.map(copyOf)
     this.moved = []
     this.transfers = []
+    this.postings = []
     this.drains += 1
-    return changes
-  }
-
-  private begin(): Sheet {
-    this.sheet.accounts.length = 0
-    this.sheet.values.length = 0
-    return this.sheet
+    return { accounts, transfers, postings }
   }
 
   /** Books the sheet, whose sums are sound; throws where a customer has not enough. */
   private book(kind: TransferKind, cause: string, at: number): void {
-    const { accounts, values } = this.sheet
-    for (let i = 0; i < accounts.length; i += 1) {
+    const { accounts, values, size } = this.sheet
+    let moves = false
+    for (let i = 0; i < size; i += 1) {
       const account = accounts[i]
       const value = values[i] ?? 0n
-      if (account && value < 0n && !account.isHouse && account.balance + value < 0n)
-        throw new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
+      if (account) checkCover(account, value, kind, cause)
+      if (value !== 0n) moves = true
     }
-    const booked: (readonly [number, Amount])[] = []
-    for (let i = 0; i < accounts.length; i += 1) {
+    if (!moves) return
+    this.begin(kind, cause, at)
+    for (let i = 0; i < size; i += 1) {
       const account = accounts[i]
       const value = values[i] ?? 0n
-      if (!account || value === 0n) continue
-      account.balance = amount(account.balance + value)
-      this.mark(account)
-      booked.push([account.id, amount(value)])
+      if (account && value !== 0n) this.put(account, value)
     }
-    if (booked.length === 0) return
+  }
+
+  private begin(kind: TransferKind, cause: string, at: number): void {
     this.lastTransfer += 1
-    this.transfers.push({ id: this.lastTransfer, kind, cause, at, postings: booked })
+    this.transfers.push({ id: this.lastTransfer, kind, cause, at })
+  }
+
+  /** Adds a posting to the transfer that was begun last. */
+  private put(account: OpenAccount, value: bigint): void {
+    account.balance = amount(account.balance + value)
+    this.mark(account)
+    const { id: accountId } = account
+    this.postings.push({ transferId: this.lastTransfer, accountId, amount: amount(value) })
   }
 
   /** Notes for the next drain that an account moved. */
@@ -158,37 +163,16 @@ export class Ledger implements Money {
   }
 }
 
-/** What the transfer at hand does, each account once; used again for every transfer. */
-interface Sheet {
-  readonly accounts: OpenAccount[]
-  readonly values: bigint[]
-}
-
 const NOTHING = amount(0n)
 
 const copyOf = ({ id, owner, wallet, coin, part, balance }: OpenAccount): Account => {
   return { id, owner, wallet, coin, part, balance }
 }
 
-/** Throws where the values of a coin do not sum to zero. */
-function checkSums(
-  accounts: readonly OpenAccount[],
-  values: readonly bigint[],
-  kind: string,
-  cause: string,
-): void {
-  for (const { coin } of accounts) {
-    let sum = 0n
-    let counted = 0
-    for (let i = 0; i < accounts.length; i += 1) {
-      if (accounts[i]?.coin !== coin) continue
-      sum += values[i] ?? 0n
-      counted += 1
-    }
-    if (sum !== 0n) throw new Error(`${kind} ${cause} creates ${sum} of ${coin}`)
-    // Most transfers are of one coin.
-    if (counted === accounts.length) return
-  }
+/** Throws where a customer's account would fall below zero. */
+function checkCover(account: OpenAccount, value: bigint, kind: string, cause: string): void {
+  if (value < 0n && !account.isHouse && account.balance + value < 0n)
+    throw new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
 }
 
 interface Row {

@@ -67,13 +67,13 @@ test('a transfer of nothing is not booked', () => {
 test('[LED-003] the audit rebuilds balances from postings and names what differs', () => {
   const ledger = new Ledger()
   ledger.post(booked([chain, -5n], [ann, 5n]))
-  const { accounts, transfers } = ledger.drain()
-  expect(auditLedger(accounts, transfers)).toEqual([])
+  const { accounts, postings } = ledger.drain()
+  expect(auditLedger(accounts, postings)).toEqual([])
   const forged = accounts.map((it) => (it.owner === 'ann' ? { ...it, balance: amount(6n) } : it))
-  expect(auditLedger(forged, transfers)).toEqual([
+  expect(auditLedger(forged, postings)).toEqual([
     { kind: 'differs', account: 'ann|FUTURES|USDT|free', by: 1n },
   ])
-  const lame = transfers.map((it) => ({ ...it, postings: it.postings.slice(0, 1) }))
+  const lame = postings.slice(0, 1)
   expect(auditLedger(accounts, lame).map((finding) => finding.kind)).toContain('unbalanced')
 })
 
@@ -84,9 +84,9 @@ test('a known account is found at once and exists for others when money first mo
   expect(ledger.balances('ann')).toEqual([])
   ledger.move('CREDIT', 'c1', 1, chain, known, amount(5n))
   expect([ledger.balance(known), ledger.balance(ann)]).toEqual([5n, 5n])
-  const { accounts, transfers } = ledger.drain()
+  const { accounts, postings } = ledger.drain()
   expect(accounts.map(({ owner, balance }) => [owner, balance])).toContainEqual(['ann', 5n])
-  expect(auditLedger(accounts, transfers)).toEqual([])
+  expect(auditLedger(accounts, postings)).toEqual([])
 })
 
 test.each([

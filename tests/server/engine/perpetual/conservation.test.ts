@@ -5,7 +5,7 @@ import { houseAccount, type HouseAccount } from '../../../../src/domain/accounts
 import { findBreaches } from '../../../../server/engine/perpetual/invariants'
 import type { Fill } from '../../../../server/engine/perpetual/ticket/ticketRecord'
 import { auditLedger } from '../../../../server/ledger/audit'
-import type { BookedTransfer } from '../../../../server/ledger/account'
+import type { BookedPosting } from '../../../../server/ledger/account'
 import { EngineDesk } from '../../../support/engineDesk'
 import { seeded, type Dice } from '../../../support/seeded'
 
@@ -65,7 +65,7 @@ test(`[LED-001] [LED-003] money is conserved over 6,000 commands (seed ${seed})`
   moveMarket(walk)
   const fills: Fill[] = []
   const charges: bigint[] = []
-  const transfers: BookedTransfer[] = []
+  const postings: BookedPosting[] = []
   for (let i = 0; i < 6_000; i += 1) {
     if (dice.chance(0.2)) moveMarket(walk)
     else trade(walk)
@@ -73,11 +73,11 @@ test(`[LED-001] [LED-003] money is conserved over 6,000 commands (seed ${seed})`
     const effects = desk.state.drainEffects()
     fills.push(...effects.fills)
     charges.push(...effects.charges.map((charge) => charge.amount))
-    transfers.push(...desk.ledger.drain().transfers)
+    postings.push(...desk.ledger.drain().postings)
     desk.journal.drainTrades()
     if (i % 500 === 0) for (const user of USERS) desk.credit(user, '5000')
   }
-  expect(auditLedger(desk.ledger.accounts(), transfers)).toEqual([])
+  expect(auditLedger(desk.ledger.accounts(), postings)).toEqual([])
   const total = desk.ledger.accounts().reduce((sum, account) => sum + account.balance, 0n)
   expect(total).toBe(0n)
   const sum = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n)
