@@ -40,7 +40,7 @@ describe('the password', () => {
     await write('SMS code', '482913')
   }
 
-  test('is changed with the present one and both codes, after a warning', async () => {
+  test('[AUT-031] is changed with the present one and both codes, after a warning', async () => {
     await open('changePassword')
     expect(title()).toBe('Change password')
     expect(dialog().textContent).toContain(WARNING)
@@ -107,7 +107,7 @@ describe('the mobile number', () => {
   const uploads = (account: FakeAccount) =>
     account.answer('upload', ...FILES.map((filename) => done({ filename })))
 
-  test('is changed with two codes and three files, after a warning', async () => {
+  test('[AUT-032] is changed with two codes and three files, after a warning', async () => {
     await open('changeMobile', uploads)
     expect([title(), dialog().textContent.includes(WARNING)]).toEqual(['Change mobile', true])
     await fill()

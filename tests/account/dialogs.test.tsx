@@ -54,7 +54,7 @@ describe('the languages', () => {
 })
 
 describe('one at a time', () => {
-  test('another dialog takes the place of the former, with its own name', async () => {
+  test('[AUT-001] another dialog takes the place of the former, with its own name', async () => {
     at = await stage({ kind: 'signIn' })
     await press('Forgot password')
     expect([title(), document.querySelectorAll('[role=dialog]').length]).toEqual([

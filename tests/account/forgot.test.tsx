@@ -145,7 +145,7 @@ describe('the new password', () => {
     expect(button('Confirm').disabled).toBe(false)
   })
 
-  test('[AUT-022] [AUT-047] [AUT-048] it is handed in, and the sign-in opens', async () => {
+  test('[AUT-022] [AUT-030] [AUT-047] [AUT-048] it is handed in, and the sign-in opens', async () => {
     await open()
     await toPassword()
     await submit()

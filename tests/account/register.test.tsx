@@ -87,7 +87,7 @@ describe('the email', () => {
     expect([field('Agent code').value, field('Agent code').readOnly]).toEqual(['AG-77', true])
   })
 
-  test('[AUT-012] the consent leads to its three papers, each in a window of its own', async () => {
+  test('[AUT-002] [AUT-012] the consent leads to its three papers, each in a window of its own', async () => {
     await open()
     const papers = [...dialog().querySelectorAll('a')]
     expect(papers.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
@@ -334,7 +334,7 @@ describe('the password', () => {
     expect(under('Confirm password')).toBe('Confirm password not match')
   })
 
-  test('[AUT-041] everything is handed in, the number without spaces, a missing code as empty', async () => {
+  test('[AUT-027] [AUT-028] [AUT-041] everything is handed in, the number without spaces, a missing code as empty', async () => {
     await open()
     await toEnd()
     expect(at.account.of('register')).toEqual([
@@ -351,7 +351,7 @@ describe('the password', () => {
     ])
   })
 
-  test('with an agent’s code it is the agent’s registration', async () => {
+  test('[AGT-003] [AUT-004] [AUT-027] with an agent’s code it is the agent’s registration', async () => {
     await open(undefined, { agentCode: 'AG-77', inviteCode: 'FRIEND9' })
     await toEnd()
     expect(at.account.of('register')).toEqual([])
@@ -361,7 +361,7 @@ describe('the password', () => {
     })
   })
 
-  test('[AUT-044] the session is taken up and the welcome opens, with its reward in the title', async () => {
+  test('[APP-020] [AUT-044] the session is taken up and the welcome opens, with its reward in the title', async () => {
     await open()
     await toEnd()
     expect(at.account.of('enter')).toHaveLength(1)

@@ -90,7 +90,7 @@ describe('the account', () => {
     ])
   })
 
-  test('[AUT-036] [AUT-124] the codes come one second after the password was right', async () => {
+  test('[AUT-023] [AUT-036] [AUT-124] the codes come one second after the password was right', async () => {
     await open()
     await fillAccount()
     await enter()
@@ -192,7 +192,7 @@ describe('the codes', () => {
     expect(under('SMS code')).toBe('Verification code is required')
   })
 
-  test('[AUT-037] both right: the session is taken up, the dialog closes, a notice confirms it', async () => {
+  test('[AUT-005] [AUT-025] [AUT-037] both right: the session is taken up, the dialog closes, a notice confirms it', async () => {
     await open((account) => account.answer('verifyLogin', done({ token: 't', refreshToken: 'r' })))
     await passAccount()
     await fillCodes()

@@ -12,6 +12,6 @@ test('[I18N-002] each language has its code, ISO code, own name and direction', 
   expect(['TW', 'fr', '', undefined].filter(isLocale)).toEqual([])
 })
 
-test('[I18N-003] [I18N-005] Traditional Chinese is the default', () => {
+test('[I18N-003] [I18N-005] [SPT-005] Traditional Chinese is the default', () => {
   expect(DEFAULT_LOCALE).toBe('tw')
 })

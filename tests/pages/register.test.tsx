@@ -26,12 +26,15 @@ describe('the address of the registration', () => {
     ['/register/AG-77', { kind: 'register', agentCode: 'AG-77' }],
     ['/register/0042?inviteCode=X', { kind: 'register', agentCode: '0042' }],
     ['/404', { kind: 'none' }],
-  ])('[AUT-011] %s leads to a page with this dialog open: %o', async (address, dialog) => {
-    const router = routerAt(address)
-    await router.load()
-    expect({ ...shell.dialog }).toEqual(dialog)
-    expect(router.state.location.pathname).not.toContain('register')
-  })
+  ])(
+    '[AGT-003] [AUT-004] [AUT-011] %s leads to a page with this dialog open: %o',
+    async (address, dialog) => {
+      const router = routerAt(address)
+      await router.load()
+      expect({ ...shell.dialog }).toEqual(dialog)
+      expect(router.state.location.pathname).not.toContain('register')
+    },
+  )
 
   test('a link that is only pointed at opens nothing', async () => {
     const router = routerAt('/404')
@@ -50,7 +53,7 @@ describe('who recommended', () => {
     ['?inviteCode=', null],
     ['?other=1', null],
     ['', null],
-  ])('[AUT-010] of %j %s is remembered for this visit', (query, code) => {
+  ])('[AUT-004] [AUT-010] of %j %s is remembered for this visit', (query, code) => {
     rememberInvitation(query)
     expect(invitation.inviteCode).toBe(code)
   })

@@ -19,10 +19,14 @@ async function ledTo(address: string): Promise<string> {
 
 test.each([
   ['/trade', '/trade/btcusdt'],
+  ['/futures', '/futures/btcusdtperp'],
   ['/derivatives', '/derivatives/audusd'],
-])('[FX-001] [INS-001] [INS-002] %s alone opens %s', async (address, shown) => {
-  expect(await ledTo(address)).toBe(shown)
-})
+])(
+  '[FX-001] [INS-001] [INS-002] [SPT-005] [FUT-005] [FX-004] %s alone opens %s',
+  async (address, shown) => {
+    expect(await ledTo(address)).toBe(shown)
+  },
+)
 
 test.each([
   ['/', '/futures/btcusdtperp'],

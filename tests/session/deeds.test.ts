@@ -63,10 +63,10 @@ describe('a failed refresh', () => {
 
 describe('a call', () => {
   test.each([
-    ['[API-009]', 1035, ['go /', 'login', 'ended 1035']],
-    ['[API-010]', 1043, ['ended 1043']],
-    ['[API-010]', 1044, ['ended 1044']],
-  ])('%s refused with %i ends the session once', async (_, code, expected) => {
+    ['an ended session,', 1035, ['go /', 'login', 'ended 1035']],
+    ['one signed in elsewhere,', 1043, ['ended 1043']],
+    ['a disabled account,', 1044, ['ended 1044']],
+  ])('[API-009] [API-010] %s refused with %i ends the session once', async (_, code, expected) => {
     const { session, states, deeds, tab } = openTab(exchange, undefined)
     await session.resume()
     tab.page = '/settings'

@@ -10,7 +10,7 @@ const CALM = {
   isDeed: false,
 }
 
-describe('the session layer', () => {
+describe('[API-008] the session layer', () => {
   test.each([
     ['[API-006] 1000: to /500', { code: 1000, status: 500 }, 'broken'],
     ['[API-007] 1032: refresh and replay', { code: 1032 }, 'renew'],

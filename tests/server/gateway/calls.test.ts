@@ -20,7 +20,7 @@ const ORDER = {
 const MOVE = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '10' }
 const { quantity: _, ...WITHOUT_QUANTITY } = ORDER
 
-describe('What a call refuses before anything is done', () => {
+describe('[API-019] What a call refuses before anything is done', () => {
   test.each<
     [what: string, method: string, url: string, body: unknown, code: number, field?: string]
   >([
@@ -165,7 +165,36 @@ describe('What a call refuses before anything is done', () => {
   })
 })
 
-describe('Every call that needs a token', () => {
+describe('A call', () => {
+  const paths = (wanted: (call: Call) => boolean) =>
+    Object.values(CALLS as Record<string, Call>)
+      .filter(wanted)
+      .map(({ path }) => path)
+  // What the specification leaves open, and what tells a visitor of the exchange itself.
+  const LEFT_OPEN = [
+    /^\/users\/(send(mail|mobile)verifycode|checkinvitecode|checkregister\w+|check\w+exist)$/,
+    /^\/users\/(register|registerbyagentcode|(send|check)forgotpassword\w+|resetpassword)$/,
+    /^\/auth\/(login|sendmailverifycode|sendmobileverifycode|verify|refresh)$/,
+    /\/?(tickers|orderbooks|trades|all-price|all-funding-rate|swap-rates|24-?hours|klines)\b/,
+    /^\/(futures\/show-24-hours|historical|historical-future)\b/,
+    /^\/(health|instruments|demo\/users|demo\/login)$/,
+  ]
+
+  test('[SEC-004] [SEC-007] is open where the specification says so, else wants a token: no other role', () => {
+    const open = paths(({ access }) => access === 'open')
+    expect(open.filter((path) => !LEFT_OPEN.some((form) => form.test(path)))).toEqual([])
+    expect(paths(({ access }) => access !== 'open' && access !== 'token')).toEqual([])
+  })
+
+  test('[API-017] says 200 in login, registration and forgot password, else 20000', () => {
+    const entering = /^\/(users|auth)\/|^\/demo\/login$/
+    const expected = paths(({ access, path }) => access === 'open' && entering.test(path))
+    expect(paths(({ openFlow }) => openFlow === true)).toEqual(expected)
+    expect(expected).toContain('/auth/verify')
+  })
+})
+
+describe('[SEC-007] Every call that needs a token', () => {
   const closed = (Object.entries(CALLS) as [CallName, Call][]).filter(
     ([, call]) => call.access === 'token',
   )
@@ -181,7 +210,7 @@ describe('Every call that needs a token', () => {
     expect(exchange.submitted).toEqual([])
   })
 
-  test('says whether the token is expired or its session ended', async () => {
+  test('[API-020] says whether the token is expired or its session ended', async () => {
     const { call, clock } = await aCustomer()
     clock.pass(16 * 60_000)
     expect(await call('GET', '/users/me')).toMatchObject({ status: 401, code: 1032 })
@@ -337,7 +366,7 @@ describe('Signing in', () => {
     })
   })
 
-  test('as a demo user does not exist in production', async () => {
+  test('[AUT-127] as a demo user does not exist in production', async () => {
     const { app } = await aCounter({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) })
     const payload = { email: 'demo2@meridian.test' }
     const login = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })

@@ -58,7 +58,7 @@ describe('Public calls', () => {
     ([, call]) => call.access === 'open' && call.method === 'GET',
   )
   test.each(open)(
-    '[API-001] [API-004] [API-016] %s answers what its schema says',
+    '[API-001] [API-004] [API-016] [API-017] %s answers what its schema says',
     async (name, call) => {
       const { app, feeds } = await aCounter()
       feeds.move('btcusdtperp', [[600_000, 12]], [[600_010, 3]])

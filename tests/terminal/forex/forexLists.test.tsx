@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer, resetShell } from '../../../src/state/shell'
 import { forexSent, pending } from '../../../src/terminal/panels/deeds/pending'
+import { useForexHistoryColumns } from '../../../src/terminal/panels/forexHistory/forexHistoryColumns'
 import { ForexOverviewPanel } from '../../../src/terminal/panels/forexOverview/ForexOverviewPanel'
 import { ForexPendingPanel } from '../../../src/terminal/panels/forexPending/ForexPendingPanel'
 import { ForexPositionsPanel } from '../../../src/terminal/panels/forexPositions/ForexPositionsPanel'
-import { doing } from '../../ui/mount'
+import { doing, mount } from '../../ui/mount'
 import { dealtBalance, forexWith, quotes, waitingWith } from '../support/dealt'
 import { showPanels, type Screen } from '../support/screen'
 import { accountWith } from '../support/tickets'
@@ -65,7 +66,7 @@ describe('an open position', () => {
     ['pnl', '+100.00 (+7.69%)'],
     // Out where 3,000 + profit is half of 1,300.2: 2,349.9 ÷ 100,000 under the entry.
     ['stopOut', '0.62660'],
-  ])('says its %s: %s', (column, says) => {
+  ])('[FX-002] says its %s: %s', (column, says) => {
     expect(cell('Positions', column)).toBe(says)
   })
 
@@ -164,6 +165,27 @@ describe('a pending order', () => {
     await screen.submit('Price')
     expect(deeds()).toMatchObject([{ name: 'update', body: { openPrice: '0.64100' } }])
     expect(Object.keys(deeds()[0]?.body as object)).toEqual(['forexUuid', 'openPrice'])
+  })
+})
+
+describe('the tables', () => {
+  it('[FX-002] have every column of a position, open and closed', async () => {
+    const keys: string[][] = []
+    const Tables = () => {
+      keys.push(useForexHistoryColumns().map(({ key }) => key))
+      return null
+    }
+    const at = await mount(<Tables />)
+    at.unmount()
+    const open = [...document.querySelectorAll('table[aria-label=Positions] td[data-column]')]
+    expect(open.map((it) => it.getAttribute('data-column'))).toEqual(
+      expect.arrayContaining(['name', 'size', 'open', 'now', 'swap', 'pnl', 'stopOut', 'time']),
+    )
+    expect(keys[0]).toEqual(
+      expect.arrayContaining(
+        'name type size open close protection openTime closeTime swap fee profit'.split(' '),
+      ),
+    )
   })
 })
 

@@ -49,7 +49,7 @@ const protect = () =>
   doing(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click())
 
 describe('the derivatives ticket', () => {
-  it('shows bid, ask and the spread in points', () => {
+  it('[FX-004] shows bid, ask and the spread in points', () => {
     expect(shown('bid')).toBe('0.65000')
     expect(shown('ask')).toBe('0.65012')
     expect(shown('spread')).toBe('12')
@@ -121,7 +121,7 @@ describe('the derivatives ticket', () => {
     expect(deeds()).toEqual([])
   })
 
-  it('opens the most that the wallet bears, spread and commission included', async () => {
+  it('[FX-004] opens the most that the wallet bears, spread and commission included', async () => {
     await screen.press('Max')
     // 153 × (650.12 / 50 + 0.0195036 + 0.12) = 2,010.7; 152: 1,997.6.
     expect(screen.input('Size').value).toBe('1.52')

@@ -34,7 +34,7 @@ afterEach(() => {
 const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent
 
 describe('the spot ticket', () => {
-  it('shows what there is of both coins, locked left aside', () => {
+  it('[SPT-005] [SPT-006] shows what there is of both coins, locked left aside', () => {
     expect(shown('available-USDT')).toBe('9,600.00 USDT')
     expect(shown('available-BTC')).toBe('0.50000000 BTC')
   })

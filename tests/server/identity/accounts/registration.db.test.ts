@@ -31,7 +31,7 @@ afterAll(async () => {
 const door = () => desk.identity.registration
 
 describe('A visitor', () => {
-  test('[AUT-074] [AUT-075] [AUT-077] [AUT-078] [AUT-081] registers with both codes and is signed in', async () => {
+  test('[AUT-029] [AUT-074] [AUT-075] [AUT-077] [AUT-078] [AUT-081] registers with both codes and is signed in', async () => {
     const friend = await desk.aCustomer()
     const { inviteCode } = await desk.row(friend.email)
     if (inviteCode === null) throw new Error('The friend has no code')
