@@ -3,7 +3,7 @@
 // much.
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { codes } from '../../store/schema/proofs'
-import type { CodePurpose, CodeSend, CodeSubject, Db } from './codes'
+import type { CodeChannel, CodePurpose, CodeSend, CodeSubject, Db } from './codes'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,8 +18,11 @@ const NEVER_SENT = 0
  * What only the account's own password or session can ask for is counted apart: a stranger who
  * asks for codes in somebody's name all day must not keep that person from signing in.
  */
-const OWNERS: readonly CodePurpose[] = ['signIn', 'password']
-const STRANGERS: readonly CodePurpose[] = ['register', 'forgot', 'mobile']
+const OWNERS: Kin = { mail: ['signIn', 'password', 'mobile'], sms: ['signIn', 'password'] }
+/** The message for a change of mobile goes to a number that nobody has proved yet. */
+const STRANGERS: Kin = { mail: ['register', 'forgot'], sms: ['register', 'forgot', 'mobile'] }
+
+type Kin = Readonly<Record<CodeChannel, readonly CodePurpose[]>>
 
 /** Waits for every other send to this target or for this address; until the transaction ends. */
 export async function lockSends(db: Db, { target, address }: CodeSend): Promise<void> {
@@ -27,26 +30,36 @@ export async function lockSends(db: Db, { target, address }: CodeSend): Promise<
   await db.execute(sql`select pg_advisory_xact_lock(${TARGET_LOCK}::int, hashtext(${target}))`)
 }
 
+/** Whether only the account's owner can ask for it. */
+export const isOwners = ({ purpose, channel }: CodeSubject): boolean =>
+  OWNERS[channel].includes(purpose)
+
+/** Kin are the purposes that are counted together. */
 export interface SendsBefore {
   /** When the last one of this target and purpose went out, ms UTC; null for never. */
   readonly last: number | null
-  /** Within 24 hours. */
+  /** Of its kin within 24 hours, as are the others. */
   readonly toTarget: number
   readonly fromAddress: number
+  /** From this address to this target. */
+  readonly between: number
 }
 
 /** What was sent before, as far as the limits ask. */
 export async function sendsBefore(db: Db, order: CodeSend, now: number): Promise<SendsBefore> {
-  const { purpose, target, address } = order
-  const kin = OWNERS.includes(purpose) ? OWNERS : STRANGERS
+  const { purpose, channel, target, address } = order
+  const kin = (isOwners(order) ? OWNERS : STRANGERS)[channel]
   const since = now - DAY_MS
-  const { rows } = await db.execute<Record<'last' | 'to_target' | 'from_address', string | null>>(
+  const { rows } = await db.execute<Record<'last' | Counted, string | null>>(
     sql`select
       (select max(sent_at) from codes where target = ${target} and purpose = ${purpose}
           and expires_at > ${NEVER_SENT}) as last,
       (select count(*) from codes where target = ${target} and purpose in ${kin}
           and sent_at > ${since}::bigint and expires_at > ${NEVER_SENT}) as to_target,
-      (select count(*) from codes where address = ${address}
+      (select count(*) from codes where target = ${target} and purpose in ${kin}
+          and address = ${address}
+          and sent_at > ${since}::bigint and expires_at > ${NEVER_SENT}) as between,
+      (select count(*) from codes where address = ${address} and purpose in ${kin}
           and sent_at > ${since}::bigint) as from_address`,
   )
   const [row] = rows
@@ -54,8 +67,11 @@ export async function sendsBefore(db: Db, order: CodeSend, now: number): Promise
     last: typeof row?.last === 'string' ? Number(row.last) : null,
     toTarget: Number(row?.to_target),
     fromAddress: Number(row?.from_address),
+    between: Number(row?.between),
   }
 }
+
+type Counted = 'to_target' | 'from_address' | 'between'
 
 /** Ends what was sent before for the same subject. */
 export async function endOlder(db: Db, subject: CodeSubject, now: number): Promise<void> {

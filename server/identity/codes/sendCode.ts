@@ -10,12 +10,13 @@ import { codeLetter } from '../delivery/letters'
 import type { Delivery } from '../delivery/outbox'
 import type { CodeHash } from './codeHash'
 import type { Codes, CodeSend } from './codes'
-import { addCode, endOlder, forgetSend, lockSends, sendsBefore } from './codeRows'
+import { addCode, endOlder, forgetSend, isOwners, lockSends, sendsBefore } from './codeRows'
+import type { SendsBefore } from './codeRows'
 import { maskEmail, maskMobile } from './mask'
 
 /** Codes sent within 24 hours. */
 export interface CodeLimits {
-  /** To one target. */
+  /** To one target; half of it for whoever asks without a password or a session. */
   readonly target: number
   /** On behalf of one IP address. */
   readonly address: number
@@ -46,6 +47,16 @@ export async function sendCode(needs: SendNeeds, order: CodeSend): ReturnType<Co
   return accepted({ sentTo, resendIn: CODE_RESEND_MS / 1000 })
 }
 
+/**
+ * A stranger has half of what one target may get: the other half is left for whoever it belongs to,
+ * who asks from elsewhere.
+ */
+function isExhausted(order: CodeSend, before: SendsBefore, limits: CodeLimits): boolean {
+  const share = isOwners(order) ? limits.target : Math.ceil(limits.target / 2)
+  const { toTarget, between, fromAddress } = before
+  return toTarget >= limits.target || between >= share || fromAddress >= limits.address
+}
+
 /** The row of a code that is about to be sent, unless it is too soon or enough for a day. */
 function keep(
   { db, clock, hash, limits }: SendNeeds,
@@ -60,8 +71,7 @@ function keep(
     const before = await sendsBefore(transaction, order, now)
     const wait = before.last === null ? 0 : before.last + CODE_RESEND_MS - now
     if (wait > 0) return refused('codeTooSoon', undefined, { seconds: Math.ceil(wait / 1000) })
-    if (before.toTarget >= limits.target || before.fromAddress >= limits.address)
-      return refused('codesExhausted')
+    if (isExhausted(order, before, limits)) return refused('codesExhausted')
     await endOlder(transaction, order, now)
     const { purpose, channel, target, request, address } = order
     await addCode(transaction, {

@@ -118,16 +118,41 @@ describe('A day', () => {
 
   test('is shared by what strangers may ask for, and they cannot use up the owner’s', async () => {
     desk = codeDesk(store, { target: 3, address: 200 })
-    for (const purpose of ['register', 'forgot', 'mobile'] as const)
-      expect(await keyOf(send(forPurpose(purpose)))).toBe('sent')
+    const [one, two] = ['198.51.100.1', '198.51.100.2']
+    expect(await keyOf(send(forPurpose('register'), one))).toBe('sent')
+    expect(await keyOf(send(forPurpose('forgot'), one))).toBe('sent')
     desk.clock.pass(RESEND)
-    expect(await keyOf(send(forPurpose('forgot')))).toBe('codesExhausted')
-    for (const purpose of ['signIn', 'password'] as const)
-      expect(await keyOf(send(forPurpose(purpose)))).toBe('sent')
+    expect(await keyOf(send(forPurpose('forgot'), two))).toBe('sent')
     desk.clock.pass(RESEND)
-    expect(await keyOf(send(forPurpose('signIn')))).toBe('sent')
+    expect(await keyOf(send(forPurpose('forgot'), '198.51.100.3'))).toBe('codesExhausted')
+    for (const purpose of ['signIn', 'password', 'mobile'] as const)
+      expect(await keyOf(send(forPurpose(purpose)))).toBe('sent')
     desk.clock.pass(RESEND)
     expect(await keyOf(send(forPurpose('password')))).toBe('codesExhausted')
+  })
+
+  test('is not spent by one stranger: half of it is left for whoever asks elsewhere', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      expect(await keyOf(send(forPurpose('forgot')))).toBe('sent')
+      desk.clock.pass(RESEND)
+    }
+    expect(await keyOf(send(forPurpose('forgot')))).toBe('codesExhausted')
+    expect(await keyOf(send(forPurpose('forgot'), '198.51.100.1'))).toBe('sent')
+  })
+
+  test('of messages for a change of mobile is a stranger’s too: the number is not proved', async () => {
+    desk = codeDesk(store, { target: 2, address: 200 })
+    const number = { ...ANN, channel: 'sms', target: '+886912345678' } as const
+    expect(await keyOf(send({ ...number, purpose: 'mobile' }))).toBe('sent')
+    expect(await keyOf(send({ ...number, purpose: 'register' }))).toBe('codesExhausted')
+    expect(await keyOf(send({ ...number, purpose: 'signIn' }))).toBe('sent')
+  })
+
+  test('that strangers spent for an address leaves the sign-ins from there alone', async () => {
+    desk = codeDesk(store, { target: 20, address: 2 })
+    for (let i = 0; i < 2; i += 1) await send(to(`person${i}@example.com`))
+    expect(await keyOf(send())).toBe('codesExhausted')
+    expect(await keyOf(send(forPurpose('signIn')))).toBe('sent')
   })
 
   test('has two hundred codes for one address, to whomever they go', async () => {
@@ -179,7 +204,7 @@ describe('A code that could not be delivered', () => {
   })
 
   test('does not count for its target, but for whoever asked', async () => {
-    desk = codeDesk(store, { target: 2, address: 6 })
+    desk = codeDesk(store, { target: 4, address: 6 })
     const { deliver } = desk
     desk.deliver = fail
     for (let i = 0; i < 4; i += 1) expect(await keyOf(send())).toBe('mailNotSent')
