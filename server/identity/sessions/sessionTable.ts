@@ -196,9 +196,13 @@ export async function keepSeen(
      where sessions.id = seen.id and sessions.last_seen_at < seen.at`)
 }
 
-/** Forgets sessions that expired, and with each its spent tokens. */
-export async function forgetExpired(db: Db, now: number): Promise<void> {
+/**
+ * Forgets sessions that expired, and with each its spent tokens; and tokens that were spent before
+ * `until`, which would have run out themselves.
+ */
+export async function forgetExpired(db: Db, now: number, until: number): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(spentTokens).where(lte(spentTokens.spentAt, until))
 }
 
 /** Enters the demo users, unless they are there already. */

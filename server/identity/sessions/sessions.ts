@@ -253,7 +253,7 @@ export class Sessions {
   async #forget(): Promise<void> {
     const now = this.needs.clock.now()
     this.#held.forgetExpired(now)
-    await table.forgetExpired(this.needs.db, now)
+    await table.forgetExpired(this.needs.db, now, now - SESSION_MS)
     this.#forgottenAt = now
   }
 }

@@ -131,3 +131,18 @@ test('what a session forgot when it expired takes its spent tokens with it', asy
   expect(await kept()).toBe(0)
   expect(await desk.present(refreshToken)).toBe(1035)
 })
+
+test('a session that goes on for months keeps its spent tokens for thirty days', async () => {
+  const { refreshToken, sessionId } = await desk.sessions.open(await desk.aUser(), FROM)
+  let token = refreshToken
+  for (let day = 0; day < 90; day += 1) {
+    token = String(await desk.present(token))
+    desk.clock.pass(86_400_000)
+  }
+  await desk.restart()
+  const { rows } = await store.db.execute(sql`
+    select spent_at from spent_tokens where session_id = ${sessionId}`)
+  expect(rows.length).toBeGreaterThanOrEqual(29)
+  expect(rows.length).toBeLessThanOrEqual(30)
+  expect(typeof (await desk.present(token))).toBe('string')
+})
