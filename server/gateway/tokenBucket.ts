@@ -23,7 +23,9 @@ export class TokenBuckets {
     const now = this.clock.now()
     const { capacity, perSecond } = this.allowance
     const known = this.#levels.get(key)
-    const refilled = known ? known.left + ((now - known.at) / 1000) * perSecond : capacity
+    // A clock that is set back gives nothing, and takes nothing.
+    const seconds = known ? Math.max(0, now - known.at) / 1000 : 0
+    const refilled = known ? known.left + seconds * perSecond : capacity
     const left = Math.min(capacity, refilled)
     // Taken out and put back, so that the map's first key is the one longest unused.
     this.#levels.delete(key)
