@@ -61,7 +61,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     max: config.rateLimits.address,
     timeWindow: 60_000,
     cache: 10_000,
-    allowList: (request) => !request.url.startsWith(PREFIX),
+    allowList: (request) => !isCall(request),
     // Said to those who exceed it only: answers are many and small.
     addHeadersOnExceeding: RATE_HEADERS,
   })
@@ -107,11 +107,15 @@ function saySecurity(app: FastifyInstance, publicOrigin: string | null): void {
   const policyFor = contentPolicy(publicOrigin)
   const ofCalls = callHeaders(publicOrigin)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith(PREFIX)) reply.headers(ofCalls)
+    if (isCall(request)) reply.headers(ofCalls)
     else reply.header('content-security-policy', policyFor(request.headers.host))
     done()
   })
 }
+
+/** By its address or by its route: `/%69nvestor` is the same as `/investor`. */
+const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  url.startsWith(PREFIX) || routeOptions.url?.startsWith(PREFIX) === true
 
 function checkOrigins(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
