@@ -1,0 +1,101 @@
+// The catalogue's session layer, one by one: what a browser does about each code with which the
+// exchange answers a call of a signed-in person.
+import { Client } from 'pg'
+import { createAccessTokens } from '../../../server/identity/accessTokens'
+import { connectionOf } from '../../../server/store/connection'
+import { openCluster } from '../../../server/store/embedded/cluster'
+import { expect, test } from '../support/fixtures'
+import { operate } from '../support/operator'
+import { enter, post, register, somebody, type Tokens } from '../support/people'
+import type { TestServer } from '../support/server'
+
+const SECRET = 'a secret of the tests that nobody else has'
+
+test.use({ locale: 'en-US', settings: { TOKEN_SECRET: SECRET } })
+
+test.beforeEach(async ({ context, exchange, complaints }) => {
+  // A refused call is written to the console by the browser itself.
+  complaints.expect(/status of (401|500)/)
+  await context.addCookies([{ name: 'locale', value: 'en', url: exchange.origin }])
+})
+
+/** An access token of the same session that ran out five minutes ago. */
+async function expired({ token }: Tokens): Promise<string> {
+  const [, payload = ''] = token.split('.')
+  const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    sub: string
+    sid: string
+  }
+  const past = { now: () => Date.now() - 20 * 60_000 }
+  return createAccessTokens(new TextEncoder().encode(SECRET), past).sign(sub, sid)
+}
+
+/** Runs something while the table of users is away, so that the exchange itself fails. */
+async function withoutUsers({ dataDir }: TestServer, deed: () => Promise<void>): Promise<void> {
+  const client = new Client(connectionOf({ dataDir }, await openCluster(dataDir)))
+  await client.connect()
+  try {
+    await client.query('alter table users rename to users_away')
+    await deed()
+  } finally {
+    await client.query('alter table if exists users_away rename to users')
+    await client.end()
+  }
+}
+
+test('[API-006] 1000 leads to the page of code 500', async ({ page, context, exchange }) => {
+  await enter(context, exchange, await register(exchange, somebody()))
+  await withoutUsers(exchange, async () => {
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/500$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('[API-007] 1032 is renewed and the call repeated, and nobody notices', async ({
+  page,
+  context,
+  exchange,
+}) => {
+  const person = somebody()
+  const tokens = await register(exchange, person)
+  await enter(context, exchange, { ...tokens, token: await expired(tokens) })
+  const codes: unknown[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/users/me')) return
+    codes.push(((await response.json()) as { code: number }).code)
+  })
+  await page.goto('/settings')
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  expect(codes[0]).toBe(1032)
+  expect(codes.slice(1)).toContain(20000)
+})
+
+test('[API-010] 1043 signs out and says that the account signed in elsewhere', async ({
+  page,
+  context,
+  exchange,
+}) => {
+  const email = 'demo0@meridian.test'
+  const { data } = await post<Tokens>(exchange, '/demo/login', { email })
+  await enter(context, exchange, data)
+  await page.goto('/settings')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  for (let others = 0; others < 50; others += 1) await post(exchange, '/demo/login', { email })
+  await expect(page.getByText(/signed in on other devices/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toHaveCount(0)
+})
+
+test('[API-010] 1044 signs out and says that the account is disabled', async ({
+  page,
+  context,
+  exchange,
+}) => {
+  const person = somebody()
+  await enter(context, exchange, await register(exchange, person))
+  await page.goto('/settings')
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  await operate(exchange, 'account', 'freeze', person.email)
+  await expect(page.getByText(/This account is disabled/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(person.email)).toHaveCount(0)
+})
