@@ -38,4 +38,7 @@ export class Refused extends Error {
 /** Text of strangers on one line, without what a terminal would obey. */
 export const plain = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
+/** An id as it is kept. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export const timeOf = (at: number): string => new Date(at).toISOString()

@@ -4,10 +4,12 @@ import { auditCommand } from './auditCommand'
 import type { Command } from './command'
 import { identityCommands } from './identityChecks'
 import { maintenanceCommands } from './maintenanceCommands'
+import { mobileCommands } from './mobileChanges'
 
 export const COMMANDS: readonly Command[] = [
   auditCommand,
   ...identityCommands,
   ...accountCommands,
+  ...mobileCommands,
   ...maintenanceCommands,
 ]

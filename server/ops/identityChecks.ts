@@ -1,19 +1,14 @@
 // Owns what the operator does with identity checks: seeing what waits, looking at one and its
 // files, deciding it once. What a decision changes stands in identity/kyc.
-import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { decideCheck } from '../identity/kyc/decide'
-import { logSecurity, OPERATOR } from '../identity/securityLog'
-import { uploadsFolder } from '../identity/uploads/uploadShelf'
 import { users } from '../store/schema/identity'
 import { identityChecks } from '../store/schema/proofs'
-import { plain, Refused, timeOf, type Command, type Given, type Tools } from './command'
+import { plain, Refused, timeOf, UUID, type Command, type Given, type Tools } from './command'
+import { takeFiles } from './takeFiles'
 
 const MAX_REASON = 500
 const MOST_SHOWN = 200
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const identityCommands: readonly Command[] = [
   {
@@ -35,7 +30,7 @@ export const identityCommands: readonly Command[] = [
     options: ['to'],
     does: 'copies the three images of a check into a folder',
     access: 'write',
-    run: takeFiles,
+    run: files,
   },
   {
     words: 'identity approve',
@@ -109,31 +104,9 @@ async function decide({ db, clock, print }: Tools, given: Given, verdict: 'APPRO
   }
 }
 
-/** All three or none; the history says that they were taken. */
-async function takeFiles({ db, config, clock, print }: Tools, given: Given): Promise<void> {
-  const folder = resolve(given['to'] ?? '')
-  const { check } = await checkOf(db, given)
-  const files = { selfie: check.selfie, front: check.documentFront, back: check.documentBack }
-  const copied: string[] = []
-  try {
-    await db.transaction(async (tx) => {
-      const entry = { userId: check.userId, at: clock.now(), origin: OPERATOR }
-      await logSecurity(tx, { ...entry, event: 'FILES_TAKEN', detail: { checkId: check.id } })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      for (const [part, name] of Object.entries(files)) {
-        const to = join(folder, `${check.id}-${part}${extname(name)}`)
-        await copyFile(join(uploadsFolder(config.dataDir), name), to, constants.COPYFILE_EXCL)
-        copied.push(to)
-        await chmod(to, 0o600)
-      }
-    })
-  } catch (cause) {
-    for (const path of copied) await rm(path, { force: true })
-    if (isSystemError(cause)) throw new Refused(`The files cannot be copied: ${cause.message}.`)
-    throw cause
-  }
-  for (const path of copied) print(path)
+async function files(tools: Tools, given: Given): Promise<void> {
+  const { check } = await checkOf(tools.db, given)
+  const { id, userId, selfie, documentFront: front, documentBack: back } = check
+  const taken = { userId, id, detail: { checkId: id }, files: { selfie, front, back } }
+  await takeFiles(tools, taken, given['to'])
 }
-
-const isSystemError = (cause: unknown): cause is NodeJS.ErrnoException =>
-  cause instanceof Error && 'syscall' in cause && 'path' in cause

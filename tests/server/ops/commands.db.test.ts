@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadsFolder } from '../../../server/identity/uploads/uploadShelf'
 import type { Store } from '../../../server/store/openStore'
 import { users } from '../../../server/store/schema/identity'
+import { mobileChanges } from '../../../server/store/schema/proofs'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { CheckDesk, type Documents } from '../../support/identity/checkDesk'
 import { FROM, SessionDesk } from '../../support/identity/sessionDesk'
@@ -127,6 +128,35 @@ test('of three images of which one is gone none is copied, and nothing is writte
   const refused = await ops.run('identity', 'files', checkId, '--to', to)
   expect(refused[0]).toMatch(/^! The files cannot be copied: ENOENT/)
   expect([await readdir(to), await desk.events(id)]).toEqual([[], ['IDENTITY_SUBMITTED']])
+})
+
+test('changes of a mobile are listed, and their images copied for the operator alone', async () => {
+  const { id, email } = await aCustomer()
+  expect(await ops.run('mobile', 'changes', email)).toEqual(['It was never changed.'])
+  const changeId = desk.ids.uuid()
+  const names = ['a', 'b', 'c'].map((it) => `${it.repeat(32)}.jpg`)
+  const [handholdIdAndSign = '', mobileBill3Months = '', newMobileBill = ''] = names
+  const images = { handholdIdAndSign, mobileBill3Months, newMobileBill }
+  const numbers = { oldMobile: '+8613800138000', newMobile: '+886912345678' }
+  const row = { id: changeId, userId: id, at: 1_000, ...numbers, ...images }
+  await store.db.insert(mobileChanges).values(row)
+  await mkdir(uploadsFolder(ops.dataDir), { recursive: true })
+  for (const name of names) await writeFile(join(uploadsFolder(ops.dataDir), name), name)
+  expect(await ops.run('mobile', 'changes', email)).toEqual([
+    `${changeId} 1970-01-01T00:00:01.000Z +8613800138000 +886912345678`,
+  ])
+  const to = join(ops.dataDir, 'bills')
+  const copies = ['holding', 'bills', 'newBill'].map((it) => join(to, `${changeId}-${it}.jpg`))
+  expect(await ops.run('mobile', 'files', changeId, '--to', to)).toEqual(copies)
+  expect(await readFile(copies[2] ?? '', 'utf8')).toBe(newMobileBill)
+  expect(await desk.events(id)).toEqual(['FILES_TAKEN'])
+  for (const nobody of [MISSING, 'x'])
+    expect(await ops.run('mobile', 'files', nobody, '--to', to)).toEqual([
+      `! There is no change of mobile ${nobody}.`,
+    ])
+  expect(await ops.run('mobile', 'changes', 'no@one.test')).toEqual([
+    '! There is no account no@one.test.',
+  ])
 })
 
 test('a frozen account has no sessions and gets none, until it is unfrozen', async () => {
