@@ -26,7 +26,7 @@ const WINDOW_MS = 15 * 60_000
 /** Networks are shared by offices and mobile carriers, hence the distance between the two. */
 export const ATTEMPT_RULES: AttemptRules = {
   password: { windowMs: WINDOW_MS, pair: 10, network: 60 },
-  code: { windowMs: WINDOW_MS, pair: 30, network: 180 },
+  code: { windowMs: WINDOW_MS, pair: 10, network: 180 },
   question: { windowMs: WINDOW_MS, pair: 200, network: 200 },
   work: { windowMs: WINDOW_MS, pair: 60, network: 600 },
   refresh: { windowMs: WINDOW_MS, pair: 3000, network: 3000 },

@@ -29,7 +29,7 @@ function aDoor(most?: number) {
 
 test.each([
   ['password', 10, 60],
-  ['code', 30, 180],
+  ['code', 10, 180],
   ['question', 200, 200],
   ['work', 60, 600],
   ['refresh', 3000, 3000],
