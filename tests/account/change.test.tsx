@@ -29,7 +29,7 @@ const open = async (
   at = await stage({ kind }, prepare)
   await doing(() => signedInAs('lena@mail.example'))
 }
-const WARNING = 'Other devices are signed out, and withdrawals are held for 24 hours.'
+const WARNING = 'Other devices are logged out, and withdrawals are held for 24 hours.'
 
 describe('the password', () => {
   const fill = async () => {

@@ -35,7 +35,7 @@ const fillAccount = async () => {
 }
 const passAccount = async () => {
   await fillAccount()
-  await press('Login')
+  await press('Log in')
   await at.clock.pass(1_000)
 }
 const fillCodes = async () => {
@@ -46,11 +46,11 @@ const fillCodes = async () => {
 describe('the account', () => {
   test('[AUT-006] Login waits for both, the password can be shown, and both ways out are there', async () => {
     await open()
-    expect([title(), button('Login').disabled]).toEqual(['Login', true])
+    expect([title(), button('Log in').disabled]).toEqual(['Login', true])
     await write('Email', 'lena@mail.example')
-    expect(button('Login').disabled).toBe(true)
+    expect(button('Log in').disabled).toBe(true)
     await write('Password', 'x')
-    expect(button('Login').disabled).toBe(false)
+    expect(button('Log in').disabled).toBe(false)
     expect(field('Password').type).toBe('password')
     await press('Show password')
     expect(field('Password').type).toBe('text')
@@ -69,7 +69,7 @@ describe('the account', () => {
     await write('Password', '')
     await leave('Password')
     expect(under('Password')).toBe('Password is required')
-    expect(button('Login').disabled).toBe(true)
+    expect(button('Log in').disabled).toBe(true)
   })
 
   test('[AUT-057] [AUT-058] an address that is none is called so once its field is left', async () => {
@@ -97,7 +97,7 @@ describe('the account', () => {
     expect(at.account.of('login')).toEqual([{ email: 'lena@mail.example', password: 'abcdefg1' }])
     await at.clock.pass(900)
     expect(step()).toBe('1. Account')
-    expect(button('Login').getAttribute('aria-busy')).toBe('true')
+    expect(button('Log in').getAttribute('aria-busy')).toBe('true')
     await at.clock.pass(100)
     expect([step(), title()]).toEqual(['2. Codes', 'Verification'])
   })
@@ -106,8 +106,8 @@ describe('the account', () => {
     const answer = later()
     await open((account) => account.answer('login', answer.answer))
     await fillAccount()
-    await press('Login')
-    await press('Login')
+    await press('Log in')
+    await press('Log in')
     await enter()
     expect(at.account.of('login')).toHaveLength(1)
     await doing(() => answer.come(refusedBy(1014)))
@@ -123,7 +123,7 @@ describe('the account', () => {
   ])('[%s] %d is said at the field %s: %s', async (_, code, label, sentence) => {
     await open((account) => account.answer('login', refusedBy(code)))
     await fillAccount()
-    await press('Login')
+    await press('Log in')
     expect(under(label)).toBe(sentence)
     expect(document.activeElement).toBe(field(label))
     expect(told()).toEqual([])
@@ -135,7 +135,7 @@ describe('the account', () => {
   ])('[%s] %d is told in passing: %s', async (_, code, sentence) => {
     await open((account) => account.answer('login', refusedBy(code)))
     await fillAccount()
-    await press('Login')
+    await press('Log in')
     expectTold(sentence)
     expect([isWrong('Email'), isWrong('Password')]).toEqual([false, false])
   })
@@ -149,7 +149,7 @@ describe('the account', () => {
     async (answer, sentence) => {
       await open((account) => account.answer('login', answer))
       await fillAccount()
-      await press('Login')
+      await press('Log in')
       expect(under('Password')).toContain(sentence)
       expect(field('Password').value).toBe('abcdefg1')
     },
@@ -158,7 +158,7 @@ describe('the account', () => {
   test('[AUT-073] typing in a field takes away what the exchange said of it', async () => {
     await open((account) => account.answer('login', refusedBy(1014)))
     await fillAccount()
-    await press('Login')
+    await press('Log in')
     await write('Email', 'other@mail.example')
     expect(isWrong('Password')).toBe(true)
     await write('Password', 'abcdefg2')
@@ -225,7 +225,7 @@ describe('the codes', () => {
     expect(trouble()).toBe('Please Verify Again')
     await press('Back')
     expect([step(), field('Email').value]).toEqual(['1. Account', 'Lena@Mail.example'])
-    await press('Login')
+    await press('Log in')
     await at.clock.pass(1_000)
     expect([field('SMS code').value, trouble()]).toEqual(['', ''])
   })
@@ -274,7 +274,7 @@ describe('closing', () => {
     const answer = later()
     await open((account) => account.answer('login', answer.answer))
     await fillAccount()
-    await press('Login')
+    await press('Log in')
     await doing(closeDialog)
     await doing(() => answer.come(done({ loginAuthToken: 'late', expiresAt: 9e12 })))
     await at.clock.pass(2_000)
@@ -301,10 +301,10 @@ describe('demo users', () => {
     await open((account) => account.answer('demoUsers', done({ users: USERS })))
     expect(dialog().textContent).toContain('Demo accounts: play money, no password')
     expect(dialog().textContent).toContain('LV 2Identity verified')
-    await press('Sign in as two@demo.example')
+    await press('Log in as two@demo.example')
     expect(at.account.of('signInDemo')).toEqual(['two@demo.example'])
     expect(shell.dialog.kind).toBe('none')
-    expectTold('Signed in as two@demo.example')
+    expectTold('Logged in as two@demo.example')
   })
 
   test('[AUT-127] where the exchange refuses to list them nothing is shown of them', async () => {
@@ -319,11 +319,11 @@ describe('demo users', () => {
       account.answer('demoUsers', done({ users: USERS }))
       account.answer('signInDemo', answer.answer)
     })
-    await press('Sign in as one@demo.example')
-    expect(button('Signing in').getAttribute('aria-busy')).toBe('true')
-    expect(button('Sign in as two@demo.example').disabled).toBe(true)
+    await press('Log in as one@demo.example')
+    expect(button('Logging in').getAttribute('aria-busy')).toBe('true')
+    expect(button('Log in as two@demo.example').disabled).toBe(true)
     await doing(() => answer.come(refusedBy(9999)))
-    expect(button('Sign in as one@demo.example').disabled).toBe(false)
-    expectTold('You are not signed in.')
+    expect(button('Log in as one@demo.example').disabled).toBe(false)
+    expectTold('You are not logged in.')
   })
 })

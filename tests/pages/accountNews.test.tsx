@@ -35,7 +35,7 @@ test.each<[string, News]>([
   ['Identity rejected', { kind: 'identity', status: 'REJECTED', kycLevel: 1 }],
   ['Password changed', { kind: 'security', event: 'PASSWORD_CHANGED' }],
   [
-    'This session was ended. Please sign in again.',
+    'This session was ended. Please log in again.',
     { kind: 'ended', why: refusal('sessionRevoked') },
   ],
 ])('“%s” is told once', async (says, news) => {

@@ -114,10 +114,10 @@ describe('a member', () => {
     expect([...menu.querySelectorAll('[role=menuitem]')].map(nameOf)).toEqual([
       'Settings',
       'Identity verification',
-      'Sign out',
+      'Log out',
     ])
     expect(named(menu, 'Settings').getAttribute('href')).toBe('/settings')
-    await press(menu, 'Sign out')
+    await press(menu, 'Log out')
     expect(told).toEqual(['sign out'])
   })
 
@@ -130,7 +130,7 @@ describe('a member', () => {
     const dialog = find('[role=dialog]')
     expect(dialog.textContent).toContain('lena@mail.example')
     expect(named(dialog, 'Identity verification').getAttribute('href')).toBe('/settings/verify')
-    await press(dialog, 'Sign out')
+    await press(dialog, 'Log out')
     expect(told).toEqual(['sign out'])
   })
 })

@@ -22,7 +22,7 @@ const en: LetterTexts = {
   codeSubject: 'Your Meridian verification code',
   code: {
     register: 'Your Meridian code to open an account is {code}.',
-    signIn: 'Your Meridian code to sign in is {code}.',
+    signIn: 'Your Meridian code to log in is {code}.',
     forgot: 'Your Meridian code to reset your password is {code}.',
     password: 'Your Meridian code to change your password is {code}.',
     mobile: 'Your Meridian code to change your phone number is {code}.',
@@ -33,17 +33,17 @@ const en: LetterTexts = {
   told: {
     PASSWORD_CHANGED: [
       'Your Meridian password was changed',
-      'The password of your Meridian account was just changed. You were signed out on all other ' +
+      'The password of your Meridian account was just changed. You were logged out on all other ' +
         'devices, and withdrawals are held for 24 hours.',
     ],
     PASSWORD_RESET: [
       'Your Meridian password was reset',
-      'The password of your Meridian account was just reset. You were signed out on all devices, ' +
+      'The password of your Meridian account was just reset. You were logged out on all devices, ' +
         'and withdrawals are held for 24 hours.',
     ],
     MOBILE_CHANGED: [
       'Your Meridian phone number was changed',
-      'The phone number of your Meridian account was just changed. You were signed out on all ' +
+      'The phone number of your Meridian account was just changed. You were logged out on all ' +
         'other devices, and withdrawals are held for 24 hours.',
     ],
     IDENTITY_APPROVED: [
@@ -53,7 +53,7 @@ const en: LetterTexts = {
     ],
     IDENTITY_REJECTED: [
       'Your identity could not be verified',
-      'We could not accept your documents. Sign in to Meridian to read the reason under Settings ' +
+      'We could not accept your documents. Log in to Meridian to read the reason under Settings ' +
         'and to hand in new ones.',
     ],
   },
@@ -62,80 +62,80 @@ const en: LetterTexts = {
 }
 
 const tw: LetterTexts = {
-  greeting: '您好：',
-  codeSubject: '您的 Meridian 驗證碼',
+  greeting: '你好：',
+  codeSubject: '你的 Meridian 驗證碼',
   code: {
-    register: '您的 Meridian 註冊驗證碼是 {code}。',
-    signIn: '您的 Meridian 登入驗證碼是 {code}。',
-    forgot: '您的 Meridian 重設密碼驗證碼是 {code}。',
-    password: '您的 Meridian 變更密碼驗證碼是 {code}。',
-    mobile: '您的 Meridian 變更手機號碼驗證碼是 {code}。',
+    register: '你的 Meridian 註冊驗證碼是 {code}。',
+    signIn: '你的 Meridian 登入驗證碼是 {code}。',
+    forgot: '你的 Meridian 重設密碼驗證碼是 {code}。',
+    password: '你的 Meridian 變更密碼驗證碼是 {code}。',
+    mobile: '你的 Meridian 變更手機號碼驗證碼是 {code}。',
   },
   lasts: '{minutes} 分鐘內有效。',
-  secret: 'Meridian 的人員絕不會向您索取驗證碼，請勿告訴任何人。',
-  notYou: '如果您沒有要求這組驗證碼，請忽略此訊息。',
+  secret: 'Meridian 的人員絕不會向你索取驗證碼，請勿告訴任何人。',
+  notYou: '如果你沒有要求這組驗證碼，請忽略此訊息。',
   told: {
     PASSWORD_CHANGED: [
-      '您的 Meridian 密碼已變更',
-      '您的 Meridian 帳戶密碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
+      '你的 Meridian 密碼已變更',
+      '你的 Meridian 帳戶密碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
     ],
     PASSWORD_RESET: [
-      '您的 Meridian 密碼已重設',
-      '您的 Meridian 帳戶密碼剛剛已重設。所有裝置均已登出，24 小時內暫停提領。',
+      '你的 Meridian 密碼已重設',
+      '你的 Meridian 帳戶密碼剛剛已重設。所有裝置均已登出，24 小時內暫停提領。',
     ],
     MOBILE_CHANGED: [
-      '您的 Meridian 手機號碼已變更',
-      '您的 Meridian 帳戶手機號碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
+      '你的 Meridian 手機號碼已變更',
+      '你的 Meridian 帳戶手機號碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
     ],
     IDENTITY_APPROVED: [
-      '您的身分驗證已通過',
-      '我們已審核您的文件，身分驗證已通過，您的 Meridian 帳戶現在是 LV 2。',
+      '你的身分驗證已通過',
+      '我們已審核你的文件，身分驗證已通過，你的 Meridian 帳戶現在是 LV 2。',
     ],
     IDENTITY_REJECTED: [
-      '您的身分驗證未通過',
-      '我們無法接受您提交的文件。請登入 Meridian，在設定中查看原因並重新提交。',
+      '你的身分驗證未通過',
+      '我們無法接受你提交的文件。請登入 Meridian，在設定中查看原因並重新提交。',
     ],
   },
-  unasked: '如果這不是您本人的操作，請立即聯絡客服。',
+  unasked: '如果這不是你本人的操作，請立即聯絡客服。',
   signature: 'Meridian',
 }
 
 const cn: LetterTexts = {
-  greeting: '您好：',
-  codeSubject: '您的 Meridian 验证码',
+  greeting: '你好：',
+  codeSubject: '你的 Meridian 验证码',
   code: {
-    register: '您的 Meridian 注册验证码是 {code}。',
-    signIn: '您的 Meridian 登录验证码是 {code}。',
-    forgot: '您的 Meridian 重置密码验证码是 {code}。',
-    password: '您的 Meridian 修改密码验证码是 {code}。',
-    mobile: '您的 Meridian 更换手机号验证码是 {code}。',
+    register: '你的 Meridian 注册验证码是 {code}。',
+    signIn: '你的 Meridian 登录验证码是 {code}。',
+    forgot: '你的 Meridian 重置密码验证码是 {code}。',
+    password: '你的 Meridian 修改密码验证码是 {code}。',
+    mobile: '你的 Meridian 更换手机号验证码是 {code}。',
   },
   lasts: '{minutes} 分钟内有效。',
-  secret: 'Meridian 工作人员绝不会向您索要验证码，请勿告诉任何人。',
-  notYou: '如果您没有请求此验证码，请忽略本消息。',
+  secret: 'Meridian 工作人员绝不会向你索要验证码，请勿告诉任何人。',
+  notYou: '如果你没有请求此验证码，请忽略本消息。',
   told: {
     PASSWORD_CHANGED: [
-      '您的 Meridian 密码已修改',
-      '您的 Meridian 账户密码刚刚已修改。其他设备均已退出登录，24 小时内暂停提币。',
+      '你的 Meridian 密码已修改',
+      '你的 Meridian 账户密码刚刚已修改。其他设备均已退出登录，24 小时内暂停提现。',
     ],
     PASSWORD_RESET: [
-      '您的 Meridian 密码已重置',
-      '您的 Meridian 账户密码刚刚已重置。所有设备均已退出登录，24 小时内暂停提币。',
+      '你的 Meridian 密码已重置',
+      '你的 Meridian 账户密码刚刚已重置。所有设备均已退出登录，24 小时内暂停提现。',
     ],
     MOBILE_CHANGED: [
-      '您的 Meridian 手机号已更换',
-      '您的 Meridian 账户手机号刚刚已更换。其他设备均已退出登录，24 小时内暂停提币。',
+      '你的 Meridian 手机号已更换',
+      '你的 Meridian 账户手机号刚刚已更换。其他设备均已退出登录，24 小时内暂停提现。',
     ],
     IDENTITY_APPROVED: [
-      '您的身份认证已通过',
-      '我们已审核您的文件，身份认证已通过，您的 Meridian 账户现在是 LV 2。',
+      '你的身份认证已通过',
+      '我们已审核你的身份资料，身份认证已通过，你的 Meridian 账户现在是 LV 2。',
     ],
     IDENTITY_REJECTED: [
-      '您的身份认证未通过',
-      '我们无法接受您提交的文件。请登录 Meridian，在设置中查看原因并重新提交。',
+      '你的身份认证未通过',
+      '我们无法接受你提交的身份资料。请登录 Meridian，在设置中查看原因并重新提交。',
     ],
   },
-  unasked: '如果这不是您本人的操作，请立即联系客服。',
+  unasked: '如果这不是你本人的操作，请立即联系客服。',
   signature: 'Meridian',
 }
 

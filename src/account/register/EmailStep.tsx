@@ -70,7 +70,7 @@ export function EmailStep({ registration, onPassed }: EmailStepProps) {
         <span>
           {t('account.register.hasAccount')}
           <button type="button" className={classes.link} onClick={openSignIn}>
-            {t('account.login')}
+            {t('account.signIn')}
           </button>
         </span>
       </p>

@@ -44,7 +44,7 @@ export function AccountStep({ form, onPassed }: AccountStepProps) {
   return (
     <>
       <StepForm
-        deed={t('account.login')}
+        deed={t('account.signIn')}
         ready={email.trim() !== '' && password !== ''}
         pending={deed.pending}
         onSubmit={submit}

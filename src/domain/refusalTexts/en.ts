@@ -5,10 +5,10 @@ import type { RefusalTexts } from './texts'
 export const refusalTextsEn: RefusalTexts = {
   unknown: 'The exchange refused this request. Nothing was changed.',
   internal: 'Something failed on our side. Nothing was changed; please try again.',
-  tokenExpired: 'Your sign-in has expired. Please sign in again.',
-  tokenInvalid: 'Your sign-in is no longer valid. Please sign in again.',
-  sessionRevoked: 'This session was ended. Please sign in again.',
-  signedInElsewhere: 'You were signed out because this account signed in on other devices.',
+  tokenExpired: 'Your login has expired. Please log in again.',
+  tokenInvalid: 'Your login is no longer valid. Please log in again.',
+  sessionRevoked: 'This session was ended. Please log in again.',
+  signedInElsewhere: 'You were logged out because this account logged in on other devices.',
   accountDisabled: 'This account is disabled. Please contact customer service.',
   maintenance: 'This API is undergoing maintenance',
   rateLimited: 'Too many requests. Please wait a moment.',
@@ -109,7 +109,7 @@ export const refusalTextsEn: RefusalTexts = {
   operationUnknown: 'The stream does not know this operation.',
   channelUnknown: 'The stream has no such channel.',
   tooManySubscriptions: 'Too many subscriptions on one connection.',
-  streamUnauthenticated: 'Sign in to receive this.',
+  streamUnauthenticated: 'Log in to receive this.',
   slowConsumer: 'The connection was too slow and was closed.',
   streamRateLimited: 'Too many stream messages. Please wait a moment.',
 }

@@ -89,7 +89,7 @@ export class AccountDialog {
     if ((await this.root.count()) === 0) await this.openSignIn()
     await this.field('Email').fill(email)
     await this.field('Password').fill(password)
-    await this.button('Login').click()
+    await this.button('Log in').click()
   }
 
   async signIn(person: Person): Promise<void> {

@@ -34,7 +34,7 @@ describe('who may see them', () => {
   test('[AUT-052] a guest is asked to sign in and sees nothing private', async () => {
     at = await visit('/settings', { status: 'guest' }, answers())
     expect(shell.dialog.kind).toBe('signIn')
-    expect(page().textContent).toContain('Sign in to see and change')
+    expect(page().textContent).toContain('Log in to see and change')
     expect(at.account.of('me')).toEqual([])
   })
 
@@ -134,16 +134,16 @@ describe('devices', () => {
     at = await open()
     const shown = rows('devices')
     expect(shown.map(([name]) => name)).toEqual(['Chrome · WindowsThis device', 'Safari · iPhone'])
-    expect(shown.map((row) => row.at(-1))).toEqual(['', 'Sign out'])
+    expect(shown.map((row) => row.at(-1))).toEqual(['', 'Log out'])
   })
 
   test('one is signed out by a press and a second one, and leaves after the answer', async () => {
     at = await open()
     const answer = later()
     at.account.answer('revokeSession', answer.answer)
-    await press('Sign out Safari · iPhone')
+    await press('Log out Safari · iPhone')
     expect(at.account.of('revokeSession')).toEqual([])
-    await press('Yes, sign it out')
+    await press('Yes, log it out')
     expect(at.account.of('revokeSession')).toEqual([{}])
     expect(rows('devices')).toHaveLength(2)
     at.account.answer('sessions', done({ sessions: SESSIONS.slice(1) }))
@@ -155,8 +155,8 @@ describe('devices', () => {
     at = await open()
     at.account.answer('revokeSession', refusedAs('sessionUnknown'))
     const before = at.account.of('sessions').length
-    await press('Sign out Safari · iPhone')
-    await press('Yes, sign it out')
+    await press('Log out Safari · iPhone')
+    await press('Yes, log it out')
     expect(document.body.textContent).toContain('This session was not found.')
     expect(at.account.of('sessions').length).toBe(before + 1)
   })
@@ -164,19 +164,19 @@ describe('devices', () => {
   test('all others are signed out at once', async () => {
     at = await open()
     at.account.answer('revokeOthers', done({ ended: 1 }))
-    await press('Sign out all others')
+    await press('Log out all others')
     at.account.answer('sessions', done({ sessions: SESSIONS.slice(1) }))
-    await press('Yes, sign out 1')
+    await press('Yes, log out 1')
     expect(at.account.of('revokeOthers')).toEqual([{}])
     expect(rows('devices')).toHaveLength(1)
-    expect(section('devices').textContent).not.toContain('Sign out all others')
+    expect(section('devices').textContent).not.toContain('Log out all others')
   })
 })
 
 describe('the history', () => {
   test('says events in words, with device, address and time', async () => {
     at = await open()
-    expect(rows('history').map(([name]) => name)).toEqual(['Signed in', 'Sign-in failed'])
+    expect(rows('history').map(([name]) => name)).toEqual(['Logged in', 'Login failed'])
     expect(rows('history')[0]?.[1]).toContain('Chrome · Windows')
     const time = section('history').querySelector('time')
     expect([time?.dateTime, time?.title]).toEqual([

@@ -1,15 +1,15 @@
 // Owns the English words of the account: sign-in, registration, recovery, changes, and the menu.
 // The other languages are typed by this file.
 export const accountEn = {
-  'account.signIn': 'Sign in',
+  'account.signIn': 'Log in',
   'account.demo.list': 'Demo accounts: play money, no password',
-  'account.demo.go': 'Sign in as {email}',
-  'account.demo.pending': 'Signing in',
-  'account.demo.failed': 'You are not signed in. Please try again.',
-  'account.demo.done': 'Signed in as {email}',
+  'account.demo.go': 'Log in as {email}',
+  'account.demo.pending': 'Logging in',
+  'account.demo.failed': 'You are not logged in. Please try again.',
+  'account.demo.done': 'Logged in as {email}',
   'account.menu': 'Account menu of {email}',
-  'account.signOut': 'Sign out',
-  'account.signedOut': 'You are signed out',
+  'account.signOut': 'Log out',
+  'account.signedOut': 'You are logged out',
   'account.level': 'LV {level}',
   'account.level.0': 'Identity not verified',
   'account.level.1': 'Basic verification done',
@@ -93,7 +93,7 @@ export const accountEn = {
   'account.register.newWindow': '{name} (opens a new window)',
   'account.register.hasAccount': 'Already have an account?',
   'account.registered': 'Welcome: 30 USDT after tasks',
-  'account.registered.lead': 'Your account is open and you are signed in as {email}.',
+  'account.registered.lead': 'Your account is open and you are logged in as {email}.',
   'account.registered.reward':
     'The reward of 30 USDT is credited once the tasks are done; nothing is credited yet.',
   'account.registered.verify': 'Verify identity',
@@ -104,15 +104,15 @@ export const accountEn = {
   'account.forgot.lead.codes':
     'Enter your email, then the 6‑digit codes sent to your mailbox and your phone.',
   'account.forgot.lead.password':
-    'Choose a new password. You are then signed out everywhere and withdrawals are held for 24 hours.',
-  'account.forgot.done': 'Your password is changed. Please sign in with it.',
+    'Choose a new password. You are then logged out everywhere and withdrawals are held for 24 hours.',
+  'account.forgot.done': 'Your password is changed. Please log in with it.',
   'account.change.password': 'Change password',
   'account.change.password.done': 'Your password is changed',
   'account.change.mobile': 'Change mobile',
   'account.change.mobile.done': 'Your mobile number is changed',
-  'account.change.warning': 'Other devices are signed out, and withdrawals are held for 24 hours.',
+  'account.change.warning': 'Other devices are logged out, and withdrawals are held for 24 hours.',
   'account.change.warning.done':
-    'Other devices were signed out. Withdrawals are held for 24 hours.',
+    'Other devices were logged out. Withdrawals are held for 24 hours.',
   'account.file.handholdIdAndSign': 'You holding your ID and a signed note',
   'account.file.mobileBill3Months': 'Bills of the old number, last three months',
   'account.file.newMobileBill': 'Bill of the new number',

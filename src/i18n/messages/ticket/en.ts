@@ -50,7 +50,7 @@ export const ticketEn = {
   'ticket.submit.empty': '{side} {coin}',
   'ticket.confirm': 'Confirm: {words}',
   'ticket.confirm.note': 'Press again to send',
-  'ticket.submit.signIn': 'Sign in to trade',
+  'ticket.submit.signIn': 'Log in to trade',
   'ticket.state.sending': 'Sending',
   'ticket.state.accepted': 'Accepted',
   'ticket.state.filled': 'Filled',
