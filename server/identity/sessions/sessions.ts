@@ -52,11 +52,13 @@ export class Sessions {
   /** Trades under way, by the hash of what is traded. */
   readonly #turning = new Map<string, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
+  /** Whether memory may have missed something that was committed. */
+  #isDoubtful = false
   #forgottenAt = -Infinity
 
   constructor(private readonly needs: SessionsNeeds) {
     this.#tokens = new RefreshTokens(needs.secret)
-    this.#transactions = new Transactions(needs.db)
+    this.#transactions = new Transactions(needs.db, () => void this.#lookAgain())
   }
 
   /** Each session as it ends. */
@@ -243,7 +245,17 @@ export class Sessions {
     }
   }
 
+  /** Looks at the store now; when it cannot be asked, with the next upkeep. */
+  async #lookAgain(): Promise<void> {
+    this.#isDoubtful = true
+    await this.reload().then(
+      () => (this.#isDoubtful = false),
+      () => undefined,
+    )
+  }
+
   async #upkeep(): Promise<void> {
+    if (this.#isDoubtful) await this.#lookAgain()
     // What could not be written now is written the next time.
     await this.flush().catch(() => undefined)
     const due = this.needs.clock.now() - this.#forgottenAt >= FORGET_EVERY_MS

@@ -6,14 +6,25 @@ import type { Db } from '../codes/codes'
 export class Transactions {
   readonly #running = new WeakMap<Db, (() => void)[]>()
 
-  constructor(private readonly db: Pick<Store['db'], 'transaction'>) {}
+  /** `doubtful` is told of a commit whose answer was lost: the store alone knows what is so. */
+  constructor(
+    private readonly db: Pick<Store['db'], 'transaction'>,
+    private readonly doubtful: () => void,
+  ) {}
 
   /** Runs a transaction; when `work` throws, nothing has happened. */
   async run<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const changes: (() => void)[] = []
-    const answer = await this.db.transaction(async (db) => {
+    let worked = false
+    const committed = this.db.transaction(async (db) => {
       this.#running.set(db, changes)
-      return await work(db)
+      const answer = await work(db)
+      worked = true
+      return answer
+    })
+    const answer = await committed.catch((cause: unknown) => {
+      if (worked) this.doubtful()
+      throw cause
     })
     for (const change of changes) change()
     return answer

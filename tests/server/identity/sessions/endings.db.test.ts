@@ -3,10 +3,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EndedAs } from '../../../../server/identity/sessions/endings'
-import { MAX_DEMO_SESSIONS, MAX_SESSIONS } from '../../../../server/identity/sessions/sessions'
+import {
+  MAX_DEMO_SESSIONS,
+  MAX_SESSIONS,
+  Sessions,
+} from '../../../../server/identity/sessions/sessions'
 import type { Store } from '../../../../server/store/openStore'
 import { sessions as sessionRows, users } from '../../../../server/store/schema/identity'
 import { startDatabase, type TestDatabase } from '../../../support/database'
+import { eventually } from '../../../support/eventually'
 import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
 
 let database: TestDatabase
@@ -128,6 +133,31 @@ test('until the commit the sessions stand; with it they end', async () => {
     expect([desk.judge(sessionId, user), desk.told]).toEqual([0, []])
   })
   expect([desk.judge(sessionId, user), desk.told]).toEqual([1035, [sessionId]])
+})
+
+/** Sessions on a store that commits and then loses the connection. */
+async function withLostAnswers(): Promise<Sessions> {
+  const transaction: Store['db']['transaction'] = async (work) => {
+    await store.db.transaction(work)
+    throw new Error('The connection was lost')
+  }
+  const db = new Proxy(store.db, {
+    get: (real, name) => (name === 'transaction' ? transaction : Reflect.get(real, name)),
+  })
+  const secret = new TextEncoder().encode('a secret of at least thirty-two characters')
+  const sessions = new Sessions({ clock: desk.clock, ids: desk.ids, db, secret })
+  await sessions.load()
+  return sessions
+}
+
+test('when the answer to a commit is lost, memory learns from the store what was committed', async () => {
+  const user = await desk.aUser()
+  const { sessionId } = await desk.sessions.open(user, FROM)
+  const sessions = await withLostAnswers()
+  expect(desk.judge(sessionId, user, sessions)).toBe(0)
+  await expect(sessions.endAll(user, 'CHANGED')).rejects.toThrow('The connection was lost')
+  await eventually(() => desk.judge(sessionId, user, sessions) === 1035)
+  await sessions.close()
 })
 
 test('a transaction of somebody else is refused before anything is changed', async () => {
