@@ -73,9 +73,9 @@ export async function sendsBefore(db: Db, order: CodeSend, now: number): Promise
 
 type Counted = 'to_target' | 'from_address' | 'between'
 
-/** Ends what was sent before for the same subject. */
+/** Ends what was sent before for the same subject, also for a clock that is set back after. */
 export async function endOlder(db: Db, subject: CodeSubject, now: number): Promise<void> {
-  const ended = { expiresAt: now }
+  const ended = { expiresAt: sql`${codes.sentAt}` }
   await db
     .update(codes)
     .set(ended)

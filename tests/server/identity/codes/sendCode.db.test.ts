@@ -89,6 +89,16 @@ describe('Sending a code', () => {
     expect(await keyOf(send(to('bob@example.com')))).toBe('sent')
   })
 
+  test('that was replaced does not come back with a clock that is set back', async () => {
+    await send()
+    const replaced = desk.lastCode()
+    desk.clock.pass(RESEND)
+    await send()
+    desk.clock.pass(-RESEND / 2)
+    expect(await desk.codes.judge(ANN, replaced)).toBeNull()
+    expect(await desk.codes.judge(ANN, desk.lastCode())).not.toBeNull()
+  })
+
   test('eight times at the same moment sends once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const target = `ann${round}@example.com`
