@@ -1,6 +1,7 @@
 // Owns every environment variable of the exchange: its name, its default, what is accepted. It
 // reads no files and starts nothing; a wrong value is answered with one line that names the
 // variable.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../src/domain/identity/credentials'
@@ -33,6 +34,8 @@ export interface Config {
   readonly simSeed: number
   /** Scheme, host and port as browsers see them; null: whatever host a request names. */
   readonly publicOrigin: string | null
+  /** Addresses and networks of proxies whose word for a caller's address is taken. */
+  readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   readonly smsUrl: string | null
   /** The sender's address of mails. */
@@ -83,6 +86,18 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return rest.length === 0 && most > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+}
+
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((it) => it.trim())),
+  v.check((list) => list.every(isNetwork), 'must be IP addresses or networks such as 10.0.0.0/8'),
+)
+
 const speed = v.pipe(
   v.string(),
   v.regex(/^(max|step|\d{1,4}(\.\d{1,3})?)$/, 'must be a number such as 1 or 10, or max, or step'),
@@ -119,6 +134,7 @@ const schema = v.object({
   ),
   SIM_SEED: v.optional(whole(0, 4_294_967_295), '1'),
   PUBLIC_ORIGIN: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(networks),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   SMS_URL: v.optional(url('http', 'https')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an email address'))),
@@ -169,6 +185,7 @@ function configOf(it: Variables, production: boolean): Config {
     marketHours: it.MARKET_HOURS,
     simSeed: it.SIM_SEED,
     publicOrigin: it.PUBLIC_ORIGIN ?? null,
+    trustedProxies: trustedBy(it, production),
     smtpUrl: it.SMTP_URL ?? null,
     smsUrl: it.SMS_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `no-reply@${mailHost(it.PUBLIC_ORIGIN)}`,
@@ -178,6 +195,10 @@ function configOf(it: Variables, production: boolean): Config {
     codeLimits: { target: it.CODE_LIMIT_TARGET, address: it.CODE_LIMIT_ADDRESS },
   }
 }
+
+/** In production a proxy on the same machine is one that the operator put there. */
+const trustedBy = ({ TRUSTED_PROXIES = [] }: Variables, production: boolean): readonly string[] =>
+  production ? ['127.0.0.0/8', '::1/128', ...TRUSTED_PROXIES] : TRUSTED_PROXIES
 
 const mailHost = (publicOrigin: string | undefined): string =>
   publicOrigin === undefined ? 'localhost' : new URL(publicOrigin).hostname

@@ -41,7 +41,7 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    trustProxy: config.production ? 'loopback' : false,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     // A path that cannot be decoded never gets as far as the hooks and handlers below.
