@@ -16,11 +16,15 @@ const languages = ['tw', 'cn', 'en'] as const
 const themes = ['dark', 'light'] as const
 const widths = [DESK, PHONE] as const
 
-/** The pictures that README.md shows, by name below shots/. */
+/** The pictures that README.md and docs show, by name below shots/. */
 const FOR_DOCS = [
   'futures-member-1440-dark-tw',
   'futures-member-1440-light-en',
   'futures-member-390-dark-tw',
+  'spot-member-1440-dark-tw',
+  'derivatives-1440-dark-tw',
+  'demo-dialog-1440-dark-tw',
+  'settings-1440-light-en',
 ]
 
 const wanted = process.argv.slice(2).filter((it) => !it.startsWith('--'))

@@ -148,6 +148,14 @@ export const SCREENS: readonly Screen[] = [
   inFront('spot-fills', 'spotFills', [DESK, ...BETWEEN], SPOT),
   inFront('spot-assets', 'assets', [DESK, PHONE], SPOT),
   { name: 'derivatives-member', member: true, open: onDealt },
+  {
+    name: 'settings',
+    member: true,
+    open: async ({ page, words }) => {
+      await page.goto('/settings')
+      await page.getByText(words['settings.devices.this']).first().waitFor()
+    },
+  },
   onPhone('orderbook'),
   onPhone('trades'),
   preset('scalp'),
