@@ -1,0 +1,40 @@
+// Proves what the symbol bar says of a day: the price's change, the highest, the lowest and the
+// volume, each with the decimals of its instrument.
+import { expect, it } from 'vitest'
+import { findInstrument } from '../../../src/domain/instruments'
+import type { Ticker } from '../../../src/domain/records/records'
+import { changeText, factsOf } from '../../../src/terminal/symbolbar/facts'
+
+// Ticks of 0.01 USDT and lots of 0.00001 BTC.
+const DAY: Ticker = {
+  symbol: 'btcusdt',
+  last: 6_180_000,
+  open24h: 6_000_000,
+  high24h: 6_255_887,
+  low24h: 5_945_082,
+  volume24h: 925_775_647,
+  bid: 6_179_999,
+  ask: 6_180_001,
+  mark: 6_180_000,
+  index: 6_180_000,
+  fundingRate: 0,
+  nextFundingAt: 0,
+  stale: false,
+  at: 0,
+}
+
+it('[SPT-007] a spot pair has the change of its price, high, low and volume', () => {
+  const pair = findInstrument('btcusdt')
+  if (!pair) throw new Error('no BTC/USDT')
+  const facts = factsOf('spot', 'line').map(({ key, write }) => [key, write(DAY, pair)])
+  expect(facts).toEqual([
+    ['high', '62,558.87'],
+    ['low', '59,450.82'],
+    ['volume', '9,257.75647 BTC'],
+  ])
+  expect(changeText(DAY)).toBe('▲ +3.00%')
+})
+
+it('[SPT-007] a price that fell says so by its sign and its arrow', () => {
+  expect(changeText({ ...DAY, last: 5_940_000 })).toBe('▼ −1.00%')
+})
