@@ -11,7 +11,7 @@ import { codeOf } from './shared/accountNeeds'
 import { comparePassword } from './shared/comparePassword'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
-import { judgeBoth } from './shared/judgeBoth'
+import { judgeBoth, typedCodes } from './shared/judgeBoth'
 import type { SignInNeeds } from './signIn'
 
 type Body = ParsedBodyOf<'changePassword'>
@@ -63,18 +63,11 @@ async function judge({ attempts, codes }: SignInNeeds, it: Account, body: Body, 
   if (!guess.ok) return guess
   const judged = await judgeBoth(
     codes,
-    {
-      subject: codeOf(it, 'password', 'mail'),
-      guess: body.emailVerifyCode,
-      wrong: 'emailCodeWrong',
-      field: 'emailVerifyCode',
-    },
-    {
-      subject: codeOf(it, 'password', 'sms'),
-      guess: body.mobileVerifyCode,
-      wrong: 'smsCodeWrong',
-      field: 'mobileVerifyCode',
-    },
+    ...typedCodes(
+      body,
+      [codeOf(it, 'password', 'mail'), 'emailCodeWrong'],
+      [codeOf(it, 'password', 'sms'), 'smsCodeWrong'],
+    ),
   )
   if (judged.ok) guess.value.clear()
   return judged

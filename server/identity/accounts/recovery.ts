@@ -12,7 +12,7 @@ import { atField } from './shared/atField'
 import type { Attempt } from './attempts'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
-import { judgeBoth } from './shared/judgeBoth'
+import { judgeBoth, typedCodes } from './shared/judgeBoth'
 import type { SignInNeeds } from './signIn'
 
 const NOTHING: Nothing = {}
@@ -97,18 +97,11 @@ async function reset(
   if (!guess.ok) return guess
   const judged = await judgeBoth(
     codes,
-    {
-      subject: codeOf(account, 'forgot', 'mail'),
-      guess: body.emailVerifyCode,
-      wrong: 'resetEmailCodeWrong',
-      field: 'emailVerifyCode',
-    },
-    {
-      subject: codeOf(account, 'forgot', 'sms'),
-      guess: body.mobileVerifyCode,
-      wrong: 'resetSmsCodeWrong',
-      field: 'mobileVerifyCode',
-    },
+    ...typedCodes(
+      body,
+      [codeOf(account, 'forgot', 'mail'), 'resetEmailCodeWrong'],
+      [codeOf(account, 'forgot', 'sms'), 'resetSmsCodeWrong'],
+    ),
   )
   if (!judged.ok) return judged
   guess.value.clear()

@@ -18,7 +18,7 @@ import { visitorCode, type AccountNeeds } from './shared/accountNeeds'
 import { atField } from './shared/atField'
 import { inOne, violated } from './shared/inOne'
 import { readInviteCode } from './inviteCode'
-import { judgeBoth } from './shared/judgeBoth'
+import { judgeBoth, typedCodes } from './shared/judgeBoth'
 
 /** Of invitation codes, for one registration. */
 const MAX_DRAWS = 5
@@ -92,18 +92,11 @@ async function stillFree(db: Db, email: string, mobile: MobileNumber): Promise<O
 const judgeCodes = ({ codes }: AccountNeeds, body: Body, mobile: MobileNumber) =>
   judgeBoth(
     codes,
-    {
-      subject: visitorCode('mail', body.email),
-      guess: body.emailVerifyCode,
-      wrong: 'registerEmailCodeWrong',
-      field: 'emailVerifyCode',
-    },
-    {
-      subject: visitorCode('sms', mobile.e164),
-      guess: body.mobileVerifyCode,
-      wrong: 'registerSmsCodeWrong',
-      field: 'mobileVerifyCode',
-    },
+    ...typedCodes(
+      body,
+      [visitorCode('mail', body.email), 'registerEmailCodeWrong'],
+      [visitorCode('sms', mobile.e164), 'registerSmsCodeWrong'],
+    ),
   )
 
 /** Again when only the drawn invitation code was taken; it hardly ever is, and never for long. */

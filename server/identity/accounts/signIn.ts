@@ -10,7 +10,7 @@ import { accountByEmail, accountById, lockAccount, type Account } from './shared
 import { codeOf, sendOf, type AccountNeeds } from './shared/accountNeeds'
 import { comparePassword } from './shared/comparePassword'
 import { inOne } from './shared/inOne'
-import { judgeBoth } from './shared/judgeBoth'
+import { judgeBoth, typedCodes } from './shared/judgeBoth'
 import type { LoginRequests } from './loginRequests'
 
 export interface SignInNeeds extends AccountNeeds {
@@ -73,18 +73,11 @@ const finish: With<SignInDoor['finish']> = async (needs, body, origin) => {
   const { id: requestId } = request
   const judged = await judgeBoth(
     codes,
-    {
-      subject: codeOf(account, 'signIn', 'mail', requestId),
-      guess: body.emailVerifyCode,
-      wrong: 'emailCodeWrong',
-      field: 'emailVerifyCode',
-    },
-    {
-      subject: codeOf(account, 'signIn', 'sms', requestId),
-      guess: body.mobileVerifyCode,
-      wrong: 'smsCodeWrong',
-      field: 'mobileVerifyCode',
-    },
+    ...typedCodes(
+      body,
+      [codeOf(account, 'signIn', 'mail', requestId), 'emailCodeWrong'],
+      [codeOf(account, 'signIn', 'sms', requestId), 'smsCodeWrong'],
+    ),
   )
   if (!judged.ok) {
     const { key, field } = judged.refusal

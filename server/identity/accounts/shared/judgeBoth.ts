@@ -11,6 +11,26 @@ export interface Guess {
   readonly field: string
 }
 
+type Wanted = readonly [subject: CodeSubject, wrong: RefusalKey]
+
+/** What was typed for both, in the fields that most calls have. */
+export const typedCodes = (
+  body: { readonly emailVerifyCode: string; readonly mobileVerifyCode: string },
+  mail: Wanted,
+  sms: Wanted,
+): readonly [Guess, Guess] => [
+  guessOf(body, 'emailVerifyCode', mail),
+  guessOf(body, 'mobileVerifyCode', sms),
+]
+
+function guessOf<F extends string>(
+  body: Readonly<Record<F, string>>,
+  field: F,
+  [subject, wrong]: Wanted,
+): Guess {
+  return { subject, wrong, field, guess: body[field] }
+}
+
 /** The ids of the codes, or the refusal of the first wrong one. */
 export async function judgeBoth(
   codes: Codes,
