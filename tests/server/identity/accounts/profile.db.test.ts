@@ -249,6 +249,21 @@ describe('The mobile', () => {
   })
 })
 
+test('A sign-in that was begun before a change of password or mobile is not finished after it', async () => {
+  const ann = await desk.aCustomer()
+  const { signIn } = desk.identity
+  const { email, caller } = ann
+  const changes = [
+    [PASSWORD, async () => door().changePassword(caller, await passwordForm(ann), FROM)],
+    [NEW, async () => door().changeMobile(caller, await mobileForm(ann), FROM)],
+  ] as const
+  for (const [password, change] of changes) {
+    const { loginAuthToken } = valueOf(await signIn.begin({ email, password }, FROM))
+    expect(told(await change())).toBe('accepted')
+    expect(told(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+  }
+})
+
 test('A session that ended while it asked changes nothing any more', async () => {
   const ann = await desk.aCustomer()
   const [password, mobile] = [await passwordForm(ann), await mobileForm(ann)]
