@@ -82,7 +82,7 @@ test('[API-010] 1043 signs out and says that the account signed in elsewhere', a
   await page.goto('/settings')
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   for (let others = 0; others < 50; others += 1) await post(exchange, '/demo/login', { email })
-  await expect(page.getByText(/signed in on other devices/)).toBeVisible()
+  await expect(page.getByText(/logged in on other devices/)).toBeVisible()
   await expect(page.getByRole('main').getByText(email)).toHaveCount(0)
 })
 
