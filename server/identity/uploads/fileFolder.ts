@@ -1,6 +1,6 @@
 // Owns the folder of uploaded files: whole files under their names or nothing, readable by the
 // exchange alone, outside of everything that is served. It refuses to know whose they are.
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface FileFolder {
@@ -9,6 +9,8 @@ export interface FileFolder {
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
   names(): Promise<readonly string[]>
+  /** When a file was written, ms UTC; null for one that is not there. */
+  writtenAt(name: string): Promise<number | null>
 }
 
 const PART = '.part'
@@ -19,6 +21,11 @@ export function fileFolder(path: string): FileFolder {
   return {
     remove,
     names: () => readdir(path).catch(noneYet),
+    writtenAt: (name) =>
+      stat(join(path, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null,
+      ),
     async put(name, bytes) {
       await mkdir(path, { recursive: true, mode: 0o700 })
       const part = name + PART

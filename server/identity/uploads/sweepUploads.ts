@@ -1,5 +1,6 @@
-// Owns forgetting uploads: those that no call named within a day, with their files, and files that
-// a crash left without a row.
+// Owns forgetting uploads: those that no call named within a day, with their files, and young files
+// that a crash left without a row. Old ones without a row are another database's, such as an older
+// copy's: they are left alone, because nobody could bring an identity document back.
 import { and, inArray, isNull, lte } from 'drizzle-orm'
 import { uploads } from '../../store/schema/proofs'
 import type { Db } from '../codes/codes'
@@ -22,10 +23,14 @@ export async function sweepUploads(needs: SweepNeeds, until: number): Promise<vo
     await folder.remove(name)
   const names = await folder.names()
   for (let at = 0; at < names.length; at += BATCH)
-    await removeStrays(needs, names.slice(at, at + BATCH))
+    await removeStrays(needs, names.slice(at, at + BATCH), until)
 }
 
-async function removeStrays({ db, folder, underway }: SweepNeeds, names: readonly string[]) {
+async function removeStrays(
+  { db, folder, underway }: SweepNeeds,
+  names: readonly string[],
+  until: number,
+): Promise<void> {
   // Looked at before the rows: a file that ends in between has its row by the time of the question.
   const writing = new Set(underway)
   const known = await db
@@ -35,6 +40,9 @@ async function removeStrays({ db, folder, underway }: SweepNeeds, names: readonl
   const rows = new Set(known.map(({ name }) => name))
   for (const name of names) {
     const whole = name.replace(/\.part$/, '')
-    if (!rows.has(name) && !writing.has(whole)) await folder.remove(name)
+    if (rows.has(name) || writing.has(whole)) continue
+    const writtenAt = await folder.writtenAt(name)
+    const isYoung = writtenAt !== null && writtenAt > until
+    if (isYoung || whole !== name) await folder.remove(name)
   }
 }

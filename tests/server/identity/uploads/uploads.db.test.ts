@@ -1,6 +1,6 @@
 // The room of uploads: whose a file is, how often it can be named, how many there may be, and what
 // is left behind by those who break off, by crashes and by time.
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../../server/identity/accessTokens'
@@ -136,6 +136,16 @@ describe('What is left behind', () => {
     await writeFile(join(it.folder, `${'b'.repeat(32)}.jpg.part`), 'half a file')
     await it.room.sweep()
     expect(await it.files()).toEqual([kept])
+  })
+
+  test('by another database is not touched once it is older than a day', async () => {
+    await keep()
+    const old = `${'c'.repeat(32)}.jpg`
+    await writeFile(join(it.folder, old), 'an identity document')
+    await utimes(join(it.folder, old), 0, 0)
+    await it.room.sweep()
+    expect(await it.files()).toContain(old)
+    await rm(join(it.folder, old))
   })
 
   test('by somebody who breaks off is nothing', async () => {
