@@ -55,6 +55,12 @@ describe('the three languages', () => {
     expect(wrong).toEqual([])
   })
 
+  it('have no sentence that is nowhere said', () => {
+    const said = files.filter(({ path }) => path.startsWith('src/') && !isLanguage(path))
+    const text = said.map((file) => file.text).join('\n')
+    expect(ids.filter((id) => !isSaid(id, text))).toEqual([])
+  })
+
   it('tw is written in traditional characters', () => {
     expect(ids.filter((id) => simplified.test(tw[id] ?? ''))).toEqual([])
   })
@@ -142,4 +148,12 @@ function isKey(name: string, value: string): boolean {
   const keywords = /^aria-(live|current|haspopup|orientation|sort|autocomplete|relevant|controls)$/
   if (keywords.test(name) || /^aria-\w*(by|hidden|atomic|busy|checked)$/.test(name)) return true
   return /^[a-z]\w*([.-]\w+)*$/.test(value) && !name.startsWith('aria-')
+}
+
+/** By its whole id, or by an id that is put together after one of its dots. */
+function isSaid(id: string, text: string): boolean {
+  if (id.startsWith('refusals.')) return true
+  if (text.includes(`'${id}'`) || text.includes(`"${id}"`)) return true
+  const parts = id.split('.')
+  return parts.some((_, at) => at > 0 && text.includes(`${parts.slice(0, at).join('.')}.\${`))
 }
