@@ -111,6 +111,12 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
   expect((await post(exchange, '/auth/verify', proof)).code).toBe(200)
   await dialog.button('Confirm').click()
   await expect(dialog.root.getByText('Please Verify Again')).toBeVisible()
+  await dialog.button('Close').click()
+  const [, other] = await atCodes(page, exchange)
+  await operate(exchange, 'account', 'freeze', other.email)
+  await dialog.button('Confirm').click()
+  const sentence = 'Login failed,please contact customer support'
+  await expect(dialog.root.getByText(sentence)).toBeVisible()
 })
 
 test('[AUT-110] [AUT-111] 1011 and 1010 at submit are said, and Back begins anew', async ({
@@ -182,7 +188,7 @@ test('[AUT-115] what is taken or unknown is said before anything is sent', async
   const known = somebody()
   const person = somebody()
   await register(exchange, known)
-  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await dialog.openRegister()
   await dialog.field('Email').fill(known.email)
   await dialog.button('Send code: Email code').click()
   await dialog.expectWrong('Email', 'The mail had been registered')
@@ -199,7 +205,7 @@ test('[AUT-115] what is taken or unknown is said before anything is sent', async
   await dialog.expectWrong('Phone number', 'The mobile had been verified')
 })
 
-test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] forgot password: 1071, 1072, 1073 and 9999', async ({
+test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] [AUT-120] forgot password: 1071, 1072, 1073, 9999, others', async ({
   page,
   exchange,
 }) => {
@@ -225,6 +231,11 @@ test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] forgot password: 1071, 1072, 1073 
   await dialog.field('Email code').fill(mail)
   await dialog.field('SMS code').fill(sms)
   await dialog.button('Next').click()
+  await dialog.field('New password').fill(person.password)
+  await dialog.field('Confirm password').fill(person.password)
+  await dialog.button('Confirm').click()
+  const same = 'The new password is the same as the old one.'
+  await expect(dialog.root.getByText(same)).toBeVisible()
   await dialog.field('New password').fill('Another456')
   await dialog.field('Confirm password').fill('Another456')
   await whileClosed(exchange, async () => {

@@ -38,14 +38,22 @@ export class AccountDialog {
     await this.field(label).fill(mobile)
   }
 
-  /** All steps but the last press; the dialog may stand open already. */
-  async beginRegister(person: Person): Promise<void> {
-    if ((await this.root.count()) === 0)
-      await this.page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-    await this.field('Email').fill(person.email)
-    await this.takeCode('Email code', person.email, 'mail.register')
+  async openRegister(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  }
+
+  /** The first step of a registration. */
+  async proveEmail({ email }: Person): Promise<void> {
+    await this.field('Email').fill(email)
+    await this.takeCode('Email code', email, 'mail.register')
     await this.root.getByRole('checkbox').check()
     await this.button('Next').click()
+  }
+
+  /** All steps but the last press; the dialog may stand open already. */
+  async beginRegister(person: Person): Promise<void> {
+    if ((await this.root.count()) === 0) await this.openRegister()
+    await this.proveEmail(person)
     await this.choosePhone(person)
     await this.takeCode('SMS code', person.e164, 'sms.register')
     await this.button('Next').click()
