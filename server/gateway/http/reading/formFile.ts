@@ -45,6 +45,8 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
  */
 export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!request.isMultipart()) throw new FormRefused('fileMissing', FILE_FIELD)
+  // Its end has been told already, and the reader of forms would wait for it for ever.
+  if (request.raw.destroyed) throw new FormRefused('bodyMalformed')
   const endless = cutEndless(request)
   const parts = request.parts()
   let part: Multipart | undefined

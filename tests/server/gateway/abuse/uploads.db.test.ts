@@ -1,8 +1,11 @@
 // Uploads over HTTP: hostile files, hostile names and hostile forms end in the right refusal or in
 // a clean picture under a name of the exchange's own; nothing is ever stored as sent.
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join as pathOf } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords'
 import { startDatabase, type TestDatabase } from '../../../support/database'
@@ -207,6 +210,27 @@ describe('On the wire', () => {
     // Whoever breaks off three uploads can go on uploading: they are over.
     const after = [await upload(fileForm(picture), FORM_TYPE, token)]
     expect(after.map(({ status }) => status)).toEqual([200])
+    expect(await stored()).toHaveLength(before.length + 1)
+  })
+
+  test('files that break off before anybody reads them are over as well', async () => {
+    const [before, token] = [await stored(), await aToken()]
+    const begun = part({ filename: 'a.jpg', content: picture }).subarray(0, 600)
+    await house.accounts.db.transaction(async (other) => {
+      // Nobody is admitted while the table is held, so all three end before they are read.
+      await other.execute(sql`lock table uploads`)
+      for (let broken = 0; broken < 3; broken += 1) {
+        const heard = once(house.app.server, 'request')
+        const { socket, ended } = await dial(token, ['content-length: 100000'])
+        socket.write(begun)
+        const [request] = (await heard) as [IncomingMessage]
+        const over = new Promise<void>((done) => request.once('close', () => done()))
+        socket.destroy()
+        await Promise.all([over, ended])
+      }
+    })
+    const again = async () => (await upload(fileForm(picture), FORM_TYPE, token)).status
+    await expect.poll(again).toBe(200)
     expect(await stored()).toHaveLength(before.length + 1)
   })
 
