@@ -3,7 +3,7 @@
 // of how either is done.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Listeners, type Delay } from './durable/listeners'
-import type { RoundResult } from './durable/load'
+import type { RoundResult } from './durable/durableLoad'
 import { Stage } from './durable/stage'
 import type { Market } from './durable/traffic'
 import { median, ROUNDS, whole } from './harness'

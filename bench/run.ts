@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { dealtQuotesBench } from './dealtQuotes.bench'
 import { deskBench } from './desk.bench'
 import { durableBench } from './durable.bench'
-import { engineBench } from './engine.bench'
+import { runEngine } from './engine/runEngine'
 import { hiddenPanelBench } from './hiddenPanel.bench'
 import { orderAckBench } from './orderAck.bench'
 import { workerPathBench } from './workerPath.bench'
@@ -13,7 +13,7 @@ const print = (line: string): void => console.log(line)
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   workerPath: () => workerPathBench(print),
   hiddenPanel: () => hiddenPanelBench(print),
-  engine: () => engineBench(print),
+  engine: () => runEngine(),
   orderAck: () => orderAckBench(print),
   durable: () => durableBench(print),
   dealtQuotes: async () => dealtQuotesBench(print),

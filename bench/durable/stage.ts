@@ -5,13 +5,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { endDatabase } from '../../tests/e2e/support/database'
-import type { LoadTask, RoundResult } from './load'
-import type { Opened } from './server'
-
-/** As `npm start` has it. */
-const HEAP = '--max-semi-space-size=64'
+import { built, HEAP } from '../built'
+import type { LoadTask, RoundResult } from './durableLoad'
+import type { Opened } from './durableServer'
 
 export class Stage {
   private load: ChildProcess | undefined
@@ -29,7 +27,7 @@ export class Stage {
     await chmod(dataDir, 0o755)
     const limits = { RATE_LIMIT_ADDRESS: '10000000', RATE_LIMIT_ACCOUNT: '10000000' }
     const env = { ...process.env, ...limits, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
-    const server = start('server.ts', env)
+    const server = await start('durableServer.ts', env)
     try {
       const { port, emails } = await ask<Opened>(server, users)
       const origin = `http://127.0.0.1:${port}`
@@ -44,7 +42,7 @@ export class Stage {
   }
 
   async startLoad(task: Omit<LoadTask, 'port' | 'tokens'>): Promise<RoundResult> {
-    this.load = start('load.ts', process.env)
+    this.load = await start('durableLoad.ts', process.env)
     const port = Number(new URL(this.origin).port)
     return ask<RoundResult>(this.load, { ...task, port, tokens: this.tokens })
   }
@@ -72,8 +70,8 @@ export class Stage {
   }
 }
 
-function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(resolve(import.meta.dirname, file), { execArgv: [HEAP, '--import', 'tsx'], env })
+async function start(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  return fork(await built(`durable/${file}`), { execArgv: [HEAP], env })
 }
 
 async function ask<T>(child: ChildProcess, message: object | number): Promise<T> {
