@@ -105,13 +105,18 @@ async function readInput(
     body: body.value,
     path: request.params as Record<string, string>,
     caller: caller?.value,
-    origin: originOf(request),
+    // Orders ask for neither, and come by the thousand.
+    get origin() {
+      return originOf(request)
+    },
     idempotencyKey: key.value,
-    cookies: sessionCookies(reply, {
-      secure: needs.secureCookies,
-      accessMs: needs.identity.accessMs,
-      refreshMs: needs.identity.sessionMs,
-    }),
+    get cookies() {
+      return sessionCookies(reply, {
+        secure: needs.secureCookies,
+        accessMs: needs.identity.accessMs,
+        refreshMs: needs.identity.sessionMs,
+      })
+    },
     file: call.upload ? formFile(request) : NO_FILE,
   })
 }

@@ -55,35 +55,28 @@ function refusalOf(issue: v.BaseIssue<unknown>): Refusal {
   return valueRefusal(issue, field)
 }
 
-function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {
-  switch (issue.message) {
-    case 'number':
-      return refusal('numberFormat', field)
-    case 'tooLarge':
-      return refusal('numberTooLarge', field)
-    case 'email':
-      return refusal('emailInvalid', field)
-    case 'password':
-      return refusal('passwordTooWeak', field)
-    case 'code':
-      return refusal('codeFormat', field)
-    case 'mobile':
-      return refusal('mobileInvalid', field)
-    case 'country':
-      return refusal('countryNotAllowed', field)
-    case 'coin':
-      return refusal('coinUnknown', field)
-    case 'symbol':
-      return refusal('instrumentUnknown', field)
+/** What a schema says of a value, and the refusal that it means by itself. */
+const MEANINGS: Readonly<Record<string, RefusalKey>> = {
+  number: 'numberFormat',
+  tooLarge: 'numberTooLarge',
+  email: 'emailInvalid',
+  password: 'passwordTooWeak',
+  code: 'codeFormat',
+  mobile: 'mobileInvalid',
+  country: 'countryNotAllowed',
+  coin: 'coinUnknown',
+  symbol: 'instrumentUnknown',
+}
+
+function valueRefusal({ message, input }: v.BaseIssue<unknown>, field: string): Refusal {
+  switch (message) {
     case 'leverage':
       return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.futures })
     case 'dealtLeverage':
       return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.derivatives })
     case 'orderType':
-      return typeof issue.input === 'string'
-        ? refusal('orderTypeUnsupported', field)
-        : refusal('fieldType', field)
+      return refusal(typeof input === 'string' ? 'orderTypeUnsupported' : 'fieldType', field)
     default:
-      return refusal('fieldType', field)
+      return refusal(MEANINGS[message] ?? 'fieldType', field)
   }
 }
