@@ -1,22 +1,14 @@
 // Owns what this window believes of who is signed in, and telling it: the state to the shell, the
 // access token to the stream, a change to the other windows. It makes no call.
+import type { Viewer } from '../domain/views/shell'
 import type { Siblings } from './siblings'
 import { isSameSession } from './tokens/tokenLife'
 import type { TokenJar } from './tokens/tokens'
 
-export type SessionState =
-  | { readonly status: 'guest' }
-  | {
-      readonly status: 'member'
-      readonly email: string
-      readonly kycLevel: number
-      readonly demo: boolean
-    }
-
 export interface PresencePorts {
   readonly jar: TokenJar
   /** Told of each change of who is signed in. */
-  readonly onState: (state: SessionState) => void
+  readonly onState: (state: Viewer) => void
   /** Told of each change of the access token; null when nobody is signed in. */
   readonly onToken: (token: string | null) => void
   /** The browser's other windows; left out where there can be none. */
@@ -55,7 +47,7 @@ export class Presence {
     this.ports.onToken(token)
   }
 
-  enter(member: Extract<SessionState, { status: 'member' }>): void {
+  enter(member: Extract<Viewer, { status: 'member' }>): void {
     this.within = true
     this.tell(this.ports.jar.token())
     this.ports.onState(member)

@@ -1,7 +1,7 @@
 // Owns a browser before the real exchange's side of identity: the gateway's calls over a database,
 // the two cookies as its answers set them, and as many tabs as a test opens.
 import { createApp } from '../../server/gateway/http/app'
-import type { SessionState } from '../../src/session/presence'
+import type { Viewer } from '../../src/domain/views/shell'
 import { Session } from '../../src/session/session'
 import type { Siblings } from '../../src/session/siblings'
 import type { Locks } from '../../src/session/tokens/refresher'
@@ -38,7 +38,7 @@ export async function openBrowser(database: TestDatabase, locks: Locks | undefin
   }
   /** `now` is the tab's own clock, which may go wrong. */
   const openTab = (now: () => number, siblings?: Siblings) => {
-    const states: SessionState[] = []
+    const states: Viewer[] = []
     const deeds: string[] = []
     const session = new Session({
       apiBase: '',

@@ -1,7 +1,7 @@
 // Owns a small exchange for the session's tests: tokens that run out, one refresh token at a time,
 // and a record of every call. It answers as the envelope says and nothing more.
 import type { RestPorts } from '../../src/session/rest'
-import type { SessionState } from '../../src/session/presence'
+import type { Viewer } from '../../src/domain/views/shell'
 import { Session } from '../../src/session/session'
 import type { Locks } from '../../src/session/tokens/refresher'
 import { siblingWindows, type Siblings } from '../../src/session/siblings'
@@ -101,7 +101,7 @@ export function openTab(
   clock = new FakeClock(),
   fetcher: RestPorts['fetcher'] = exchange.fetcher,
 ) {
-  const states: SessionState[] = []
+  const states: Viewer[] = []
   const tokens: (string | null)[] = []
   /** Where it went, which dialogs it opened, what it told, in order. */
   const deeds: string[] = []

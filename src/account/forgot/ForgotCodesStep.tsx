@@ -3,11 +3,11 @@
 import { isCode } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { useAccount } from '../../state/AccountContext'
-import { FormField } from '../../ui/fields/FormField'
 import { CodeEntry } from '../codes/CodeEntry'
 import type { CodeSend } from '../codes/useCodeSend'
 import { useDialogTitle } from '../dialogTitle'
 import type { Trouble } from '../form/saying'
+import { EmailEntry } from '../form/EmailEntry'
 import { StepForm } from '../form/StepForm'
 import { STEP_MS, useDeed } from '../form/useDeed'
 import type { Form } from '../form/useForm'
@@ -57,15 +57,7 @@ export function ForgotCodesStep(props: ForgotCodesStepProps) {
         onSubmit={submit}
         trouble={form.trouble}
       >
-        <FormField
-          {...form.bind('email')}
-          label={t('account.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          first
-        />
+        <EmailEntry field={form.bind('email')} />
         <CodeEntry kind="email" field={form.bind('emailCode')} sending={mail} />
         <CodeEntry kind="sms" field={form.bind('smsCode')} sending={sms} />
       </StepForm>

@@ -4,9 +4,9 @@ import { normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { useAccount } from '../../state/AccountContext'
 import { openDialog } from '../../state/shell'
-import { FormField } from '../../ui/fields/FormField'
 import { PasswordField } from '../../ui/fields/PasswordField'
 import { useDialogTitle } from '../dialogTitle'
+import { EmailEntry } from '../form/EmailEntry'
 import { StepForm } from '../form/StepForm'
 import { STEP_MS, useDeed } from '../form/useDeed'
 import type { Form } from '../form/useForm'
@@ -50,15 +50,7 @@ export function AccountStep({ form, onPassed }: AccountStepProps) {
         onSubmit={submit}
         trouble={form.trouble}
       >
-        <FormField
-          {...form.bind('email')}
-          label={t('account.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          first
-        />
+        <EmailEntry field={form.bind('email')} />
         <PasswordField
           {...form.bind('password')}
           label={t('account.password')}

@@ -2,8 +2,8 @@
 // ones are fetched, or what failed with a way to try again.
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { Pager } from '../../../ui/pieces/Pager'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
-import { Pager } from './Pager'
 import { RecordTable, type RecordTableProps } from '../records/RecordTable'
 import type { Pages } from './usePages'
 
@@ -36,7 +36,7 @@ export function PagedTable<Row>({ pages, emptyText, ...table }: PagedTableProps<
       {...table}
       rows={pages.rows}
       empty={instead()}
-      foot={<Pager page={page} pages={pages.pages} onPage={setPage} />}
+      foot={<Pager dense label={table.label} page={page} pages={pages.pages} onPage={setPage} />}
     />
   )
 }

@@ -3,12 +3,10 @@ import type { SessionRecord } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
 import { Badge } from '../../../../ui/pieces/Badge'
 import { ConfirmButton } from '../../../../ui/pieces/ConfirmButton'
-import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
-import { SkeletonRows } from '../../../../ui/pieces/SkeletonRows'
 import { Card } from '../../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
 import { When } from '../../../../ui/site/When'
-import { refusalText } from '../../../-site/sayTrouble'
+import { LoadState } from '../../../-site/LoadState'
 import { DeviceName, deviceWords } from './DeviceName'
 import classes from './settings.module.css'
 import { useDevices, type Devices } from './useDevices'
@@ -56,15 +54,13 @@ function Body({ devices }: { devices: Devices }) {
     )
   return (
     <div className={classes.pad}>
-      {load.kind === 'failed' ? (
-        <EmptyLine
-          tone="danger"
-          text={`${t('settings.failed')} ${refusalText(t, load.refusal)}`}
-          action={{ label: t('app.retry'), onClick: reload }}
-        />
-      ) : (
-        <SkeletonRows rows={3} columns={[60, 50, 60, 60, 40]} height="3.5rem" />
-      )}
+      <LoadState
+        load={load}
+        reload={reload}
+        rows={3}
+        columns={[60, 50, 60, 60, 40]}
+        height="3.5rem"
+      />
     </div>
   )
 }

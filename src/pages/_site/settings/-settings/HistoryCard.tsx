@@ -4,12 +4,11 @@ import type { SecurityEvent, SecurityRecord } from '../../../../domain/records/i
 import { useText } from '../../../../i18n/useText'
 import { useAccount } from '../../../../state/AccountContext'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
-import { SkeletonRows } from '../../../../ui/pieces/SkeletonRows'
+import { Pager } from '../../../../ui/pieces/Pager'
 import { Card } from '../../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
-import { Pager } from '../../../../ui/site/Pager'
 import { When } from '../../../../ui/site/When'
-import { refusalText } from '../../../-site/sayTrouble'
+import { LoadState } from '../../../-site/LoadState'
 import { useFetched } from '../../../-site/useFetched'
 import { useDialogsClosed } from '../../../-site/useMe'
 import { DeviceName } from './DeviceName'
@@ -35,15 +34,13 @@ function Body() {
   if (!last || load.kind === 'failed')
     return (
       <div className={classes.pad}>
-        {load.kind === 'failed' ? (
-          <EmptyLine
-            tone="danger"
-            text={`${t('settings.failed')} ${refusalText(t, load.refusal)}`}
-            action={{ label: t('app.retry'), onClick: reload }}
-          />
-        ) : (
-          <SkeletonRows rows={5} columns={[50, 60, 50, 60]} height="3.5rem" />
-        )}
+        <LoadState
+          load={load}
+          reload={reload}
+          rows={5}
+          columns={[50, 60, 50, 60]}
+          height="3.5rem"
+        />
       </div>
     )
   if (last.total === 0)

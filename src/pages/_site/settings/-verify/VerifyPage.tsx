@@ -4,11 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { Me } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
 import { Icon } from '../../../../ui/icons/Icon'
-import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
-import { SkeletonRows } from '../../../../ui/pieces/SkeletonRows'
 import { SitePage } from '../../../../ui/site/SitePage'
+import { LoadState } from '../../../-site/LoadState'
 import { MembersOnly, type Member } from '../../../-site/MembersOnly'
-import { refusalText } from '../../../-site/sayTrouble'
 import { useMe } from '../../../-site/useMe'
 import { LevelTiles } from './LevelTiles'
 import { NextStep } from './NextStep'
@@ -33,7 +31,6 @@ export function VerifyPage() {
 }
 
 function Verify({ member }: { member: Member }) {
-  const { t } = useText()
   const { load, reload } = useMe(member.kycLevel)
   const me = load.last && upToDate(load.last, member)
   if (me)
@@ -45,15 +42,7 @@ function Verify({ member }: { member: Member }) {
     )
   return (
     <div className={classes.loading}>
-      {load.kind === 'failed' ? (
-        <EmptyLine
-          tone="danger"
-          text={`${t('settings.failed')} ${refusalText(t, load.refusal)}`}
-          action={{ label: t('app.retry'), onClick: reload }}
-        />
-      ) : (
-        <SkeletonRows rows={4} columns={[40, 70]} height="4rem" />
-      )}
+      <LoadState load={load} reload={reload} rows={4} columns={[40, 70]} height="4rem" />
     </div>
   )
 }

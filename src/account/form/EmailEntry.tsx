@@ -1,0 +1,19 @@
+// Owns the first field of a dialog that asks who somebody is: their email, as browsers fill it in.
+import { useText } from '../../i18n/useText'
+import { FormField } from '../../ui/fields/FormField'
+import type { Bound } from './useForm'
+
+export function EmailEntry({ field }: { field: Bound }) {
+  const { t } = useText()
+  return (
+    <FormField
+      {...field}
+      label={t('account.email')}
+      type="email"
+      name="username"
+      autoComplete="username"
+      inputMode="email"
+      first
+    />
+  )
+}

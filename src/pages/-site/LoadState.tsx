@@ -1,0 +1,24 @@
+// Owns what stands where something fetched will be: the skeleton of its rows, or that it could not
+// be loaded, why, and the way to try again.
+import { useText } from '../../i18n/useText'
+import type { Fetched } from '../../state/fetched'
+import { EmptyLine } from '../../ui/pieces/EmptyLine'
+import { SkeletonRows, type SkeletonRowsProps } from '../../ui/pieces/SkeletonRows'
+import { refusalText } from './sayTrouble'
+
+export interface LoadStateProps extends SkeletonRowsProps {
+  load: Fetched<unknown>
+  reload: () => void
+}
+
+export function LoadState({ load, reload, ...skeleton }: LoadStateProps) {
+  const { t } = useText()
+  if (load.kind !== 'failed') return <SkeletonRows {...skeleton} />
+  return (
+    <EmptyLine
+      tone="danger"
+      text={`${t('settings.failed')} ${refusalText(t, load.refusal)}`}
+      action={{ label: t('app.retry'), onClick: reload }}
+    />
+  )
+}
