@@ -1,22 +1,19 @@
 // The catalogue of errors, one by one: each code is answered by the real exchange and shown where
 // and as the specification says, in its English words.
-import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
-import { AccountDialog } from '../pages/AccountDialog'
+import type { AccountDialog } from '../pages/AccountDialog'
+import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { codeOf, wrongOf } from '../support/outbox'
 import { post, register, somebody, spoil, type Person } from '../support/people'
 import type { TestServer } from '../support/server'
 
-test.use({ locale: 'en-US' })
 test.describe.configure({ timeout: 120_000 })
 
 const MAINTENANCE = 'This API is undergoing maintenance'
 
-test.beforeEach(async ({ context, exchange, complaints, page }) => {
+test.beforeEach(async ({ complaints, page }) => {
   // A refused call is written to the console by the browser itself.
   complaints.expect(/status of (400|503)/)
-  await context.addCookies([{ name: 'locale', value: 'en', url: exchange.origin }])
   await page.goto('/futures/btcusdtperp')
 })
 
@@ -31,20 +28,17 @@ async function whileClosed(exchange: TestServer, deed: () => Promise<void>): Pro
   }
 }
 
-async function atCodes(page: Page, exchange: TestServer): Promise<[AccountDialog, Person]> {
-  const dialog = new AccountDialog(page, exchange)
-  const person = somebody()
-  await register(exchange, person)
+/** Signs in as far as both right codes typed, not yet confirmed. */
+async function toConfirm(dialog: AccountDialog, person: Person): Promise<void> {
   await dialog.login(person)
   await dialog.takeCode('SMS code', person.e164, 'sms.signIn')
   await dialog.takeCode('Email code', person.email, 'mail.signIn')
-  return [dialog, person]
 }
 
-test('[AUT-100] [AUT-101] 1013 and 1014 are said at their fields', async ({ page, exchange }) => {
-  const dialog = new AccountDialog(page, exchange)
-  const person = somebody()
-  await register(exchange, person)
+test('[AUT-100] [AUT-101] 1013 and 1014 are said at their fields', async ({
+  dialog,
+  customer: person,
+}) => {
   await dialog.login({ ...person, email: 'nobody@mail.example' })
   await dialog.expectWrong('Email', 'Invalid account information or password')
   await dialog.login({ ...person, password: 'Wrong1234' })
@@ -52,12 +46,10 @@ test('[AUT-100] [AUT-101] 1013 and 1014 are said at their fields', async ({ page
 })
 
 test('[AUT-102] [AUT-103] [AUT-104] 1109 and 9999 are told in passing, other codes at the password', async ({
-  page,
   exchange,
+  dialog,
+  customer: person,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
-  const person = somebody()
-  await register(exchange, person)
   await operate(exchange, 'account', 'freeze', person.email)
   await dialog.login(person)
   await dialog.expectTold('Login failed,please contact customer support')
@@ -70,10 +62,11 @@ test('[AUT-102] [AUT-103] [AUT-104] 1109 and 9999 are told in passing, other cod
 })
 
 test('[AUT-106] [AUT-107] [AUT-108] 1019 and 1020 are said at their codes, 9999 in passing', async ({
-  page,
   exchange,
+  dialog,
+  customer,
 }) => {
-  const [dialog] = await atCodes(page, exchange)
+  await toConfirm(dialog, customer)
   const [sms, mail] = [dialog.field('SMS code'), dialog.field('Email code')]
   const right = { sms: await sms.inputValue(), mail: await mail.inputValue() }
   await mail.fill(wrongOf(right.mail))
@@ -93,10 +86,11 @@ test('[AUT-106] [AUT-107] [AUT-108] 1019 and 1020 are said at their codes, 9999 
 })
 
 test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the words of the exchange', async ({
-  page,
   exchange,
+  dialog,
+  customer: person,
 }) => {
-  const [dialog, person] = await atCodes(page, exchange)
+  await toConfirm(dialog, person)
   // The same person, from the same address, is quicker with the same codes.
   const { email, password } = person
   const { data } = await post<{ loginAuthToken: string }>(exchange, '/auth/login', {
@@ -112,7 +106,9 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
   await dialog.button('Confirm').click()
   await expect(dialog.root.getByText('Please Verify Again')).toBeVisible()
   await dialog.button('Close').click()
-  const [, other] = await atCodes(page, exchange)
+  const other = somebody()
+  await register(exchange, other)
+  await toConfirm(dialog, other)
   await operate(exchange, 'account', 'freeze', other.email)
   await dialog.button('Confirm').click()
   const sentence = 'Login failed,please contact customer support'
@@ -120,10 +116,9 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
 })
 
 test('[AUT-110] [AUT-111] 1011 and 1010 at submit are said, and Back begins anew', async ({
-  page,
   exchange,
+  dialog,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
   const person = somebody()
   const { email, e164: mobile } = person
   await dialog.beginRegister(person)
@@ -143,9 +138,8 @@ test('[AUT-110] [AUT-111] 1011 and 1010 at submit are said, and Back begins anew
 
 test('[AUT-112] 1098 is said to whoever registers by an agent code that is none', async ({
   page,
-  exchange,
+  dialog,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
   await page.goto('/register/NOAGENT')
   await expect(dialog.field('Agent code')).toHaveValue('NOAGENT')
   await dialog.beginRegister(somebody())
@@ -154,10 +148,9 @@ test('[AUT-112] 1098 is said to whoever registers by an agent code that is none'
 })
 
 test('[AUT-113] [AUT-114] 9999 at submit is told in passing, others in the words of the exchange', async ({
-  page,
   exchange,
+  dialog,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
   const person = somebody()
   await dialog.beginRegister(person)
   await whileClosed(exchange, async () => {
@@ -181,13 +174,10 @@ test('[AUT-113] [AUT-114] 9999 at submit is told in passing, others in the words
 })
 
 test('[AUT-115] what is taken or unknown is said before anything is sent', async ({
-  page,
-  exchange,
+  dialog,
+  customer: known,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
-  const known = somebody()
   const person = somebody()
-  await register(exchange, known)
   await dialog.openRegister()
   await dialog.field('Email').fill(known.email)
   await dialog.button('Send code: Email code').click()
@@ -208,10 +198,9 @@ test('[AUT-115] what is taken or unknown is said before anything is sent', async
 test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] [AUT-120] forgot password: 1071, 1072, 1073, 9999, others', async ({
   page,
   exchange,
+  dialog,
+  customer: person,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
-  const person = somebody()
-  await register(exchange, person)
   await dialog.openSignIn()
   await dialog.root.getByText('Forgot password').click()
   await dialog.field('Email').fill('nobody@mail.example')

@@ -1,23 +1,16 @@
 // What a visitor hears where mails cannot leave the exchange.
-import { expect, test } from '../support/fixtures'
-import { AccountDialog } from '../pages/AccountDialog'
+import { expect, test } from '../support/account'
 import { somebody } from '../support/people'
 
-test.use({
-  locale: 'en-US',
-  settings: { SMTP_URL: 'smtp://127.0.0.1:1' },
-})
+test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 
 test('[AUT-115] a mail that could not be sent asks to check the address, and may be tried again', async ({
   page,
-  context,
-  exchange,
   complaints,
+  dialog,
 }) => {
   complaints.expect(/status of 400/)
-  await context.addCookies([{ name: 'locale', value: 'en', url: exchange.origin }])
   await page.goto('/futures/btcusdtperp')
-  const dialog = new AccountDialog(page, exchange)
   await dialog.openRegister()
   await dialog.field('Email').fill(somebody().email)
   await dialog.button('Send code: Email code').click()

@@ -1,20 +1,16 @@
 // What a visitor hears where messages to phones cannot leave the exchange.
-import { expect, test } from '../support/fixtures'
-import { AccountDialog } from '../pages/AccountDialog'
+import { expect, test } from '../support/account'
 import { somebody } from '../support/people'
 
-test.use({ locale: 'en-US', settings: { SMS_URL: 'http://127.0.0.1:1/sms' } })
+test.use({ settings: { SMS_URL: 'http://127.0.0.1:1/sms' } })
 
 test('[AUT-115] a message that could not be sent asks to check the number, and may be tried again', async ({
   page,
-  context,
-  exchange,
   complaints,
+  dialog,
 }) => {
   complaints.expect(/status of 400/)
-  await context.addCookies([{ name: 'locale', value: 'en', url: exchange.origin }])
   await page.goto('/futures/btcusdtperp')
-  const dialog = new AccountDialog(page, exchange)
   const person = somebody()
   await dialog.openRegister()
   await dialog.proveEmail(person)

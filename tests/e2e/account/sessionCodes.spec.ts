@@ -4,19 +4,18 @@ import { Client } from 'pg'
 import { createAccessTokens } from '../../../server/identity/accessTokens'
 import { connectionOf } from '../../../server/store/connection'
 import { openCluster } from '../../../server/store/embedded/cluster'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { enter, post, register, somebody, type Tokens } from '../support/people'
 import type { TestServer } from '../support/server'
 
 const SECRET = 'a secret of the tests that nobody else has'
 
-test.use({ locale: 'en-US', settings: { TOKEN_SECRET: SECRET } })
+test.use({ settings: { TOKEN_SECRET: SECRET } })
 
-test.beforeEach(async ({ context, exchange, complaints }) => {
+test.beforeEach(({ complaints }) => {
   // A refused call is written to the console by the browser itself.
   complaints.expect(/status of (401|500)/)
-  await context.addCookies([{ name: 'locale', value: 'en', url: exchange.origin }])
 })
 
 /** An access token of the same session that ran out five minutes ago. */
@@ -43,10 +42,11 @@ async function withoutUsers({ dataDir }: TestServer, deed: () => Promise<void>):
   }
 }
 
-test('[API-006] 1000 leads to the page of code 500', async ({ page, context, exchange }) => {
-  await enter(context, exchange, await register(exchange, somebody()))
+test('[API-006] 1000 leads to the page of code 500', async ({ page, exchange, member }) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('main').getByText(member.email)).toBeVisible()
   await withoutUsers(exchange, async () => {
-    await page.goto('/settings')
+    await page.reload()
     await expect(page).toHaveURL(/\/500$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -88,11 +88,9 @@ test('[API-010] 1043 signs out and says that the account signed in elsewhere', a
 
 test('[API-010] 1044 signs out and says that the account is disabled', async ({
   page,
-  context,
   exchange,
+  member: person,
 }) => {
-  const person = somebody()
-  await enter(context, exchange, await register(exchange, person))
   await page.goto('/settings')
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   await operate(exchange, 'account', 'freeze', person.email)

@@ -1,23 +1,15 @@
 // A person's whole way: registered with codes from the outbox, signed in with both, password and
 // mobile changed, documents handed in, approved by the operator, and seen at level two.
-import { expect, test } from '../support/fixtures'
-import { AccountDialog } from '../pages/AccountDialog'
+import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
-import { enter, register, somebody } from '../support/people'
+import { somebody } from '../support/people'
 import { photo } from '../support/photo'
-
-test.use({ locale: 'en-US' })
-
-test.beforeEach(async ({ context, exchange }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: exchange.origin }])
-})
 
 test('[AUT-039] a visitor registers, signs out and signs in with both codes', async ({
   page,
-  exchange,
+  dialog,
 }) => {
-  const dialog = new AccountDialog(page, exchange)
   const person = somebody()
   const menu = page.getByRole('button', { name: `Account menu of ${person.email}` })
   await page.goto('/')
@@ -31,14 +23,11 @@ test('[AUT-039] a visitor registers, signs out and signs in with both codes', as
 
 test('[AUT-094] a changed password opens the account, the old one does not', async ({
   page,
-  context,
-  exchange,
+  member: person,
   complaints,
+  dialog,
 }) => {
-  const person = somebody()
-  const dialog = new AccountDialog(page, exchange)
   complaints.expect(/status of 400/)
-  await enter(context, exchange, await register(exchange, person))
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Change password' }).click()
   await dialog.field('Current password').fill(person.password)
@@ -63,13 +52,10 @@ test('[AUT-094] a changed password opens the account, the old one does not', asy
 
 test('[AUT-091] a changed mobile gets the codes of the next sign-in', async ({
   page,
-  context,
-  exchange,
+  member: person,
+  dialog,
 }) => {
-  const person = somebody()
   const next = somebody()
-  const dialog = new AccountDialog(page, exchange)
-  await enter(context, exchange, await register(exchange, person))
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Change mobile' }).click()
   await dialog.choosePhone(next, 'New phone number')
@@ -85,11 +71,9 @@ test('[AUT-091] a changed mobile gets the codes of the next sign-in', async ({
 
 test('[KYC-004] documents are handed in, approved by the operator, and LV 2 is shown', async ({
   page,
-  context,
   exchange,
+  member: person,
 }) => {
-  const person = somebody()
-  await enter(context, exchange, await register(exchange, person))
   await page.goto('/settings/verify')
   for (const label of ['Front of the document', 'Back of the document', 'Selfie with the document'])
     await page
