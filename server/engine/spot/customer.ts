@@ -2,6 +2,7 @@
 // and his accounts as the ledger knows them, so that nothing is looked up twice. It refuses to
 // know books and balances.
 import { customerAccount, type AccountName, type Money } from '../../../src/domain/accounts'
+import type { BookOrder } from '../book/types'
 import type { SpotOrder } from './order'
 
 /** The two accounts of a customer for one coin. */
@@ -11,8 +12,9 @@ export interface Purse {
   readonly locked: AccountName
 }
 
-/** Where an order is filed. */
-export class Filing {
+/** Where an order is filed, and by what it stands in its book. */
+export class Filing implements BookOrder {
+  slot = 0
   isLive = false
   /** The drain after which the order first changed again. */
   changedIn = -1
@@ -23,6 +25,14 @@ export class Filing {
     readonly customer: Customer,
     readonly order: SpotOrder,
   ) {}
+
+  get id(): string {
+    return this.order.id
+  }
+
+  get owner(): string {
+    return this.customer.id
+  }
 }
 
 export class Customer {

@@ -18,7 +18,7 @@ export interface HouseAccounts {
 
 export interface SpotMarket {
   readonly instrument: SpotInstrument
-  readonly book: Book
+  readonly book: Book<Filing>
   readonly house: { readonly base: HouseAccounts; readonly quote: HouseAccounts }
   /** The source's price, around which the price band stands; null before the first. */
   reference: Ticks | null
@@ -87,12 +87,17 @@ export class SpotState {
 
   /** Whose an order is. */
   ownerOf(order: SpotOrder): Customer {
-    return (order[FILING] ?? this.filingOf(order)).customer
+    return this.filingOf(order).customer
+  }
+
+  /** Where an order is filed. */
+  filingOf(order: SpotOrder): Filing {
+    return order[FILING] ?? this.newFiling(order)
   }
 
   /** Files an order by what it is now and marks it as changed. */
   changed(order: SpotOrder): void {
-    const filing = order[FILING] ?? this.filingOf(order)
+    const filing = this.filingOf(order)
     if (filing.changedIn !== this.drains) {
       filing.changedIn = this.drains
       this.changes.push(order)
@@ -121,7 +126,7 @@ export class SpotState {
     return effects
   }
 
-  private filingOf(order: SpotOrder): Filing {
+  private newFiling(order: SpotOrder): Filing {
     const filing = new Filing(this.customer(order.userId), order)
     order[FILING] = filing
     return filing
