@@ -45,15 +45,14 @@ export function amendTicket(state: PerpetualState, command: AmendCommand): Outco
   if (amended === null) return refused('ticketNotPending')
   const checked = validateOrder(ticket.instrument, draftOf(ticket, amended), market)
   if (!checked.ok) return checked
-  if (command.openPrice === undefined && command.quantity === undefined)
-    return refused('amendEmpty')
-  if (amended.quantity <= ticket.filled) {
+  const { limit, quantity } = amended
+  if (limit === ticket.limit && quantity === ticket.quantity) return refused('amendEmpty')
+  if (quantity <= ticket.filled) {
     const min = formatLots(ticket.filled, ticket.instrument.lotDecimals)
     return refused('amendBelowFilled', 'quantity', { min })
   }
-  const { limit, quantity } = amended
-  if (limit === ticket.limit && quantity <= ticket.quantity) {
-    if (quantity < ticket.quantity) shrink(state, ticket, amended, command.at)
+  if (limit === ticket.limit && quantity < ticket.quantity) {
+    shrink(state, ticket, amended, command.at)
     return accepted({ ticket, fills: [] })
   }
   return enterAgain(state, ticket, amended, market.mark, command.at)
