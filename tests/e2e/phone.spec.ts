@@ -21,6 +21,10 @@ test('nothing scrolls sideways and an order is placed through the sheet', async 
   await expect(card).toContainText('0.040')
   expect(await overflow()).toBe(0)
   expect(await api.tickets('OPEN')).toHaveLength(1)
+  await page.getByRole('tab', { name: '歷史', exact: true }).click()
+  await page.getByRole('radio', { name: '成交紀錄' }).check({ force: true })
+  await expect(page.getByRole('listitem').filter({ hasText: '買入' })).toContainText('0.040')
+  expect(await overflow()).toBe(0)
 })
 
 test('spot is bought through the sheet, and its order stands as a card that can be cancelled', async ({

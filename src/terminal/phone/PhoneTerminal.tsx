@@ -7,11 +7,11 @@ import { panelId, tabId, Tabs } from '../../ui/fields/Tabs'
 import { marketOf, type PanelKind } from '../panels/panel'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import { PanelHost } from '../workspace/PanelHost'
-import { isCounted, useCounts, type Counts } from '../workspace/useCounts'
 import { usePageShown } from '../workspace/useShown'
 import css from './phone.module.css'
 import { PhoneDeeds } from './PhoneDeeds'
 import { phoneKinds } from './phoneKinds'
+import { PhoneRecords, type PhonePartProps } from './PhoneRecords'
 import { ShortBook } from './ShortBook'
 
 export function PhoneTerminal({ instrument }: { instrument: Instrument }) {
@@ -22,19 +22,14 @@ export function PhoneTerminal({ instrument }: { instrument: Instrument }) {
       <div className={css.scroll}>
         <SymbolBar instrument={instrument} form="phone" />
         <Views key={`${market} views`} symbol={symbol} shown={shown} />
-        <Records key={`${market} records`} symbol={symbol} shown={shown} />
+        <PhoneRecords key={`${market} records`} symbol={symbol} shown={shown} />
       </div>
       <PhoneDeeds key={market} instrument={instrument} shown={shown} />
     </div>
   )
 }
 
-interface PartProps {
-  readonly symbol: string
-  readonly shown: boolean
-}
-
-function Views({ symbol, shown }: PartProps) {
+function Views({ symbol, shown }: PhonePartProps) {
   const { t } = useText()
   const { views } = phoneKinds(marketOf(symbol))
   const [view, setView] = useState<PanelKind>('chart')
@@ -62,39 +57,4 @@ function Views({ symbol, shown }: PartProps) {
       )}
     </section>
   )
-}
-
-function Records({ symbol, shown }: PartProps) {
-  const { t } = useText()
-  const counts = useCounts()
-  const { records } = phoneKinds(marketOf(symbol))
-  const [record, setRecord] = useState<PanelKind>(records[0] ?? 'assets')
-  return (
-    <section className={css.records} aria-label={t('terminal.phone.account')}>
-      <Tabs<PanelKind>
-        id="phone-record"
-        label={t('terminal.phone.account')}
-        value={record}
-        items={records.map((value) => ({
-          value,
-          label: t(`terminal.panel.${value}`),
-          ...countOf(counts, value),
-        }))}
-        onChange={setRecord}
-        fill
-      />
-      <div
-        className={css.record}
-        role="tabpanel"
-        id={panelId('phone-record', record)}
-        aria-labelledby={tabId('phone-record', record)}
-      >
-        <PanelHost kind={record} panelId={`phone-${record}`} symbol={symbol} visible={shown} />
-      </div>
-    </section>
-  )
-}
-
-function countOf(counts: Counts, kind: PanelKind): { readonly count?: number } {
-  return isCounted(kind) && counts[kind] > 0 ? { count: counts[kind] } : {}
 }

@@ -2,23 +2,31 @@
 import type { Market } from '../../domain/instruments'
 import type { PanelKind } from '../panels/panel'
 
+/** The panels behind one tab: one, or those of one's history among which its owner chooses. */
+export type RecordTab = readonly [PanelKind, ...PanelKind[]]
+
 export interface PhoneKinds {
   readonly views: readonly PanelKind[]
-  readonly records: readonly PanelKind[]
+  readonly records: readonly RecordTab[]
 }
 
 const KINDS: Record<Market, PhoneKinds> = {
   futures: {
     views: ['chart', 'orderbook', 'trades'],
-    records: ['positions', 'orders', 'assets'],
+    records: [['positions'], ['orders'], ['history', 'fills'], ['assets']],
   },
   spot: {
     views: ['chart', 'orderbook', 'trades'],
-    records: ['spotOrders', 'spotHistory', 'assets'],
+    records: [['spotOrders'], ['spotHistory', 'spotFills'], ['assets']],
   },
   derivatives: {
     views: ['chart', 'markets'],
-    records: ['forexPositions', 'forexPending', 'forexHistory', 'forexOverview'],
+    records: [
+      ['forexPositions'],
+      ['forexPending'],
+      ['forexHistory', 'forexDeals'],
+      ['forexOverview'],
+    ],
   },
 }
 

@@ -164,6 +164,7 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.desk.empty': '这里没有面板，请添加。',
   'terminal.phone.views': '图表、订单簿与成交',
   'terminal.phone.account': '持仓、委托与资产',
+  'terminal.phone.history': '历史',
   'terminal.phone.ticket': '{name} 下单',
   'terminal.phone.long': '做多',
   'terminal.phone.short': '做空',

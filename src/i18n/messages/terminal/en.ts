@@ -166,6 +166,7 @@ export const terminalEn = {
   'terminal.desk.empty': 'No panel here. Add one.',
   'terminal.phone.views': 'Chart, book and trades',
   'terminal.phone.account': 'Positions, orders and assets',
+  'terminal.phone.history': 'History',
   'terminal.phone.ticket': 'Order {name}',
   'terminal.phone.long': 'Long',
   'terminal.phone.short': 'Short',

@@ -164,6 +164,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.desk.empty': '這裡沒有面板，請新增。',
   'terminal.phone.views': '圖表、委託簿與成交',
   'terminal.phone.account': '持倉、委託與資產',
+  'terminal.phone.history': '歷史',
   'terminal.phone.ticket': '{name} 下單',
   'terminal.phone.long': '做多',
   'terminal.phone.short': '做空',
