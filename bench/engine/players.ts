@@ -69,6 +69,8 @@ export const openOurs: OpenPlayer = (standing) => {
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */
 const BATCH = 50
+/** One in so many customers has a page open and hears what happens to his orders. */
+export const LISTENS = 10
 const SYMBOL = 'btcusdt'
 const AT = Date.UTC(2025, 0, 6)
 
@@ -96,6 +98,8 @@ export const openSpot: OpenPlayer = (standing) => {
         cause: 'bench',
         at: AT,
       })
+  const listeners = new Set(LOAD_USERS.filter((_, at) => at % LISTENS === 0))
+  const hears = (userId: string) => listeners.has(userId)
   let sinceDrain = 0
   const play = (command: EngineCommand): number => {
     const { kind, id: orderId, owner: userId, side, draft = draftOf(command) } = command as Written
@@ -108,8 +112,8 @@ export const openSpot: OpenPlayer = (standing) => {
     if (sinceDrain < BATCH) return outcome.value.fills.length
     sinceDrain = 0
     const events = state.drainEffects().fills.length + journal.drainTrades().length
-    const moved = ledger.drain().transfers.length + book.drainChanges().length
-    return events + moved + journal.drainNotices().size
+    const moved = ledger.drain().size + book.drainChanges().length
+    return events + moved + journal.drainNotices(hears).size
   }
   const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
     const size = formatLots(quantity, instrument.lotDecimals)

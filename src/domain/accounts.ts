@@ -2,6 +2,7 @@
 // set of postings that sums to zero per coin. It refuses to know balances and storage.
 import type { Amount } from './brand'
 import type { Wallet } from './records/records'
+import type { Sum } from './sum'
 
 /**
  * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
@@ -32,7 +33,7 @@ export interface AccountName {
   readonly part: AccountPart
 }
 
-export type Posting = readonly [account: AccountName, amount: Amount]
+export type Posting = readonly [account: AccountName, value: Sum]
 
 export const TRANSFER_KINDS = [
   'CREDIT',
@@ -84,6 +85,8 @@ export const isHouse = (name: Pick<AccountName, 'wallet'>): boolean => name.wall
 /** The ledger as those see it who move money: what stands where, and one way to move it. */
 export interface Money {
   balance(name: AccountName): Amount
+  /** Whether at least so much stands there. */
+  covers(name: AccountName, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
   /** The same for `value` above zero from one account to another, by the shortest way. */
@@ -93,7 +96,7 @@ export interface Money {
     at: number,
     from: AccountName,
     to: AccountName,
-    value: Amount,
+    value: Sum,
   ): void
   /** A name under which an account is found at once; it opens nothing. Worth keeping. */
   known(name: AccountName): AccountName

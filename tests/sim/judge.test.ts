@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { houseAccount } from '../../src/domain/accounts'
 import { amount, lots, ticks } from '../../src/domain/brand'
+import { plus } from '../../src/domain/sum'
 import type { Core } from '../../server/exchange/memory/core'
 import { seeded } from '../support/seeded'
 import { openingSteps } from './draw/drawStep'
@@ -78,7 +79,7 @@ test('a sound exchange passes', () => {
 test.each<readonly [string, () => void, string]>([
   [
     'a hold of one unit too much',
-    () => (order('o1').held = amount(order('o1').held + 1n)),
+    () => (order('o1').held = plus(order('o1').held, amount(1n))),
     'holds',
   ],
   ['a lot lost', () => (order('o1').filled = lots(1)), 'parts do not add up'],

@@ -15,7 +15,8 @@ const SMALLEST = 256
 
 export class OrderIndex<T extends Indexed> {
   /**
-   * Hash of the order in a place, 0 where it is free; a power of two long, never over half full.
+   * Hash of the order in a place, 0 where it is free; a power of two long, never over three
+   * quarters full.
    */
   private hashes = new Int32Array(SMALLEST)
   private places: (T | null)[] = freePlaces<T>(SMALLEST)
@@ -48,7 +49,7 @@ export class OrderIndex<T extends Indexed> {
     hashes[at] = hash
     places[at] = it
     this.count += 1
-    if (this.count > mask >>> 1) this.grow()
+    if (this.count > (mask >>> 2) * 3) this.grow()
     return true
   }
 
@@ -69,6 +70,11 @@ export class OrderIndex<T extends Indexed> {
     hashes[hole] = 0
     places[hole] = null
     this.count -= 1
+  }
+
+  /** Every order, in no order that means anything. */
+  *values(): Generator<T> {
+    for (const it of this.places) if (it) yield it
   }
 
   private grow(): void {
