@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { TestServer } from '../tests/e2e/support/server'
 import { findChromium, launchArgs } from '../tests/support/chromium.mjs'
-import { liveHeap, PROBE_SCRIPT, readFrames } from './deskProbe'
-import { EIGHT_PANEL_DESK, EIGHT_PANELS } from './eightPanels'
+import { liveHeap, PROBE_SCRIPT, readFrames } from './desk/deskProbe'
+import { EIGHT_PANEL_DESK, EIGHT_PANELS } from './desk/eightPanels'
 
 const SECONDS = Number(process.env.DESK_SECONDS ?? 300)
 const WARM_UP_SECONDS = 20

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ticks, lots } from '../src/domain/brand'
 import { Book } from '../server/engine/book/book'
+import type { BookOrder } from '../server/engine/book/types'
 import { seeded } from '../tests/support/seeded'
 import { engineLoad, type EngineCommand, type EngineLoad } from './engine/load'
 import { openOurs, openSpot, openTheirs, type OpenPlayer, type Player } from './engine/players'
@@ -72,7 +73,7 @@ function rates(
     players.forEach((open, at) => {
       const player = open(standing)
       const { play, prepare = asItIs } = player
-      const input = fresh(commands).map(prepare)
+      const input = commands.map(prepare)
       collect()
       const start = process.cpuUsage()
       for (const command of input) play(command)
@@ -96,9 +97,8 @@ function collect(): void {
 function slowest({ standing, commands }: EngineLoad): number {
   const { play } = openOurs(standing)
   const took = new Float64Array(commands.length)
-  const input = fresh(commands)
   collect()
-  input.forEach((command, at) => {
+  commands.forEach((command, at) => {
     const start = performance.now()
     play(command)
     took[at] = performance.now() - start
@@ -108,27 +108,24 @@ function slowest({ standing, commands }: EngineLoad): number {
 
 const asItIs = (command: EngineCommand): EngineCommand => command
 
-/** Identifiers as texts that nothing has looked at before, as they come from a wire. */
-const fresh = (commands: readonly EngineCommand[]): EngineCommand[] =>
-  commands.map((it) => ({ ...it, id: Buffer.from(it.id, 'latin1').toString('latin1') }))
-
 const ORDERS_OF_CANCELLING = ['front', 'back', 'random'] as const
 
 /** Takes a level of `count` orders off in several orders; the slowest over the quickest. */
 function fullLevel(count: number, rounds: number, print: (line: string) => void): number {
-  const ids = Array.from({ length: count }, (_, n) => `00000000-0000-4000-8000-${n}`)
+  const places = Array.from({ length: count }, (_, n) => n)
   const dice = seeded(SEED)
-  const keyed = ids.map((id) => ({ id, key: dice.next() }))
-  const random = keyed.sort((a, b) => a.key - b.key).map(({ id }) => id)
+  const keyed = places.map((place) => ({ place, key: dice.next() }))
+  const random = keyed.sort((a, b) => a.key - b.key).map(({ place }) => place)
   const nanos = ORDERS_OF_CANCELLING.map((name) => {
-    const sequence = { front: ids, back: ids.toReversed(), random }[name]
+    const sequence = { front: places, back: places.toReversed(), random }[name]
     const times: number[] = []
     for (let round = -3; round < rounds; round += 1) {
-      const book = new Book()
-      const order = { owner: 'ann', side: 'BUY', price: ticks(100), quantity: lots(1) } as const
-      for (const id of ids) book.rest({ ...order, id })
+      const book = new Book<BookOrder>()
+      const orders = places.map((n) => ({ id: String(n), owner: 'ann', slot: 0 }))
+      for (const order of orders) book.rest(order, 'BUY', ticks(100), lots(1))
+      const leaving = sequence.flatMap((place) => orders[place] ?? [])
       const start = performance.now()
-      for (const id of sequence) book.cancel(id)
+      for (const order of leaving) book.cancel(order)
       if (round >= 0) times.push(((performance.now() - start) * 1e6) / count)
       if (book.best('BUY') !== null) throw new Error('The level still stands')
     }

@@ -2,13 +2,15 @@
 // four tenths cancel, one tenth takes, about as many resting in the end as in the beginning. It
 // refuses to know who carries them out.
 import { Book } from '../../server/engine/book/book'
+import type { BookOrder } from '../../server/engine/book/types'
 import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records/records'
 import { seeded, type Dice } from '../../tests/support/seeded'
 
 export interface EngineCommand {
   readonly kind: 'rest' | 'cancel' | 'take'
-  readonly id: string
+  /** The number of the order, from 0 on in the order in which they come. */
+  readonly order: number
   readonly owner: string
   readonly side: Side
   readonly price: Ticks
@@ -47,11 +49,22 @@ export function engineLoad(resting: number, count: number, seed: number): Engine
   return { standing, commands, least, most }
 }
 
+/** An order of the load that rests. */
+class Standing implements BookOrder {
+  slot = 0
+  /** Where it is among those that rest. */
+  place = 0
+
+  constructor(
+    readonly command: EngineCommand,
+    readonly id = String(command.order),
+    readonly owner = command.owner,
+  ) {}
+}
+
 class Draw {
-  private readonly book = new Book()
-  private readonly live: EngineCommand[] = []
-  private readonly left = new Map<string, number>()
-  private readonly placeOf = new Map<string, number>()
+  private readonly book = new Book<Standing>()
+  private readonly live: Standing[] = []
   private count = 0
 
   constructor(private readonly dice: Dice) {}
@@ -71,59 +84,43 @@ class Draw {
     const away = 1 + Math.floor(-Math.log(1 - dice.next()) * SPREAD)
     const side = dice.pick(['BUY', 'SELL'] as const)
     const price = ticks(side === 'BUY' ? MIDDLE - away : MIDDLE + away)
-    const owner = userOf(dice.below(USERS))
-    const quantity = lots(SIZE * (1 + dice.below(10)))
-    const command = { kind: 'rest', id: this.newId(), owner, side, price, quantity } as const
-    this.book.rest(command)
-    this.placeOf.set(command.id, this.live.length)
-    this.live.push(command)
-    this.left.set(command.id, quantity)
+    const command = this.command('rest', userOf(dice.below(USERS)), side, price)
+    const order = new Standing(command)
+    order.place = this.live.length
+    this.live.push(order)
+    this.book.rest(order, side, price, command.quantity)
     return command
   }
 
   private cancel(): EngineCommand {
     const found = this.dice.pick(this.live)
-    this.book.cancel(found.id)
-    this.forget(found.id)
-    return { ...found, kind: 'cancel' }
+    this.book.cancel(found)
+    this.forget(found)
+    return { ...found.command, kind: 'cancel' }
   }
 
   private take(): EngineCommand {
     const { dice, book } = this
     const side = dice.pick(['BUY', 'SELL'] as const)
-    const price = ticks(side === 'BUY' ? 2 * MIDDLE : 1)
-    const owner = userOf(USERS + dice.below(TAKERS))
-    const quantity = lots(SIZE * (1 + dice.below(10)))
-    const id = this.newId()
-    const { fills } = book.take({ owner, side, quantity, limit: price })
-    for (const fill of fills) {
-      const left = (this.left.get(fill.id) ?? 0) - fill.quantity
-      if (left === 0) this.forget(fill.id)
-      else this.left.set(fill.id, left)
-    }
-    return { kind: 'take', id, owner, side, price, quantity }
+    const limit = ticks(side === 'BUY' ? 2 * MIDDLE : 1)
+    const command = this.command('take', userOf(USERS + dice.below(TAKERS)), side, limit)
+    const { owner, quantity } = command
+    for (const { order } of book.take({ owner, side, quantity, limit }).fills)
+      if (order?.slot === 0) this.forget(order)
+    return command
   }
 
-  private forget(id: string): void {
-    const at = this.placeOf.get(id)
-    const last = this.live.pop()
-    if (at === undefined || !last) throw new Error(`${id} does not rest`)
-    this.placeOf.delete(id)
-    if (last.id === id) return
-    this.live[at] = last
-    this.placeOf.set(last.id, at)
-  }
-
-  /** As long as a real one, and as different from others. */
-  private newId(): string {
+  private command(kind: 'rest' | 'take', owner: string, side: Side, price: Ticks): EngineCommand {
+    const quantity = lots(SIZE * (1 + this.dice.below(10)))
     this.count += 1
-    const hex = (digits: number) =>
-      this.dice
-        .below(16 ** digits)
-        .toString(16)
-        .padStart(digits, '0')
-    const head = this.count.toString(16).padStart(8, '0')
-    return `${head}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+    return { kind, order: this.count - 1, owner, side, price, quantity }
+  }
+
+  private forget({ place }: Standing): void {
+    const last = this.live.pop()
+    if (!last || last.place === place) return
+    this.live[place] = last
+    last.place = place
   }
 }
 

@@ -3,6 +3,8 @@
 // standing orders before the clock runs. It refuses to measure.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
 import { Book } from '../../server/engine/book/book'
+import { changedLevels } from '../../server/engine/book/changedLevels'
+import type { BookOrder, TellLevel } from '../../server/engine/book/types'
 import { Journal } from '../../server/engine/journal'
 import { creditMoney } from '../../server/engine/moveMoney'
 import { cancelOrder } from '../../server/engine/spot/commands/cancelOrder'
@@ -18,7 +20,7 @@ import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
 export interface Player {
-  /** The command as this contender's caller hands it over, ready before the clock runs. */
+  /** The command as this contender's caller hands it over, made before the clock runs. */
   readonly prepare?: (command: EngineCommand) => EngineCommand
   /** What it answers is added up, so that nothing is optimised away. */
   readonly play: (command: EngineCommand) => number
@@ -28,36 +30,73 @@ export interface Player {
 
 export type OpenPlayer = (standing: readonly EngineCommand[]) => Player
 
-/** The npm package `nodejs-order-book`. */
+/** A command whose order is named by a text. */
+interface Named extends EngineCommand {
+  readonly id: string
+}
+
+/** A text that nothing has looked at before, as it comes from a wire. */
+const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+
+/** The npm package `nodejs-order-book`; it names orders by texts, short ones here. */
 export const openTheirs: OpenPlayer = (standing) => {
   const book = new OrderBook()
-  const play = ({ kind, id, side: ours, price, quantity: size }: EngineCommand): number => {
+  const prepare = (command: EngineCommand): Named => ({
+    ...command,
+    id: fresh(String(command.order)),
+  })
+  const play = (command: EngineCommand): number => {
+    const { kind, id, side: ours, price, quantity: size } = command as Named
     if (kind === 'cancel') return book.cancel(id) ? 1 : 0
     const side = ours === 'BUY' ? TheirSide.BUY : TheirSide.SELL
     if (kind === 'rest') return book.limit({ id, side, size, price }).quantityLeft
     return book.market({ side, size }).done.length
   }
-  standing.forEach(play)
+  for (const command of standing) play(prepare(command))
   const best = (rows: Depth, sign: 1 | -1) => [...rows].sort(([a], [b]) => (a - b) * sign)
   const depth = () => {
     const [asks, bids] = book.depth()
     return [best(bids, -1), best(asks, 1)]
   }
-  return { play, depth }
+  return { prepare, play, depth }
+}
+
+class PureOrder implements BookOrder {
+  slot = 0
+  constructor(
+    private readonly order: number,
+    readonly owner: string,
+  ) {}
+
+  get id(): string {
+    return String(this.order)
+  }
 }
 
 /** The pure book; what each command changed is told after it. */
 export const openOurs: OpenPlayer = (standing) => {
-  const book = new Book()
-  const play = ({ kind, id, owner, side, price, quantity }: EngineCommand): number => {
-    let said = 0
-    if (kind === 'cancel') said = book.cancel(id)
-    else {
-      const { fills, left } = book.take({ owner, side, quantity, limit: price })
-      said = fills.length
-      if (kind === 'rest') book.rest({ id, owner, side, price, quantity: left })
+  const book = new Book<PureOrder>()
+  const orders: PureOrder[] = []
+  let told = 0
+  const tell: TellLevel = (_side, price, quantity) => void (told += price + quantity)
+  const play = ({ kind, order: number, owner, side, price, quantity }: EngineCommand): number => {
+    told = 0
+    if (kind === 'cancel') {
+      const found = orders[number]
+      if (found) told += book.cancel(found)
+    } else {
+      const order = new PureOrder(number, owner)
+      orders[number] = order
+      let left = quantity
+      if (book.reaches(side, price)) {
+        const swept = book.take({ owner, side, quantity, limit: price })
+        for (const fill of swept.fills) told += fill.quantity
+        left = swept.left
+      }
+      if (kind === 'rest') book.rest(order, side, price, left)
     }
-    return said + book.drainChanges().length
+    book.tellChanges(tell)
+    return told
   }
   standing.forEach(play)
   const depth = () => {
@@ -74,9 +113,9 @@ export const LISTENS = 10
 const SYMBOL = 'btcusdt'
 const AT = Date.UTC(2025, 0, 6)
 
-/** A command with the decimals of its order as a caller writes them. */
-interface Written extends EngineCommand {
-  readonly draft?: SpotDraft
+/** A command with the name and the decimals of its order as a caller writes them. */
+interface Written extends Named {
+  readonly draft: SpotDraft
 }
 
 /** Spot orders of many users with their text, checks, holds, fees and postings. */
@@ -102,7 +141,7 @@ export const openSpot: OpenPlayer = (standing) => {
   const hears = (userId: string) => listeners.has(userId)
   let sinceDrain = 0
   const play = (command: EngineCommand): number => {
-    const { kind, id: orderId, owner: userId, side, draft = draftOf(command) } = command as Written
+    const { kind, id: orderId, owner: userId, side, draft } = command as Written
     const outcome =
       kind === 'cancel'
         ? cancelOrder(state, { userId, orderId, at: AT })
@@ -112,7 +151,7 @@ export const openSpot: OpenPlayer = (standing) => {
     if (sinceDrain < BATCH) return outcome.value.fills.length
     sinceDrain = 0
     const events = state.drainEffects().fills.length + journal.drainTrades().length
-    const moved = ledger.drain().size + book.drainChanges().length
+    const moved = ledger.drain().size + changedLevels(book).bids.length
     return events + moved + journal.drainNotices(hears).size
   }
   const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
@@ -120,11 +159,23 @@ export const openSpot: OpenPlayer = (standing) => {
     if (kind === 'take') return { type: 'MARKET', quantity: size }
     return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
   }
-  const prepare = (command: EngineCommand): Written => ({ ...command, draft: draftOf(command) })
-  standing.forEach(play)
+  const prepare = (command: EngineCommand): Written => ({
+    ...command,
+    id: fresh(uuidOf(command.order)),
+    draft: draftOf(command),
+  })
+  for (const command of standing) play(prepare(command))
   const depth = () => {
     const { bids, asks } = book.levels()
     return [bids, asks]
   }
   return { prepare, play, depth }
+}
+
+/** As long as a real one, and as different from others. */
+function uuidOf(order: number): string {
+  const mixed = Math.imul(order + 1, 0x9e3779b1) >>> 0
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  const tail = hex(mixed, 8) + hex(order & 0xffff, 4)
+  return `${hex(order, 8)}-${hex(mixed & 0xffff, 4)}-4000-8000-${tail}`
 }

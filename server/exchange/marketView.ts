@@ -1,12 +1,12 @@
 // Owns what others read of one instrument: its book and what sources said of it. Nobody writes
 // through it.
 import type { Rate, Ticks } from '../../src/domain/brand'
-import type { BookLike } from '../engine/book/types'
+import type { BookLike, BookOrder } from '../engine/book/types'
 import type { Core } from './memory/core'
 
 /** Fields that an instrument's market does not have are null. */
 export interface MarketView {
-  readonly book: Pick<BookLike, 'best' | 'levels' | 'drainChanges'> | null
+  readonly book: Pick<BookLike<BookOrder>, 'best' | 'levels' | 'tellChanges'> | null
   readonly mark: Ticks | null
   readonly index: Ticks | null
   readonly rate: Rate | null

@@ -1,6 +1,7 @@
 // Owns the published side of the exchange's books as the market room wants it: levels, changes,
 // the best of each side. Dealt instruments have no book. Nobody writes through it.
 import type { Observable } from 'rxjs'
+import { changedLevels } from '../engine/book/changedLevels'
 import type { Exchange } from '../exchange'
 import type { Level, MarketBooks, Sides, SymbolTrade } from '../market/doors'
 
@@ -18,10 +19,8 @@ export class MarketFloor implements MarketBooks {
   }
 
   drainChanges(symbol: string): Sides {
-    const sides = { bids: [] as Level[], asks: [] as Level[] }
-    for (const [side, price, quantity] of this.exchange.market(symbol).book?.drainChanges() ?? [])
-      (side === 'BUY' ? sides.bids : sides.asks).push([price, quantity])
-    return sides
+    const { book } = this.exchange.market(symbol)
+    return book ? changedLevels(book) : NO_LEVELS
   }
 
   best(symbol: string): { readonly bid: Level | undefined; readonly ask: Level | undefined } {

@@ -96,7 +96,7 @@ test.each<readonly [string, () => void, string]>([
   ],
   [
     'an order gone from its book',
-    () => core.spot.market('btcusdt').book.cancel('o1'),
+    () => core.spot.market('btcusdt').book.cancel(order('o1')),
     'orders in the books',
   ],
   [
@@ -123,10 +123,11 @@ test('a younger order that is served before an older one is found', () => {
   const { book } = core.spot.market('btcusdt')
   const take: Step = { at: BEGINNING, id: 'h', act: { by: 'house', symbol: 'btcusdt', event } }
   const before = judge.before(take)
-  book.cancel('o1')
+  const placed = order('o1')
+  book.cancel(placed)
   runStep(core, take)
   const { limit, resting } = order('o1')
-  book.rest({ id: 'o1', owner: 'ann', side: 'BUY', price: limit ?? ticks(0), quantity: resting })
+  book.rest(placed, 'BUY', limit ?? ticks(0), resting)
   const { breaches } = judge.after(before, take, null)
   expect(breaches).toContain('o1 was passed over by o2')
 })

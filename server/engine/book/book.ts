@@ -4,51 +4,46 @@
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { BookSide } from './bookSide'
-import { Entry, type Level } from './level'
-import { OrderIndex } from '../orderIndex'
-import { Spares } from './spares'
-import { HOUSE, type BookFill, type BookLike, type LevelChange, type LevelRow } from './types'
-import type { Levels, RestingOrder, Sweep, Taker } from './types'
+import { Queues } from './queues'
+import type { BookFill, BookLike, BookOrder, LevelRow } from './types'
+import type { Levels, Quote, RestingOrder, Sweep, Taker, TellLevel, Withdrawn } from './types'
 
-/** What a sweep that meets nobody answers, so that it makes nothing. */
-const NO_FILLS: readonly BookFill[] = []
-const NO_ORDERS: readonly RestingOrder[] = []
+export class Book<T extends BookOrder> implements BookLike<T> {
+  private readonly queues = new Queues<T>()
+  private readonly bids = new BookSide('BUY', this.queues)
+  private readonly asks = new BookSide('SELL', this.queues)
 
-export class Book implements BookLike {
-  private readonly bids = new BookSide('BUY')
-  private readonly asks = new BookSide('SELL')
-  /** Customers' orders by id. */
-  private readonly index = new OrderIndex<Entry>()
-  private readonly spares = new Spares(() => new Entry())
-
-  quote(taker: Taker): Pick<Sweep, 'fills' | 'left'> {
-    let left: number = taker.quantity
-    const fills: BookFill[] = []
+  quote(taker: Taker): Quote<T> {
+    const { queues } = this
+    const { levels, orders } = queues
     const side = taker.side === 'BUY' ? this.asks : this.bids
-    for (let level = side.best; level && left > 0; level = level.worse) {
-      if (!side.reaches(level.price, taker.limit)) break
-      for (let entry = level.head; entry && left > 0; entry = entry.after) {
-        const passed = passes(taker, entry, level.price)
+    const fills: BookFill<T>[] = []
+    let left: number = taker.quantity
+    for (let level = side.best; level !== 0 && left > 0; level = levels.worse(level)) {
+      const price = levels.price(level)
+      if (!side.reaches(price, taker.limit)) break
+      for (let row = levels.head(level); row !== 0 && left > 0; row = orders.after(row)) {
+        const order = queues.at(row)
+        const passed = passes(taker, order, price)
         if (passed === 'stop') break
         if (passed !== 'meet') continue
-        const quantity = Math.min(left, entry.quantity)
-        fills.push(fillOf(entry, level.price, quantity))
+        const quantity = lots(Math.min(left, orders.quantity(row)))
+        fills.push({ price, quantity, order })
         left -= quantity
       }
     }
     return { fills, left: lots(left) }
   }
 
-  take(taker: Taker): Sweep {
+  take(taker: Taker): Sweep<T> {
+    const { levels } = this.queues
     const side = taker.side === 'BUY' ? this.asks : this.bids
-    if (!side.best || !side.reaches(side.best.price, taker.limit))
-      return { fills: NO_FILLS, left: taker.quantity, withdrawn: NO_ORDERS }
-    const fills: BookFill[] = []
-    const withdrawn: RestingOrder[] = []
+    let level = side.best
+    const fills: BookFill<T>[] = []
+    const withdrawn: Withdrawn<T>[] = []
     let left: number = taker.quantity
-    for (let level: Level | null = side.best; level && left > 0;) {
-      if (!side.reaches(level.price, taker.limit)) break
-      const worse: Level | null = level.worse
+    while (level !== 0 && left > 0 && side.reaches(levels.price(level), taker.limit)) {
+      const worse = levels.worse(level)
       left = this.takeFrom(level, taker, left, fills, withdrawn)
       side.settle(level)
       level = worse
@@ -56,89 +51,118 @@ export class Book implements BookLike {
     return { fills, left: lots(left), withdrawn }
   }
 
-  rest({ id, owner, side, price, quantity }: RestingOrder): void {
-    const entry = this.entryOf(owner, id, quantity)
-    if (quantity <= 0 || !this.index.add(entry)) throw new Error(`Order ${id} cannot rest`)
-    this.sideOf(side).append(price, entry)
+  rest(order: T, side: Side, price: Ticks, quantity: Lots): void {
+    if (quantity <= 0 || order.slot !== 0) throw new Error(`Order ${order.id} cannot rest`)
+    order.slot = this.sideOf(side).append(price, order, quantity)
   }
 
-  cancel(id: string): Lots {
-    const entry = this.index.get(id)
-    const level = entry?.level
-    if (!entry || !level) return lots(0)
-    const { quantity } = entry
-    this.drop(level, entry)
-    this.sideOf(level.side).settle(level)
+  cancel(order: T): Lots {
+    const { queues } = this
+    const row = order.slot
+    if (row === 0 || queues.at(row) !== order) return lots(0)
+    const quantity = queues.orders.quantity(row)
+    const level = queues.orders.level(row)
+    this.drop(row, order)
+    this.sideOfLevel(level).settle(level)
     return quantity
   }
 
-  shrink(id: string, quantity: Lots): void {
-    const entry = this.index.get(id)
-    const level = entry?.level
-    if (!entry || !level || quantity <= 0 || quantity >= entry.quantity)
-      throw new Error(`Order ${id} cannot shrink to ${quantity}`)
-    level.resize(entry, quantity)
-    this.sideOf(level.side).settle(level)
+  shrink(order: T, quantity: Lots): void {
+    const { queues } = this
+    const row = order.slot
+    const isHere = row !== 0 && queues.at(row) === order
+    if (!isHere || quantity <= 0 || quantity >= queues.orders.quantity(row))
+      throw new Error(`Order ${order.id} cannot shrink to ${quantity}`)
+    const level = queues.orders.level(row)
+    queues.resize(row, quantity)
+    this.sideOfLevel(level).settle(level)
   }
 
   setHouse(side: Side, price: Ticks, quantity: Lots): void {
-    const level = this.sideOf(side).get(price)
-    let change = quantity - (level?.house ?? 0)
-    if (change > 0 && level && level.tail?.owner === HOUSE) {
-      level.resize(level.tail, level.tail.quantity + change)
-    } else if (change > 0) this.sideOf(side).append(price, this.entryOf(HOUSE, '', lots(change)))
-    if (!level) return
-    for (let newest = level.houses.at(-1); newest && change < 0; newest = level.houses.at(-1)) {
-      const cut = Math.min(-change, newest.quantity)
-      if (cut < newest.quantity) level.resize(newest, newest.quantity - cut)
-      else this.drop(level, newest)
+    const { queues } = this
+    const { levels, orders } = queues
+    const half = this.sideOf(side)
+    const level = half.get(price)
+    let change = quantity - (level === 0 ? 0 : levels.house(level))
+    if (level === 0) {
+      if (change > 0) half.append(price, null, lots(change))
+      return
+    }
+    const tail = levels.tail(level)
+    if (change > 0 && queues.at(tail) === null) queues.resize(tail, orders.quantity(tail) + change)
+    else if (change > 0) half.append(price, null, lots(change))
+    for (let row = levels.newest(level); row !== 0 && change < 0; row = levels.newest(level)) {
+      const has = orders.quantity(row)
+      const cut = Math.min(-change, has)
+      if (cut < has) queues.resize(row, has - cut)
+      else queues.remove(row)
       change += cut
     }
-    this.sideOf(side).settle(level)
+    half.settle(level)
   }
 
   houseAt(side: Side, price: Ticks): Lots {
-    return this.sideOf(side).get(price)?.house ?? lots(0)
+    const level = this.sideOf(side).get(price)
+    return level === 0 ? lots(0) : this.queues.levels.house(level)
   }
 
   housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
+    const { levels } = this.queues
     const found: Ticks[] = []
     const half = this.sideOf(side)
-    for (let level = half.best; level; level = level.worse) {
-      if (limit !== undefined && !half.reaches(level.price, limit)) break
-      if (level.house > 0) found.push(level.price)
+    for (let level = half.best; level !== 0; level = levels.worse(level)) {
+      const price = levels.price(level)
+      if (limit !== undefined && !half.reaches(price, limit)) break
+      if (levels.house(level) > 0) found.push(price)
     }
     return found
   }
 
   best(side: Side): Ticks | null {
-    return this.sideOf(side).best?.price ?? null
+    const level = this.sideOf(side).best
+    return level === 0 ? null : this.queues.levels.price(level)
+  }
+
+  reaches(taker: Side, limit: Ticks): boolean {
+    const side = taker === 'BUY' ? this.asks : this.bids
+    return side.best !== 0 && side.reaches(this.queues.levels.price(side.best), limit)
   }
 
   levels(limit = Number.MAX_SAFE_INTEGER): Levels {
-    const rows = (side: BookSide): LevelRow[] => {
+    const { levels } = this.queues
+    const rows = ({ best }: BookSide<T>): LevelRow[] => {
       const found: LevelRow[] = []
-      for (let level = side.best; level && found.length < limit; level = level.worse)
-        found.push([level.price, level.total])
+      for (let level = best; level !== 0 && found.length < limit; level = levels.worse(level))
+        found.push([levels.price(level), levels.total(level)])
       return found
     }
     return { bids: rows(this.bids), asks: rows(this.asks) }
   }
 
   customers(): readonly RestingOrder[] {
+    const { queues } = this
+    const { levels, orders } = queues
     const found: RestingOrder[] = []
-    for (const side of [this.bids, this.asks])
-      for (let level = side.best; level; level = level.worse)
-        for (let entry = level.head; entry; entry = entry.after)
-          if (entry.owner !== HOUSE) found.push(orderOf(entry, level))
+    for (const { side, best } of [this.bids, this.asks])
+      for (let level = best; level !== 0; level = levels.worse(level))
+        for (let row = levels.head(level); row !== 0; row = orders.after(row)) {
+          const order = queues.at(row)
+          if (!order) continue
+          const { id, owner } = order
+          found.push({
+            id,
+            owner,
+            side,
+            price: levels.price(level),
+            quantity: orders.quantity(row),
+          })
+        }
     return found
   }
 
-  drainChanges(): readonly LevelChange[] {
-    const changes: LevelChange[] = []
-    this.bids.drainTo(changes)
-    this.asks.drainTo(changes)
-    return changes
+  tellChanges(tell: TellLevel): void {
+    this.bids.tellChanges(tell)
+    this.asks.tellChanges(tell)
   }
 
   /** Tells a level with the next changes although nothing happened to it here. */
@@ -148,68 +172,58 @@ export class Book implements BookLike {
 
   /** Meets the orders of one level, oldest first; answers what is left of the taker. */
   private takeFrom(
-    level: Level,
+    level: number,
     taker: Taker,
     wanted: number,
-    fills: BookFill[],
-    withdrawn: RestingOrder[],
+    fills: BookFill<T>[],
+    withdrawn: Withdrawn<T>[],
   ): number {
+    const { queues } = this
+    const { levels, orders } = queues
+    const price = levels.price(level)
     let left = wanted
-    for (let entry = level.head; entry && left > 0;) {
-      const { after } = entry
-      const passed = passes(taker, entry, level.price)
+    for (let row = levels.head(level); row !== 0 && left > 0;) {
+      const after = orders.after(row)
+      const order = queues.at(row)
+      const has = orders.quantity(row)
+      const passed = passes(taker, order, price)
       if (passed === 'stop') break
-      if (passed === 'own') {
-        withdrawn.push(orderOf(entry, level))
-        this.drop(level, entry)
-      } else if (passed === 'meet') {
-        const quantity = Math.min(left, entry.quantity)
-        fills.push(fillOf(entry, level.price, quantity))
-        if (quantity < entry.quantity) level.resize(entry, entry.quantity - quantity)
-        else this.drop(level, entry)
+      if (passed === 'meet') {
+        const quantity = lots(Math.min(left, has))
+        fills.push({ price, quantity, order })
+        if (quantity < has) queues.resize(row, has - quantity)
+        else this.drop(row, order)
         left -= quantity
+      } else if (passed === 'own' && order) {
+        withdrawn.push({ order, quantity: has })
+        this.drop(row, order)
       }
-      entry = after
+      row = after
     }
     return left
   }
 
-  private entryOf(owner: string, id: string, quantity: Lots): Entry {
-    const entry = this.spares.take()
-    entry.owner = owner
-    entry.id = id
-    entry.quantity = quantity
-    return entry
-  }
-
   /** Takes an order out of its queue; the caller settles the level. */
-  private drop(level: Level, entry: Entry): void {
-    level.remove(entry)
-    if (entry.id !== '') this.index.remove(entry)
-    entry.owner = ''
-    entry.id = ''
-    entry.level = null
-    entry.before = null
-    entry.after = null
-    this.spares.give(entry)
+  private drop(row: number, order: T | null): void {
+    this.queues.remove(row)
+    if (order) order.slot = 0
   }
 
-  private sideOf(side: Side): BookSide {
+  private sideOf(side: Side): BookSide<T> {
     return side === 'BUY' ? this.bids : this.asks
   }
+
+  private sideOfLevel(level: number): BookSide<T> {
+    return this.queues.levels.sells(level) ? this.asks : this.bids
+  }
 }
 
-function fillOf({ owner, id }: Entry, price: Ticks, quantity: number): BookFill {
-  return { price, quantity: lots(quantity), owner, id }
-}
-
-function orderOf({ id, owner, quantity }: Entry, { side, price }: Level): RestingOrder {
-  return { id, owner, side, price, quantity }
-}
-
-function passes(taker: Taker, entry: Entry, price: Ticks): 'meet' | 'own' | 'over' | 'stop' {
-  if (entry.owner !== HOUSE) return entry.owner === taker.owner ? 'own' : 'meet'
-  const reach = taker.reach ?? 'all'
+function passes(
+  { owner, limit, reach = 'all' }: Taker,
+  order: BookOrder | null,
+  price: Ticks,
+): 'meet' | 'own' | 'over' | 'stop' {
+  if (order) return order.owner === owner ? 'own' : 'meet'
   if (reach === 'all') return 'meet'
-  return reach === 'standing' && price === taker.limit ? 'stop' : 'over'
+  return reach === 'standing' && price === limit ? 'stop' : 'over'
 }

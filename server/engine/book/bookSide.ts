@@ -1,32 +1,33 @@
 // Owns one side of a book: its levels by price, chained from the touch outwards, and those that
 // changed since they were last told. It refuses to know the other side.
-import type { Ticks } from '../../../src/domain/brand'
+import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { Ladder } from './ladder'
-import { Level, type Entry } from './level'
-import { Spares } from './spares'
-import type { LevelChange } from './types'
+import type { Queues } from './queues'
+import type { TellLevel } from './types'
 
-export class BookSide {
-  /** The level at the touch. */
-  best: Level | null = null
+export class BookSide<T> {
+  /** The level at the touch; 0 for none. */
+  best = 0
   /** Levels that stand, and those that fell and wait to be told, by price × sign. */
   private readonly ladder = new Ladder()
   /** The chain of levels that wait to be told, oldest first. */
-  private firstChanged: Level | null = null
-  private lastChanged: Level | null = null
-  private readonly spares = new Spares(() => new Level(this.side))
+  private firstChanged = 0
+  private lastChanged = 0
   private readonly sign: 1 | -1
 
-  constructor(readonly side: Side) {
+  constructor(
+    readonly side: Side,
+    private readonly queues: Queues<T>,
+  ) {
     this.sign = side === 'BUY' ? 1 : -1
   }
 
-  /** The level that stands at a price. */
-  get(price: Ticks): Level | null {
-    if (this.best?.price === price) return this.best
+  /** The level that stands at a price; 0 for none. */
+  get(price: Ticks): number {
+    const { levels } = this.queues
     const level = this.ladder.find(price * this.sign)
-    return level?.stands ? level : null
+    return level !== 0 && levels.stands(level) ? level : 0
   }
 
   /** Whether a taker who accepts `limit` would trade at `price` of this side. */
@@ -34,83 +35,82 @@ export class BookSide {
     return (price - limit) * this.sign >= 0
   }
 
-  /** Puts an entry at the tail of its price; the level is made where there is none. */
-  append(price: Ticks, entry: Entry): void {
-    const level = this.best?.price === price ? this.best : this.kept(price)
-    if (!level.stands) this.raise(level)
-    level.append(entry)
+  /** Puts an order at the tail of its price, whose level is made where there is none; its row. */
+  append(price: Ticks, whose: T | null, quantity: Lots): number {
+    const { queues } = this
+    const level = this.kept(price)
+    if (!queues.levels.stands(level)) this.raise(level, price)
     this.mark(level)
+    return queues.append(level, whose, quantity)
   }
 
   /** Tells a level with the next changes; one that is empty falls. */
-  settle(level: Level): void {
+  settle(level: number): void {
+    const { levels } = this.queues
     this.mark(level)
-    if (level.total === 0 && level.stands) this.fell(level)
+    if (levels.head(level) === 0 && levels.stands(level)) this.fell(level)
   }
 
   /** Tells a price with the next changes although nothing happened to it. */
   touch(price: Ticks): void {
     const level = this.kept(price)
-    level.told = null
+    this.queues.levels.forgetTold(level)
     this.mark(level)
   }
 
-  /** Adds what changed to `changes`, each level once, and forgets the levels that fell. */
-  drainTo(changes: LevelChange[]): void {
-    for (let level = this.firstChanged; level;) {
-      const { price, total, nextChanged }: Level = level
-      if (level.told !== total) changes.push([this.side, price, total])
-      level.waits = false
-      level.told = total
-      level.nextChanged = null
-      if (!level.stands) {
+  /** Tells what changed, each level once, and forgets the levels that fell. */
+  tellChanges(tell: TellLevel): void {
+    const { levels } = this.queues
+    for (let level = this.firstChanged; level !== 0;) {
+      const next = levels.next(level)
+      const price = levels.price(level)
+      if (levels.tell(level)) tell(this.side, price, levels.total(level))
+      if (!levels.stands(level)) {
         this.ladder.forget(price * this.sign)
-        this.spares.give(level)
+        levels.give(level)
       }
-      level = nextChanged
+      level = next
     }
-    this.firstChanged = null
-    this.lastChanged = null
+    this.firstChanged = 0
+    this.lastChanged = 0
   }
 
-  private mark(level: Level): void {
-    if (level.waits) return
-    level.waits = true
-    if (this.lastChanged) this.lastChanged.nextChanged = level
-    else this.firstChanged = level
+  private mark(level: number): void {
+    const { levels } = this.queues
+    if (levels.waits(level)) return
+    levels.wait(level)
+    if (this.lastChanged === 0) this.firstChanged = level
+    else levels.setNext(this.lastChanged, level)
     this.lastChanged = level
   }
 
   /** The level of a price, made where there is none. */
-  private kept(price: Ticks): Level {
+  private kept(price: Ticks): number {
     const key = price * this.sign
     const found = this.ladder.find(key)
-    if (found) return found
-    const level = this.spares.take()
-    level.price = price
+    if (found !== 0) return found
+    const level = this.queues.levels.open(price, this.side === 'SELL')
     this.ladder.keep(key, level)
     return level
   }
 
-  private raise(level: Level): void {
-    const better = this.ladder.raise(level.price * this.sign)
-    const worse = better ? better.worse : this.best
-    level.better = better
-    level.worse = worse
-    if (better) better.worse = level
-    else this.best = level
-    if (worse) worse.better = level
-    level.stands = true
+  private raise(level: number, price: Ticks): void {
+    const { levels } = this.queues
+    const better = this.ladder.raise(price * this.sign)
+    const worse = better === 0 ? this.best : levels.worse(better)
+    levels.setStands(level, true)
+    levels.link(better, level)
+    levels.link(level, worse)
+    if (better === 0) this.best = level
   }
 
-  private fell(level: Level): void {
-    const { better, worse } = level
-    this.ladder.fall(level.price * this.sign)
-    if (better) better.worse = worse
-    else this.best = worse
-    if (worse) worse.better = better
-    level.better = null
-    level.worse = null
-    level.stands = false
+  private fell(level: number): void {
+    const { levels } = this.queues
+    const better = levels.better(level)
+    const worse = levels.worse(level)
+    this.ladder.fall(levels.price(level) * this.sign)
+    levels.link(better, worse)
+    levels.setStands(level, false)
+    if (better === 0) this.best = worse
   }
 }

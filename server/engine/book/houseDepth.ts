@@ -4,7 +4,7 @@
 // comes from.
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
-import { HOUSE, type BookLike, type LevelRow, type Sweep } from './types'
+import { HOUSE, type BookLike, type BookOrder, type LevelRow, type Sweep } from './types'
 
 export interface DepthUpdate {
   readonly bids: readonly LevelRow[]
@@ -14,14 +14,17 @@ export interface DepthUpdate {
 }
 
 /** What the house took from customers while its levels grew. */
-export interface HouseTrade extends Pick<Sweep, 'fills'> {
+export interface HouseTrade<T> extends Pick<Sweep<T>, 'fills'> {
   readonly side: Side
 }
 
 const SIDES = ['BUY', 'SELL'] as const
 
 /** Applies one update; answers the trades with customers in the order in which they happened. */
-export function setHouseDepth(book: BookLike, update: DepthUpdate): HouseTrade[] {
+export function setHouseDepth<T extends BookOrder>(
+  book: BookLike<T>,
+  update: DepthUpdate,
+): HouseTrade<T>[] {
   const named = { BUY: new Map(update.bids), SELL: new Map(update.asks) }
   for (const side of SIDES) shrink(book, side, named[side], update.replace)
   return SIDES.flatMap((side) => {
@@ -31,8 +34,8 @@ export function setHouseDepth(book: BookLike, update: DepthUpdate): HouseTrade[]
   })
 }
 
-function shrink(
-  book: BookLike,
+function shrink<T extends BookOrder>(
+  book: BookLike<T>,
   side: Side,
   named: ReadonlyMap<Ticks, Lots>,
   replace: boolean,
@@ -44,7 +47,12 @@ function shrink(
     if (!named.has(price)) book.setHouse(side, price, lots(0))
 }
 
-function grow(book: BookLike, side: Side, price: Ticks, target: Lots): HouseTrade[] {
+function grow<T extends BookOrder>(
+  book: BookLike<T>,
+  side: Side,
+  price: Ticks,
+  target: Lots,
+): HouseTrade<T>[] {
   const other = side === 'BUY' ? 'SELL' : 'BUY'
   giveWay(book, other, price)
   const growth = lots(target - book.houseAt(side, price))
@@ -60,6 +68,6 @@ function grow(book: BookLike, side: Side, price: Ticks, target: Lots): HouseTrad
 }
 
 /** Older house levels of the other side that the new level would cross are removed. */
-function giveWay(book: BookLike, side: Side, price: Ticks): void {
+function giveWay<T extends BookOrder>(book: BookLike<T>, side: Side, price: Ticks): void {
   for (const standing of book.housePrices(side, price)) book.setHouse(side, standing, lots(0))
 }

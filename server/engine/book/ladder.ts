@@ -1,11 +1,13 @@
 // Owns the levels of one side by key, in pages of neighbouring keys: a level is found by one look
 // into a map and one into its page, the next one that stands by the bits of the page, however many
 // levels there are. It refuses to know prices, sides and orders.
-import type { Level } from './level'
 import { Spares } from './spares'
 
 /** Keys of one page, as many as an integer has bits. */
 const WIDTH = 32
+
+/** Keys that are found without a look into the map; a power of two. */
+const NEAR = 2048
 
 /** Used again for other keys once it keeps nothing. */
 class Page {
@@ -14,7 +16,8 @@ class Page {
   standing = 0
   /** How many levels are kept here, standing or not. */
   kept = 0
-  readonly levels: (Level | null)[] = Array.from({ length: WIDTH }, () => null)
+  /** The level kept for each key; 0 for none. */
+  readonly levels = new Int32Array(WIDTH)
 }
 
 export class Ladder {
@@ -22,25 +25,36 @@ export class Ladder {
   /** The same pages, ascending. */
   private readonly sorted: Page[] = []
   private readonly spares = new Spares(() => new Page())
+  /** The key looked for last of all that share a place, and its level. */
+  private readonly nearKeys = new Float64Array(NEAR).fill(Number.NaN)
+  private readonly nearLevels = new Int32Array(NEAR)
 
-  /** The level kept at a key, whether it stands or not. */
-  find(key: number): Level | null {
+  /** The level kept at a key, whether it stands or not; 0 for none. */
+  find(key: number): number {
+    const { nearKeys, nearLevels } = this
+    const near = key & (NEAR - 1)
+    if (nearKeys[near] === key) return nearLevels[near] as number
     const number = Math.floor(key / WIDTH)
-    return this.pages.get(number)?.levels[key - number * WIDTH] ?? null
+    const level = this.pages.get(number)?.levels[key - number * WIDTH] ?? 0
+    if (level !== 0) this.remember(near, key, level)
+    return level
   }
 
   /** Keeps a level at a key where there is none; it does not stand yet. */
-  keep(key: number, level: Level): void {
+  keep(key: number, level: number): void {
     const number = Math.floor(key / WIDTH)
     const page = this.pages.get(number) ?? this.open(number)
     page.levels[key - number * WIDTH] = level
     page.kept += 1
+    this.remember(key & (NEAR - 1), key, level)
   }
 
   /** Forgets a level that does not stand. */
   forget(key: number): void {
     const page = this.pageOf(key)
-    page.levels[key - page.number * WIDTH] = null
+    const near = key & (NEAR - 1)
+    if (this.nearKeys[near] === key) this.nearKeys[near] = Number.NaN
+    page.levels[key - page.number * WIDTH] = 0
     page.kept -= 1
     if (page.kept > 0) return
     this.pages.delete(page.number)
@@ -48,8 +62,8 @@ export class Ladder {
     this.spares.give(page)
   }
 
-  /** Lets a level stand; answers the next one above that stands, null for none. */
-  raise(key: number): Level | null {
+  /** Lets a level stand; answers the next one above that stands, 0 for none. */
+  raise(key: number): number {
     const page = this.pageOf(key)
     const bit = key - page.number * WIDTH
     page.standing |= 1 << bit
@@ -60,13 +74,18 @@ export class Ladder {
       const next = sorted[place]
       if (next && next.standing !== 0) return lowest(next, next.standing)
     }
-    return null
+    return 0
   }
 
   /** A level stands no more; it is still kept. */
   fall(key: number): void {
     const page = this.pageOf(key)
     page.standing &= ~(1 << (key - page.number * WIDTH))
+  }
+
+  private remember(near: number, key: number, level: number): void {
+    this.nearKeys[near] = key
+    this.nearLevels[near] = level
   }
 
   private pageOf(key: number): Page {
@@ -97,5 +116,5 @@ export class Ladder {
   }
 }
 
-const lowest = (page: Page, bits: number): Level | null =>
-  page.levels[31 - Math.clz32(bits & -bits)] ?? null
+const lowest = (page: Page, bits: number): number =>
+  page.levels[31 - Math.clz32(bits & -bits)] as number

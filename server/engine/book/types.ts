@@ -6,10 +6,19 @@ import type { Side } from '../../../src/domain/records/records'
 /** The owner of every order of the house; a customer's owner is the user's id. */
 export const HOUSE = 'house'
 
-/** A customer's order that rests; its id is the ticket's. */
-export interface RestingOrder {
+/**
+ * A customer's order as a book keeps it: whoever places it keeps the object and names the order by
+ * it, so that nothing is looked up by a text.
+ */
+export interface BookOrder {
   readonly id: string
   readonly owner: string
+  /** Its row in the book, which writes it; 0 while it rests in none. */
+  slot: number
+}
+
+/** A customer's order that rests, as it is shown. */
+export interface RestingOrder extends Pick<BookOrder, 'id' | 'owner'> {
   readonly side: Side
   readonly price: Ticks
   readonly quantity: Lots
@@ -32,23 +41,31 @@ export interface Taker {
 }
 
 /** One meeting of a taker with one resting order, at the resting order's price. */
-export interface BookFill {
+export interface BookFill<T> {
   readonly price: Ticks
   readonly quantity: Lots
-  readonly owner: string
-  /** The resting ticket's id; empty for the house. */
-  readonly id: string
+  /** Who was met; null is the house. */
+  readonly order: T | null
 }
 
-export interface Sweep {
-  readonly fills: readonly BookFill[]
+/** An order that left the book unfilled, and the lots it still had. */
+export interface Withdrawn<T> {
+  readonly order: T
+  readonly quantity: Lots
+}
+
+export interface Quote<T> {
+  readonly fills: readonly BookFill<T>[]
   /** What the taker did not get. */
   readonly left: Lots
+}
+
+export interface Sweep<T> extends Quote<T> {
   /**
-   * The taker's own resting orders that it reached. They gave way: they left the book unfilled, so
-   * that nobody trades with himself and a forced close is never stopped by an order of its owner.
+   * The taker's own resting orders that it reached. They gave way, so that nobody trades with
+   * himself and a forced close is never stopped by an order of its owner.
    */
-  readonly withdrawn: readonly RestingOrder[]
+  readonly withdrawn: readonly Withdrawn<T>[]
 }
 
 /** [price, total lots], best first. */
@@ -58,24 +75,27 @@ export interface Levels {
   readonly asks: readonly LevelRow[]
 }
 
-/** A level whose total changed; 0: it is gone. */
-export type LevelChange = readonly [side: Side, price: Ticks, quantity: Lots]
+/** Hears of a level whose total changed; 0: it is gone. */
+export type TellLevel = (side: Side, price: Ticks, quantity: Lots) => void
 
 /** What the fast book and its naive twin both are. */
-export interface BookLike {
+export interface BookLike<T extends BookOrder> {
   /** Who would be met, without changing anything; own orders are passed over. */
-  quote(taker: Taker): Pick<Sweep, 'fills' | 'left'>
+  quote(taker: Taker): Quote<T>
   /** Meets resting orders in price-time priority and takes what they give. */
-  take(taker: Taker): Sweep
-  /** Puts a customer's order at the tail of its level; the caller has swept before. */
-  rest(order: RestingOrder): void
+  take(taker: Taker): Sweep<T>
+  /**
+   * Puts a customer's order at the tail of its level; the caller has swept before. Throws where it
+   * rests already, or with nothing.
+   */
+  rest(order: T, side: Side, price: Ticks, quantity: Lots): void
   /** Takes a customer's order off; the lots it still had, 0 when it is not in the book. */
-  cancel(id: string): Lots
+  cancel(order: T): Lots
   /**
    * Leaves `quantity` lots of a customer's order in its place in the queue; throws where the order
    * is not in the book, or where that is nothing or not less than it has.
    */
-  shrink(id: string, quantity: Lots): void
+  shrink(order: T, quantity: Lots): void
   /** Sets the house's lots at a price: shrinks from its newest orders, grows at the tail. */
   setHouse(side: Side, price: Ticks, quantity: Lots): void
   /** The house's lots at a price. */
@@ -83,10 +103,12 @@ export interface BookLike {
   /** The prices at which the house rests, best first; given a limit those as good or better. */
   housePrices(side: Side, limit?: Ticks): readonly Ticks[]
   best(side: Side): Ticks | null
+  /** Whether a taker of `side` would reach anybody at `limit`, an own order included. */
+  reaches(side: Side, limit: Ticks): boolean
   /** At most `limit` levels a side, all when left out. */
   levels(limit?: number): Levels
   /** Customers' orders in priority order, bids then asks. */
   customers(): readonly RestingOrder[]
-  /** Every level that changed since the last drain, with its total now. */
-  drainChanges(): readonly LevelChange[]
+  /** Tells every level that changed since it was told last, with its total now. */
+  tellChanges(tell: TellLevel): void
 }

@@ -6,8 +6,8 @@ import { customerAccount, houseAccount } from '../../../src/domain/accounts'
 import { isLiquidatable, notional } from '../../../src/domain/perpetual/margin'
 import { isFrozen } from './house/indexWatch'
 import type { PerpetualState, MarketState } from './state'
-import { closeOrderId } from './ticket/closeOrder'
 import { isLive, openPart, type Ticket } from './ticket/ticket'
+import { closeOrderId } from './ticket/ticketOrder'
 
 /** Sentences of what does not hold; empty when all is well. One pass over tickets and orders. */
 export function findBreaches(state: PerpetualState): readonly string[] {

@@ -5,9 +5,10 @@ import type { Side } from '../../../src/domain/records/records'
 import { HOUSE, type BookFill, type Sweep, type Taker } from '../book/types'
 import { moveHouse } from './house/housePosition'
 import type { PerpetualState, MarketState } from './state'
-import { forgetClose, ownerOfOrder, withdrawClose } from './ticket/closeOrder'
+import { forgetClose, withdrawClose } from './ticket/closeOrder'
 import { settleClosing } from './ticket/settleClose'
 import { settleOpening } from './ticket/settleOpen'
+import type { TicketOrder } from './ticket/ticketOrder'
 import { withdrawResting } from './ticket/withdraw'
 
 /** Fills the customers whose resting orders were met, and counts what the house traded. */
@@ -15,21 +16,25 @@ export function meetMakers(
   state: PerpetualState,
   market: MarketState,
   { owner, side }: Pick<Taker, 'owner' | 'side'>,
-  fills: readonly BookFill[],
+  fills: readonly BookFill<TicketOrder>[],
   at: number,
 ): void {
   const other = side === 'BUY' ? 'SELL' : 'BUY'
   const isHouseTaker = owner === HOUSE
   for (const fill of fills) {
-    const isHouseMaker = fill.owner === HOUSE
-    if (!isHouseMaker) fillMaker(state, fill, at)
+    const isHouseMaker = fill.order === null
+    if (fill.order) fillMaker(state, fill.order, fill, at)
     if (isHouseMaker !== isHouseTaker)
       moveHouse(state, market, isHouseMaker ? other : side, fill.price, fill.quantity)
   }
 }
 
-function fillMaker(state: PerpetualState, { id, price, quantity }: BookFill, at: number): void {
-  const { ticket, role } = ownerOfOrder(state, id)
+function fillMaker(
+  state: PerpetualState,
+  { ticket, role }: TicketOrder,
+  { price, quantity }: BookFill<TicketOrder>,
+  at: number,
+): void {
   if (role === 'OPEN') {
     settleOpening(state, ticket, price, quantity, 'MAKER', at)
     return
@@ -42,11 +47,11 @@ function fillMaker(state: PerpetualState, { id, price, quantity }: BookFill, at:
 /** Releases the taker's own orders that gave way. */
 export function releaseWithdrawn(
   state: PerpetualState,
-  withdrawn: Sweep['withdrawn'],
+  withdrawn: Sweep<TicketOrder>['withdrawn'],
   at: number,
 ): void {
-  for (const { id } of withdrawn) {
-    const { ticket, role } = ownerOfOrder(state, id)
+  for (const { order } of withdrawn) {
+    const { ticket, role } = order
     if (role === 'OPEN') withdrawResting(state, ticket, 'SYSTEM', at)
     else withdrawClose(state, ticket, 'SYSTEM', at)
   }
@@ -57,7 +62,7 @@ export function printTrades(
   state: PerpetualState,
   market: MarketState,
   side: Side,
-  fills: readonly BookFill[],
+  fills: readonly BookFill<TicketOrder>[],
   at: number,
 ): void {
   for (const { price, quantity } of fills)

@@ -10,13 +10,13 @@ import {
   type Direction,
 } from '../../../src/domain/perpetual/margin'
 import { refused, accepted, type Outcome } from '../../../src/domain/refusals'
-import type { Side } from '../../../src/domain/records/records'
-import type { BookLike, Taker } from '../book/types'
+import type { Taker } from '../book/types'
 import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import type { PerpetualState, MarketState } from './state'
 import { fillMargin, holdFor, type HoldTerms } from './ticket/holds'
 import { settleOpening } from './ticket/settleOpen'
 import { openingSide, touchTicket, type Ticket } from './ticket/ticket'
+import { bookOrders } from './ticket/ticketOrder'
 import type { Fill } from './ticket/ticketRecord'
 
 export interface OpeningTerms extends HoldTerms {
@@ -95,12 +95,6 @@ export function isPaid(
   return state.money.balance(name) + released >= margin + fees + hold
 }
 
-/** Whether a limit would meet the best price, even when only an own order stands there. */
-export function wouldTake(book: BookLike, side: Side, limit: Ticks): boolean {
-  const best = book.best(side === 'BUY' ? 'SELL' : 'BUY')
-  return best !== null && (side === 'BUY' ? best <= limit : best >= limit)
-}
-
 /** Takes what the quote said; the remainder rests when the order has a hold for it, or is lost. */
 export function enterBook(
   state: PerpetualState,
@@ -145,7 +139,7 @@ function rest(
   ticket.restSeq = state.lastRest
   ticket.held = hold
   ticket.resting = lots(ticket.quantity - ticket.filled)
-  book.rest({ id, owner, side: openingSide(direction), price, quantity: ticket.resting })
+  book.rest(bookOrders(ticket).opening, openingSide(direction), price, ticket.resting)
 }
 
 function loseRemainder(state: PerpetualState, ticket: Ticket, at: number): void {

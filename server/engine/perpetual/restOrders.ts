@@ -3,13 +3,12 @@
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type { PerpetualState } from './state'
-import { closeOrderId } from './ticket/closeOrder'
 import { closingSide, openingSide, type Ticket } from './ticket/ticket'
+import { bookOrders, type TicketOrder } from './ticket/ticketOrder'
 
 interface Waiting {
   readonly seq: number
-  readonly ticket: Ticket
-  readonly id: string
+  readonly order: TicketOrder
   readonly side: Side
   readonly price: Ticks | null
   readonly quantity: Lots
@@ -19,22 +18,28 @@ interface Waiting {
 export function restOrders(state: PerpetualState): void {
   const waiting = [...state.tickets.values()].flatMap(ordersOf)
   waiting.sort((a, b) => a.seq - b.seq)
-  for (const { ticket, id, side, price, quantity, seq } of waiting) {
-    if (price === null) throw new Error(`Order ${id} rests without a price`)
-    state.marketOf(ticket).book.rest({ id, owner: ticket.userId, side, price, quantity })
+  for (const { order, side, price, quantity, seq } of waiting) {
+    if (price === null) throw new Error(`Order ${order.id} rests without a price`)
+    state.marketOf(order.ticket).book.rest(order, side, price, quantity)
     state.lastRest = Math.max(state.lastRest, seq)
   }
 }
 
 /** The orders that a ticket should have in its book. */
 export function ordersOf(ticket: Ticket): readonly Waiting[] {
-  const { id, direction, limit, resting, restSeq, closeLimit, closeResting, closeSeq } = ticket
+  const { direction, limit, resting, restSeq, closeLimit, closeResting, closeSeq } = ticket
+  const { opening, closing } = bookOrders(ticket)
   const orders = [
-    { seq: restSeq, ticket, id, side: openingSide(direction), price: limit, quantity: resting },
+    {
+      seq: restSeq,
+      order: opening,
+      side: openingSide(direction),
+      price: limit,
+      quantity: resting,
+    },
     {
       seq: closeSeq,
-      ticket,
-      id: closeOrderId(ticket),
+      order: closing,
       side: closingSide(direction),
       price: closeLimit,
       quantity: closeResting,

@@ -9,11 +9,12 @@ import { Book } from '../book/book'
 import { Finished } from '../finished'
 import type { Journal } from '../journal'
 import { isLive, type Ticket } from './ticket/ticket'
+import type { TicketOrder } from './ticket/ticketOrder'
 import type { Fill } from './ticket/ticketRecord'
 
 export interface MarketState {
   readonly instrument: PerpetualInstrument
-  readonly book: Book
+  readonly book: Book<TicketOrder>
   readonly tickets: Set<Ticket>
   /** Tickets whose forced close the book could not take whole. */
   readonly closings: Set<Ticket>

@@ -6,7 +6,7 @@ import { worth } from '../../../src/domain/perpetual/margin'
 import { baseSum, costSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
 import { NOTHING, plus, type Sum } from '../../../src/domain/sum'
-import { HOUSE, type BookFill, type Taker } from '../book/types'
+import type { BookFill, Taker } from '../book/types'
 import { endOrder, setHold, withdrawOrder } from './hold'
 import type { SpotFill, SpotOrder } from './order'
 import { settleMeeting } from './settle'
@@ -27,8 +27,7 @@ const NO_FILLS: readonly SpotFill[] = []
 /** What a taker would get now, and whether what is left rests then; nothing changes. */
 export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker, rests: boolean): Quoted {
   const { side, quantity, limit } = taker
-  const best = book.best(side === 'BUY' ? 'SELL' : 'BUY')
-  const reaches = best !== null && (side === 'BUY' ? best <= limit : best >= limit)
+  const reaches = book.reaches(side, limit)
   if (!reaches) {
     const hold = rests ? costSum(instrument, side, limit, quantity) : NOTHING
     return { reaches, taken: lots(0), left: quantity, cost: NOTHING, hold }
@@ -77,8 +76,8 @@ function take(
   const swept = market.book.take(taker)
   const fills: SpotFill[] = []
   for (const met of swept.fills) {
-    const maker = makerOf(state, met)
     const { price, quantity } = met
+    const maker = met.order
     const fill = settleMeeting(state, market, {
       taker: order,
       maker,
@@ -90,7 +89,7 @@ function take(
     if (fill) fills.push(fill)
     printMeeting(state, market, order.side, met, at)
   }
-  for (const { id } of swept.withdrawn) withdrawOrder(state, orderOf(state, id), 'SYSTEM', at)
+  for (const { order: own } of swept.withdrawn) withdrawOrder(state, own, 'SYSTEM', at)
   return fills
 }
 
@@ -102,13 +101,13 @@ function rest(
   hold: Sum,
   at: number,
 ): void {
-  const { id, userId: owner, side, limit } = order
+  const { id, side, limit } = order
   if (limit === null) throw new Error(`Order ${id} cannot rest without a price`)
   setHold(state, order, hold, at)
   state.lastRest += 1
   order.restSeq = state.lastRest
   order.resting = left
-  book.rest({ id, owner, side, price: ticks(limit), quantity: left })
+  book.rest(order, side, ticks(limit), left)
 }
 
 /** Prints a meeting as a trade of the market; `side` is the taker's. */
@@ -116,18 +115,8 @@ export function printMeeting(
   { journal }: SpotState,
   { instrument }: SpotMarket,
   side: Side,
-  { price, quantity }: BookFill,
+  { price, quantity }: BookFill<SpotOrder>,
   at: number,
 ): void {
   journal.printed(instrument.symbol, { price, quantity, side, at })
-}
-
-/** Whose resting order was met; null: the house's. */
-export const makerOf = (state: SpotState, { owner, id }: BookFill): SpotOrder | null =>
-  owner === HOUSE ? null : orderOf(state, id)
-
-function orderOf(state: SpotState, id: string): SpotOrder {
-  const found = state.orders.get(id)
-  if (!found) throw new Error(`No spot order ${id} though the book has it`)
-  return found
 }

@@ -5,7 +5,8 @@ import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { setHouseDepth, type DepthUpdate } from '../book/houseDepth'
 import { HOUSE, type BookFill } from '../book/types'
-import { makerOf, printMeeting } from './enter'
+import { printMeeting } from './enter'
+import type { SpotOrder } from './order'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 
@@ -65,7 +66,7 @@ function meetAll(
   state: SpotState,
   market: SpotMarket,
   side: Side,
-  fills: readonly BookFill[],
+  fills: readonly BookFill<SpotOrder>[],
   at: number,
 ): void {
   for (const fill of fills) {
@@ -78,11 +79,9 @@ function fillMaker(
   state: SpotState,
   market: SpotMarket,
   side: Side,
-  fill: BookFill,
+  { price, quantity, order }: BookFill<SpotOrder>,
   at: number,
 ): void {
-  const maker = makerOf(state, fill)
-  if (!maker) return
-  const { price, quantity } = fill
-  settleMeeting(state, market, { taker: null, maker, side, price, quantity, at })
+  if (!order) return
+  settleMeeting(state, market, { taker: null, maker: order, side, price, quantity, at })
 }

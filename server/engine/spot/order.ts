@@ -11,6 +11,7 @@ import type {
 } from '../../../src/domain/records/records'
 import type { SpotStatus } from '../../../src/domain/records/spotRecords'
 import { NOTHING, type Sum } from '../../../src/domain/sum'
+import type { BookOrder } from '../book/types'
 import type { Customer, Purse } from './customer'
 
 /** What an order is from its first moment; only an amendment changes quantity and limit. */
@@ -28,7 +29,8 @@ export interface SpotTerms {
   readonly limit: Ticks | null
 }
 
-export class SpotOrder implements SpotTerms {
+export class SpotOrder implements SpotTerms, BookOrder {
+  slot = 0
   /** Where it is filed, whose it is and what he pays with; no part of what the order is. */
   hash = 0
   stage: 'new' | 'live' | 'ended' = 'new'
@@ -75,6 +77,10 @@ export class SpotOrder implements SpotTerms {
     this.timeInForce = terms.timeInForce
     this.postOnly = terms.postOnly
     this.createdAt = terms.createdAt
+  }
+
+  get owner(): string {
+    return this.userId
   }
 
   /** What its owner is told once it was cancelled. */

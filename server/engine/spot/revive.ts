@@ -8,9 +8,9 @@ export function reviveSpotOrders(state: SpotState, orders: readonly SpotOrder[])
   for (const order of orders) state.file(order)
   const resting = orders.filter(isLive).sort((a, b) => a.restSeq - b.restSeq)
   for (const order of resting) {
-    const { id, userId: owner, side, limit: price, resting: quantity } = order
+    const { id, side, limit: price, resting } = order
     if (price === null) throw new Error(`Order ${id} rests without a price`)
-    state.marketOf(order).book.rest({ id, owner, side, price, quantity })
+    state.marketOf(order).book.rest(order, side, price, resting)
     if (order.restSeq > state.lastRest) state.lastRest = order.restSeq
   }
 }

@@ -18,7 +18,7 @@ export interface HouseAccounts {
 
 export interface SpotMarket {
   readonly instrument: SpotInstrument
-  readonly book: Book
+  readonly book: Book<SpotOrder>
   readonly house: { readonly base: HouseAccounts; readonly quote: HouseAccounts }
   /** The source's price, around which the price band stands; null before the first. */
   reference: Ticks | null

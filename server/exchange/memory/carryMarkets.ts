@@ -4,6 +4,7 @@
 import type { Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type { Book } from '../../engine/book/book'
+import type { BookOrder } from '../../engine/book/types'
 import { applyDepth } from '../../engine/perpetual/house/flow'
 import type { PerpetualState } from '../../engine/perpetual/state'
 import { applySpotDepth } from '../../engine/spot/house'
@@ -46,15 +47,15 @@ function carryDealt(from: DealtState, to: DealtState): void {
     Object.assign(to.market(symbol), { bid, ask, stale, session, fresh })
 }
 
-function houseDepthOf(book: Book) {
+function houseDepthOf<T extends BookOrder>(book: Book<T>) {
   const rows = (side: Side) =>
     book.housePrices(side).map((price: Ticks) => [price, book.houseAt(side, price)] as const)
   return { bids: rows('BUY'), asks: rows('SELL'), replace: true }
 }
 
 /** A reader who follows changes holds levels of the old book: each is told again. */
-function retellLevels(from: Book, to: Book): void {
-  for (const [side, price] of from.drainChanges()) to.touch(side, price)
+function retellLevels<T extends BookOrder>(from: Book<T>, to: Book<T>): void {
+  from.tellChanges((side, price) => to.touch(side, price))
   const { bids, asks } = from.levels()
   for (const [price] of bids) to.touch('BUY', price)
   for (const [price] of asks) to.touch('SELL', price)

@@ -5,7 +5,7 @@ import { liquidationPrice } from '../../../src/domain/perpetual/margin'
 import type { FuturesFill } from '../../../src/domain/records/records'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { FundingCharge } from '../../engine/perpetual/state'
-import { openPart, statusOf, type Ticket } from '../../engine/perpetual/ticket/ticket'
+import { openPart, ORDERS, statusOf, type Ticket } from '../../engine/perpetual/ticket/ticket'
 import type { Fill } from '../../engine/perpetual/ticket/ticketRecord'
 import type { FillRow, FundingChargeRow, TicketRow } from '../../store/batch'
 
@@ -55,6 +55,7 @@ export function rowOfTicket(ticket: Ticket): TicketRow {
 export function ticketOfRow(row: TicketRow): Ticket {
   const { symbol, status: _derived, ...kept } = row
   const ticket: Ticket = {
+    [ORDERS]: null,
     ...kept,
     instrument: perpetualOf(symbol),
     direction: row.direction as Ticket['direction'],

@@ -1,6 +1,7 @@
 // Owns what one step did, drained from every room of the exchange, and whether it was anything.
 import type { Notice } from '../../../src/domain/records/records'
-import type { LevelChange } from '../../../server/engine/book/types'
+import { changedLevels } from '../../../server/engine/book/changedLevels'
+import type { LevelRow } from '../../../server/engine/book/types'
 import type { DealtEffects } from '../../../server/engine/dealt/state'
 import type { SymbolTrade } from '../../../server/engine/journal'
 import type { Effects } from '../../../server/engine/perpetual/state'
@@ -16,7 +17,7 @@ export interface Drained {
   readonly trades: readonly SymbolTrade[]
   readonly notices: ReadonlyMap<string, readonly Notice[]>
   readonly volumes: number
-  readonly levels: readonly LevelChange[]
+  readonly levels: readonly LevelRow[]
 }
 
 export function drain({ ledger, journal, perpetual, spot, dealt }: Core): Drained {
@@ -29,7 +30,10 @@ export function drain({ ledger, journal, perpetual, spot, dealt }: Core): Draine
     trades: journal.drainTrades(),
     notices: journal.drainNotices(),
     volumes: journal.volumes.drain().length,
-    levels: books.flatMap(({ book }) => book.drainChanges()),
+    levels: books.flatMap(({ book }) => {
+      const { bids, asks } = changedLevels(book)
+      return [...bids, ...asks]
+    }),
   }
 }
 

@@ -1,14 +1,15 @@
 // Owns the look at every trade from the books as they stood before it: a resting order trades at
 // its own price, and only after all that stood before it were served or had left. Takers trade
 // from the best price outward.
-import type { Book } from '../../../server/engine/book/book'
-import type { RestingOrder } from '../../../server/engine/book/types'
-import { closeOrderId } from '../../../server/engine/perpetual/ticket/closeOrder'
+import type { BookLike, BookOrder, RestingOrder } from '../../../server/engine/book/types'
+import { closeOrderId } from '../../../server/engine/perpetual/ticket/ticketOrder'
 import type { Core } from '../../../server/exchange/memory/core'
 import type { Drained } from './drained'
 
+type Customers = Pick<BookLike<BookOrder>, 'customers'>
+
 interface Seen {
-  readonly book: Book
+  readonly book: Customers
   readonly orders: readonly RestingOrder[]
 }
 
@@ -56,7 +57,7 @@ function makersOf({ spot, perpetual }: Drained): Map<string, number[]> {
 function passedOver(
   orders: readonly RestingOrder[],
   served: ReadonlySet<string>,
-  book: Book,
+  book: Customers,
 ): readonly string[] {
   const rest = new Map(book.customers().map((order) => [order.id, order]))
   return (['BUY', 'SELL'] as const).flatMap((side) => {

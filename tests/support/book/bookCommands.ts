@@ -2,10 +2,11 @@
 // shrink, a house with depth, takers and prints; and how a command is put to a book. It refuses to
 // judge.
 import { setHouseDepth } from '../../../server/engine/book/houseDepth'
-import { HOUSE, type BookFill, type BookLike } from '../../../server/engine/book/types'
+import { HOUSE, type BookFill, type BookOrder } from '../../../server/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type { Dice } from '../seeded'
+import type { NamedBook } from './namedBook'
 
 export interface BookCommand {
   readonly kind: 'order' | 'cancel' | 'shrink' | 'house' | 'take' | 'print' | 'quote'
@@ -77,12 +78,13 @@ export class CommandDice {
 export type Answer = readonly (number | string)[]
 
 /** Puts a command to a book. */
-export function applyCommand(book: BookLike, command: BookCommand): Answer {
+export function applyCommand(named: NamedBook, command: BookCommand): Answer {
+  const { book } = named
   const { kind, id, owner, side } = command
   const price = ticks(command.price)
   const quantity = lots(command.quantity)
-  if (kind === 'cancel') return [book.cancel(id)]
-  if (kind === 'shrink') return [shrunk(book, command)]
+  if (kind === 'cancel') return [named.cancel(id)]
+  if (kind === 'shrink') return [shrunk(named, command)]
   if (kind === 'house') {
     const rows = [[price, quantity]] as const
     const [bids, asks] = side === 'BUY' ? [rows, []] : [[], rows]
@@ -95,14 +97,14 @@ export function applyCommand(book: BookLike, command: BookCommand): Answer {
   }
   const reach = kind === 'print' ? 'standing' : 'all'
   const { fills, left, withdrawn } = book.take({ ...taker, reach })
-  if (kind === 'order' && left > 0) book.rest({ id, owner, side, price, quantity: left })
+  if (kind === 'order' && left > 0) named.rest({ id, owner, side, price, quantity: left })
   const answer = said(fills)
   answer.push(left)
-  for (const it of withdrawn) answer.push(it.id, it.quantity)
+  for (const it of withdrawn) answer.push(it.order.id, it.quantity)
   return answer
 }
 
-function shrunk(book: BookLike, { id, quantity }: BookCommand): string {
+function shrunk(book: NamedBook, { id, quantity }: BookCommand): string {
   try {
     book.shrink(id, lots(quantity))
     return 'shrunk'
@@ -111,8 +113,9 @@ function shrunk(book: BookLike, { id, quantity }: BookCommand): string {
   }
 }
 
-function said(fills: readonly BookFill[]): (number | string)[] {
+function said(fills: readonly BookFill<BookOrder>[]): (number | string)[] {
   const words: (number | string)[] = []
-  for (const { price, quantity, owner, id } of fills) words.push(price, quantity, owner, id)
+  for (const { price, quantity, order } of fills)
+    words.push(price, quantity, order?.owner ?? HOUSE, order?.id ?? '')
   return words
 }

@@ -3,10 +3,16 @@
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { setHouseDepth } from '../../../server/engine/book/houseDepth'
-import { HOUSE, type BookFill, type BookLike } from '../../../server/engine/book/types'
+import {
+  HOUSE,
+  type BookFill,
+  type BookLike,
+  type BookOrder,
+} from '../../../server/engine/book/types'
+import type { NamedBook } from './namedBook'
 
 /** Draws levels and customers' orders: `ask 102 | 7 (house 5, ann 2)`. */
-export function drawBook(book: BookLike): string[] {
+export function drawBook(book: BookLike<BookOrder>): string[] {
   const { bids, asks } = book.levels()
   const row = (side: Side, name: string, [price, total]: readonly [number, number]) => {
     const here = book.customers().filter((it) => it.side === side && it.price === price)
@@ -26,10 +32,11 @@ export function drawBook(book: BookLike): string[] {
  * · `ann shrinks 1 to 2` · `house bids 5 @ 100` · `house takes buy 3 @ 101` · `print sell 3 @ 100`
  * · `quote buy 3 @ 101`. A customer's orders are numbered by `ids`.
  */
-export function runLine(book: BookLike, line: string, ids: { next: number }): string {
+export function runLine(named: NamedBook, line: string, ids: { next: number }): string {
+  const { book } = named
   const [who = '', verb = '', ...rest] = line.split(' ')
-  if (verb === 'cancels') return `${book.cancel(`${who}#${rest[0]}`)} cancelled`
-  if (verb === 'shrinks') return shrink(book, `${who}#${rest[0]}`, Number(rest[2]))
+  if (verb === 'cancels') return `${named.cancel(`${who}#${rest[0]}`)} cancelled`
+  if (verb === 'shrinks') return shrink(named, `${who}#${rest[0]}`, Number(rest[2]))
   const at = rest.at(-1)
   const limit = ticks(Number(at))
   const quantity = lots(Number(rest.at(-3)))
@@ -48,11 +55,11 @@ export function runLine(book: BookLike, line: string, ids: { next: number }): st
       said(book.take(who === 'print' ? { ...taker, reach: 'standing' } : taker).fills) || 'nothing'
     )
   }
-  return order(book, who, verb === 'buys' ? 'BUY' : 'SELL', Number(quantity), Number(limit), ids)
+  return order(named, who, verb === 'buys' ? 'BUY' : 'SELL', Number(quantity), Number(limit), ids)
 }
 
 function order(
-  book: BookLike,
+  book: NamedBook,
   owner: string,
   side: Side,
   quantity: number,
@@ -62,7 +69,7 @@ function order(
   const swept = book.take({ owner, side, quantity: lots(quantity), limit: ticks(price) })
   const words = [said(swept.fills)]
   if (swept.withdrawn.length > 0)
-    words.push(`withdraws ${swept.withdrawn.map((it) => it.id).join(', ')}`)
+    words.push(`withdraws ${swept.withdrawn.map((it) => it.order.id).join(', ')}`)
   if (swept.left > 0) {
     const id = `${owner}#${ids.next}`
     book.rest({ id, owner, side, price: ticks(price), quantity: swept.left })
@@ -73,7 +80,7 @@ function order(
 }
 
 /** What is wrong with it is part of the answer. */
-function shrink(book: BookLike, id: string, quantity: number): string {
+function shrink(book: NamedBook, id: string, quantity: number): string {
   try {
     book.shrink(id, lots(quantity))
     return 'stands'
@@ -82,5 +89,7 @@ function shrink(book: BookLike, id: string, quantity: number): string {
   }
 }
 
-const said = (fills: readonly BookFill[]): string =>
-  fills.map((fill) => `${fill.quantity} @ ${fill.price} from ${fill.id || 'house'}`).join(', ')
+const said = (fills: readonly BookFill<BookOrder>[]): string =>
+  fills
+    .map((fill) => `${fill.quantity} @ ${fill.price} from ${fill.order?.id ?? 'house'}`)
+    .join(', ')

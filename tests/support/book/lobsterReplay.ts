@@ -2,22 +2,25 @@
 // the recording began are nobody's: they are the house's lots at their price. It refuses to judge
 // the book: what the ten recorded levels show is not told to it, but for a level that comes into
 // view at their far end.
-import { HOUSE, type BookLike } from '../../../server/engine/book/types'
+import type { BookLike, BookOrder } from '../../../server/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
+import { NamedBook } from './namedBook'
 import type { RecordedEvent, RecordedRows, RecordedStep } from './lobster'
 
 export class LobsterReplay {
   private readonly left = new Map<string, number>()
+  private readonly named: NamedBook
   /** Levels that came into view. */
   revealed = 0
   /** Recorded executions of an order that came during the recording, met as recorded. */
   namedFills = 0
 
   constructor(
-    private readonly book: BookLike,
+    private readonly book: BookLike<BookOrder>,
     first: RecordedStep,
   ) {
+    this.named = new NamedBook(book)
     for (const [side, rows] of sides(first))
       for (const [price, size] of rows) book.setHouse(side, ticks(price), lots(size))
     const { side, price, size } = first.event
@@ -34,21 +37,21 @@ export class LobsterReplay {
   }
 
   private apply({ kind, id, size, price, side }: RecordedEvent): void {
-    const { book, left } = this
+    const { book, named, left } = this
     const had = left.get(id)
     if (kind === 'hidden') return
     if (kind === 'new') {
-      book.rest({ id, owner: id, side, price: ticks(price), quantity: lots(size) })
+      named.rest({ id, owner: id, side, price: ticks(price), quantity: lots(size) })
       left.set(id, size)
     } else if (kind === 'fill') this.fill(id, side, price, size)
     else if (had === undefined) {
       const house = book.houseAt(side, ticks(price))
       book.setHouse(side, ticks(price), lots(house - size))
     } else if (had > size) {
-      book.shrink(id, lots(had - size))
+      named.shrink(id, lots(had - size))
       left.set(id, had - size)
     } else {
-      book.cancel(id)
+      named.cancel(id)
       left.delete(id)
     }
   }
@@ -58,8 +61,8 @@ export class LobsterReplay {
     const taker = { owner: 'taker', side: side === 'BUY' ? 'SELL' : 'BUY' } as const
     const { fills, left } = this.book.take({ ...taker, quantity: lots(size), limit: ticks(price) })
     const had = this.left.get(id)
-    const owner = had === undefined ? HOUSE : id
-    if (left > 0 || fills.some((fill) => fill.owner !== owner || fill.price !== price))
+    const met = had === undefined ? null : id
+    if (left > 0 || fills.some((it) => (it.order?.id ?? null) !== met || it.price !== price))
       throw new Error(`Order ${id} is next at ${price}, the book gives ${JSON.stringify(fills)}`)
     if (had === undefined) return
     this.namedFills += 1
@@ -90,7 +93,7 @@ export class LobsterReplay {
   private forget(side: Side, price: number): void {
     const gone = this.book.customers().filter((it) => it.side === side && it.price === price)
     for (const { id } of gone) {
-      this.book.cancel(id)
+      this.named.cancel(id)
       this.left.delete(id)
     }
   }

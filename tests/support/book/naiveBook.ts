@@ -3,23 +3,23 @@
 // fast one.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
-import {
-  HOUSE,
-  type BookFill,
-  type BookLike,
-  type LevelChange,
-} from '../../../server/engine/book/types'
 import type {
+  BookFill,
+  BookLike,
+  BookOrder,
   LevelRow,
   Levels,
+  Quote,
   RestingOrder,
   Sweep,
   Taker,
+  TellLevel,
+  Withdrawn,
 } from '../../../server/engine/book/types'
 
 interface Order {
-  owner: string
-  id: string
+  /** null: the house. */
+  whose: BookOrder | null
   side: Side
   price: Ticks
   quantity: Lots
@@ -31,39 +31,39 @@ const SIDES = ['BUY', 'SELL'] as const
 const asGood = (side: Side, price: Ticks, limit: Ticks) =>
   side === 'BUY' ? price >= limit : price <= limit
 
-export class NaiveBook implements BookLike {
+export class NaiveBook implements BookLike<BookOrder> {
   private readonly queues: Record<Side, Order[]> = { BUY: [], SELL: [] }
   /** Customers' orders. */
-  private readonly byId = new Map<string, Order>()
+  private readonly known = new Map<BookOrder, Order>()
   private published = new Map<string, number>()
 
-  quote(taker: Taker): Pick<Sweep, 'fills' | 'left'> {
-    const fills: BookFill[] = []
+  quote(taker: Taker): Quote<BookOrder> {
+    const fills: BookFill<BookOrder>[] = []
     let left: number = taker.quantity
-    for (const { price, quantity: there, owner, id } of this.met(taker)) {
+    for (const { price, quantity: there, whose } of this.met(taker)) {
       if (left === 0) break
-      if (owner === taker.owner && owner !== HOUSE) continue
+      if (whose?.owner === taker.owner) continue
       const quantity = lots(Math.min(left, there))
-      fills.push({ price, quantity, owner, id })
+      fills.push({ price, quantity, order: whose })
       left -= quantity
     }
     return { fills, left: lots(left) }
   }
 
-  take(taker: Taker): Sweep {
-    const fills: BookFill[] = []
-    const withdrawn: RestingOrder[] = []
+  take(taker: Taker): Sweep<BookOrder> {
+    const fills: BookFill<BookOrder>[] = []
+    const withdrawn: Withdrawn<BookOrder>[] = []
     let left: number = taker.quantity
     for (const order of this.met(taker)) {
       if (left === 0) break
-      if (order.owner === taker.owner && order.owner !== HOUSE) {
-        withdrawn.push({ ...order })
+      const { price, whose } = order
+      if (whose?.owner === taker.owner) {
+        withdrawn.push({ order: whose, quantity: order.quantity })
         this.remove(order)
         continue
       }
-      const { price, owner, id } = order
       const quantity = lots(Math.min(left, order.quantity))
-      fills.push({ price, quantity, owner, id })
+      fills.push({ price, quantity, order: whose })
       left -= quantity
       if (quantity === order.quantity) this.remove(order)
       else order.quantity = lots(order.quantity - quantity)
@@ -71,22 +71,22 @@ export class NaiveBook implements BookLike {
     return { fills, left: lots(left), withdrawn }
   }
 
-  rest(order: RestingOrder): void {
-    if (order.quantity <= 0 || this.byId.has(order.id)) throw new Error(`${order.id} cannot rest`)
-    this.queue(order)
+  rest(whose: BookOrder, side: Side, price: Ticks, quantity: Lots): void {
+    if (quantity <= 0 || this.known.has(whose)) throw new Error(`Order ${whose.id} cannot rest`)
+    this.queue({ whose, side, price, quantity })
   }
 
-  cancel(id: string): Lots {
-    const found = this.byId.get(id)
+  cancel(whose: BookOrder): Lots {
+    const found = this.known.get(whose)
     if (!found) return lots(0)
     this.remove(found)
     return found.quantity
   }
 
-  shrink(id: string, quantity: Lots): void {
-    const found = this.byId.get(id)
+  shrink(whose: BookOrder, quantity: Lots): void {
+    const found = this.known.get(whose)
     if (!found || quantity <= 0 || quantity >= found.quantity)
-      throw new Error(`Order ${id} cannot shrink to ${quantity}`)
+      throw new Error(`Order ${whose.id} cannot shrink to ${quantity}`)
     found.quantity = quantity
   }
 
@@ -94,10 +94,10 @@ export class NaiveBook implements BookLike {
     const here = this.queues[side].filter((order) => order.price === price)
     const growth = quantity - this.houseAt(side, price)
     const newest = here.at(-1)
-    if (growth > 0 && newest?.owner === HOUSE) newest.quantity = lots(newest.quantity + growth)
-    else if (growth > 0) this.queue({ owner: HOUSE, id: '', side, price, quantity: lots(growth) })
+    if (growth > 0 && newest?.whose === null) newest.quantity = lots(newest.quantity + growth)
+    else if (growth > 0) this.queue({ whose: null, side, price, quantity: lots(growth) })
     let left = Math.max(-growth, 0)
-    for (const order of here.filter((it) => it.owner === HOUSE).reverse()) {
+    for (const order of here.filter((it) => it.whose === null).reverse()) {
       const cut = Math.min(left, order.quantity)
       left -= cut
       if (cut === order.quantity) this.remove(order)
@@ -106,18 +106,23 @@ export class NaiveBook implements BookLike {
   }
 
   houseAt(side: Side, price: Ticks): Lots {
-    const here = this.queues[side].filter((it) => it.owner === HOUSE && it.price === price)
+    const here = this.queues[side].filter((it) => it.whose === null && it.price === price)
     return lots(here.reduce((sum, order) => sum + order.quantity, 0))
   }
 
   housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
-    const mine = this.queues[side].filter((order) => order.owner === HOUSE)
+    const mine = this.queues[side].filter((order) => order.whose === null)
     const prices = [...new Set(mine.map((order) => order.price))]
     return limit === undefined ? prices : prices.filter((price) => asGood(side, price, limit))
   }
 
   best(side: Side): Ticks | null {
     return this.queues[side][0]?.price ?? null
+  }
+
+  reaches(taker: Side, limit: Ticks): boolean {
+    const best = this.best(taker === 'BUY' ? 'SELL' : 'BUY')
+    return best !== null && (taker === 'BUY' ? best <= limit : best >= limit)
   }
 
   levels(limit = Number.MAX_SAFE_INTEGER): Levels {
@@ -132,11 +137,13 @@ export class NaiveBook implements BookLike {
 
   customers(): readonly RestingOrder[] {
     return SIDES.flatMap((side) =>
-      this.queues[side].filter((order) => order.owner !== HOUSE).map((order) => ({ ...order })),
+      this.queues[side].flatMap(({ whose, price, quantity }) =>
+        whose ? [{ id: whose.id, owner: whose.owner, side, price, quantity }] : [],
+      ),
     )
   }
 
-  drainChanges(): readonly LevelChange[] {
+  tellChanges(tell: TellLevel): void {
     const now = new Map<string, number>()
     const { bids, asks } = this.levels()
     for (const [price, total] of bids) now.set(`BUY ${price}`, total)
@@ -144,10 +151,10 @@ export class NaiveBook implements BookLike {
     const keys = new Set([...this.published.keys(), ...now.keys()])
     const changed = [...keys].filter((key) => this.published.get(key) !== now.get(key))
     this.published = now
-    return changed.map((key) => {
+    for (const key of changed) {
       const [side, price] = key.split(' ')
-      return [side as Side, ticks(Number(price)), lots(now.get(key) ?? 0)] as const
-    })
+      tell(side as Side, ticks(Number(price)), lots(now.get(key) ?? 0))
+    }
   }
 
   /** Those a taker reaches, in the order in which it meets them. */
@@ -156,7 +163,7 @@ export class NaiveBook implements BookLike {
     const met: Order[] = []
     for (const order of this.queues[other]) {
       if (!asGood(other, order.price, limit)) break
-      if (order.owner !== HOUSE || reach === 'all') met.push(order)
+      if (order.whose || reach === 'all') met.push(order)
       else if (reach === 'standing' && order.price === limit) break
     }
     return met
@@ -168,12 +175,12 @@ export class NaiveBook implements BookLike {
     const queue = this.queues[order.side]
     const worse = queue.findIndex((it) => !asGood(order.side, it.price, order.price))
     queue.splice(worse < 0 ? queue.length : worse, 0, order)
-    if (order.owner !== HOUSE) this.byId.set(order.id, order)
+    if (order.whose) this.known.set(order.whose, order)
   }
 
   private remove(order: Order): void {
     const queue = this.queues[order.side]
     queue.splice(queue.indexOf(order), 1)
-    if (order.owner !== HOUSE) this.byId.delete(order.id)
+    if (order.whose) this.known.delete(order.whose)
   }
 }

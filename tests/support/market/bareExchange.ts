@@ -2,16 +2,17 @@
 // what the market room needs of an exchange, and counters of what it was told.
 import { Subject } from 'rxjs'
 import { Book } from '../../../server/engine/book/book'
+import { changedLevels } from '../../../server/engine/book/changedLevels'
 import { setHouseDepth } from '../../../server/engine/book/houseDepth'
-import { HOUSE } from '../../../server/engine/book/types'
-import type { Level, MarketBooks, SymbolTrade } from '../../../server/market/doors'
+import { HOUSE, type BookOrder } from '../../../server/engine/book/types'
+import type { MarketBooks, SymbolTrade } from '../../../server/market/doors'
 import type { Clock, HouseDepth, HouseDoor } from '../../../server/ports'
 import { lots, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records/records'
 
 export class BareExchange implements HouseDoor, MarketBooks {
-  readonly #books = new Map(INSTRUMENTS.map((it) => [it.symbol, new Book()]))
+  readonly #books = new Map(INSTRUMENTS.map((it) => [it.symbol, new Book<BookOrder>()]))
   readonly #trades = new Subject<SymbolTrade>()
   readonly marketTrade$ = this.#trades.asObservable()
   readonly marks = new Map<string, { mark: Ticks; index: Ticks }>()
@@ -24,7 +25,7 @@ export class BareExchange implements HouseDoor, MarketBooks {
 
   constructor(private readonly clock: Clock) {}
 
-  bookOf(symbol: string): Book {
+  bookOf(symbol: string): Book<BookOrder> {
     const book = this.#books.get(symbol)
     if (!book) throw new Error(`No book ${symbol}`)
     return book
@@ -74,10 +75,7 @@ export class BareExchange implements HouseDoor, MarketBooks {
   }
 
   drainChanges(symbol: string) {
-    const sides = { bids: [] as Level[], asks: [] as Level[] }
-    for (const [side, price, quantity] of this.bookOf(symbol).drainChanges())
-      (side === 'BUY' ? sides.bids : sides.asks).push([price, quantity])
-    return sides
+    return changedLevels(this.bookOf(symbol))
   }
 
   best(symbol: string) {

@@ -7,9 +7,10 @@ import { divCeil, formatAmount, formatLots, formatTicks } from '../../../../src/
 import { readPrice, readQuantity } from '../../../../src/domain/orders/orderNumbers'
 import { validateOrder, type OrderDraft } from '../../../../src/domain/orders/validateOrder'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import { checkTaken, enterBook, isPaid, quoteOpening, wouldTake } from '../opening'
+import { checkTaken, enterBook, isPaid, quoteOpening } from '../opening'
 import type { OpeningTerms } from '../opening'
 import type { PerpetualState } from '../state'
+import { bookOrders } from '../ticket/ticketOrder'
 import { holdFor } from '../ticket/holds'
 import type { Ticket } from '../ticket/ticket'
 import { liftResting } from '../ticket/withdraw'
@@ -44,15 +45,14 @@ export function amendTicket(state: PerpetualState, command: AmendCommand): Outco
   if (amended === null) return refused('ticketNotPending')
   const checked = validateOrder(ticket.instrument, draftOf(ticket, amended), market)
   if (!checked.ok) return checked
-  if (command.openPrice === undefined && command.quantity === undefined)
-    return refused('amendEmpty')
-  if (amended.quantity <= ticket.filled) {
+  const { limit, quantity } = amended
+  if (limit === ticket.limit && quantity === ticket.quantity) return refused('amendEmpty')
+  if (quantity <= ticket.filled) {
     const min = formatLots(ticket.filled, ticket.instrument.lotDecimals)
     return refused('amendBelowFilled', 'quantity', { min })
   }
-  const { limit, quantity } = amended
-  if (limit === ticket.limit && quantity <= ticket.quantity) {
-    if (quantity < ticket.quantity) shrink(state, ticket, amended, command.at)
+  if (limit === ticket.limit && quantity < ticket.quantity) {
+    shrink(state, ticket, amended, command.at)
     return accepted({ ticket, fills: [] })
   }
   return enterAgain(state, ticket, amended, market.mark, command.at)
@@ -101,7 +101,7 @@ function draftOf(ticket: Ticket, { limit, quantity, marginAsked }: Amended): Ord
 
 function shrink(state: PerpetualState, ticket: Ticket, amended: Amended, at: number): void {
   const resting = lots(amended.quantity - ticket.filled)
-  state.marketOf(ticket).book.shrink(ticket.id, resting)
+  state.marketOf(ticket).book.shrink(bookOrders(ticket).opening, resting)
   adopt(ticket, amended)
   const held = holdFor(ticket, amended.limit, ticket.filled, resting)
   const coin = ticket.instrument.quote
@@ -145,7 +145,7 @@ function enterAgain(
   const quote = quoteOpening(state, market, terms, at)
   const borne = checkTaken(terms, quote, mark)
   if (!borne.ok) return borne
-  if (ticket.postOnly && wouldTake(market.book, quote.taker.side, reach))
+  if (ticket.postOnly && market.book.reaches(quote.taker.side, reach))
     return refused('postOnlyWouldTake', 'openPrice')
   if (!isPaid(state, terms, quote, ticket.held)) return refused('insufficientAvailable', 'quantity')
   liftResting(state, ticket, at)

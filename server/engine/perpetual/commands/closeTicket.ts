@@ -8,7 +8,6 @@ import type { OrderType } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { Taker } from '../../book/types'
 import { closeThroughBook, closingTaker, nearer } from '../closeThroughBook'
-import { wouldTake } from '../opening'
 import type { PerpetualState } from '../state'
 import { isBearable, restClose } from '../ticket/closeOrder'
 import { closingSide, type Ticket } from '../ticket/ticket'
@@ -39,7 +38,7 @@ export function closeTicket(state: PerpetualState, command: CloseCommand): Outco
   const open = checkOpen(ticket, order, quantity)
   if (!open.ok) return open
   const taker = takerOf(state, ticket, order, quantity)
-  if (order.limit !== null && order.postOnly && wouldTake(market.book, side, order.limit))
+  if (order.limit !== null && order.postOnly && market.book.reaches(side, order.limit))
     return refused('postOnlyWouldTake', 'closePrice')
   if (order.limit === null && market.book.quote(taker).fills.length === 0)
     return refused('noLiquidity', 'quantity')

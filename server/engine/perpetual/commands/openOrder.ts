@@ -8,7 +8,7 @@ import {
   type CheckedOrder,
   type OrderDraft,
 } from '../../../../src/domain/orders/validateOrder'
-import { checkTaken, enterBook, isPaid, quoteOpening, wouldTake } from '../opening'
+import { checkTaken, enterBook, isPaid, quoteOpening } from '../opening'
 import type { OpeningQuote, OpeningTerms } from '../opening'
 import type { PerpetualState, MarketState } from '../state'
 import { newTicket, openingSide } from '../ticket/ticket'
@@ -98,7 +98,7 @@ function checkQuote(
   const isFull = terms.rests && state.restingCount(userId) >= MAX_OPEN_ORDERS
   if (isFull || (state.byUser.get(userId)?.size ?? 0) >= MAX_LIVE_TICKETS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_OPEN_ORDERS })
-  if (order.postOnly && wouldTake(book, taker.side, taker.limit))
+  if (order.postOnly && book.reaches(taker.side, taker.limit))
     return refused('postOnlyWouldTake', 'openPrice')
   if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')

@@ -7,7 +7,6 @@ import type { OrderDraft } from '../../../../src/domain/orders/validateOrder'
 import { validateClosing, type CheckedClosing } from '../../../../src/domain/orders/validateClosing'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { closeThroughBook } from '../closeThroughBook'
-import { wouldTake } from '../opening'
 import type { MarketState, PerpetualState } from '../state'
 import { isBearable, restClose } from '../ticket/closeOrder'
 import { openingSide, type Ticket } from '../ticket/ticket'
@@ -41,7 +40,7 @@ export function reduceOnly(
   const shares = sharesOf(reducible(state, market, userId, draft, order), order)
   const [first] = shares
   if (!first) return refused('reduceOnlyNothing', 'quantity')
-  if (order.postOnly && order.limit !== null && wouldTake(market.book, side, order.limit))
+  if (order.postOnly && order.limit !== null && market.book.reaches(side, order.limit))
     return refused('postOnlyWouldTake', 'openPrice')
   if (order.timeInForce === 'FOK' && !isFillable(state, market, shares, order))
     return refused('fillOrKillUnfillable', 'quantity')

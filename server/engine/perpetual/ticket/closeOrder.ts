@@ -1,4 +1,4 @@
-// Owns the limit order that rests to close an open part: its name in the book, how it comes to
+// Owns the limit order that rests to close an open part: how it comes to
 // rest, leaves, and never asks for more than is open nor for a price that the margin cannot bear.
 // It refuses to know fills.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
@@ -6,25 +6,7 @@ import { worstPrice } from '../../../../src/domain/perpetual/liquidation'
 import type { CancelReason } from '../../../../src/domain/records/records'
 import type { PerpetualState } from '../state'
 import { closingSide, openPart, type Ticket } from './ticket'
-
-const SUFFIX = ':close'
-
-/** The name of a ticket's closing order in the book; the opening order bears the ticket's own. */
-export const closeOrderId = (ticket: Ticket): string => `${ticket.id}${SUFFIX}`
-
-export interface OrderOwner {
-  readonly ticket: Ticket
-  readonly role: 'OPEN' | 'CLOSE'
-}
-
-/** The ticket that a customer's order in the book belongs to. */
-export function ownerOfOrder(state: PerpetualState, orderId: string): OrderOwner {
-  const role = orderId.endsWith(SUFFIX) ? 'CLOSE' : 'OPEN'
-  const id = role === 'CLOSE' ? orderId.slice(0, -SUFFIX.length) : orderId
-  const ticket = state.tickets.get(id)
-  if (!ticket) throw new Error(`Order ${orderId} has no ticket`)
-  return { ticket, role }
-}
+import { bookOrders } from './ticketOrder'
 
 /** Puts a closing order at the tail of its level; the caller has swept before. */
 export function restClose(
@@ -40,9 +22,7 @@ export function restClose(
   ticket.closeSeq = state.lastRest
   ticket.updatedAt = at
   const side = closingSide(ticket.direction)
-  state
-    .marketOf(ticket)
-    .book.rest({ id: closeOrderId(ticket), owner: ticket.userId, side, price, quantity })
+  state.marketOf(ticket).book.rest(bookOrders(ticket).closing, side, price, quantity)
   state.changed(ticket)
 }
 
@@ -54,7 +34,7 @@ export function withdrawClose(
   at: number,
 ): void {
   if (ticket.closeResting === 0) return
-  state.marketOf(ticket).book.cancel(closeOrderId(ticket))
+  state.marketOf(ticket).book.cancel(bookOrders(ticket).closing)
   forgetClose(ticket, ticket.closeResting)
   ticket.updatedAt = at
   state.changed(ticket)
@@ -76,7 +56,7 @@ export function fitClose(state: PerpetualState, ticket: Ticket, at: number): voi
   if (closeResting === 0 || closeLimit === null) return
   if (open === 0 || !isBearable(ticket, closeLimit)) withdrawClose(state, ticket, 'SYSTEM', at)
   else if (closeResting > open) {
-    state.marketOf(ticket).book.shrink(closeOrderId(ticket), open)
+    state.marketOf(ticket).book.shrink(bookOrders(ticket).closing, open)
     forgetClose(ticket, lots(closeResting - open))
   }
 }

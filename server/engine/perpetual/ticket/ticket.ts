@@ -9,11 +9,16 @@ import {
 } from '../../../../src/domain/perpetual/margin'
 import type { CancelReason, OrderType, Side } from '../../../../src/domain/records/records'
 import type { TicketStatus, TimeInForce } from '../../../../src/domain/records/records'
+import type { TicketOrders } from './ticketOrder'
+
+/** Under this name a ticket carries its orders in the book; they are no part of what it is. */
+export const ORDERS = Symbol('orders')
 
 /** Why an open part is being closed by the exchange until nothing of it is left. */
 export type Closing = 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'
 
 export interface Ticket {
+  [ORDERS]: TicketOrders | null
   readonly id: string
   readonly userId: string
   readonly instrument: PerpetualInstrument
@@ -119,6 +124,8 @@ export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
     updatedAt: terms.createdAt,
     closedAt: null,
     liquidation: null,
+    // Last: a name that is computed makes all that follow it slow to add.
+    [ORDERS]: null,
   }
 }
 

@@ -5,6 +5,7 @@ import { amount, lots } from '../../../../src/domain/brand'
 import type { CancelReason } from '../../../../src/domain/records/records'
 import type { PerpetualState } from '../state'
 import { touchTicket, type Ticket } from './ticket'
+import { bookOrders } from './ticketOrder'
 
 /** Cancels what rests of a ticket; nothing happens where nothing rests. */
 export function withdrawResting(
@@ -24,7 +25,7 @@ export function withdrawResting(
 
 /** Takes the resting part out of the book and its hold back; the caller says what becomes of it. */
 export function liftResting(state: PerpetualState, ticket: Ticket, at: number): void {
-  state.marketOf(ticket).book.cancel(ticket.id)
+  state.marketOf(ticket).book.cancel(bookOrders(ticket).opening)
   const coin = ticket.instrument.quote
   state.money.post({
     kind: 'RELEASE',

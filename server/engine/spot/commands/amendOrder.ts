@@ -49,7 +49,7 @@ function shrink(state: SpotState, order: SpotOrder, quantity: Lots, at: number):
   const { instrument, side, limit, filled } = order
   if (limit === null) throw new Error(`Order ${order.id} rests without a price`)
   const resting = lots(quantity - filled)
-  state.marketOf(order).book.shrink(order.id, resting)
+  state.marketOf(order).book.shrink(order, resting)
   setHold(state, order, costSum(instrument, side, limit, resting), at)
   order.quantity = quantity
   order.resting = resting
@@ -70,7 +70,7 @@ function reenter(
   const quoted = quoteTaker(market, taker, true)
   if (order.postOnly && quoted.reaches) return refused('postOnlyWouldTake', 'price')
   if (!isCovered(state, order, quoted)) return refused('insufficientAvailable', 'quantity')
-  market.book.cancel(order.id)
+  market.book.cancel(order)
   if (quoted.taken > 0) setHold(state, order, NOTHING, at)
   order.resting = lots(0)
   order.restSeq = 0

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { Book } from '../../../../server/engine/book/book'
 import { setHouseDepth } from '../../../../server/engine/book/houseDepth'
-import type { BookLike } from '../../../../server/engine/book/types'
+import type { BookLike, BookOrder } from '../../../../server/engine/book/types'
 import { lots, ticks } from '../../../../src/domain/brand'
+import { changedLevels } from '../../../../server/engine/book/changedLevels'
 import { drawBook, runLine } from '../../../support/book/bookTable'
+import { NamedBook } from '../../../support/book/namedBook'
 import { NaiveBook } from '../../../support/book/naiveBook'
 
 interface Story {
@@ -171,70 +173,72 @@ const STORIES: readonly Story[] = [
   },
 ]
 
-const BOOKS: readonly (readonly [string, () => BookLike])[] = [
-  ['the fast book', () => new Book()],
+const BOOKS: readonly (readonly [string, () => BookLike<BookOrder>])[] = [
+  ['the fast book', () => new Book<BookOrder>()],
   ['its naive twin', () => new NaiveBook()],
 ]
 
 describe.each(BOOKS)('%s', (_name, make) => {
   test.each(STORIES)('$title', ({ steps, book: drawn }) => {
     const book = make()
+    const named = new NamedBook(book)
     const ids = { next: 1 }
     for (const [line, answer] of steps)
-      expect(`${line}: ${runLine(book, line, ids)}`).toBe(`${line}: ${answer}`)
+      expect(`${line}: ${runLine(named, line, ids)}`).toBe(`${line}: ${answer}`)
     expect(drawBook(book)).toEqual(drawn)
   })
 
   test('a snapshot of the house removes what it does not name and touches no customer', () => {
     const book = make()
+    const named = new NamedBook(book)
     const ids = { next: 1 }
     for (const line of ['house bids 5 @ 100', 'house asks 5 @ 102', 'ann buys 1 @ 99'])
-      runLine(book, line, ids)
+      runLine(named, line, ids)
     setHouseDepth(book, { bids: [[ticks(101), lots(3)]], asks: [], replace: true })
     expect(drawBook(book)).toEqual(['bid 101 | 3 (house 3)', 'bid 99 | 1 (ann 1)'])
   })
 
   test('changed levels are told once, with the total that stands now', () => {
     const book = make()
+    const named = new NamedBook(book)
     const ids = { next: 1 }
-    runLine(book, 'house bids 5 @ 100', ids)
-    runLine(book, 'house bids 7 @ 100', ids)
-    expect(book.drainChanges()).toEqual([['BUY', 100, 7]])
-    expect(book.drainChanges()).toEqual([])
-    runLine(book, 'house bids 0 @ 100', ids)
-    expect(book.drainChanges()).toEqual([['BUY', 100, 0]])
+    runLine(named, 'house bids 5 @ 100', ids)
+    runLine(named, 'house bids 7 @ 100', ids)
+    expect(changedLevels(book)).toEqual({ bids: [[100, 7]], asks: [] })
+    expect(changedLevels(book)).toEqual({ bids: [], asks: [] })
+    runLine(named, 'house bids 0 @ 100', ids)
+    expect(changedLevels(book)).toEqual({ bids: [[100, 0]], asks: [] })
   })
 
   test('a level that is as it was when it was told last is not told again', () => {
     const book = make()
+    const named = new NamedBook(book)
     const ids = { next: 1 }
-    runLine(book, 'ann buys 2 @ 100', ids)
-    book.drainChanges()
+    runLine(named, 'ann buys 2 @ 100', ids)
+    changedLevels(book)
     for (const line of ['ann cancels 1', 'bob buys 2 @ 100', 'cyd buys 1 @ 99', 'cyd cancels 3'])
-      runLine(book, line, ids)
-    expect(book.drainChanges()).toEqual([])
+      runLine(named, line, ids)
+    expect(changedLevels(book)).toEqual({ bids: [], asks: [] })
   })
 
   test('an order rests once, and with something', () => {
     const book = make()
-    const order = {
-      id: 'a',
-      owner: 'ann',
-      side: 'BUY',
-      price: ticks(9),
-      quantity: lots(1),
-    } as const
-    book.rest(order)
-    expect(() => book.rest(order)).toThrow('cannot rest')
-    expect(() => book.rest({ ...order, id: 'b', quantity: lots(0) })).toThrow('cannot rest')
+    const first = { id: 'a', owner: 'ann', slot: 0 }
+    const other = { id: 'b', owner: 'ann', slot: 0 }
+    const rest = (order: BookOrder, quantity: number) =>
+      book.rest(order, 'BUY', ticks(9), lots(quantity))
+    rest(first, 1)
+    expect(() => rest(first, 1)).toThrow('cannot rest')
+    expect(() => rest(other, 0)).toThrow('cannot rest')
     expect(drawBook(book)).toEqual(['bid 9 | 1 (ann 1)'])
   })
 
   test('the house is asked for its lots and its prices, as far as wanted', () => {
     const book = make()
+    const named = new NamedBook(book)
     const ids = { next: 1 }
     for (const line of ['house bids 5 @ 100', 'ann buys 1 @ 99', 'house bids 3 @ 98'])
-      runLine(book, line, ids)
+      runLine(named, line, ids)
     expect(book.housePrices('BUY')).toEqual([100, 98])
     expect(book.housePrices('BUY', ticks(99))).toEqual([100])
     expect([98, 99].map((price) => book.houseAt('BUY', ticks(price)))).toEqual([3, 0])

@@ -4,6 +4,7 @@ import { Journal } from '../../../../server/engine/journal'
 import { marginRates, profitAndLoss } from '../../../../server/engine/perpetual/figures'
 import { findBreaches } from '../../../../server/engine/perpetual/invariants'
 import { restOrders } from '../../../../server/engine/perpetual/restOrders'
+import { ORDERS } from '../../../../server/engine/perpetual/ticket/ticket'
 import { PerpetualState } from '../../../../server/engine/perpetual/state'
 import { EngineDesk } from '../../../support/engineDesk'
 
@@ -69,7 +70,8 @@ test('orders come back in the order in which they came to rest, opening and clos
     new Journal(desk.ledger),
     [...desk.state.markets.values()].map((it) => it.instrument),
   )
-  for (const ticket of [...desk.state.tickets.values()].toReversed()) again.file(ticket)
+  for (const ticket of [...desk.state.tickets.values()].toReversed())
+    again.file({ ...ticket, [ORDERS]: null })
   const { houseLots, houseCost, mark } = old
   Object.assign(again.market(desk.symbol), { houseLots, houseCost, mark })
   restOrders(again)

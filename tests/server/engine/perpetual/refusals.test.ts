@@ -121,6 +121,7 @@ const IN_ORDER: readonly (readonly [run: () => Outcome<unknown>, verdict: string
   [() => desk.amend('ann', 't2', { quantity: '600' }), 'quantityTooLarge quantity'],
   [() => desk.amend('ann', 't2', { openPrice: '63000.1' }), 'priceOutOfBand openPrice'],
   [() => desk.amend('ann', 't2', {}), 'amendEmpty'],
+  [() => desk.amend('ann', 't2', { openPrice: '59000', quantity: '0.10' }), 'amendEmpty'],
   [() => desk.amend('ann', 't2', { quantity: '2' }), 'insufficientAvailable quantity'],
   [() => desk.addMargin('ann', 't1', '-1'), 'numberFormat amount'],
   [() => desk.addMargin('ann', 't2', '99999'), 'ticketNotOpen'],

@@ -1,0 +1,57 @@
+// Owns what a book knows of each order that rests: its lots, its level, its neighbours in the
+// queue. It refuses to know levels.
+import { lots, type Lots } from '../../../src/domain/brand'
+import { Rows } from './rows'
+
+const INTS = 8
+const [LEVEL, BEFORE, AFTER, OLDER, NEWER] = [0, 1, 2, 3, 4] as const
+
+export class OrderRows extends Rows {
+  constructor() {
+    super(INTS, 1)
+  }
+
+  quantity(order: number): Lots {
+    return lots(this.floats[order] as number)
+  }
+
+  setQuantity(order: number, quantity: number): void {
+    this.floats[order] = quantity
+  }
+
+  level(order: number): number {
+    return this.ints[order * INTS + LEVEL] as number
+  }
+
+  setLevel(order: number, level: number): void {
+    this.ints[order * INTS + LEVEL] = level
+  }
+
+  /** The order that came before it to its level; 0 for none. */
+  before(order: number): number {
+    return this.ints[order * INTS + BEFORE] as number
+  }
+
+  after(order: number): number {
+    return this.ints[order * INTS + AFTER] as number
+  }
+
+  link(before: number, after: number): void {
+    if (before !== 0) this.ints[before * INTS + AFTER] = after
+    if (after !== 0) this.ints[after * INTS + BEFORE] = before
+  }
+
+  /** Of a house's order: the house's next older one of its level; 0 for none. */
+  older(order: number): number {
+    return this.ints[order * INTS + OLDER] as number
+  }
+
+  newer(order: number): number {
+    return this.ints[order * INTS + NEWER] as number
+  }
+
+  linkHouse(older: number, newer: number): void {
+    if (older !== 0) this.ints[older * INTS + NEWER] = newer
+    if (newer !== 0) this.ints[newer * INTS + OLDER] = older
+  }
+}

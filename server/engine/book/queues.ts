@@ -1,0 +1,66 @@
+// Owns the queues of a book: orders in the order in which they came to their level, constant-time
+// removal, the house's orders among them. It refuses to know which levels stand beside each other
+// and who may trade with whom.
+import type { Lots } from '../../../src/domain/brand'
+import { LevelRows } from './levelRows'
+import { OrderRows } from './orderRows'
+
+export class Queues<T> {
+  readonly levels = new LevelRows()
+  readonly orders = new OrderRows()
+  /** Whose each order is; null is the house's, which dies only at the ends of its own. */
+  private readonly whose: (T | null)[] = [null]
+
+  /** The order at a row; null is the house's, or nobody's. */
+  at(order: number): T | null {
+    return this.whose[order] ?? null
+  }
+
+  /** Puts an order at the tail of a level; its row. */
+  append(level: number, whose: T | null, quantity: Lots): number {
+    const { levels, orders } = this
+    const order = orders.take()
+    const tail = levels.tail(level)
+    this.whose[order] = whose
+    orders.setQuantity(order, quantity)
+    orders.setLevel(order, level)
+    orders.link(tail, order)
+    levels.setTail(level, order)
+    if (tail === 0) levels.setHead(level, order)
+    levels.add(level, quantity, whose === null)
+    if (whose !== null) return order
+    orders.linkHouse(levels.newest(level), order)
+    levels.setNewest(level, order)
+    return order
+  }
+
+  /** Changes what an order has, in its place. */
+  resize(order: number, quantity: number): void {
+    const { levels, orders } = this
+    const change = quantity - orders.quantity(order)
+    orders.setQuantity(order, quantity)
+    levels.add(orders.level(order), change, this.whose[order] === null)
+  }
+
+  /** Takes an order out of its queue with all it still has. */
+  remove(order: number): void {
+    const { levels, orders } = this
+    const level = orders.level(order)
+    const [before, after] = [orders.before(order), orders.after(order)]
+    orders.link(before, after)
+    if (before === 0) levels.setHead(level, after)
+    if (after === 0) levels.setTail(level, before)
+    const isHouse = this.whose[order] === null
+    levels.add(level, -orders.quantity(order), isHouse)
+    if (isHouse) this.removeHouse(level, order)
+    this.whose[order] = null
+    orders.give(order)
+  }
+
+  private removeHouse(level: number, order: number): void {
+    const { levels, orders } = this
+    const [older, newer] = [orders.older(order), orders.newer(order)]
+    orders.linkHouse(older, newer)
+    if (newer === 0) levels.setNewest(level, older)
+  }
+}
