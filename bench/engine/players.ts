@@ -41,10 +41,9 @@ const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('la
 /** The npm package `nodejs-order-book`; it names orders by texts, short ones here. */
 export const openTheirs: OpenPlayer = (standing) => {
   const book = new OrderBook()
-  const prepare = (command: EngineCommand): Named => ({
-    ...command,
-    id: fresh(String(command.order)),
-  })
+  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Named => {
+    return { kind, order, owner, side, price, quantity, id: fresh(String(order)) }
+  }
   const play = (command: EngineCommand): number => {
     const { kind, id, side: ours, price, quantity: size } = command as Named
     if (kind === 'cancel') return book.cancel(id) ? 1 : 0
@@ -114,7 +113,8 @@ const SYMBOL = 'btcusdt'
 const AT = Date.UTC(2025, 0, 6)
 
 /** A command with the name and the decimals of its order as a caller writes them. */
-interface Written extends Named {
+interface Written extends EngineCommand {
+  readonly id: string
   readonly draft: SpotDraft
 }
 
@@ -159,11 +159,12 @@ export const openSpot: OpenPlayer = (standing) => {
     if (kind === 'take') return { type: 'MARKET', quantity: size }
     return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
   }
-  const prepare = (command: EngineCommand): Written => ({
-    ...command,
-    id: fresh(uuidOf(command.order)),
-    draft: draftOf(command),
-  })
+  // Written out: what is copied from another object is slow to read for whoever gets it.
+  const prepare = (command: EngineCommand): Written => {
+    const { kind, order, owner, side, price, quantity } = command
+    const id = fresh(uuidOf(order))
+    return { kind, order, owner, side, price, quantity, id, draft: draftOf(command) }
+  }
   for (const command of standing) play(prepare(command))
   const depth = () => {
     const { bids, asks } = book.levels()

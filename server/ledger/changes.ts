@@ -1,34 +1,12 @@
 // Owns what happened in a ledger between two drains, as short as it was written down: transfers
 // with the accounts they moved, and what stood in each of those accounts in the end. Rows for the
 // store are made of it only when somebody reads them.
-import type { TransferKind } from '../../src/domain/accounts'
 import { amount } from '../../src/domain/brand'
-import { amountOf, NOTHING, type Sum } from '../../src/domain/sum'
+import { amountOf, NOTHING } from '../../src/domain/sum'
 import type { Account, BookedPosting, BookedTransfer, OpenAccount } from './account'
 import { balanceIn } from './balances'
-
-/** A transfer of one value from one account to another. */
-export class Move {
-  constructor(
-    readonly kind: TransferKind,
-    readonly cause: string,
-    readonly at: number,
-    readonly from: OpenAccount,
-    readonly to: OpenAccount,
-    readonly value: Sum,
-  ) {}
-}
-
-/** A transfer of any other shape: what it adds to each account. */
-export class Entry {
-  constructor(
-    readonly kind: TransferKind,
-    readonly cause: string,
-    readonly at: number,
-    readonly accounts: readonly OpenAccount[],
-    readonly values: readonly Sum[],
-  ) {}
-}
+import type { Entry } from './entry'
+import { Move } from './move'
 
 export class LedgerChanges {
   constructor(

@@ -1,7 +1,8 @@
 // Owns the double-entry truth in memory: every balance, and the transfers booked since they were
 // last handed to the store. Postings of a transfer sum to zero per coin; no customer's account
 // ever stands below zero. It refuses to know orders, clocks and databases.
-import type { AccountName, Money, TransferDraft, TransferKind } from '../../src/domain/accounts'
+import type { AccountName, Money, OpenTransfer } from '../../src/domain/accounts'
+import type { TransferDraft, TransferKind } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
@@ -9,8 +10,9 @@ import { isNothing, minus, NOTHING, type Sum } from '../../src/domain/sum'
 import { accountKey, type Account, type OpenAccount } from './account'
 import { AccountTable } from './accountTable'
 import { Balances } from './balances'
-import { Entry, LedgerChanges, Move } from './changes'
-import { Sheet } from './sheet'
+import { LedgerChanges } from './changes'
+import { Entry } from './entry'
+import { Move } from './move'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -25,7 +27,6 @@ export class Ledger implements Money {
   private moved: OpenAccount[] = []
   private booked: (Move | Entry)[] = []
   private drains = 0
-  private readonly sheet = new Sheet()
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
     this.lastTransfer = start.lastTransfer
@@ -51,12 +52,13 @@ export class Ledger implements Money {
   }
 
   post({ kind, cause, at, postings }: TransferDraft): void {
-    const { sheet } = this
-    sheet.size = 0
-    for (const [name, value] of postings)
-      if (!isNothing(value)) sheet.add(this.table.open(name), value)
-    sheet.checkSums(kind, cause)
-    this.book(kind, cause, at)
+    const transfer = this.open(kind, cause, at)
+    for (const [name, value] of postings) transfer.add(name, value)
+    transfer.book()
+  }
+
+  open(kind: TransferKind, cause: string, at: number): OpenTransfer {
+    return new Entry(this, kind, cause, at)
   }
 
   move(
@@ -130,20 +132,21 @@ export class Ledger implements Money {
     return changes
   }
 
-  /** Books the sheet, whose sums are sound; throws where a customer has not enough. */
-  private book(kind: TransferKind, cause: string, at: number): void {
-    const { sheet, standing } = this
-    sheet.dropIdle()
-    const { size } = sheet
-    if (size === 0) return
-    const accounts = sheet.accounts.slice(0, size)
-    const values = sheet.values.slice(0, size)
+  /** The account of a name, made where there is none. */
+  account(name: AccountName): OpenAccount {
+    return this.table.open(name)
+  }
+
+  /** Books an entry whose sums are sound; throws where a customer has not enough. */
+  enter(entry: Entry): void {
+    const { standing } = this
+    const { accounts, values } = entry
     accounts.forEach((account, i) => {
       const value = values[i] ?? NOTHING
       if (value < 0 && !account.isHouse && !standing.covers(account.place, minus(NOTHING, value)))
-        throw overdrawn(account, kind, cause)
+        throw overdrawn(account, entry.kind, entry.cause)
     })
-    this.booked.push(new Entry(kind, cause, at, accounts, values))
+    this.booked.push(entry)
     accounts.forEach((account, i) => this.put(account, values[i] ?? NOTHING))
   }
 

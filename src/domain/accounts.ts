@@ -82,6 +82,14 @@ export const customerAccount = (
 /** Whether an account belongs to the house; only those may stand below zero. */
 export const isHouse = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
 
+/** A transfer that is being written down; nothing moves before it is booked. */
+export interface OpenTransfer {
+  /** Adds to an account; nothing, or what is taken back again, leaves no posting. */
+  add(name: AccountName, value: Sum): void
+  /** Books it at once, or throws and books nothing. */
+  book(): void
+}
+
 /** The ledger as those see it who move money: what stands where, and one way to move it. */
 export interface Money {
   balance(name: AccountName): Amount
@@ -89,6 +97,8 @@ export interface Money {
   covers(name: AccountName, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
+  /** The same, written down posting by posting. */
+  open(kind: TransferKind, cause: string, at: number): OpenTransfer
   /** The same for `value` above zero from one account to another, by the shortest way. */
   move(
     kind: TransferKind,

@@ -1,7 +1,7 @@
 // Owns what one meeting of two orders does: coins change hands at the resting order's price, each
 // customer pays his fee in the coin he receives, both orders are filled. A party that is null is
 // the house, which trades from its own account and pays no fee. It refuses to know the book.
-import type { Posting } from '../../../src/domain/accounts'
+import type { OpenTransfer } from '../../../src/domain/accounts'
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import { feesOf } from '../../../src/domain/fees/fees'
 import { feeSums, type FeeSums } from '../../../src/domain/fees/feeParts'
@@ -46,11 +46,10 @@ export function settleMeeting(
   const takerBuys = side === 'BUY'
   const bought = legOf(state, takerBuys ? taker : maker, !takerBuys, value, base, at)
   const sold = legOf(state, takerBuys ? maker : taker, takerBuys, base, value, at)
-  const postings: Posting[] = []
-  pushLeg(state, postings, bought, house.quote, house.base)
-  pushLeg(state, postings, sold, house.base, house.quote)
-  const cause = `spot:${state.lastFill + 1}`
-  state.journal.money.post({ kind: 'TRADE', cause, at, postings })
+  const transfer = state.journal.money.open('TRADE', `spot:${state.lastFill + 1}`, at)
+  addLeg(state, transfer, bought, house.quote, house.base)
+  addLeg(state, transfer, sold, house.base, house.quote)
+  transfer.book()
   const fill = apply(state, takerBuys ? bought : sold, meeting, value)
   apply(state, takerBuys ? sold : bought, meeting, value)
   return fill
@@ -75,24 +74,23 @@ function legOf(
 }
 
 /** A taker pays from what is free, a maker from what is held; both receive into what is free. */
-function pushLeg(
+function addLeg(
   state: SpotState,
-  postings: Posting[],
+  transfer: OpenTransfer,
   { order, isMaker, paid, received, fee }: Leg,
   paidTo: HouseAccounts,
   gotFrom: HouseAccounts,
 ): void {
   if (!order) {
-    postings.push([paidTo.maker, minus(NOTHING, paid)], [gotFrom.maker, received])
+    transfer.add(paidTo.maker, minus(NOTHING, paid))
+    transfer.add(gotFrom.maker, received)
     return
   }
-  const purse = state.purseOf(order)
-  postings.push(
-    [isMaker ? purse.locked : purse.free, minus(NOTHING, paid)],
-    [state.ownerOf(order).purse(receivedCoin(order)).free, minus(received, fee.due)],
-    [gotFrom.fees, fee.fee],
-  )
-  if (fee.dust > 0) postings.push([gotFrom.dust, fee.dust])
+  const { free, locked } = state.purseOf(order)
+  transfer.add(isMaker ? locked : free, minus(NOTHING, paid))
+  transfer.add(state.ownerOf(order).purse(receivedCoin(order)).free, minus(received, fee.due))
+  transfer.add(gotFrom.fees, fee.fee)
+  transfer.add(gotFrom.dust, fee.dust)
 }
 
 /** The order's own side of it; the house has none. */
