@@ -36,7 +36,7 @@ const sumsOf = ({ held, filledCost, fee }: SpotOrder) => ({
 })
 
 /** Where a spot order is filed is no part of it. */
-const UNFILED = { slot: 0, hash: 0, stage: null, changedIn: 0, customer: null, purse: null }
+const UNFILED = { slot: 0, stage: null, changedIn: 0, customer: null, purse: null }
 
 /** What is said elsewhere, or never changes. */
 const HIDDEN = { instrument: null, tickets: null, closings: null, book: null }

@@ -14,16 +14,12 @@ import { NOTHING, type Sum } from '../../../src/domain/sum'
 import type { BookOrder } from '../book/types'
 import type { Customer, Purse } from './customer'
 
-/** What an order is from its first moment; only an amendment changes quantity and limit. */
+/** What an order asks for; an amendment may change quantity and limit. */
 export interface SpotTerms {
-  readonly id: string
-  readonly userId: string
-  readonly instrument: SpotInstrument
   readonly side: Side
   readonly type: OrderType
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
-  readonly createdAt: number
   readonly quantity: Lots
   /** null for a market order. */
   readonly limit: Ticks | null
@@ -32,7 +28,6 @@ export interface SpotTerms {
 export class SpotOrder implements SpotTerms, BookOrder {
   slot = 0
   /** Where it is filed, whose it is and what he pays with; no part of what the order is. */
-  hash = 0
   stage: 'new' | 'live' | 'ended' = 'new'
   /** The drain after which it first changed again. */
   changedIn = -1
@@ -65,18 +60,18 @@ export class SpotOrder implements SpotTerms, BookOrder {
   fee: Sum = NOTHING
 
   /** An order before its first fill. */
-  constructor(terms: SpotTerms) {
-    this.id = terms.id
-    this.userId = terms.userId
+  constructor(id: string, userId: string, it: SpotInstrument, terms: SpotTerms, at: number) {
+    this.id = id
+    this.userId = userId
     this.side = terms.side
     this.quantity = terms.quantity
     this.limit = terms.limit
-    this.updatedAt = terms.createdAt
-    this.instrument = terms.instrument
+    this.updatedAt = at
+    this.instrument = it
     this.type = terms.type
     this.timeInForce = terms.timeInForce
     this.postOnly = terms.postOnly
-    this.createdAt = terms.createdAt
+    this.createdAt = at
   }
 
   get owner(): string {

@@ -1,15 +1,17 @@
 // Owns finding a spot order by its id: every live one, and the newest that have ended, kept only to
 // refuse rightly what comes too late for them. It refuses to know when an order ends.
-import { OrderIndex } from '../orderIndex'
+import { hashOf, IdIndex } from '../idIndex'
 import type { SpotOrder } from './order'
 
 /** So many that have ended are remembered. */
 const REMEMBERED = 10_000
 
 export class OrderTable {
-  private readonly index = new OrderIndex<SpotOrder>()
+  private readonly index = new IdIndex<SpotOrder>()
   /** Those that have ended, each in the place of the one that is forgotten for it. */
   private readonly ended: SpotOrder[] = []
+  /** By what the index finds them, so that nobody looks at what is forgotten. */
+  private readonly hashes = new Int32Array(REMEMBERED)
   private oldest = 0
 
   /** How many are live. */
@@ -34,10 +36,11 @@ export class OrderTable {
 
   /** An order that was added has ended. */
   end(order: SpotOrder): void {
-    const { ended, oldest } = this
+    const { ended, hashes, oldest } = this
     const forgotten = ended[oldest]
-    if (forgotten) this.index.remove(forgotten)
+    if (forgotten) this.index.remove(forgotten, hashes[oldest] ?? 0)
     ended[oldest] = order
+    hashes[oldest] = hashOf(order.id)
     this.oldest = (oldest + 1) % REMEMBERED
   }
 

@@ -4,6 +4,7 @@ import { houseAccount, type AccountName, type Money } from '../../../src/domain/
 import type { Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import { Book } from '../book/book'
+import { IdIndex } from '../idIndex'
 import type { Journal } from '../journal'
 import { Customer, type Purse } from './customer'
 import { isLive, paidCoin, type SpotFill, type SpotOrder } from './order'
@@ -38,7 +39,7 @@ export class SpotState {
   readonly orders = new OrderTable()
   lastFill = 0
   lastRest = 0
-  private readonly customers = new Map<string, Customer>()
+  private readonly customers = new IdIndex<Customer>()
   private changes: SpotOrder[] = []
   private fills: SpotFill[] = []
   private drains = 0
@@ -72,8 +73,8 @@ export class SpotState {
   }
 
   /** Everybody who ever sent an order. */
-  users(): Iterable<string> {
-    return this.customers.keys()
+  *users(): Generator<string> {
+    for (const { id } of this.customers.values()) yield id
   }
 
   customer(userId: string): Customer {
@@ -81,7 +82,7 @@ export class SpotState {
     if (found) return found
     const { money, volumes } = this.journal
     const fresh = new Customer(userId, volumes.of(userId), money)
-    this.customers.set(userId, fresh)
+    this.customers.add(fresh)
     return fresh
   }
 

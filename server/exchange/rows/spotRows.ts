@@ -4,7 +4,13 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
 import { amountOf } from '../../../src/domain/sum'
 import type { SpotFillRecord } from '../../../src/domain/records/spotRecords'
-import { receivedCoin, statusOf, type SpotFill, SpotOrder } from '../../engine/spot/order'
+import {
+  receivedCoin,
+  statusOf,
+  type SpotFill,
+  SpotOrder,
+  type SpotTerms,
+} from '../../engine/spot/order'
 import type { SpotFillRow, SpotOrderRow } from '../../store/batch'
 
 /** Written out: taking what is left of a large object is a hundred times as slow. */
@@ -36,18 +42,15 @@ export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
 
 /** Throws when the row names no spot pair of this build. */
 export function spotOrderOfRow(row: SpotOrderRow): SpotOrder {
-  const order = new SpotOrder({
-    id: row.id,
-    userId: row.userId,
-    instrument: pairOf(row.symbol),
+  const terms: SpotTerms = {
     side: row.side as SpotOrder['side'],
     type: row.type as SpotOrder['type'],
     timeInForce: row.timeInForce as SpotOrder['timeInForce'],
     postOnly: row.postOnly,
     quantity: lots(row.quantity),
     limit: row.limit === null ? null : ticks(row.limit),
-    createdAt: row.createdAt,
-  })
+  }
+  const order = new SpotOrder(row.id, row.userId, pairOf(row.symbol), terms, row.createdAt)
   order.filled = lots(row.filled)
   order.resting = lots(row.resting)
   order.cancelled = lots(row.cancelled)

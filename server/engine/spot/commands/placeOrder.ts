@@ -33,25 +33,14 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   const { instrument } = market
   const checked = validateSpot(instrument, side, command.draft, market)
   if (!checked.ok) return checked
-  const { type, quantity, limit, worst, timeInForce, postOnly } = checked.value
+  const { quantity, worst, timeInForce } = checked.value
   const taker: Taker = { owner: userId, side, quantity, limit: worst }
   const quoted = quoteTaker(market, taker, timeInForce === 'GTC')
   const customer = state.customer(userId)
   const purse = customer.purse(paidCoin({ side, instrument }))
   const refusal = checkQuoted(state, customer, purse, checked.value, quoted)
   if (refusal) return refusal
-  const order = new SpotOrder({
-    id: command.orderId,
-    userId: customer.id,
-    instrument,
-    side,
-    type,
-    timeInForce,
-    postOnly,
-    quantity,
-    limit,
-    createdAt: at,
-  })
+  const order = new SpotOrder(command.orderId, customer.id, instrument, checked.value, at)
   order.customer = customer
   order.purse = purse
   const fills = enterBook(state, market, order, taker, quoted, at)
