@@ -8,7 +8,14 @@ import { Book } from '../server/engine/book/book'
 import type { BookOrder } from '../server/engine/book/types'
 import { seeded } from '../tests/support/seeded'
 import { engineLoad, type EngineCommand, type EngineLoad } from './engine/load'
-import { openOurs, openSpot, openTheirs, type OpenPlayer, type Player } from './engine/players'
+import {
+  LISTENS,
+  openOurs,
+  openSpot,
+  openTheirs,
+  type OpenPlayer,
+  type Player,
+} from './engine/players'
 import { median, ROUNDS, whole } from './harness'
 
 export interface EngineFigures {
@@ -42,7 +49,8 @@ export async function engineBench(
   print(`  the pure book with its events: ${whole(ours)}/s, ${pureRatio.toFixed(1)} × (asked: 10)`)
   const p99Micros = slowest(load)
   print(`  99 of 100 commands under ${p99Micros.toFixed(2)} µs, events included (asked: 5)`)
-  print(`  spot orders with the ledger: ${whole(spot)}/s, ${ledgerRatio.toFixed(1)} × (asked: 4)`)
+  print(`  spot orders with the ledger, one customer in ${LISTENS} listening:`)
+  print(`  ${whole(spot)}/s, ${ledgerRatio.toFixed(1)} × (asked: 4)`)
   const [few = 0] = rates(engineLoad(size(1_000), count, SEED), [openOurs], rounds)
   const [many = 0] = rates(engineLoad(size(100_000), count, SEED), [openOurs], rounds)
   const deepRatio = many / few

@@ -96,7 +96,8 @@ class Draw {
     const found = this.dice.pick(this.live)
     this.book.cancel(found)
     this.forget(found)
-    return { ...found.command, kind: 'cancel' }
+    const { order, owner, side, price, quantity } = found.command
+    return { kind: 'cancel', order, owner, side, price, quantity }
   }
 
   private take(): EngineCommand {

@@ -41,10 +41,9 @@ const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('la
 /** The npm package `nodejs-order-book`; it names orders by texts, short ones here. */
 export const openTheirs: OpenPlayer = (standing) => {
   const book = new OrderBook()
-  const prepare = (command: EngineCommand): Named => ({
-    ...command,
-    id: fresh(String(command.order)),
-  })
+  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Named => {
+    return { kind, order, owner, side, price, quantity, id: fresh(String(order)) }
+  }
   const play = (command: EngineCommand): number => {
     const { kind, id, side: ours, price, quantity: size } = command as Named
     if (kind === 'cancel') return book.cancel(id) ? 1 : 0
@@ -108,11 +107,14 @@ export const openOurs: OpenPlayer = (standing) => {
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */
 const BATCH = 50
+/** One in so many customers has a page open and hears what happens to his orders. */
+export const LISTENS = 10
 const SYMBOL = 'btcusdt'
 const AT = Date.UTC(2025, 0, 6)
 
 /** A command with the name and the decimals of its order as a caller writes them. */
-interface Written extends Named {
+interface Written extends EngineCommand {
+  readonly id: string
   readonly draft: SpotDraft
 }
 
@@ -135,6 +137,8 @@ export const openSpot: OpenPlayer = (standing) => {
         cause: 'bench',
         at: AT,
       })
+  const listeners = new Set(LOAD_USERS.filter((_, at) => at % LISTENS === 0))
+  const hears = (userId: string) => listeners.has(userId)
   let sinceDrain = 0
   const play = (command: EngineCommand): number => {
     const { kind, id: orderId, owner: userId, side, draft } = command as Written
@@ -147,19 +151,20 @@ export const openSpot: OpenPlayer = (standing) => {
     if (sinceDrain < BATCH) return outcome.value.fills.length
     sinceDrain = 0
     const events = state.drainEffects().fills.length + journal.drainTrades().length
-    const moved = ledger.drain().transfers.length + changedLevels(book).bids.length
-    return events + moved + journal.drainNotices().size
+    const moved = ledger.drain().size + changedLevels(book).bids.length
+    return events + moved + journal.drainNotices(hears).size
   }
   const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
     const size = formatLots(quantity, instrument.lotDecimals)
     if (kind === 'take') return { type: 'MARKET', quantity: size }
     return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
   }
-  const prepare = (command: EngineCommand): Written => ({
-    ...command,
-    id: fresh(uuidOf(command.order)),
-    draft: draftOf(command),
-  })
+  // Written out: what is copied from another object is slow to read for whoever gets it.
+  const prepare = (command: EngineCommand): Written => {
+    const { kind, order, owner, side, price, quantity } = command
+    const id = fresh(uuidOf(order))
+    return { kind, order, owner, side, price, quantity, id, draft: draftOf(command) }
+  }
   for (const command of standing) play(prepare(command))
   const depth = () => {
     const { bids, asks } = book.levels()

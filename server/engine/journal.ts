@@ -14,9 +14,10 @@ export type Hears = (userId: string) => boolean
 
 export const everybody: Hears = () => true
 
-interface Told {
+/** What a customer is told; it is written when it is drained, and only if he hears. */
+export interface Told {
   readonly userId: string
-  readonly notice: Notice | (() => Notice)
+  notice(): Notice
 }
 
 export class Journal {
@@ -29,9 +30,12 @@ export class Journal {
     private lastTrade = 0,
   ) {}
 
-  /** What a customer is told; given a way to write it, it is written when it is drained. */
   notice(userId: string, notice: Notice | (() => Notice)): void {
-    this.told.push({ userId, notice })
+    this.told.push({ userId, notice: typeof notice === 'function' ? notice : () => notice })
+  }
+
+  tell(told: Told): void {
+    this.told.push(told)
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
@@ -50,12 +54,11 @@ export class Journal {
   /** Of each customer who hears, in the order in which they were told. */
   drainNotices(hears: Hears = everybody): ReadonlyMap<string, readonly Notice[]> {
     const notices = new Map<string, Notice[]>()
-    for (const { userId, notice } of this.told) {
-      if (!hears(userId)) continue
-      const written = typeof notice === 'function' ? notice() : notice
-      const mine = notices.get(userId)
-      if (mine) mine.push(written)
-      else notices.set(userId, [written])
+    for (const told of this.told) {
+      if (!hears(told.userId)) continue
+      const mine = notices.get(told.userId)
+      if (mine) mine.push(told.notice())
+      else notices.set(told.userId, [told.notice()])
     }
     this.told = []
     return notices

@@ -3,7 +3,7 @@
 import type { Hears, SymbolTrade } from '../engine/journal'
 import type { DealtEffects } from '../engine/dealt/state'
 import type { Effects } from '../engine/perpetual/state'
-import type { LedgerChanges } from '../ledger/ledger'
+import type { LedgerChanges } from '../ledger/changes'
 import type { PrivateEvent } from '../ports'
 import type { Batch, IdempotencyRow, InstrumentStateRow } from '../store/batch'
 import type { Core } from './memory/core'

@@ -7,7 +7,7 @@ import { ticketRecord } from '../engine/perpetual/ticket/ticketRecord'
 import { spotOrderRecord } from '../engine/spot/orderRecord'
 import type { Hears } from '../engine/journal'
 import type { SpotEffects } from '../engine/spot/state'
-import type { LedgerChanges } from '../ledger/ledger'
+import type { LedgerChanges } from '../ledger/changes'
 import type { PrivateEvent } from '../ports'
 import type { Core } from './memory/core'
 

@@ -1,30 +1,29 @@
-// Owns an account as the ledger holds it: its number, its name, what stands in it. It refuses to
-// know who moves money and why.
+// Owns an account as the ledger holds it: its number, its name, where its balance stands. It
+// refuses to know who moves money and why.
 import type { AccountName } from '../../src/domain/accounts'
-import { amount, type Amount } from '../../src/domain/brand'
+import type { Amount } from '../../src/domain/brand'
 
 export interface Account extends AccountName {
   readonly id: number
-  balance: Amount
+  readonly balance: Amount
 }
 
 /** The account itself inside the ledger: whoever holds it need not have it looked up. */
-export class OpenAccount implements Account {
+export class OpenAccount implements AccountName {
   /** 0 until money first moves here; only then does the account exist for others. */
   id = 0
-  balance: Amount = amount(0n)
   /** The drain after which it first moved again. */
   movedIn = -1
-  readonly isHouse: boolean
 
   constructor(
+    /** Where its balance stands. */
+    readonly place: number,
+    readonly isHouse: boolean,
+    readonly coin: AccountName['coin'],
     readonly owner: AccountName['owner'],
     readonly wallet: AccountName['wallet'],
-    readonly coin: AccountName['coin'],
     readonly part: AccountName['part'],
-  ) {
-    this.isHouse = wallet === 'HOUSE'
-  }
+  ) {}
 }
 
 /** The unique text of a name. */

@@ -1,13 +1,14 @@
 // Owns finding an account by its name without making a text of it: by owner, then coin, then the
 // few accounts that are left; a name that is the account itself is found at once. It refuses to
-// know who moves money and why.
+// know balances, who moves money and why.
 import type { AccountName } from '../../src/domain/accounts'
-import { OpenAccount, type Account } from './account'
+import { OpenAccount } from './account'
 
 export class AccountTable {
   /** Those that have a number, in the order in which they got it. */
   private readonly accounts: OpenAccount[] = []
   private readonly byOwner = new Map<string, Map<string, OpenAccount[]>>()
+  private places = 0
   private last = 0
 
   find(name: AccountName): OpenAccount | undefined {
@@ -26,7 +27,8 @@ export class AccountTable {
     const found = this.find(name)
     if (found) return found
     const { owner, wallet, coin, part } = name
-    const account = new OpenAccount(owner, wallet, coin, part)
+    const account = new OpenAccount(this.places, wallet === 'HOUSE', coin, owner, wallet, part)
+    this.places += 1
     const mine = this.byOwner.get(owner) ?? new Map<string, OpenAccount[]>()
     this.byOwner.set(owner, mine)
     const here = mine.get(coin)
@@ -35,30 +37,21 @@ export class AccountTable {
     return account
   }
 
-  /** Gives an account the next number. */
-  number(account: OpenAccount): void {
-    this.last += 1
-    account.id = this.last
+  /** Gives an account the next number, or the one that it had before. */
+  number(account: OpenAccount, id = this.last + 1): void {
+    account.id = id
     this.accounts.push(account)
-  }
-
-  /** Takes in an account that has its number. */
-  keep(kept: Account): void {
-    const account = this.open(kept)
-    account.id = kept.id
-    account.balance = kept.balance
-    this.accounts.push(account)
-    this.last = Math.max(this.last, kept.id)
+    this.last = Math.max(this.last, id)
   }
 
   /** Every account of an owner that has a number. */
-  of(owner: string): readonly Account[] {
+  of(owner: string): readonly OpenAccount[] {
     const mine = [...(this.byOwner.get(owner)?.values() ?? [])].flat()
     return mine.filter(({ id }) => id > 0)
   }
 
-  /** Every account that has a number, in the order in which they were taken in. */
-  all(): readonly Account[] {
-    return [...this.accounts]
+  /** Every account that has a number, in the order in which they got it. */
+  all(): readonly OpenAccount[] {
+    return this.accounts
   }
 }

@@ -1,14 +1,18 @@
 // Owns the double-entry truth in memory: every balance, and the transfers booked since they were
 // last handed to the store. Postings of a transfer sum to zero per coin; no customer's account
 // ever stands below zero. It refuses to know orders, clocks and databases.
-import type { AccountName, Money, TransferDraft, TransferKind } from '../../src/domain/accounts'
+import type { AccountName, Money, OpenTransfer } from '../../src/domain/accounts'
+import type { TransferDraft, TransferKind } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
+import { isNothing, minus, NOTHING, type Sum } from '../../src/domain/sum'
 import { accountKey, type Account, type OpenAccount } from './account'
-import type { BookedPosting, BookedTransfer } from './account'
 import { AccountTable } from './accountTable'
-import { Sheet } from './sheet'
+import { Balances } from './balances'
+import { LedgerChanges } from './changes'
+import { Entry } from './entry'
+import { Move } from './move'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -16,30 +20,31 @@ export interface LedgerStart {
   readonly lastTransfer: number
 }
 
-export interface LedgerChanges {
-  /** Accounts opened or moved. */
-  readonly accounts: readonly Account[]
-  readonly transfers: readonly BookedTransfer[]
-  /** Of all those transfers, in their order. */
-  readonly postings: readonly BookedPosting[]
-}
-
 export class Ledger implements Money {
   private readonly table = new AccountTable()
+  private readonly standing = new Balances()
   private lastTransfer: number
   private moved: OpenAccount[] = []
-  private transfers: BookedTransfer[] = []
-  private postings: BookedPosting[] = []
+  private booked: (Move | Entry)[] = []
   private drains = 0
-  private readonly sheet = new Sheet()
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
     this.lastTransfer = start.lastTransfer
-    for (const account of start.accounts) this.table.keep(account)
+    for (const kept of start.accounts) {
+      const account = this.table.open(kept)
+      this.table.number(account, kept.id)
+      this.standing.add(account.place, kept.balance)
+    }
   }
 
   balance(name: AccountName): Amount {
-    return this.table.find(name)?.balance ?? NOTHING
+    const account = this.table.find(name)
+    return account ? this.standing.at(account.place) : amount(0n)
+  }
+
+  covers(name: AccountName, value: Sum): boolean {
+    const account = this.table.find(name)
+    return account ? this.standing.covers(account.place, value) : value <= 0
   }
 
   known(name: AccountName): AccountName {
@@ -47,11 +52,13 @@ export class Ledger implements Money {
   }
 
   post({ kind, cause, at, postings }: TransferDraft): void {
-    const { sheet } = this
-    sheet.size = 0
-    for (const [name, value] of postings) if (value !== 0n) sheet.add(this.table.open(name), value)
-    sheet.checkSums(kind, cause)
-    this.book(kind, cause, at)
+    const transfer = this.open(kind, cause, at)
+    for (const [name, value] of postings) transfer.add(name, value)
+    transfer.book()
+  }
+
+  open(kind: TransferKind, cause: string, at: number): OpenTransfer {
+    return new Entry(this, kind, cause, at)
   }
 
   move(
@@ -60,26 +67,27 @@ export class Ledger implements Money {
     at: number,
     from: AccountName,
     to: AccountName,
-    value: Amount,
+    value: Sum,
   ): void {
     const giver = this.table.open(from)
     const getter = this.table.open(to)
     if (giver.coin !== getter.coin) throw new Error(`${kind} ${cause} changes the coin`)
-    if (value < 0n || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
-    if (value === 0n) return
-    checkCover(giver, -value, kind, cause)
-    this.begin(kind, cause, at)
-    this.put(giver, -value)
+    if (value < 0 || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
+    if (isNothing(value)) return
+    const { standing } = this
+    if (!giver.isHouse && !standing.covers(giver.place, value)) throw overdrawn(giver, kind, cause)
+    this.booked.push(new Move(kind, cause, at, giver, getter, value))
+    this.put(giver, minus(NOTHING, value))
     this.put(getter, value)
   }
 
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
   balances(owner: string): readonly Balance[] {
     const rows = new Map<string, { wallet: Wallet; coin: string; free: bigint; locked: bigint }>()
-    for (const { wallet, coin, part, balance } of this.table.of(owner)) {
+    for (const { wallet, coin, part, place } of this.table.of(owner)) {
       if (wallet === 'HOUSE') continue
       const row = rows.get(`${wallet}|${coin}`) ?? { wallet, coin, free: 0n, locked: 0n }
-      row[part] += balance
+      row[part] += this.standing.at(place)
       rows.set(`${wallet}|${coin}`, row)
     }
     return [...rows.values()].sort(byWalletAndCoin).map(({ wallet, coin, free, locked }) => ({
@@ -92,7 +100,9 @@ export class Ledger implements Money {
 
   /** Every account, in the order of their numbers. */
   accounts(): readonly Account[] {
-    return this.table.all()
+    return this.table.all().map(({ id, owner, wallet, coin, part, place }) => {
+      return { id, owner, wallet, coin, part, balance: this.standing.at(place) }
+    })
   }
 
   /**
@@ -100,62 +110,49 @@ export class Ledger implements Money {
    */
   leaks(): ReadonlyMap<string, bigint> {
     const sums = new Map<string, bigint>()
-    for (const { coin, balance } of this.table.all())
-      sums.set(coin, (sums.get(coin) ?? 0n) + balance)
+    for (const { coin, place } of this.table.all())
+      sums.set(coin, (sums.get(coin) ?? 0n) + this.standing.at(place))
     for (const [coin, sum] of sums) if (sum === 0n) sums.delete(coin)
     return sums
   }
 
   /** Whether anything was booked since the last drain. */
   get isDirty(): boolean {
-    return this.transfers.length > 0
+    return this.booked.length > 0
   }
 
   /** What the store has not seen yet, copied, in the order in which it happened. */
   drain(): LedgerChanges {
-    const { transfers, postings } = this
-    const accounts = this.moved.map(copyOf)
+    const { booked, moved, lastTransfer } = this
+    const changes = new LedgerChanges(lastTransfer, booked, moved, this.standing.copy(moved))
+    this.lastTransfer = lastTransfer + booked.length
     this.moved = []
-    this.transfers = []
-    this.postings = []
+    this.booked = []
     this.drains += 1
-    return { accounts, transfers, postings }
+    return changes
   }
 
-  /** Books the sheet, whose sums are sound; throws where a customer has not enough. */
-  private book(kind: TransferKind, cause: string, at: number): void {
-    const { accounts, values, size } = this.sheet
-    let moves = false
-    for (let i = 0; i < size; i += 1) {
-      const account = accounts[i]
-      const value = values[i] ?? 0n
-      if (account) checkCover(account, value, kind, cause)
-      if (value !== 0n) moves = true
-    }
-    if (!moves) return
-    this.begin(kind, cause, at)
-    for (let i = 0; i < size; i += 1) {
-      const account = accounts[i]
-      const value = values[i] ?? 0n
-      if (account && value !== 0n) this.put(account, value)
-    }
+  /** The account of a name, made where there is none. */
+  account(name: AccountName): OpenAccount {
+    return this.table.open(name)
   }
 
-  private begin(kind: TransferKind, cause: string, at: number): void {
-    this.lastTransfer += 1
-    this.transfers.push({ id: this.lastTransfer, kind, cause, at })
+  /** Books an entry whose sums are sound; throws where a customer has not enough. */
+  enter(entry: Entry): void {
+    const { standing } = this
+    const { accounts, values } = entry
+    accounts.forEach((account, i) => {
+      const value = values[i] ?? NOTHING
+      if (value < 0 && !account.isHouse && !standing.covers(account.place, minus(NOTHING, value)))
+        throw overdrawn(account, entry.kind, entry.cause)
+    })
+    this.booked.push(entry)
+    accounts.forEach((account, i) => this.put(account, values[i] ?? NOTHING))
   }
 
-  /** Adds a posting to the transfer that was begun last. */
-  private put(account: OpenAccount, value: bigint): void {
-    account.balance = amount(account.balance + value)
-    this.mark(account)
-    const { id: accountId } = account
-    this.postings.push({ transferId: this.lastTransfer, accountId, amount: amount(value) })
-  }
-
-  /** Notes for the next drain that an account moved. */
-  private mark(account: OpenAccount): void {
+  /** Carries out one posting of what was booked last. */
+  private put(account: OpenAccount, value: Sum): void {
+    this.standing.add(account.place, value)
     if (account.movedIn === this.drains) return
     account.movedIn = this.drains
     this.moved.push(account)
@@ -163,17 +160,8 @@ export class Ledger implements Money {
   }
 }
 
-const NOTHING = amount(0n)
-
-const copyOf = ({ id, owner, wallet, coin, part, balance }: OpenAccount): Account => {
-  return { id, owner, wallet, coin, part, balance }
-}
-
-/** Throws where a customer's account would fall below zero. */
-function checkCover(account: OpenAccount, value: bigint, kind: string, cause: string): void {
-  if (value < 0n && !account.isHouse && account.balance + value < 0n)
-    throw new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
-}
+const overdrawn = (account: OpenAccount, kind: string, cause: string): Error =>
+  new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
 
 interface Row {
   readonly wallet: Wallet

@@ -2,6 +2,7 @@
 // set of postings that sums to zero per coin. It refuses to know balances and storage.
 import type { Amount } from './brand'
 import type { Wallet } from './records/records'
+import type { Sum } from './sum'
 
 /**
  * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
@@ -32,7 +33,7 @@ export interface AccountName {
   readonly part: AccountPart
 }
 
-export type Posting = readonly [account: AccountName, amount: Amount]
+export type Posting = readonly [account: AccountName, value: Sum]
 
 export const TRANSFER_KINDS = [
   'CREDIT',
@@ -81,11 +82,23 @@ export const customerAccount = (
 /** Whether an account belongs to the house; only those may stand below zero. */
 export const isHouse = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
 
+/** A transfer that is being written down; nothing moves before it is booked. */
+export interface OpenTransfer {
+  /** Adds to an account; nothing, or what is taken back again, leaves no posting. */
+  add(name: AccountName, value: Sum): void
+  /** Books it at once, or throws and books nothing. */
+  book(): void
+}
+
 /** The ledger as those see it who move money: what stands where, and one way to move it. */
 export interface Money {
   balance(name: AccountName): Amount
+  /** Whether at least so much stands there. */
+  covers(name: AccountName, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
+  /** The same, written down posting by posting. */
+  open(kind: TransferKind, cause: string, at: number): OpenTransfer
   /** The same for `value` above zero from one account to another, by the shortest way. */
   move(
     kind: TransferKind,
@@ -93,7 +106,7 @@ export interface Money {
     at: number,
     from: AccountName,
     to: AccountName,
-    value: Amount,
+    value: Sum,
   ): void
   /** A name under which an account is found at once; it opens nothing. Worth keeping. */
   known(name: AccountName): AccountName

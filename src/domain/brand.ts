@@ -14,6 +14,8 @@ export type Lots = Brand<number, 'Lots'>
  * Money of one coin as a whole number of 10^-AMOUNT_DECIMALS. May be negative (a debit, a loss).
  */
 export type Amount = Brand<bigint, 'Amount'>
+/** Money as an amount counts it, small enough that a double holds it exactly. */
+export type Units = Brand<number, 'Units'>
 /** A dimensionless rate (fee, funding, margin) as a whole number of 10^-RATE_DECIMALS. */
 export type Rate = Brand<bigint, 'Rate'>
 

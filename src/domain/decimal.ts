@@ -25,6 +25,9 @@ export function pow10(exponent: number): bigint {
   return power
 }
 
+/** The same as a number, looked up; exponent from 0 to 15. */
+export const short10 = (exponent: number): number => TENS[exponent] ?? Number.NaN
+
 /**
  * Reads unsigned decimal text into an integer scaled by 10^decimals. More fraction digits than
  * `decimals` is an error even when they are zeros beyond it; zero is allowed here.
@@ -59,7 +62,7 @@ export function parseShort(text: string, decimals: number): number | null {
   }
   const missing = decimals - Math.max(0, fraction)
   if (digits === 0 || fraction === 0 || missing < 0 || digits + missing > 15) return null
-  return value * (TENS[missing] ?? 0)
+  return value * short10(missing)
 }
 
 /** As parseDecimal, and the value must be above zero. */

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { amount, rate } from '../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10 } from '../../src/domain/decimal'
-import { feeParts } from '../../src/domain/fees/feeParts'
+import { feeParts, feeSums } from '../../src/domain/fees/feeParts'
 import { dayOf, FEE_TIERS, feesOf, feeTierOf } from '../../src/domain/fees/fees'
 import { INSTRUMENTS } from '../../src/domain/instruments'
+import { amountOf, exactly } from '../../src/domain/sum'
+import { seeded } from '../support/seeded'
 
 const usdt = (whole: number) => amount(BigInt(whole) * pow10(AMOUNT_DECIMALS))
 
@@ -63,4 +65,20 @@ describe('[LED-005] a fee', () => {
   ])('of %d units at rate %d is due, booked and dust %o', (value, feeRate, [due, fee, dust]) => {
     expect(feeParts(amount(value), rate(feeRate))).toEqual({ due, fee, dust })
   })
+})
+
+test('a fee of a sum is the fee of the same amount, whatever a double holds', () => {
+  const dice = seeded(20_250_109)
+  const rates = FEE_TIERS.flatMap(({ spot, futures }) => [spot.maker, spot.taker, futures.maker])
+  const tops = [1n, 99_999_999n, 100_000_000n, 10n ** 13n, BigInt(Number.MAX_SAFE_INTEGER)]
+  for (let round = 0; round < 5_000; round += 1) {
+    const value = amount(dice.pick(tops) - BigInt(dice.below(2)))
+    const scaled = amount((value * BigInt(1 + dice.below(1_000))) / 1_000n)
+    for (const it of [value, scaled]) {
+      const due = dice.chance(0.1) ? rate(100_000_000n) : dice.pick(rates)
+      const sums = feeSums(exactly(Number(it)) ?? it, due)
+      const parts = { due: amountOf(sums.due), fee: amountOf(sums.fee), dust: amountOf(sums.dust) }
+      expect(parts).toEqual(feeParts(it, due))
+    }
+  }
 })

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { houseAccount } from '../../src/domain/accounts'
 import { amount, lots, ticks } from '../../src/domain/brand'
+import { plus } from '../../src/domain/sum'
 import type { Core } from '../../server/exchange/memory/core'
 import { seeded } from '../support/seeded'
 import { openingSteps } from './draw/drawStep'
@@ -78,7 +79,7 @@ test('a sound exchange passes', () => {
 test.each<readonly [string, () => void, string]>([
   [
     'a hold of one unit too much',
-    () => (order('o1').held = amount(order('o1').held + 1n)),
+    () => (order('o1').held = plus(order('o1').held, amount(1n))),
     'holds',
   ],
   ['a lot lost', () => (order('o1').filled = lots(1)), 'parts do not add up'],
@@ -95,7 +96,7 @@ test.each<readonly [string, () => void, string]>([
   ],
   [
     'an order gone from its book',
-    () => core.spot.market('btcusdt').book.cancel(core.spot.filingOf(order('o1'))),
+    () => core.spot.market('btcusdt').book.cancel(order('o1')),
     'orders in the books',
   ],
   [
@@ -122,7 +123,7 @@ test('a younger order that is served before an older one is found', () => {
   const { book } = core.spot.market('btcusdt')
   const take: Step = { at: BEGINNING, id: 'h', act: { by: 'house', symbol: 'btcusdt', event } }
   const before = judge.before(take)
-  const placed = core.spot.filingOf(order('o1'))
+  const placed = order('o1')
   book.cancel(placed)
   runStep(core, take)
   const { limit, resting } = order('o1')

@@ -4,21 +4,27 @@ import { amount, type Amount } from '../../../src/domain/brand'
 import { DAY_MS, dayOf, feesOf, feeTierOf, VOLUME_DAYS } from '../../../src/domain/fees/fees'
 import type { Fees, FeeTier } from '../../../src/domain/fees/fees'
 import type { PerpetualInstrument, SpotInstrument } from '../../../src/domain/instruments'
+import { amountOf, NOTHING, plus, type Sum } from '../../../src/domain/sum'
 
 export interface DayVolume {
   readonly userId: string
   /** Start of the UTC day, ms. */
   readonly day: number
   /** Traded value in USDT. */
-  value: Amount
+  readonly value: Amount
 }
 
-interface Day extends DayVolume {
+interface Day {
+  readonly userId: string
+  readonly day: number
+  value: Sum
   /** The drain after which it first changed again. */
   changedIn: number
 }
 
-interface Kept {
+/** What one customer traded; whoever holds it need not have it looked up. */
+export interface TradedVolume {
+  readonly userId: string
   readonly days: Map<number, Day>
   /** The day that was counted last. */
   today: Day | null
@@ -28,25 +34,29 @@ interface Kept {
 }
 
 export class Volumes {
-  private readonly byUser = new Map<string, Kept>()
+  private readonly byUser = new Map<string, TradedVolume>()
   private changes: Day[] = []
   private drains = 0
 
   constructor(rows: readonly DayVolume[] = []) {
-    for (const row of rows) this.kept(row.userId).days.set(row.day, { ...row, changedIn: -1 })
+    for (const row of rows) this.of(row.userId).days.set(row.day, { ...row, changedIn: -1 })
   }
 
   /** Counts one fill of a customer. */
-  add(userId: string, value: Amount, at: number): void {
-    const kept = this.kept(userId)
+  add(userId: string, value: Sum, at: number): void {
+    this.count(this.of(userId), value, at)
+  }
+
+  /** The same of a customer who was found before. */
+  count(kept: TradedVolume, value: Sum, at: number): void {
     const day = dayOf(at)
     let today = kept.today
     if (today?.day !== day) {
-      today = kept.days.get(day) ?? { userId, day, value: amount(0n), changedIn: -1 }
+      today = kept.days.get(day) ?? { userId: kept.userId, day, value: NOTHING, changedIn: -1 }
       kept.days.set(day, today)
       kept.today = today
     }
-    today.value = amount(today.value + value)
+    today.value = plus(today.value, value)
     if (today.changedIn === this.drains) return
     today.changedIn = this.drains
     this.changes.push(today)
@@ -54,13 +64,17 @@ export class Volumes {
 
   /** The tier that holds today. */
   tierOf(userId: string, at: number): FeeTier {
-    const kept = this.kept(userId)
+    return this.tierNow(this.of(userId), at)
+  }
+
+  /** The same of a customer who was found before. */
+  tierNow(kept: TradedVolume, at: number): FeeTier {
     const day = dayOf(at)
     if (kept.tierDay !== day) {
       const from = day - VOLUME_DAYS * DAY_MS
       for (const old of kept.days.keys()) if (old < from) kept.days.delete(old)
       let sum = 0n
-      for (const row of kept.days.values()) if (row.day < day) sum += row.value
+      for (const row of kept.days.values()) if (row.day < day) sum += amountOf(row.value)
       kept.tier = feeTierOf(amount(sum))
       kept.tierDay = day
     }
@@ -88,14 +102,19 @@ export class Volumes {
     return [...this.byUser.values()].flatMap(({ days }) => [...days.values()].map(rowOf))
   }
 
-  private kept(userId: string): Kept {
+  /** What is kept of a customer. */
+  of(userId: string): TradedVolume {
     const found = this.byUser.get(userId)
     if (found) return found
     const tier = feeTierOf(amount(0n))
-    const fresh: Kept = { days: new Map(), today: null, tier, tierDay: -1 }
+    const fresh: TradedVolume = { userId, days: new Map(), today: null, tier, tierDay: -1 }
     this.byUser.set(userId, fresh)
     return fresh
   }
 }
 
-const rowOf = ({ userId, day, value }: Day): DayVolume => ({ userId, day, value })
+const rowOf = ({ userId, day, value }: Day): DayVolume => ({
+  userId,
+  day,
+  value: amountOf(value),
+})

@@ -1,12 +1,12 @@
 // Owns an order's way into its book: what it would take is quoted before anything moves; then it
 // takes that, own orders in its way give way, and the remainder rests or is lost. It refuses to
 // check anything: the commands do, with the quote in hand.
-import { amount, lots, ticks, type Amount, type Lots } from '../../../src/domain/brand'
-import { notional } from '../../../src/domain/perpetual/margin'
-import { baseAmount, spotCost } from '../../../src/domain/orders/spotCost'
+import { lots, ticks, type Lots } from '../../../src/domain/brand'
+import { worth } from '../../../src/domain/perpetual/margin'
+import { baseSum, costSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
+import { NOTHING, plus, type Sum } from '../../../src/domain/sum'
 import type { BookFill, Taker } from '../book/types'
-import type { Filing } from './customer'
 import { endOrder, setHold, withdrawOrder } from './hold'
 import type { SpotFill, SpotOrder } from './order'
 import { settleMeeting } from './settle'
@@ -18,11 +18,10 @@ export interface Quoted {
   readonly taken: Lots
   readonly left: Lots
   /** What the taken part costs, and what is held for the part that rests, in the coin paid. */
-  readonly cost: Amount
-  readonly hold: Amount
+  readonly cost: Sum
+  readonly hold: Sum
 }
 
-const NOTHING = amount(0n)
 const NO_FILLS: readonly SpotFill[] = []
 
 /** What a taker would get now, and whether what is left rests then; nothing changes. */
@@ -30,16 +29,16 @@ export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker, rests
   const { side, quantity, limit } = taker
   const reaches = book.reaches(side, limit)
   if (!reaches) {
-    const hold = rests ? spotCost(instrument, side, limit, quantity) : NOTHING
+    const hold = rests ? costSum(instrument, side, limit, quantity) : NOTHING
     return { reaches, taken: lots(0), left: quantity, cost: NOTHING, hold }
   }
   const { fills, left } = book.quote(taker)
   const taken = lots(quantity - left)
-  const hold = rests && left > 0 ? spotCost(instrument, side, limit, left) : NOTHING
-  if (side === 'SELL') return { reaches, taken, left, cost: baseAmount(instrument, taken), hold }
-  let cost = 0n
-  for (const fill of fills) cost += notional(instrument, fill.price, fill.quantity)
-  return { reaches, taken, left, cost: amount(cost), hold }
+  const hold = rests && left > 0 ? costSum(instrument, side, limit, left) : NOTHING
+  if (side === 'SELL') return { reaches, taken, left, cost: baseSum(instrument, taken), hold }
+  let cost: Sum = NOTHING
+  for (const fill of fills) cost = plus(cost, worth(instrument, fill.price, fill.quantity))
+  return { reaches, taken, left, cost, hold }
 }
 
 /**
@@ -78,7 +77,7 @@ function take(
   const fills: SpotFill[] = []
   for (const met of swept.fills) {
     const { price, quantity } = met
-    const maker = met.order?.order ?? null
+    const maker = met.order
     const fill = settleMeeting(state, market, {
       taker: order,
       maker,
@@ -90,7 +89,7 @@ function take(
     if (fill) fills.push(fill)
     printMeeting(state, market, order.side, met, at)
   }
-  for (const { order: own } of swept.withdrawn) withdrawOrder(state, own.order, 'SYSTEM', at)
+  for (const { order: own } of swept.withdrawn) withdrawOrder(state, own, 'SYSTEM', at)
   return fills
 }
 
@@ -99,7 +98,7 @@ function rest(
   { book }: SpotMarket,
   order: SpotOrder,
   left: Lots,
-  hold: Amount,
+  hold: Sum,
   at: number,
 ): void {
   const { id, side, limit } = order
@@ -108,7 +107,7 @@ function rest(
   state.lastRest += 1
   order.restSeq = state.lastRest
   order.resting = left
-  book.rest(state.filingOf(order), side, ticks(limit), left)
+  book.rest(order, side, ticks(limit), left)
 }
 
 /** Prints a meeting as a trade of the market; `side` is the taker's. */
@@ -116,7 +115,7 @@ export function printMeeting(
   { journal }: SpotState,
   { instrument }: SpotMarket,
   side: Side,
-  { price, quantity }: BookFill<Filing>,
+  { price, quantity }: BookFill<SpotOrder>,
   at: number,
 ): void {
   journal.printed(instrument.symbol, { price, quantity, side, at })

@@ -1,21 +1,22 @@
 // Owns what is locked for the resting part of an order: it is set, changed and given back by
 // exactly the difference. It refuses to know who asked and whether the money is there.
-import { amount, lots, type Amount } from '../../../src/domain/brand'
+import { lots } from '../../../src/domain/brand'
 import type { CancelReason } from '../../../src/domain/records/records'
-import { paidCoin, type SpotOrder } from './order'
+import { minus, NOTHING, type Sum } from '../../../src/domain/sum'
+import type { SpotOrder } from './order'
 import type { SpotState } from './state'
 
 /** Locks `held` for an order instead of what was locked for it before. */
-export function setHold(state: SpotState, order: SpotOrder, held: Amount, at: number): void {
-  const more = held - order.held
-  if (more === 0n) return
-  const { free, locked } = state.ownerOf(order).purse(paidCoin(order))
+export function setHold(state: SpotState, order: SpotOrder, held: Sum, at: number): void {
+  const more = minus(held, order.held)
+  const { free, locked } = state.purseOf(order)
   const { money } = state.journal
-  const cause = `order:${order.id}`
-  if (more > 0n) money.move('HOLD', cause, at, free, locked, amount(more))
-  else money.move('RELEASE', cause, at, locked, free, amount(-more))
+  if (more > 0) money.move('HOLD', causeOf(order), at, free, locked, more)
+  else if (more < 0) money.move('RELEASE', causeOf(order), at, locked, free, minus(NOTHING, more))
   order.held = held
 }
+
+const causeOf = ({ id }: SpotOrder): string => `order:${id}`
 
 /** Ends an order whose rest has left the book: what was held for it goes back. */
 export function withdrawOrder(
@@ -24,7 +25,7 @@ export function withdrawOrder(
   reason: CancelReason,
   at: number,
 ): void {
-  setHold(state, order, amount(0n), at)
+  setHold(state, order, NOTHING, at)
   order.resting = lots(0)
   order.restSeq = 0
   endOrder(state, order, reason, at)
@@ -42,5 +43,5 @@ export function endOrder(
   order.updatedAt = at
   order.closedAt = at
   state.changed(order)
-  state.journal.notice(order.userId, { kind: 'SPOT_CANCELLED', at, uuid: order.id, reason })
+  state.journal.tell(order)
 }

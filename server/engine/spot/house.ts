@@ -5,8 +5,8 @@ import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { setHouseDepth, type DepthUpdate } from '../book/houseDepth'
 import { HOUSE, type BookFill } from '../book/types'
-import type { Filing } from './customer'
 import { printMeeting } from './enter'
+import type { SpotOrder } from './order'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 
@@ -66,7 +66,7 @@ function meetAll(
   state: SpotState,
   market: SpotMarket,
   side: Side,
-  fills: readonly BookFill<Filing>[],
+  fills: readonly BookFill<SpotOrder>[],
   at: number,
 ): void {
   for (const fill of fills) {
@@ -79,9 +79,9 @@ function fillMaker(
   state: SpotState,
   market: SpotMarket,
   side: Side,
-  { price, quantity, order }: BookFill<Filing>,
+  { price, quantity, order }: BookFill<SpotOrder>,
   at: number,
 ): void {
   if (!order) return
-  settleMeeting(state, market, { taker: null, maker: order.order, side, price, quantity, at })
+  settleMeeting(state, market, { taker: null, maker: order, side, price, quantity, at })
 }

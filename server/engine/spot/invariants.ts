@@ -3,6 +3,7 @@
 // their orders hold, no book stands crossed. It refuses to repair anything.
 import { customerAccount } from '../../../src/domain/accounts'
 import { spotCost } from '../../../src/domain/orders/spotCost'
+import { amountOf } from '../../../src/domain/sum'
 import { isLive, paidCoin, type SpotOrder } from './order'
 import type { SpotMarket, SpotState } from './state'
 
@@ -24,7 +25,7 @@ function checkOrder(order: SpotOrder, breaches: string[]): void {
   if (filled < 0 || resting < 0 || cancelled !== 0) breaches.push(`${id}: a part is wrong`)
   if (!isLive(order)) breaches.push(`${id}: ended but kept`)
   const due = limit === null ? null : spotCost(instrument, side, limit, resting)
-  if (held !== due) breaches.push(`${id}: holds ${held}, due ${due}`)
+  if (due === null || amountOf(held) !== due) breaches.push(`${id}: holds ${held}, due ${due}`)
 }
 
 /** How many customers' orders the book has. */
@@ -60,7 +61,7 @@ function checkUser(
   const due = new Map<string, bigint>()
   for (const order of orders) {
     const coin = paidCoin(order)
-    due.set(coin, (due.get(coin) ?? 0n) + order.held)
+    due.set(coin, (due.get(coin) ?? 0n) + amountOf(order.held))
   }
   for (const [coin, sum] of due) {
     const locked = state.journal.money.balance(customerAccount(userId, 'SPOT', coin, 'locked'))

@@ -1,63 +1,90 @@
 // Owns the state of one spot order and what follows from it alone. It refuses to know books and
 // balances.
-import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
+import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import type {
   CancelReason,
+  Notice,
   OrderType,
   Side,
   TimeInForce,
 } from '../../../src/domain/records/records'
 import type { SpotStatus } from '../../../src/domain/records/spotRecords'
-import type { Filing } from './customer'
+import { NOTHING, type Sum } from '../../../src/domain/sum'
+import type { BookOrder } from '../book/types'
+import type { Customer, Purse } from './customer'
 
-/** Under this name an order carries where it is filed; it is no part of what the order is. */
-export const FILING = Symbol('filing')
-
-export interface SpotOrder {
-  [FILING]: Filing | null
-  readonly id: string
-  readonly userId: string
-  readonly instrument: SpotInstrument
+/** What an order asks for; an amendment may change quantity and limit. */
+export interface SpotTerms {
   readonly side: Side
   readonly type: OrderType
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
-  readonly createdAt: number
-  quantity: Lots
+  readonly quantity: Lots
   /** null for a market order. */
-  limit: Ticks | null
-  filled: Lots
-  resting: Lots
-  cancelled: Lots
-  /** Σ price × quantity of the fills, in the quote coin. */
-  filledCost: Amount
-  /** Locked for the resting part: price × rest in quote for a buy, the rest in base for a sale. */
-  held: Amount
-  /** In the coin received: base for a buy, quote for a sale. */
-  fee: Amount
-  cancelReason: CancelReason | null
-  /** Place in time among all resting spot orders; 0 while nothing rests. */
-  restSeq: number
-  updatedAt: number
-  closedAt: number | null
+  readonly limit: Ticks | null
 }
 
-type Terms = Pick<
-  SpotOrder,
-  | 'id'
-  | 'userId'
-  | 'instrument'
-  | 'side'
-  | 'type'
-  | 'timeInForce'
-  | 'postOnly'
-  | 'createdAt'
-  | 'quantity'
-  | 'limit'
->
+export class SpotOrder implements SpotTerms, BookOrder {
+  slot = 0
+  /** Where it is filed, whose it is and what he pays with; no part of what the order is. */
+  stage: 'new' | 'live' | 'ended' = 'new'
+  /** The drain after which it first changed again. */
+  changedIn = -1
+  customer: Customer | null = null
+  purse: Purse | null = null
 
-const NOTHING = amount(0n)
+  readonly id: string
+  readonly userId: string
+  readonly side: Side
+  quantity: Lots
+  limit: Ticks | null
+  filled: Lots = lots(0)
+  resting: Lots = lots(0)
+  cancelled: Lots = lots(0)
+  /** Locked for the resting part: price × rest in quote for a buy, the rest in base for a sale. */
+  held: Sum = NOTHING
+  cancelReason: CancelReason | null = null
+  /** Place in time among all resting spot orders; 0 while nothing rests. */
+  restSeq = 0
+  updatedAt: number
+  closedAt: number | null = null
+  readonly instrument: SpotInstrument
+  readonly type: OrderType
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+  readonly createdAt: number
+  /** Σ price × quantity of the fills, in the quote coin. */
+  filledCost: Sum = NOTHING
+  /** In the coin received: base for a buy, quote for a sale. */
+  fee: Sum = NOTHING
+
+  /** An order before its first fill. */
+  constructor(id: string, userId: string, it: SpotInstrument, terms: SpotTerms, at: number) {
+    this.id = id
+    this.userId = userId
+    this.side = terms.side
+    this.quantity = terms.quantity
+    this.limit = terms.limit
+    this.updatedAt = at
+    this.instrument = it
+    this.type = terms.type
+    this.timeInForce = terms.timeInForce
+    this.postOnly = terms.postOnly
+    this.createdAt = at
+  }
+
+  get owner(): string {
+    return this.userId
+  }
+
+  /** What its owner is told once it was cancelled. */
+  notice(): Notice {
+    const { closedAt: at, cancelReason: reason, id: uuid } = this
+    if (at === null || reason === null) throw new Error(`Order ${uuid} was not cancelled`)
+    return { kind: 'SPOT_CANCELLED', at, uuid, reason }
+  }
+}
 
 /** A fill of a spot order as the engine and the store hold it. */
 export interface SpotFill {
@@ -66,37 +93,9 @@ export interface SpotFill {
   readonly order: SpotOrder
   readonly price: Ticks
   readonly quantity: Lots
-  readonly fee: Amount
+  readonly fee: Sum
   readonly liquidity: 'MAKER' | 'TAKER'
   readonly at: number
-}
-
-/** An order before its first fill. Written out, so that every order has one shape in memory. */
-export function newOrder(terms: Terms): SpotOrder {
-  return {
-    id: terms.id,
-    userId: terms.userId,
-    instrument: terms.instrument,
-    side: terms.side,
-    type: terms.type,
-    timeInForce: terms.timeInForce,
-    postOnly: terms.postOnly,
-    createdAt: terms.createdAt,
-    quantity: terms.quantity,
-    limit: terms.limit,
-    filled: lots(0),
-    resting: lots(0),
-    cancelled: lots(0),
-    filledCost: NOTHING,
-    held: NOTHING,
-    fee: NOTHING,
-    cancelReason: null,
-    restSeq: 0,
-    updatedAt: terms.createdAt,
-    closedAt: null,
-    // Last: a name that is computed makes all that follow it slow to add.
-    [FILING]: null,
-  }
 }
 
 export function statusOf(order: SpotOrder): SpotStatus {

@@ -3,12 +3,13 @@
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import { averagePrice } from '../../../src/domain/perpetual/margin'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import { amountOf } from '../../../src/domain/sum'
 import { receivedCoin, statusOf, type SpotFill, type SpotOrder } from './order'
 
 export function spotOrderRecord(order: SpotOrder): SpotOrderRecord {
   const { instrument, limit, filled } = order
   const { tickDecimals, lotDecimals } = instrument
-  const average = filled === 0 ? null : averagePrice(instrument, order.filledCost, filled)
+  const average = filled === 0 ? null : averagePrice(instrument, amountOf(order.filledCost), filled)
   return {
     uuid: order.id,
     symbol: instrument.symbol,
@@ -22,9 +23,9 @@ export function spotOrderRecord(order: SpotOrder): SpotOrderRecord {
     filledQuantity: formatLots(filled, lotDecimals),
     cancelledQuantity: formatLots(order.cancelled, lotDecimals),
     averagePrice: average === null ? null : formatTicks(average, tickDecimals),
-    filledValue: formatAmount(order.filledCost),
-    held: formatAmount(order.held),
-    fee: formatAmount(order.fee),
+    filledValue: formatAmount(amountOf(order.filledCost)),
+    held: formatAmount(amountOf(order.held)),
+    fee: formatAmount(amountOf(order.fee)),
     feeCoin: receivedCoin(order),
     cancelReason: order.cancelReason,
     createdAt: order.createdAt,
@@ -43,7 +44,7 @@ export function spotFillRecord(fill: SpotFill): SpotFillRecord {
     side: order.side,
     price: formatTicks(fill.price, instrument.tickDecimals),
     quantity: formatLots(fill.quantity, instrument.lotDecimals),
-    fee: formatAmount(fill.fee),
+    fee: formatAmount(amountOf(fill.fee)),
     feeCoin: receivedCoin(order),
     liquidity: fill.liquidity,
     at: fill.at,

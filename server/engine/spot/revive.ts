@@ -10,7 +10,7 @@ export function reviveSpotOrders(state: SpotState, orders: readonly SpotOrder[])
   for (const order of resting) {
     const { id, side, limit: price, resting } = order
     if (price === null) throw new Error(`Order ${id} rests without a price`)
-    state.marketOf(order).book.rest(state.filingOf(order), side, price, resting)
+    state.marketOf(order).book.rest(order, side, price, resting)
     if (order.restSeq > state.lastRest) state.lastRest = order.restSeq
   }
 }

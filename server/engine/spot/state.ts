@@ -4,10 +4,11 @@ import { houseAccount, type AccountName, type Money } from '../../../src/domain/
 import type { Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import { Book } from '../book/book'
-import { Finished } from '../finished'
+import { IdIndex } from '../idIndex'
 import type { Journal } from '../journal'
-import { Customer, Filing } from './customer'
-import { FILING, isLive, type SpotFill, type SpotOrder } from './order'
+import { Customer, type Purse } from './customer'
+import { isLive, paidCoin, type SpotFill, type SpotOrder } from './order'
+import { OrderTable } from './orderTable'
 
 /** The house's accounts of one coin that trades move. */
 export interface HouseAccounts {
@@ -18,7 +19,7 @@ export interface HouseAccounts {
 
 export interface SpotMarket {
   readonly instrument: SpotInstrument
-  readonly book: Book<Filing>
+  readonly book: Book<SpotOrder>
   readonly house: { readonly base: HouseAccounts; readonly quote: HouseAccounts }
   /** The source's price, around which the price band stands; null before the first. */
   reference: Ticks | null
@@ -35,11 +36,10 @@ export interface SpotEffects {
 export class SpotState {
   readonly markets: ReadonlyMap<string, SpotMarket>
   /** Live orders: something of each rests. */
-  readonly orders = new Map<string, SpotOrder>()
+  readonly orders = new OrderTable()
   lastFill = 0
   lastRest = 0
-  private readonly customers = new Map<string, Customer>()
-  private readonly finished = new Finished<SpotOrder>()
+  private readonly customers = new IdIndex<Customer>()
   private changes: SpotOrder[] = []
   private fills: SpotFill[] = []
   private drains = 0
@@ -63,7 +63,7 @@ export class SpotState {
 
   /** A customer's own order, live or finished not long ago. */
   orderOf(userId: string, id: string): SpotOrder | undefined {
-    const found = this.orders.get(id) ?? this.finished.get(id)
+    const found = this.orders.find(id)
     return found?.userId === userId ? found : undefined
   }
 
@@ -73,41 +73,43 @@ export class SpotState {
   }
 
   /** Everybody who ever sent an order. */
-  users(): Iterable<string> {
-    return this.customers.keys()
+  *users(): Generator<string> {
+    for (const { id } of this.customers.values()) yield id
   }
 
   customer(userId: string): Customer {
     const found = this.customers.get(userId)
     if (found) return found
-    const fresh = new Customer(userId, this.journal.money)
-    this.customers.set(userId, fresh)
+    const { money, volumes } = this.journal
+    const fresh = new Customer(userId, volumes.of(userId), money)
+    this.customers.add(fresh)
     return fresh
   }
 
   /** Whose an order is. */
   ownerOf(order: SpotOrder): Customer {
-    return this.filingOf(order).customer
+    order.customer ??= this.customer(order.userId)
+    return order.customer
   }
 
-  /** Where an order is filed. */
-  filingOf(order: SpotOrder): Filing {
-    return order[FILING] ?? this.newFiling(order)
+  /** The accounts that an order is paid from. */
+  purseOf(order: SpotOrder): Purse {
+    order.purse ??= this.ownerOf(order).purse(paidCoin(order))
+    return order.purse
   }
 
   /** Files an order by what it is now and marks it as changed. */
   changed(order: SpotOrder): void {
-    const filing = this.filingOf(order)
-    if (filing.changedIn !== this.drains) {
-      filing.changedIn = this.drains
+    if (order.changedIn !== this.drains) {
+      order.changedIn = this.drains
       this.changes.push(order)
     }
-    this.sort(filing)
+    this.sort(order)
   }
 
   /** Files an order of the store without marking it: recovery does. */
   file(order: SpotOrder): void {
-    this.sort(this.filingOf(order))
+    this.sort(order)
   }
 
   filled(fill: SpotFill): void {
@@ -126,26 +128,19 @@ export class SpotState {
     return effects
   }
 
-  private newFiling(order: SpotOrder): Filing {
-    const filing = new Filing(this.customer(order.userId), order)
-    order[FILING] = filing
-    return filing
-  }
-
   /** Most changes leave an order where it is. */
-  private sort(filing: Filing): void {
-    const { order, customer } = filing
-    if (isLive(order)) {
-      if (filing.isLive) return
-      this.orders.set(order.id, order)
-      customer.add(filing)
+  private sort(order: SpotOrder): void {
+    const { stage } = order
+    const now = isLive(order) ? 'live' : 'ended'
+    if (stage === now) return
+    if (stage === 'new') this.orders.add(order)
+    order.stage = now
+    if (now === 'live') {
+      this.ownerOf(order).add(order)
       return
     }
-    if (filing.isLive) {
-      this.orders.delete(order.id)
-      customer.remove(filing)
-    }
-    this.finished.add(order)
+    if (stage === 'live') this.ownerOf(order).remove(order)
+    this.orders.end(order)
   }
 }
 

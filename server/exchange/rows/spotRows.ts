@@ -2,13 +2,14 @@
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
+import { amountOf } from '../../../src/domain/sum'
 import type { SpotFillRecord } from '../../../src/domain/records/spotRecords'
 import {
-  FILING,
   receivedCoin,
   statusOf,
   type SpotFill,
-  type SpotOrder,
+  SpotOrder,
+  type SpotTerms,
 } from '../../engine/spot/order'
 import type { SpotFillRow, SpotOrderRow } from '../../store/batch'
 
@@ -28,9 +29,9 @@ export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
     filled: order.filled,
     resting: order.resting,
     cancelled: order.cancelled,
-    filledCost: order.filledCost,
-    held: order.held,
-    fee: order.fee,
+    filledCost: amountOf(order.filledCost),
+    held: amountOf(order.held),
+    fee: amountOf(order.fee),
     cancelReason: order.cancelReason,
     restSeq: order.restSeq,
     createdAt: order.createdAt,
@@ -40,28 +41,32 @@ export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
 }
 
 /** Throws when the row names no spot pair of this build. */
-export function spotOrderOfRow({ symbol, status: _derived, ...row }: SpotOrderRow): SpotOrder {
-  return {
-    ...row,
-    [FILING]: null,
-    instrument: pairOf(symbol),
+export function spotOrderOfRow(row: SpotOrderRow): SpotOrder {
+  const terms: SpotTerms = {
     side: row.side as SpotOrder['side'],
     type: row.type as SpotOrder['type'],
     timeInForce: row.timeInForce as SpotOrder['timeInForce'],
-    cancelReason: row.cancelReason as SpotOrder['cancelReason'],
+    postOnly: row.postOnly,
     quantity: lots(row.quantity),
     limit: row.limit === null ? null : ticks(row.limit),
-    filled: lots(row.filled),
-    resting: lots(row.resting),
-    cancelled: lots(row.cancelled),
-    filledCost: amount(row.filledCost),
-    held: amount(row.held),
-    fee: amount(row.fee),
   }
+  const order = new SpotOrder(row.id, row.userId, pairOf(row.symbol), terms, row.createdAt)
+  order.filled = lots(row.filled)
+  order.resting = lots(row.resting)
+  order.cancelled = lots(row.cancelled)
+  order.filledCost = amount(row.filledCost)
+  order.held = amount(row.held)
+  order.fee = amount(row.fee)
+  order.cancelReason = row.cancelReason as SpotOrder['cancelReason']
+  order.restSeq = row.restSeq
+  order.updatedAt = row.updatedAt
+  order.closedAt = row.closedAt
+  return order
 }
 
 export function rowOfSpotFill(fill: SpotFill): SpotFillRow {
-  const { id, order, price, quantity, fee, liquidity, at } = fill
+  const { id, order, price, quantity, liquidity, at } = fill
+  const fee = amountOf(fill.fee)
   const { id: orderId, userId, instrument, side } = order
   const { symbol } = instrument
   return { id, orderId, userId, symbol, side, price, quantity, fee, liquidity, at }

@@ -1,7 +1,8 @@
 // Owns how a fee of the order books is cut: what a customer pays, what the fees account gets, and
 // the fraction of a unit that rounding leaves for the dust account. It refuses to know who pays.
-import { amount, type Amount, type Rate } from '../brand'
+import { amount, type Amount, type Rate, type Units } from '../brand'
 import { pow10, RATE_DECIMALS } from '../decimal'
+import { amountOf, exactly, NOTHING, type Sum } from '../sum'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 
@@ -12,6 +13,13 @@ export interface FeeParts {
   readonly fee: Amount
   /** What the dust account gets: due − fee, one unit or none. */
   readonly dust: Amount
+}
+
+/** The same as sums. */
+export interface FeeSums {
+  readonly due: Sum
+  readonly fee: Sum
+  readonly dust: Sum
 }
 
 const NONE = amount(0n)
@@ -27,4 +35,26 @@ export function feeParts(value: Amount, rate: Rate): FeeParts {
   const isWhole = fee * RATE_ONE === exact
   if (isWhole) return { due: amount(fee), fee: amount(fee), dust: NONE }
   return { due: amount(fee + 1n), fee: amount(fee), dust: ONE }
+}
+
+/** The fee of a sum. */
+export function feeSums(value: Sum, rate: Rate): FeeSums {
+  return (
+    (typeof value === 'number' ? shortFee(value, Number(rate)) : null) ??
+    feeParts(amountOf(value), rate)
+  )
+}
+
+const SHORT_ONE = Number(RATE_ONE)
+
+/** By parts whose products a double holds exactly; null where one is too large. */
+function shortFee(value: number, rate: number): FeeSums | null {
+  const rest = value % SHORT_ONE
+  const partly = rest * rate
+  const cut = partly % SHORT_ONE
+  const fee = exactly(((value - rest) / SHORT_ONE) * rate + (partly - cut) / SHORT_ONE)
+  if (fee === null || !Number.isSafeInteger(partly) || fee === Number.MAX_SAFE_INTEGER) return null
+  return cut === 0
+    ? { due: fee, fee, dust: NOTHING }
+    : { due: (fee + 1) as Units, fee, dust: 1 as Units }
 }

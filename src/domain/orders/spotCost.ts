@@ -2,26 +2,31 @@
 // it, the most one can afford, what is left after the fee. The ticket of the client and the
 // exchange both compute here. It refuses to know balances and books.
 import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../brand'
-import { AMOUNT_DECIMALS, pow10 } from '../decimal'
+import { AMOUNT_DECIMALS, pow10, short10 } from '../decimal'
 import { feeParts } from '../fees/feeParts'
 import type { SpotInstrument } from '../instruments'
-import { notional, unitValue } from '../perpetual/margin'
+import { unitValue, worth } from '../perpetual/margin'
 import type { Side } from '../records/records'
+import { amountOf, exactly, type Sum } from '../sum'
 
 /** Amount units of one lot of the base coin. */
 export const lotValue = (it: Pick<SpotInstrument, 'lotDecimals'>): bigint =>
   pow10(AMOUNT_DECIMALS - it.lotDecimals)
 
 /** A quantity in the base coin, exact. */
-export function baseAmount(it: SpotInstrument, quantity: Lots): Amount {
-  // As in `notional`: one conversion where a double holds the product exactly.
-  const short = quantity * 10 ** (AMOUNT_DECIMALS - it.lotDecimals)
-  return amount(Number.isSafeInteger(short) ? BigInt(short) : BigInt(quantity) * lotValue(it))
+export function baseSum(it: SpotInstrument, quantity: Lots): Sum {
+  // As in `worth`: no product of bigints where a double holds the product exactly.
+  const short = exactly(quantity * short10(AMOUNT_DECIMALS - it.lotDecimals))
+  return short ?? amount(BigInt(quantity) * lotValue(it))
 }
 
 /** What is paid, and reserved while it waits: price × quantity in quote, or the base; exact. */
+export const costSum = (it: SpotInstrument, side: Side, price: Ticks, quantity: Lots): Sum =>
+  side === 'BUY' ? worth(it, price, quantity) : baseSum(it, quantity)
+
+/** The same as an amount. */
 export const spotCost = (it: SpotInstrument, side: Side, price: Ticks, quantity: Lots): Amount =>
-  side === 'BUY' ? notional(it, price, quantity) : baseAmount(it, quantity)
+  amountOf(costSum(it, side, price, quantity))
 
 /** The most lots that `available` of the coin paid with can order at a price. */
 export function affordableSpotLots(
@@ -51,7 +56,7 @@ export function spotProceeds(
   quantity: Lots,
   feeRate: Rate,
 ): SpotProceeds {
-  const gross = side === 'BUY' ? baseAmount(it, quantity) : notional(it, price, quantity)
+  const gross = amountOf(side === 'BUY' ? baseSum(it, quantity) : worth(it, price, quantity))
   const fee = feeParts(gross, feeRate).due
   return { gross, fee, net: amount(gross - fee) }
 }

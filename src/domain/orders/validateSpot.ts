@@ -2,7 +2,7 @@
 // order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
 // to know balances, books and open orders.
 import { lots, type Lots, type Ticks } from '../brand'
-import { formatLots } from '../decimal'
+import { formatLots, short10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
@@ -124,7 +124,7 @@ function checkFigures(it: SpotInstrument, price: Ticks, quantity: Lots): Outcome
     return refused('quantityTooLarge', 'quantity', { max })
   }
   // In ticks × lots, where the smallest worth is a small whole number: exact on both sides.
-  if (price * quantity < it.minNotional * 10 ** (it.tickDecimals + it.lotDecimals))
+  if (price * quantity < it.minNotional * short10(it.tickDecimals + it.lotDecimals))
     return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
   return SOUND
 }

@@ -3,8 +3,9 @@
 // scaled integers; each function names its rounding, always against the customer by less than one
 // unit of 10^-AMOUNT_DECIMALS.
 import { amount, lots, ticks, type Amount, type Lots, type Rate, type Ticks } from '../brand'
-import { AMOUNT_DECIMALS, divCeil, divFloor, pow10, RATE_DECIMALS } from '../decimal'
+import { AMOUNT_DECIMALS, divCeil, divFloor, pow10, RATE_DECIMALS, short10 } from '../decimal'
 import type { Instrument, MaintenanceTier, PerpetualInstrument } from '../instruments'
+import { amountOf, exactly, type Sum } from '../sum'
 
 export type Direction = 'LONG' | 'SHORT'
 
@@ -17,17 +18,16 @@ export function unitValue(it: Pick<Instrument, 'tickDecimals' | 'lotDecimals'>):
   return pow10(AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals)
 }
 
-/** The same as plain numbers, by exponent. */
-const SHORT_UNITS = Array.from({ length: AMOUNT_DECIMALS + 1 }, (_, exponent) => 10 ** exponent)
-const NO_SHORT = Number.POSITIVE_INFINITY
-
 /** price × quantity, exact. */
-export function notional(it: Instrument, price: Ticks, quantity: Lots): Amount {
-  // Whole numbers that a double holds exactly need one conversion and no product of bigints.
-  const exponent = AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals
-  const short = price * quantity * (SHORT_UNITS[exponent] ?? NO_SHORT)
-  if (Number.isSafeInteger(short)) return amount(BigInt(short))
-  return amount(BigInt(price) * BigInt(quantity) * unitValue(it))
+export const notional = (it: Instrument, price: Ticks, quantity: Lots): Amount =>
+  amountOf(worth(it, price, quantity))
+
+/** The same as a sum. */
+export function worth(it: Instrument, price: Ticks, quantity: Lots): Sum {
+  // Whole numbers that a double holds exactly need no product of bigints.
+  const unit = short10(AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals)
+  const short = exactly(price * quantity * unit)
+  return short ?? amount(BigInt(price) * BigInt(quantity) * unitValue(it))
 }
 
 /** notional ÷ leverage, rounded up. */

@@ -7,7 +7,7 @@ import type { SymbolTrade } from '../../../server/engine/journal'
 import type { Effects } from '../../../server/engine/perpetual/state'
 import type { SpotEffects } from '../../../server/engine/spot/state'
 import type { Core } from '../../../server/exchange/memory/core'
-import type { LedgerChanges } from '../../../server/ledger/ledger'
+import type { LedgerChanges } from '../../../server/ledger/changes'
 
 export interface Drained {
   readonly money: LedgerChanges

@@ -3,6 +3,7 @@
 // tickets say.
 import { isHouse } from '../../../src/domain/accounts'
 import type { Core } from '../../../server/exchange/memory/core'
+import { amountOf } from '../../../src/domain/sum'
 import { paidCoin } from '../../../server/engine/spot/order'
 
 export function moneyBreaches(core: Core): readonly string[] {
@@ -27,7 +28,7 @@ function dueLocks({ spot, perpetual, dealt }: Core): Map<string, bigint> {
   const due = new Map<string, bigint>()
   const add = (key: string, value: bigint) => due.set(key, (due.get(key) ?? 0n) + value)
   for (const order of spot.orders.values())
-    add(`${order.userId} SPOT ${paidCoin(order)}`, order.held)
+    add(`${order.userId} SPOT ${paidCoin(order)}`, amountOf(order.held))
   for (const { userId, instrument, margin, held } of perpetual.tickets.values())
     add(`${userId} FUTURES ${instrument.quote}`, margin + held)
   for (const { userId, margin } of dealt.tickets.values()) add(`${userId} DERIVATIVES USDT`, margin)

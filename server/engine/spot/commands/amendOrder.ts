@@ -1,16 +1,16 @@
 // Owns a customer's change of a resting spot order. A smaller size alone keeps its place in the
 // queue; anything else leaves the book and enters it again at the tail, where it may take. The
 // reservation follows exactly, and is checked before anything moves.
-import { customerAccount } from '../../../../src/domain/accounts'
-import { amount, lots, type Lots, type Ticks } from '../../../../src/domain/brand'
+import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
-import { spotCost } from '../../../../src/domain/orders/spotCost'
+import { costSum } from '../../../../src/domain/orders/spotCost'
 import { validateSpotAmend, type SpotAmendDraft } from '../../../../src/domain/orders/validateSpot'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { minus, NOTHING, plus } from '../../../../src/domain/sum'
 import type { Taker } from '../../book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
 import { setHold } from '../hold'
-import { isLive, paidCoin, type SpotOrder } from '../order'
+import { isLive, type SpotOrder } from '../order'
 import type { SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 
@@ -49,8 +49,8 @@ function shrink(state: SpotState, order: SpotOrder, quantity: Lots, at: number):
   const { instrument, side, limit, filled } = order
   if (limit === null) throw new Error(`Order ${order.id} rests without a price`)
   const resting = lots(quantity - filled)
-  state.marketOf(order).book.shrink(state.filingOf(order), resting)
-  setHold(state, order, spotCost(instrument, side, limit, resting), at)
+  state.marketOf(order).book.shrink(order, resting)
+  setHold(state, order, costSum(instrument, side, limit, resting), at)
   order.quantity = quantity
   order.resting = resting
   order.updatedAt = at
@@ -70,8 +70,8 @@ function reenter(
   const quoted = quoteTaker(market, taker, true)
   if (order.postOnly && quoted.reaches) return refused('postOnlyWouldTake', 'price')
   if (!isCovered(state, order, quoted)) return refused('insufficientAvailable', 'quantity')
-  market.book.cancel(state.filingOf(order))
-  if (quoted.taken > 0) setHold(state, order, amount(0n), at)
+  market.book.cancel(order)
+  if (quoted.taken > 0) setHold(state, order, NOTHING, at)
   order.resting = lots(0)
   order.restSeq = 0
   order.quantity = quantity
@@ -82,6 +82,6 @@ function reenter(
 
 /** Whether what is free and what is held for it pay for what it takes and what will rest. */
 function isCovered(state: SpotState, order: SpotOrder, { cost, hold }: Quoted): boolean {
-  const name = customerAccount(order.userId, 'SPOT', paidCoin(order), 'free')
-  return state.journal.money.balance(name) + order.held >= cost + hold
+  const missing = minus(plus(cost, hold), order.held)
+  return state.journal.money.covers(state.purseOf(order).free, missing)
 }

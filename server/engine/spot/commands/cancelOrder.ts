@@ -16,7 +16,7 @@ export function cancelOrder(state: SpotState, command: CancelCommand): Outcome<S
   const order = state.orderOf(command.userId, command.orderId)
   if (!order) return refused('orderUnknown', 'uuid')
   if (!isLive(order)) return refused('orderNotOpen')
-  state.marketOf(order).book.cancel(state.filingOf(order))
+  state.marketOf(order).book.cancel(order)
   withdrawOrder(state, order, 'USER', command.at)
   return accepted({ order, fills: [] })
 }

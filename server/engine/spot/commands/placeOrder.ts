@@ -5,10 +5,12 @@ import { validateSpot } from '../../../../src/domain/orders/validateSpot'
 import type { CheckedSpotOrder, SpotDraft } from '../../../../src/domain/orders/validateSpot'
 import type { Side } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { plus } from '../../../../src/domain/sum'
 import type { Taker } from '../../book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
-import { newOrder, paidCoin } from '../order'
-import type { SpotMarket, SpotState } from '../state'
+import type { Customer, Purse } from '../customer'
+import { paidCoin, SpotOrder } from '../order'
+import type { SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 
 /** Resting spot orders that one customer may have at a time, over all pairs. */
@@ -31,44 +33,34 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   const { instrument } = market
   const checked = validateSpot(instrument, side, command.draft, market)
   if (!checked.ok) return checked
-  const { type, quantity, limit, worst, timeInForce, postOnly } = checked.value
+  const { quantity, worst, timeInForce } = checked.value
   const taker: Taker = { owner: userId, side, quantity, limit: worst }
   const quoted = quoteTaker(market, taker, timeInForce === 'GTC')
-  const refusal = checkQuoted(state, market, userId, checked.value, quoted)
+  const customer = state.customer(userId)
+  const purse = customer.purse(paidCoin({ side, instrument }))
+  const refusal = checkQuoted(state, customer, purse, checked.value, quoted)
   if (refusal) return refusal
-  const order = newOrder({
-    id: command.orderId,
-    userId,
-    instrument,
-    side,
-    type,
-    timeInForce,
-    postOnly,
-    quantity,
-    limit,
-    createdAt: at,
-  })
+  const order = new SpotOrder(command.orderId, customer.id, instrument, checked.value, at)
+  order.customer = customer
+  order.purse = purse
   const fills = enterBook(state, market, order, taker, quoted, at)
   return accepted({ order, fills })
 }
 
 /** 2035 … 2022: what the book and the balance say; null when nothing is refused. */
 function checkQuoted(
-  state: SpotState,
-  { instrument }: SpotMarket,
-  userId: string,
+  { journal }: SpotState,
+  customer: Customer,
+  { free }: Purse,
   order: CheckedSpotOrder,
   { reaches, taken, left, cost, hold }: Quoted,
 ): Outcome<never> | null {
-  const { side, timeInForce } = order
-  const customer = state.customer(userId)
-  if (hold > 0n && customer.count >= MAX_SPOT_ORDERS)
+  if (hold > 0 && customer.count >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
   if (order.postOnly && reaches) return refused('postOnlyWouldTake', 'price')
-  if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
+  if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
-  const { free } = customer.purse(paidCoin({ side, instrument }))
-  if (state.journal.money.balance(free) < cost + hold)
+  if (!journal.money.covers(free, plus(cost, hold)))
     return refused('insufficientAvailable', 'quantity')
   return null
 }

@@ -2,9 +2,9 @@
 // the order in which they were read.
 import { expect, test } from 'vitest'
 import { findSpotBreaches } from '../../../../server/engine/spot/invariants'
-import { FILING } from '../../../../server/engine/spot/order'
 import { reviveSpotOrders } from '../../../../server/engine/spot/revive'
 import { SpotState } from '../../../../server/engine/spot/state'
+import { rowOfSpotOrder, spotOrderOfRow } from '../../../../server/exchange/rows/spotRows'
 import { SPOT_PAIRS, SpotDesk, spotVerdict } from '../../../support/spot/spotDesk'
 
 test('revived orders stand in their queues as before, and can be cancelled as before', () => {
@@ -21,7 +21,7 @@ test('revived orders stand in their queues as before, and can be cancelled as be
   desk.amend('bob', 'o2', { quantity: '0.05' })
   desk.amend('ann', 'o1', { quantity: '0.15' })
   desk.houseTakes('SELL', '0.01', '49000')
-  const kept = [...desk.state.orders.values()].map((order) => ({ ...order, [FILING]: null }))
+  const kept = [...desk.state.orders.values()].map((order) => spotOrderOfRow(rowOfSpotOrder(order)))
   const revived = new SpotState(desk.journal, SPOT_PAIRS)
   reviveSpotOrders(revived, kept.toReversed())
   const bookOf = (state: SpotState) => state.market('btcusdt').book.customers()

@@ -1,11 +1,9 @@
-// Owns finding an order by its id: an open table with short probes, made for many orders that come
-// and go at once, where the language's own map tidies up in leaps. It refuses to know what an
-// order is.
+// Owns finding things by their ids: an open table with short probes, made for many that come and go
+// at once, where the language's own map tidies up in leaps. It refuses to know what they are.
 
-/** What the index keeps: found by `id`, `hash` is the index's own note. */
+/** What the index keeps, found by `id`. */
 export interface Indexed {
-  id: string
-  hash: number
+  readonly id: string
 }
 
 /** Identifiers differ in their last characters; more are not looked at. */
@@ -13,9 +11,10 @@ const LOOKED_AT = 12
 
 const SMALLEST = 256
 
-export class OrderIndex<T extends Indexed> {
+export class IdIndex<T extends Indexed> {
   /**
-   * Hash of the order in a place, 0 where it is free; a power of two long, never over half full.
+   * Hash of the id in a place, 0 where it is free; a power of two long, never over three
+   * quarters full.
    */
   private hashes = new Int32Array(SMALLEST)
   private places: (T | null)[] = freePlaces<T>(SMALLEST)
@@ -37,38 +36,42 @@ export class OrderIndex<T extends Indexed> {
     return null
   }
 
-  /** Adds an order; false where one of that id is there. */
+  /** Adds one; false where one of that id is there. */
   add(it: T): boolean {
     const { hashes, places, mask } = this
     const hash = hashOf(it.id)
     let at = hash & mask
     for (; hashes[at] !== 0; at = (at + 1) & mask)
       if (hashes[at] === hash && places[at]?.id === it.id) return false
-    it.hash = hash
     hashes[at] = hash
     places[at] = it
     this.count += 1
-    if (this.count > mask >>> 1) this.grow()
+    if (this.count > (mask >>> 2) * 3) this.grow()
     return true
   }
 
-  /** Takes off an order that is there, and moves back what stood behind its place. */
-  remove(it: T): void {
+  /** Takes off one that is there, and moves back what stood behind its place. */
+  remove(it: T, hash: number): void {
     const { hashes, places, mask } = this
-    let hole = it.hash & mask
+    let hole = hash & mask
     while (places[hole] !== it) hole = (hole + 1) & mask
     for (let at = (hole + 1) & mask; ; at = (at + 1) & mask) {
-      const hash = hashes[at] ?? 0
-      if (hash === 0) break
-      const wanted = hash & mask
+      const other = hashes[at] ?? 0
+      if (other === 0) break
+      const wanted = other & mask
       if (((at - wanted) & mask) < ((at - hole) & mask)) continue
-      hashes[hole] = hash
+      hashes[hole] = other
       places[hole] = places[at] ?? null
       hole = at
     }
     hashes[hole] = 0
     places[hole] = null
     this.count -= 1
+  }
+
+  /** All of them, in no order that means anything. */
+  *values(): Generator<T> {
+    for (const it of this.places) if (it) yield it
   }
 
   private grow(): void {
@@ -91,7 +94,7 @@ export class OrderIndex<T extends Indexed> {
 const freePlaces = <T>(length: number): (T | null)[] => Array.from({ length }, () => null)
 
 /** FNV-1a over the last characters, never 0. */
-function hashOf(id: string): number {
+export function hashOf(id: string): number {
   let hash = 0x811c9dc5 ^ id.length
   for (let at = Math.max(0, id.length - LOOKED_AT); at < id.length; at += 1)
     hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
