@@ -5,13 +5,20 @@ import { seeded } from '../../support/seeded'
 
 test('who came first leaves first, as in a plain list', () => {
   const [dice, line, plain] = [seeded(11), new Line<number>(), [] as number[]]
+  const taken: unknown[] = []
+  const expected: unknown[] = []
   for (let i = 0; i < 20_000; i += 1) {
     if (dice.chance(0.5 + 0.4 * Math.sin(i / 2_000))) {
       line.push(i)
       plain.push(i)
-    } else expect(line.shift()).toBe(plain.shift())
-    expect(line.length).toBe(plain.length)
+    } else {
+      taken.push(line.shift())
+      expected.push(plain.shift())
+    }
+    taken.push(line.length)
+    expected.push(plain.length)
   }
+  expect(taken).toEqual(expected)
   line.clear()
   expect([line.length, line.shift()]).toEqual([0, undefined])
 })
