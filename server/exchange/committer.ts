@@ -28,7 +28,7 @@ type Acknowledge = (committed: boolean) => void
  * works on them while the rest of a burst is executed. Fewer wait for the rest, because a commit
  * costs as much as ten commands whatever is in it.
  */
-const EAGER = 32
+const EAGER = 24
 
 export class Committer {
   private waiting: Acknowledge[] = []
