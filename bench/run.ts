@@ -2,7 +2,7 @@
 import { availableParallelism, cpus } from 'node:os'
 import { dealtQuotesBench } from './dealtQuotes.bench'
 import { deskBench } from './desk.bench'
-import { durableBench } from './durable.bench'
+import { durableBench } from './durable/durable.bench'
 import { runEngine } from './engine/runEngine'
 import { hiddenPanelBench } from './hiddenPanel.bench'
 import { orderAckBench } from './orderAck.bench'

@@ -11,8 +11,10 @@ import type { Store } from '../store/openStore'
 import { idempotencyKeys } from '../store/schema/service'
 import { canonicalText } from './canonicalText'
 import { Fingerprints } from './fingerprints'
+import { Line } from './line'
 
 interface Known {
+  readonly key: string
   readonly bodyHash: string
   readonly outcome: Promise<Outcome<CommandAnswer>>
 }
@@ -21,6 +23,8 @@ const OF_THE_SERVICE: readonly RefusalKey[] = ['internal', 'maintenance', 'rateL
 
 export class Answers {
   private readonly known = new Map<string, Known>()
+  /** As they came, with some that are known no more. */
+  private readonly line = new Line<Known>()
   /** Keys that the store may hold and memory does not. */
   private readonly older = new Fingerprints()
 
@@ -29,9 +33,10 @@ export class Answers {
   /** Takes what the store holds; rows are newest first, of the older ones their keys. */
   load(rows: readonly AnswerRow[], older: readonly AnswerKey[] = []): void {
     this.known.clear()
+    this.line.clear()
     this.older.clear()
     for (const key of older) this.older.add(keyOf(key))
-    for (const row of rows.toReversed()) this.known.set(keyOf(row), knownOf(row))
+    for (const row of rows.toReversed()) this.keep(knownOf(row))
   }
 
   /**
@@ -47,7 +52,7 @@ export class Answers {
     const before = this.known.get(key)
     if (before) return sameBody(before, bodyHash)
     const outcome = this.older.maybe(key) ? this.lookUp(context, bodyHash, run) : run()
-    this.remember(key, { bodyHash, outcome })
+    this.remember({ key, bodyHash, outcome })
     return outcome
   }
 
@@ -63,20 +68,28 @@ export class Answers {
     return row ? sameBody(knownOf(row), bodyHash) : run()
   }
 
-  private remember(key: string, known: Known): void {
-    this.known.set(key, known)
+  private remember(known: Known): void {
+    this.keep(known)
     const forget = () => {
-      if (this.known.get(key) === known) this.known.delete(key)
+      if (this.known.get(known.key) === known) this.known.delete(known.key)
     }
     // A look-up that fails is its caller's to hear of; the next repeat asks again.
     known.outcome.then((outcome) => {
       if (!outcome.ok && OF_THE_SERVICE.includes(outcome.refusal.key)) forget()
     }, forget)
-    if (this.known.size <= ANSWERS_KEPT) return
-    const [oldest] = this.known.keys()
-    if (oldest === undefined) return
-    this.known.delete(oldest)
-    this.older.add(oldest)
+    if (this.line.length > ANSWERS_KEPT) this.letOldestGo()
+  }
+
+  private keep(known: Known): void {
+    this.known.set(known.key, known)
+    this.line.push(known)
+  }
+
+  private letOldestGo(): void {
+    const oldest = this.line.shift()
+    if (!oldest || this.known.get(oldest.key) !== oldest) return
+    this.known.delete(oldest.key)
+    this.older.add(oldest.key)
   }
 }
 
@@ -88,6 +101,7 @@ export function hashOf(command: unknown): string {
 const keyOf = ({ userId, key }: AnswerKey): string => `${userId} ${key}`
 
 const knownOf = (row: AnswerRow): Known => ({
+  key: keyOf(row),
   bodyHash: row.bodyHash,
   outcome: Promise.resolve(accepted(row.answer as CommandAnswer)),
 })

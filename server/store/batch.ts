@@ -102,7 +102,9 @@ function statement(names: readonly PartName[]): string {
       return read(`$${parameters}`)
     })
     const into = `${getTableName(table)} (${columns.map((it) => it.name).join(', ')})`
-    const insert = `insert into ${into} select * from unnest(${arrays.join(', ')})`
+    // In the list of what is selected, not in its source: there each array would be copied first.
+    const rows = arrays.map((array) => `unnest(${array})`).join(', ')
+    const insert = `insert into ${into} select ${rows}`
     return `put_${name} as (${insert}${replacement(columns, replacedBy)})`
   })
   return `with ${inserts.join(',\n')}\nselect`

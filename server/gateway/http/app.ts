@@ -23,7 +23,7 @@ import { registrationHandlers } from './handlers/registration'
 import { spotHandlers } from './handlers/spot'
 import { uploadHandlers } from './handlers/uploads'
 import { openApi } from './openapi'
-import { PREFIX, registerRoutes } from './routes'
+import { PREFIX, registerRoutes, type RouteNeeds } from './routes'
 import { callHeaders, contentPolicy, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 65_536
@@ -54,8 +54,8 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   logAnswers(app, needs)
   answerFailures(app, needs)
-  await app.register(cookie)
-  await app.register(helmet, securityHeaders(config.publicOrigin))
+  // Cookies are read and written where they are meant: orders have none.
+  await app.register(cookie, { hook: false })
   saySecurity(app, config.publicOrigin)
   await app.register(rateLimit, {
     max: config.rateLimits.address,
@@ -65,9 +65,8 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     // Said to those who exceed it only: answers are many and small.
     addHeadersOnExceeding: RATE_HEADERS,
   })
-  checkOrigins(app, config.publicOrigin)
   const perMinute = config.rateLimits.account
-  registerRoutes(app, {
+  const routes: RouteNeeds = {
     identity,
     states: () => exchange.marketStates(),
     maintenance: needs.maintenance,
@@ -87,22 +86,37 @@ export async function createApp(needs: GatewayNeeds): Promise<FastifyInstance> {
       ...forexMarketHandlers(needs),
       ...accountHandlers(exchange, feeds),
     },
+  }
+  await app.register(async (calls) => {
+    checkOrigins(calls, config.publicOrigin)
+    registerRoutes(calls, routes)
   })
+  await app.register((pages) => registerPages(pages, needs))
+  return app
+}
+
+/**
+ * All that is no call, and what is nothing at all; apart, because its headers cost a call more than
+ * its answer.
+ */
+async function registerPages(app: FastifyInstance, needs: GatewayNeeds): Promise<void> {
+  const { config, identity, clientDir } = needs
+  await app.register(helmet, securityHeaders(config.publicOrigin))
+  checkOrigins(app, config.publicOrigin)
   const description = JSON.stringify(openApi())
   app.get(`${PREFIX}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )
   registerOutbox(app, identity.outbox)
-  const hasClient = await serveClient(app, needs.clientDir)
+  const hasClient = await serveClient(app, clientDir)
   app.setNotFoundHandler((request, reply) =>
     hasClient && isPageRequest(request)
       ? sendPage(reply)
       : sendRefusal(request, reply, refusal('routeUnknown')),
   )
-  return app
 }
 
-/** Pages get their policy and helmet's headers; calls, whose routes helmet skips, their own few. */
+/** Pages get their policy and helmet's headers; calls, which helmet does not see, their own few. */
 function saySecurity(app: FastifyInstance, publicOrigin: string | null): void {
   const policyFor = contentPolicy(publicOrigin)
   const ofCalls = callHeaders(publicOrigin)

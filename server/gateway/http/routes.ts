@@ -69,7 +69,6 @@ function registerCall(app: FastifyInstance, needs: RouteNeeds, name: CallName): 
   app.route({
     method: call.method,
     url: PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
-    helmet: false,
     handler: async (request, reply) => {
       const answer = await answerTo(request, reply).catch(refusedForm)
       if (!answer.ok) return sendRefusal(request, reply, answer.refusal)

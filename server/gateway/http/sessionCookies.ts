@@ -16,13 +16,20 @@ export interface CookieLives {
 /** Each cookie lives exactly as long as its token. */
 export function sessionCookies(reply: FastifyReply, lives: CookieLives): SessionCookies {
   const shared = { path: '/', sameSite: 'lax', secure: lives.secure } as const
+  const say = (name: string, value: string, maxAge: number) => {
+    // Whoever does not know how long it may live is told when it ended.
+    const ended = maxAge === 0 ? { expires: new Date(0) } : {}
+    const text = reply.server.serializeCookie(name, value, { ...shared, ...ended, maxAge })
+    reply.header('set-cookie', text)
+  }
   return {
     set({ token, refreshToken }) {
-      reply.setCookie(TOKEN, token, { ...shared, maxAge: lives.accessMs / 1000 })
-      reply.setCookie(REFRESH_TOKEN, refreshToken, { ...shared, maxAge: lives.refreshMs / 1000 })
+      say(TOKEN, token, lives.accessMs / 1000)
+      say(REFRESH_TOKEN, refreshToken, lives.refreshMs / 1000)
     },
     clear() {
-      reply.clearCookie(TOKEN, shared).clearCookie(REFRESH_TOKEN, shared)
+      say(TOKEN, '', 0)
+      say(REFRESH_TOKEN, '', 0)
     },
   }
 }

@@ -1,6 +1,7 @@
 // Owns the stream as a whole without its sockets: all connections, all topics, and the flow of news
-// from the exchange and the feeds to both. `turn` is its only heartbeat; it keeps no timer itself.
-import { Subscription } from 'rxjs'
+// from the exchange and the feeds to both. What the feeds publish at once is written at once, as
+// one frame a connection; for all else `turn` is the only heartbeat. It keeps no timer itself.
+import { Subscription, type Observable } from 'rxjs'
 import type { GatewayNeeds } from '../deps'
 import type { Notice } from '../../../src/domain/records/records'
 import type { EndedSession, Told } from '../../identity/doors'
@@ -24,19 +25,24 @@ export class StreamHub {
   readonly #topics: Topics
   readonly #news = new Subscription()
   #wasTrading = true
+  /** Whether a turn follows what the feeds are publishing now. */
+  #turning = false
 
   constructor(private readonly needs: HubNeeds) {
     const { exchange, feeds, identity, log } = needs
     this.#topics = new Topics({ ...needs, figures: this.figures })
     const error = (err: unknown) => log.error({ err }, 'A source of the stream failed')
     const topics = this.#topics
-    this.#news.add(feeds.bookDeltas$.subscribe({ next: (it) => topics.pushBook(it), error }))
-    const trades = feeds.trades$.subscribe({
-      next: (it) => topics.pushTrades(it.symbol, it.trades),
-      error,
-    })
-    this.#news.add(trades)
-    this.#news.add(feeds.minute$.subscribe({ next: (it) => topics.pushMinute(it.symbol), error }))
+    const hear = <T>(source$: Observable<T>, push: (it: T) => void) => {
+      const next = (it: T) => {
+        push(it)
+        this.#turnAfter()
+      }
+      this.#news.add(source$.subscribe({ next, error }))
+    }
+    hear(feeds.bookDeltas$, (it) => topics.pushBook(it))
+    hear(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
+    hear(feeds.minute$, (it) => topics.pushMinute(it.symbol))
     exchange.tellOnly((userId) => topics.hears(userId))
     this.#news.add(exchange.private$.subscribe({ next: (it) => topics.pushPrivate(it), error }))
     const tell = ({ userId, notice }: Told) => topics.pushPrivate(noticeOnly(userId, notice))
@@ -84,6 +90,18 @@ export class StreamHub {
     this.#wasTrading = trading
     this.#topics.publish()
     for (const connection of this.#connections) connection.turn()
+  }
+
+  /**
+   * The feeds flush all instruments in one go; a turn in between would part what belongs together.
+   */
+  #turnAfter(): void {
+    if (this.#turning) return
+    this.#turning = true
+    queueMicrotask(() => {
+      this.#turning = false
+      this.turn()
+    })
   }
 
   close(): void {

@@ -20,5 +20,7 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /** The language that the caller reads. */
-export const localeOf = (request: FastifyRequest): LocaleCode =>
-  languageOf(request.cookies?.[LOCALE_COOKIE_NAME], request.headers['accept-language'])
+export function localeOf({ server, headers }: FastifyRequest): LocaleCode {
+  const { [LOCALE_COOKIE_NAME]: chosen } = server.parseCookie(headers.cookie ?? '')
+  return languageOf(chosen, headers['accept-language'])
+}

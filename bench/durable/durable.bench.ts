@@ -2,11 +2,11 @@
 // database, each acknowledged after its commit, beside readers of public market data. Knows nothing
 // of how either is done.
 import { setTimeout as wait } from 'node:timers/promises'
-import { Listeners, type Delay } from './durable/listeners'
-import type { RoundResult } from './durable/durableLoad'
-import { Stage } from './durable/stage'
-import type { Market } from './durable/traffic'
-import { median, ROUNDS, whole } from './harness'
+import { Listeners, type Delay } from './listeners'
+import type { RoundResult } from './durableLoad'
+import { Stage } from './stage'
+import type { Market } from './traffic'
+import { median, ROUNDS, whole } from '../harness'
 
 export interface DurableFigures {
   readonly perSecond: number
