@@ -38,11 +38,11 @@ interface Named extends EngineCommand {
 /** A text that nothing has looked at before, as it comes from a wire. */
 const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
-/** The npm package `nodejs-order-book`; it names orders by texts, short ones here. */
+/** The npm package `nodejs-order-book`; it names orders by texts: those that the exchange gives. */
 export const openTheirs: OpenPlayer = (standing) => {
   const book = new OrderBook()
   const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Named => {
-    return { kind, order, owner, side, price, quantity, id: fresh(String(order)) }
+    return { kind, order, owner, side, price, quantity, id: fresh(uuidOf(order)) }
   }
   const play = (command: EngineCommand): number => {
     const { kind, id, side: ours, price, quantity: size } = command as Named
@@ -63,46 +63,49 @@ export const openTheirs: OpenPlayer = (standing) => {
 class PureOrder implements BookOrder {
   slot = 0
   constructor(
-    private readonly order: number,
+    readonly id: string,
     readonly owner: string,
   ) {}
+}
 
-  get id(): string {
-    return String(this.order)
-  }
+/** A command whose order is named by the object that its caller holds. */
+interface Held extends EngineCommand {
+  readonly held: PureOrder
 }
 
 /** The pure book; what each command changed is told after it. */
 export const openOurs: OpenPlayer = (standing) => {
   const book = new Book<PureOrder>()
-  const orders: PureOrder[] = []
+  const orders = new Map<number, PureOrder>()
+  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Held => {
+    const held = orders.get(order) ?? new PureOrder(String(order), owner)
+    orders.set(order, held)
+    return { kind, order, owner, side, price, quantity, held }
+  }
   let told = 0
   const tell: TellLevel = (_side, price, quantity) => void (told += price + quantity)
-  const play = ({ kind, order: number, owner, side, price, quantity }: EngineCommand): number => {
+  const play = (command: EngineCommand): number => {
+    const { kind, owner, side, price, quantity, held } = command as Held
     told = 0
-    if (kind === 'cancel') {
-      const found = orders[number]
-      if (found) told += book.cancel(found)
-    } else {
-      const order = new PureOrder(number, owner)
-      orders[number] = order
+    if (kind === 'cancel') told += book.cancel(held)
+    else {
       let left = quantity
       if (book.reaches(side, price)) {
         const swept = book.take({ owner, side, quantity, limit: price })
         for (const fill of swept.fills) told += fill.quantity
         left = swept.left
       }
-      if (kind === 'rest') book.rest(order, side, price, left)
+      if (kind === 'rest') book.rest(held, side, price, left)
     }
     book.tellChanges(tell)
     return told
   }
-  standing.forEach(play)
+  for (const command of standing) play(prepare(command))
   const depth = () => {
     const { bids, asks } = book.levels()
     return [bids, asks]
   }
-  return { play, depth }
+  return { prepare, play, depth }
 }
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */

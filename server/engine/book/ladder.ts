@@ -25,6 +25,8 @@ export class Ladder {
   /** The same pages, ascending. */
   private readonly sorted: Page[] = []
   private readonly spares = new Spares(() => new Page())
+  /** The page that was looked at last: what comes next is often there. */
+  private last: Page | null = null
   /** The key looked for last of all that share a place, and its level. */
   private readonly nearKeys = new Float64Array(NEAR).fill(Number.NaN)
   private readonly nearLevels = new Int32Array(NEAR)
@@ -35,7 +37,7 @@ export class Ladder {
     const near = key & (NEAR - 1)
     if (nearKeys[near] === key) return nearLevels[near] as number
     const number = Math.floor(key / WIDTH)
-    const level = this.pages.get(number)?.levels[key - number * WIDTH] ?? 0
+    const level = this.pageAt(number)?.levels[key - number * WIDTH] ?? 0
     if (level !== 0) this.remember(near, key, level)
     return level
   }
@@ -43,7 +45,7 @@ export class Ladder {
   /** Keeps a level at a key where there is none; it does not stand yet. */
   keep(key: number, level: number): void {
     const number = Math.floor(key / WIDTH)
-    const page = this.pages.get(number) ?? this.open(number)
+    const page = this.pageAt(number) ?? this.open(number)
     page.levels[key - number * WIDTH] = level
     page.kept += 1
     this.remember(key & (NEAR - 1), key, level)
@@ -57,6 +59,7 @@ export class Ladder {
     page.levels[key - page.number * WIDTH] = 0
     page.kept -= 1
     if (page.kept > 0) return
+    if (this.last === page) this.last = null
     this.pages.delete(page.number)
     this.sorted.splice(this.placeOf(page.number), 1)
     this.spares.give(page)
@@ -88,8 +91,15 @@ export class Ladder {
     this.nearLevels[near] = level
   }
 
+  private pageAt(number: number): Page | undefined {
+    if (this.last?.number === number) return this.last
+    const page = this.pages.get(number)
+    if (page) this.last = page
+    return page
+  }
+
   private pageOf(key: number): Page {
-    const page = this.pages.get(Math.floor(key / WIDTH))
+    const page = this.pageAt(Math.floor(key / WIDTH))
     if (!page) throw new Error(`No level is kept at ${key}`)
     return page
   }

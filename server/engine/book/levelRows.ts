@@ -19,6 +19,8 @@ export class LevelRows extends Rows {
 
   open(price: Ticks, sells: boolean): number {
     const level = this.take()
+    this.ints.fill(0, level * INTS, (level + 1) * INTS)
+    this.floats.fill(0, level * FLOATS, (level + 1) * FLOATS)
     this.floats[level * FLOATS + PRICE] = price
     this.ints[level * INTS + FLAGS] = sells ? SELLS : 0
     return level

@@ -11,6 +11,22 @@ export class OrderRows extends Rows {
     super(INTS, 1)
   }
 
+  /** An order at the tail of a level, behind `before` and, if it is the house's, behind `older`. */
+  open(level: number, quantity: Lots, before: number, older: number): number {
+    const order = this.take()
+    const { ints } = this
+    const at = order * INTS
+    ints[at + LEVEL] = level
+    ints[at + BEFORE] = before
+    ints[at + AFTER] = 0
+    ints[at + OLDER] = older
+    ints[at + NEWER] = 0
+    if (before !== 0) ints[before * INTS + AFTER] = order
+    if (older !== 0) ints[older * INTS + NEWER] = order
+    this.floats[order] = quantity
+    return order
+  }
+
   quantity(order: number): Lots {
     return lots(this.floats[order] as number)
   }
@@ -21,10 +37,6 @@ export class OrderRows extends Rows {
 
   level(order: number): number {
     return this.ints[order * INTS + LEVEL] as number
-  }
-
-  setLevel(order: number, level: number): void {
-    this.ints[order * INTS + LEVEL] = level
   }
 
   /** The order that came before it to its level; 0 for none. */

@@ -19,18 +19,14 @@ export class Queues<T> {
   /** Puts an order at the tail of a level; its row. */
   append(level: number, whose: T | null, quantity: Lots): number {
     const { levels, orders } = this
-    const order = orders.take()
+    const isHouse = whose === null
     const tail = levels.tail(level)
+    const order = orders.open(level, quantity, tail, isHouse ? levels.newest(level) : 0)
     this.whose[order] = whose
-    orders.setQuantity(order, quantity)
-    orders.setLevel(order, level)
-    orders.link(tail, order)
     levels.setTail(level, order)
     if (tail === 0) levels.setHead(level, order)
-    levels.add(level, quantity, whose === null)
-    if (whose !== null) return order
-    orders.linkHouse(levels.newest(level), order)
-    levels.setNewest(level, order)
+    levels.add(level, quantity, isHouse)
+    if (isHouse) levels.setNewest(level, order)
     return order
   }
 
@@ -46,7 +42,8 @@ export class Queues<T> {
   remove(order: number): void {
     const { levels, orders } = this
     const level = orders.level(order)
-    const [before, after] = [orders.before(order), orders.after(order)]
+    const before = orders.before(order)
+    const after = orders.after(order)
     orders.link(before, after)
     if (before === 0) levels.setHead(level, after)
     if (after === 0) levels.setTail(level, before)
@@ -59,7 +56,8 @@ export class Queues<T> {
 
   private removeHouse(level: number, order: number): void {
     const { levels, orders } = this
-    const [older, newer] = [orders.older(order), orders.newer(order)]
+    const older = orders.older(order)
+    const newer = orders.newer(order)
     orders.linkHouse(older, newer)
     if (newer === 0) levels.setNewest(level, older)
   }

@@ -14,18 +14,17 @@ export class Rows {
 
   constructor(
     private readonly intWidth: number,
-    private readonly floatWidth: number,
+    floatWidth: number,
   ) {
     this.ints = new Int32Array(SMALLEST * intWidth)
     this.floats = new Float64Array(SMALLEST * floatWidth)
   }
 
-  /** A row whose numbers are all 0. */
+  /** A row whose numbers are whatever they were: whoever takes it writes them all. */
   take(): number {
     const { free, intWidth } = this
     if (free !== 0) {
       this.free = this.ints[free * intWidth] as number
-      this.ints[free * intWidth] = 0
       return free
     }
     if (this.used * intWidth === this.ints.length) this.grow()
@@ -35,10 +34,7 @@ export class Rows {
 
   /** Takes back a row that nobody names any more. */
   give(row: number): void {
-    const { ints, floats, intWidth, floatWidth } = this
-    for (let at = row * intWidth; at < (row + 1) * intWidth; at += 1) ints[at] = 0
-    for (let at = row * floatWidth; at < (row + 1) * floatWidth; at += 1) floats[at] = 0
-    ints[row * intWidth] = this.free
+    this.ints[row * this.intWidth] = this.free
     this.free = row
   }
 
