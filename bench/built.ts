@@ -5,12 +5,6 @@ import { build } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/**
- * Memory for what is young, as `npm start` has it: with more of it collections are fewer, but each
- * keeps every order waiting for as much longer, and what is young no longer fits the cache.
- */
-export const HEAP = '--max-semi-space-size=16'
-
 /** Bundles a file of this folder; the path of the result. */
 export async function built(file: string): Promise<string> {
   const entry = resolve(ROOT, 'bench', file)

@@ -19,7 +19,8 @@ export interface DurableFigures {
 const TRADERS = 150
 const RESTING = 10_000
 const ORDERS = 12_000
-const CONNECTIONS = 48
+/** So many keep each commit well filled; with more of them orders only wait longer. */
+const CONNECTIONS = 32
 const READERS = 10
 const SETTLE_MS = 1_000
 const QUIET_MS = 5_000

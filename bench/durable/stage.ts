@@ -7,7 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endDatabase } from '../../tests/e2e/support/database'
-import { built, HEAP } from '../built'
+import { built } from '../built'
 import type { LoadTask, RoundResult } from './durableLoad'
 import type { Opened } from './durableServer'
 
@@ -71,7 +71,8 @@ export class Stage {
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  return fork(await built(`durable/${file}`), { execArgv: [HEAP], env })
+  // Without the flags of this process: its loader would compile the bundle once more.
+  return fork(await built(`durable/${file}`), { execArgv: [], env })
 }
 
 async function ask<T>(child: ChildProcess, message: object | number): Promise<T> {
