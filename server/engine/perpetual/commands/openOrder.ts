@@ -95,7 +95,7 @@ function checkQuote(
     return refused('marginTooSmall', 'margin')
   const borne = checkTaken(terms, quote, mark)
   if (!borne.ok) return borne
-  const isFull = terms.rests && state.restingCount(userId) >= MAX_OPEN_ORDERS
+  const isFull = terms.rests && left > 0 && state.restingCount(userId) >= MAX_OPEN_ORDERS
   if (isFull || (state.byUser.get(userId)?.size ?? 0) >= MAX_LIVE_TICKETS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_OPEN_ORDERS })
   if (order.postOnly && book.reaches(taker.side, taker.limit))

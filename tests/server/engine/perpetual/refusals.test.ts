@@ -197,6 +197,10 @@ test(`a customer has at most ${MAX_OPEN_ORDERS} resting orders`, () => {
   for (let i = 0; i < MAX_OPEN_ORDERS; i += 1) expect(verdict(desk.open('bob', order))).toBe('ok')
   expect(verdict(desk.open('bob', order))).toBe('tooManyOpenOrders')
   expect(verdict(desk.open('bob', { quantity: '0.001' }))).toBe('ok')
+  // A limit that is met whole does not rest either; one that is met in part would.
+  const met = { ...order, openPrice: '60000.0' }
+  expect(verdict(desk.open('bob', met))).toBe('ok')
+  expect(verdict(desk.open('bob', { ...met, quantity: '0.6' }))).toBe('tooManyOpenOrders')
 })
 
 const move = {
