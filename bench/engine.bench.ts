@@ -45,6 +45,7 @@ export async function engineBench(
   )
   const [theirs = 0, ours = 0, spot = 0] = rates(load, [openTheirs, openOurs, openSpot], rounds)
   const [pureRatio, ledgerRatio] = [ours / theirs, spot / theirs]
+  print('  orders named by their ids for the package, by what their caller holds for the book')
   print(`  nodejs-order-book 10.1.1: ${whole(theirs)}/s`)
   print(`  the pure book with its events: ${whole(ours)}/s, ${pureRatio.toFixed(1)} × (asked: 10)`)
   const p99Micros = slowest(load)
