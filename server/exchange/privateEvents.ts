@@ -21,7 +21,7 @@ export interface MarketEffects {
 export function eventsOf(
   { journal, ledger }: Core,
   { perpetual, spot, dealt }: MarketEffects,
-  { accounts }: LedgerChanges,
+  { moved }: LedgerChanges,
   hears: Hears,
   at: number,
 ): readonly PrivateEvent[] {
@@ -30,7 +30,7 @@ export function eventsOf(
   const forexs = byUser(dealt.tickets, hears, forexTicketRecord)
   const notices = journal.drainNotices(hears)
   const concerned = new Set<string>()
-  for (const { owner, wallet } of accounts)
+  for (const { owner, wallet } of moved)
     if (wallet !== 'HOUSE' && hears(owner)) concerned.add(owner)
   for (const told of [tickets, orders, forexs, notices])
     for (const userId of told.keys()) concerned.add(userId)

@@ -13,7 +13,8 @@ export class LedgerChanges {
     /** The number of the transfer before the first. */
     private readonly before: number,
     private readonly booked: readonly (Move | Entry)[],
-    private readonly moved: readonly OpenAccount[],
+    /** The accounts opened or moved. */
+    readonly moved: readonly OpenAccount[],
     private readonly balances: readonly number[],
   ) {}
 
@@ -22,7 +23,7 @@ export class LedgerChanges {
     return this.booked.length
   }
 
-  /** Accounts opened or moved. */
+  /** The same with what stood in them. */
   get accounts(): readonly Account[] {
     return this.moved.map(({ id, owner, wallet, coin, part }, index) => {
       return { id, owner, wallet, coin, part, balance: balanceIn(this.balances, index) }

@@ -13,7 +13,7 @@ export interface Purse {
 }
 
 export class Customer {
-  /** Oldest first; a few dozen at most. */
+  /** Oldest first; as many as he may have. */
   private readonly live: SpotOrder[] = []
   /** One for each coin he has traded: a few. */
   private readonly purses: Purse[] = []
@@ -51,7 +51,6 @@ export class Customer {
     const { live } = this
     const at = live.indexOf(order)
     if (at < 0) throw new Error(`Order ${order.id} is not among its owner's`)
-    for (let i = at + 1; i < live.length; i += 1) live[i - 1] = live[i] ?? order
-    live.pop()
+    live.splice(at, 1)
   }
 }

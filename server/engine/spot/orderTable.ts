@@ -48,9 +48,4 @@ export class OrderTable {
   *values(): Generator<SpotOrder> {
     for (const order of this.index.values()) if (order.stage === 'live') yield order
   }
-
-  /** Their ids. */
-  *keys(): Generator<string> {
-    for (const { id } of this.values()) yield id
-  }
 }

@@ -21,8 +21,8 @@ export function drawSpot(scene: Scene, userId: string): ExchangeCommand {
   if (roll < 55 || uuid === undefined) return drawNew(scene)
   if (roll < 68) return { kind: 'orders.cancel', body: { uuid } }
   if (roll < 95) return drawAmend(scene, uuid)
-  const others = [...core.spot.orders.keys(), 'nobody']
-  return { kind: 'orders.cancel', body: { uuid: dice.pick(others) } }
+  const others = [...core.spot.orders.values()].map(({ id }) => id)
+  return { kind: 'orders.cancel', body: { uuid: dice.pick([...others, 'nobody']) } }
 }
 
 function drawNew(scene: Scene): ExchangeCommand {

@@ -1,6 +1,5 @@
-// Owns the limit order that rests to close an open part: how it comes to
-// rest, leaves, and never asks for more than is open nor for a price that the margin cannot bear.
-// It refuses to know fills.
+// Owns the limit order that rests to close an open part: how it comes to rest, leaves, and never
+// asks for more than is open nor for a price that the margin cannot bear. It refuses to know fills.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import { worstPrice } from '../../../../src/domain/perpetual/liquidation'
 import type { CancelReason } from '../../../../src/domain/records/records'
