@@ -1,12 +1,15 @@
-// Owns the process: environment in, one address line out, signals, and an exit that leaves nothing
-// running. What the exchange consists of is put together in main/openHouse.
+// The process: environment in, one address line out, signals, and an exit that leaves nothing
+// running. What the exchange consists of is put together in platform/openServer.
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
-import { readConfig, type Config } from './config'
-import { loggedError } from './main/loggedError'
-import { openHouse, type House } from './main/openHouse'
-import { startFailure } from './main/startFailure'
+import { modules } from './modules'
+import { readConfig, type Config } from './platform/config'
+import { SteadyClock } from './platform/clock'
+import { loggedError } from './platform/loggedError'
+import { startWarnings } from './platform/modeRules'
+import { openServer, type Server } from './platform/openServer'
+import { startFailure } from './platform/startFailure'
 
 /** After this the process ends whatever is still open. */
 const EXIT_PATIENCE_MS = 5_000
@@ -19,12 +22,12 @@ async function run(config: Config): Promise<void> {
   const how = { level: config.logLevel, base: null, serializers: { err: loggedError } }
   const log = pino(how, destination({ dest: 2, sync: true }))
   let leaving: number | undefined
-  let house: House | undefined
+  let server: Server | undefined
   const stop = (exitCode: number) => {
     if (leaving !== undefined) return
     leaving = exitCode
     setTimeout(() => process.exit(exitCode), EXIT_PATIENCE_MS).unref()
-    if (house) void house.close().finally(() => process.exit(exitCode))
+    if (server) void server.close().finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0))
   process.on('uncaughtException', (err) => {
@@ -32,10 +35,11 @@ async function run(config: Config): Promise<void> {
     stop(1)
   })
   try {
-    house = await openHouse({
+    server = await openServer({
       config,
+      modules,
       log,
-      clock: { now: () => Date.now() },
+      clock: new SteadyClock(undefined, (jump) => log.warn(jump, 'The system clock was set')),
       ids: { uuid: () => randomUUID() },
       clientDir: resolve('dist', 'client'),
       stopping: () => leaving !== undefined,
@@ -45,12 +49,13 @@ async function run(config: Config): Promise<void> {
     fail(startFailure(error, config))
     return
   }
-  if (leaving !== undefined) await house.close().finally(() => process.exit(leaving))
-  process.stdout.write(`Meridian is open at ${addressOf(config, house)}\n`)
+  if (leaving !== undefined) await server.close().finally(() => process.exit(leaving))
+  for (const warning of startWarnings(config)) log.warn(warning)
+  process.stdout.write(`Meridian is open at ${addressOf(config, server)}\n`)
 }
 
 /** What a browser on this machine can open. */
-function addressOf({ publicOrigin }: Config, { host, port }: House): string {
+function addressOf({ publicOrigin }: Config, { host, port }: Server): string {
   if (publicOrigin !== null) return `${publicOrigin}/`
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}/`

@@ -1,30 +1,20 @@
-// Owns the doors between the server's rooms as types: what the exchange offers the gateway, what
-// the market sources may do to the exchange, what the feeds offer the stream. Only main.ts and
-// exchange.ts wire things together; no room imports another room's inside.
+// What the parts of the server need of one another, as types: time and identity, what market
+// sources may do, what the feeds publish.
 import type { Observable } from 'rxjs'
 import type { Lots, Rate, Ticks } from '../src/domain/brand'
 import type { Candle } from '../src/domain/candles'
-import type {
-  ForexDealRecord,
-  ForexOverview,
-  ForexTicketRecord,
-} from '../src/domain/records/forexRecords'
 import type { Interval } from '../src/domain/intervals'
-import type {
-  Balance,
-  FuturesFill,
-  FuturesTicket,
-  MarketTrade,
-} from '../src/domain/records/records'
-import type { Notice, Side, Ticker } from '../src/domain/records/records'
-import type { Outcome } from '../src/domain/refusals'
-import type { SpotFillRecord, SpotOrderRecord } from '../src/domain/records/spotRecords'
-import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '../src/protocol/calls'
+import type { MarketTrade, Side, Ticker } from '../src/domain/records/records'
+import type { MakerDepth } from './exchange/module'
 
 /** The one source of time; fakes tick by hand. */
 export interface Clock {
-  /** ms UTC. */
+  /**
+   * The time of day, ms UTC; never goes back, but may leap forward. For what is stored or shown.
+   */
   now(): number
+  /** ms from any beginning, which no setting of a clock moves. For how long something takes. */
+  elapsed(): number
 }
 
 /** The one source of identity; deterministic in tests. */
@@ -33,156 +23,39 @@ export interface Ids {
   uuid(): string
 }
 
-// ── The exchange's door for the gateway ──────────────────────────────────────────────────────────
-
-/**
- * Who sends a command, and the idempotency key the caller chose (absent only in internal calls).
- */
-export interface CommandContext {
-  readonly userId: string
-  readonly idempotencyKey: string
-}
-
-export type CustomerCommand =
-  | { readonly kind: 'futures.open'; readonly body: ParsedBodyOf<'futuresOpen'> }
-  | { readonly kind: 'futures.close'; readonly body: ParsedBodyOf<'futuresClose'> }
-  | { readonly kind: 'futures.cancel'; readonly body: { readonly futureId: string } }
-  | { readonly kind: 'futures.cancelClose'; readonly body: { readonly futureId: string } }
-  | { readonly kind: 'futures.change'; readonly body: ParsedBodyOf<'futuresChange'> }
-  | {
-      readonly kind: 'futures.amend'
-      readonly body: ParsedBodyOf<'futuresAmend'> & { readonly futureId: string }
-    }
-  | {
-      readonly kind: 'futures.margin'
-      readonly body: ParsedBodyOf<'futuresMargin'> & { readonly futureId: string }
-    }
-  | { readonly kind: 'orders.buy'; readonly body: ParsedBodyOf<'ordersBuy'> }
-  | { readonly kind: 'orders.sale'; readonly body: ParsedBodyOf<'ordersSale'> }
-  | { readonly kind: 'orders.cancel'; readonly body: ParsedBodyOf<'ordersCancel'> }
-  | { readonly kind: 'orders.amend'; readonly body: ParsedBodyOf<'ordersAmend'> }
-  | { readonly kind: 'forexs.open'; readonly body: ParsedBodyOf<'forexOpen'> }
-  | { readonly kind: 'forexs.update'; readonly body: ParsedBodyOf<'forexUpdate'> }
-  | { readonly kind: 'forexs.close'; readonly body: ParsedBodyOf<'forexClose'> }
-  | { readonly kind: 'forexs.cancel'; readonly body: { readonly forexUuid: string } }
-  | { readonly kind: 'accounts.transfer'; readonly body: ParsedBodyOf<'transfer'> }
-
-/** What a command answers; which fields are there follows from its kind. */
-export interface CommandAnswer {
-  readonly future?: FuturesTicket
-  /** Every ticket touched, where it can be more than one. */
-  readonly futures?: readonly FuturesTicket[]
-  readonly fills?: readonly FuturesFill[]
-  readonly order?: SpotOrderRecord
-  readonly orderFills?: readonly SpotFillRecord[]
-  readonly forex?: ForexTicketRecord
-  readonly deals?: readonly ForexDealRecord[]
-  readonly accounts?: readonly Balance[]
-}
-
+/** A page of a longer list. */
 export interface PageOf<T> {
   readonly rows: readonly T[]
   readonly page: number
   readonly limit: number
+  /** Exact, unless there are more. */
   readonly total: number
-}
-
-/** What changed for one customer; published only after the commit that holds it. */
-export interface PrivateEvent {
-  readonly userId: string
-  readonly at: number
-  readonly tickets: readonly FuturesTicket[]
-  readonly orders: readonly SpotOrderRecord[]
-  readonly forexs: readonly ForexTicketRecord[]
-  readonly balances: readonly Balance[]
-  readonly notices: readonly Notice[]
-}
-
-/** Instruments that do not trade as usual now, by symbol. */
-export interface MarketStates {
-  /** Without a source: no new orders. */
-  readonly stale: readonly string[]
-  /** Liquidations wait until the index is trusted again. */
-  readonly frozen: readonly string[]
-  /** Outside the trading session. */
-  readonly closed: readonly string[]
-}
-
-export interface ExchangeDoor {
-  /**
-   * Runs one command through validate, reserve, match, settle, commit; resolves after the commit.
-   * A repeat of the same key and body resolves to the first answer. Never rejects for a refusal.
-   */
-  submit(context: CommandContext, command: CustomerCommand): Promise<Outcome<CommandAnswer>>
-  /** All balances of an account, from memory. */
-  balances(userId: string): readonly Balance[]
-  /** Tickets with a resting or an open part, newest first, from memory. */
-  liveTickets(userId: string): readonly FuturesTicket[]
-  tickets(userId: string, query: ParsedQueryOf<'futures'>): Promise<PageOf<FuturesTicket>>
-  fills(userId: string, query: ParsedQueryOf<'futuresTransactions'>): Promise<PageOf<FuturesFill>>
-  /** Spot orders that rest, newest first, from memory. */
-  spotOrders(userId: string): readonly SpotOrderRecord[]
-  /** Spot orders that have ended, newest first. */
-  spotHistory(
-    userId: string,
-    query: ParsedQueryOf<'ordersHistory'>,
-  ): Promise<PageOf<SpotOrderRecord>>
-  spotFills(
-    userId: string,
-    query: ParsedQueryOf<'ordersTransactions'>,
-  ): Promise<PageOf<SpotFillRecord>>
-  /** Dealt tickets, pending and open, newest first, from memory. */
-  forexTickets(userId: string): readonly ForexTicketRecord[]
-  /** Dealt tickets that have ended, newest first. */
-  forexHistory(
-    userId: string,
-    query: ParsedQueryOf<'forexHistory'>,
-  ): Promise<PageOf<ForexTicketRecord>>
-  forexDeals(
-    userId: string,
-    query: ParsedQueryOf<'forexTransactions'>,
-  ): Promise<PageOf<ForexDealRecord>>
-  /** The wallet of dealt instruments at the quotes of now. */
-  forexOverview(userId: string): ForexOverview
-  marginRates(userId: string): DataOf<'futuresMarginRate'>['rates']
-  profitAndLoss(userId: string): DataOf<'futuresProfitAndLoss'>
-  marketStates(): MarketStates
-  readonly private$: Observable<PrivateEvent>
-  /** From now on `private$` tells of those whom somebody hears; until it is said, of everybody. */
-  tellOnly(hears: (userId: string) => boolean): void
-  /** False while recovering, after a failed commit, or when the audit failed. */
-  trading(): boolean
+  readonly more?: true
+  /** Leads to the page after this one, where there is one. */
+  readonly next?: string
 }
 
 // ── What market sources may do ───────────────────────────────────────────────────────────────────
 
-/** Absolute house quantities by price; 0 removes. Customers' orders are never touched by it. */
-export interface HouseDepth {
-  readonly bids: readonly (readonly [price: Ticks, quantity: Lots])[]
-  readonly asks: readonly (readonly [price: Ticks, quantity: Lots])[]
-  /** True: house levels that are not named are removed (a snapshot). */
-  readonly replace: boolean
-}
-
 /**
- * The door of the house's own flow into the books. Every call is applied at once, in order with
+ * The market maker's way into the books. Every call is applied at once, in order with
  * customers' commands; what it fills of customers' orders goes through the same ledger and commit.
  */
-export interface HouseDoor {
+export interface MarketMakerApi {
   /**
-   * Sets the house's resting quantity per level. Shrinking and removing happen before growing, so a
-   * moved book never crosses itself; growing levels that reach customers' orders trade with them
-   * first (the house is the taker) and rest with what is left.
+   * Sets the market maker's resting quantity per level. Shrinking and removing happen before
+   * growing, so a moved book never crosses itself; growing levels that reach customers' orders
+   * trade with them first (the market maker is the taker) and rest with what is left.
    */
-  depth(symbol: string, update: HouseDepth): void
+  depth(symbol: string, update: MakerDepth): void
   /**
-   * A simulated taker of the house's flow: takes up to `quantity` at `limit` or better from the
-   * book, house and customers alike, in price-time priority; the rest is dropped.
+   * A simulated taker: takes up to `quantity` at `limit` or better from the
+   * book, maker and customers alike, in price-time priority; the rest is dropped.
    */
   take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void
   /**
    * A recorded trade: customers' resting orders that stand before it (better price, or equal price
-   * and older) are filled first; the trade is printed with its recorded size either way. House
+   * and older) are filled first; the trade is printed with its recorded size either way. Maker
    * depth is left alone: the recording's own depth messages follow.
    */
   print(symbol: string, side: Side, quantity: Lots, price: Ticks): void
@@ -190,9 +63,9 @@ export interface HouseDoor {
   mark(symbol: string, mark: Ticks, index: Ticks): void
   /** The source's price of a spot pair, around which its price band stands. */
   reference(symbol: string, price: Ticks): void
-  /** A new quote of a dealt instrument; drives profit, triggers, stop-out and roll-over. */
+  /** A new quote of a CFD; drives profit, triggers, stop-out and roll-over. */
   quote(symbol: string, bid: Ticks, ask: Ticks): void
-  /** Opens or closes the trading session of a dealt instrument. */
+  /** Opens or closes the trading session of a CFD. */
   session(symbol: string, open: boolean): void
   /** The funding rate that the running interval will charge. */
   fundingRate(symbol: string, rate: Rate): void
@@ -223,7 +96,7 @@ export interface BookDelta extends BookLevels {
   readonly prev: number
 }
 
-export interface FeedsDoor {
+export interface FeedsApi {
   /** The whole published book of an instrument, with the seq that the next delta continues. */
   book(symbol: string): BookLevels
   /** Every flush of every book that changed (about ten a second; at once in stepped replays). */

@@ -1,15 +1,25 @@
-// Owns how the exchange is bundled for Node.js: one file per entry, packages left outside. Knows
-// nothing of the client's build.
+// How the exchange is bundled for Node.js: the exchange itself and each of its jobs, which run in
+// threads and processes of their own; packages are left outside.
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig } from 'vite'
+
+const jobs = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.job.ts'))
+  .map((path) => [basename(path, '.ts'), join('server', path)])
 
 export default defineConfig({
   publicDir: false,
   build: {
+    ssr: true,
     target: 'node20',
     outDir: 'dist/server',
     emptyOutDir: true,
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js', format: 'es' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', ...Object.fromEntries(jobs) },
+      output: { entryFileNames: '[name].js', format: 'es' },
+    },
   },
 })

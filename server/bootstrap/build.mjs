@@ -1,4 +1,4 @@
-// Owns the two builds, the client in dist/client and the exchange in dist/server, and skips the one
+// The two builds, the client in dist/client and the exchange in dist/server, and skips the one
 // whose sources have not changed. Knows nothing of what is inside them.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export const targets = [
     name: 'server',
     result: 'dist/server/main.js',
     paths: ['server', 'src/domain', 'src/protocol', ...shared],
-    args: ['build', '--config', 'server/vite.config.ts', '--ssr', 'server/main.ts'],
+    args: ['build', '--config', 'server/vite.config.ts'],
   },
 ]
 

@@ -1,5 +1,5 @@
-// Owns how a command is run as a child process: output passed on, signals forwarded, and the child
-// never outliving this process. Knows nothing of what the commands mean.
+// How a command is run as a child process: output passed on, signals forwarded, and the child never
+// outliving this process. Knows nothing of what the commands mean.
 import { spawn } from 'node:child_process'
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

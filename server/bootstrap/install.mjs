@@ -1,5 +1,5 @@
-// Owns the question whether node_modules fits the lockfile and this Node.js, and mends it when not.
-// Works before anything is installed; refuses to know what the packages are for, except those few
+// The question whether node_modules fits the lockfile and this Node.js, and mends it when not.
+// Works before anything is installed; knows of the packages only those few
 // that cannot work without their install script.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

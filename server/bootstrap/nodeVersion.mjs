@@ -1,4 +1,4 @@
-// Owns the oldest Node.js the project runs on. Knows nothing of what is started afterwards, and is
+// The oldest Node.js the project runs on. Knows nothing of what is started afterwards, and is
 // written so that far older versions can still read it and print the sentence.
 
 const floor = /** @type {const} */ ([20, 19])

@@ -1,5 +1,5 @@
-// Owns how npm is found and run from inside a script that npm itself may have started. Knows
-// nothing of what is installed.
+// How npm is found and run from inside a script that npm itself may have started. Knows nothing of
+// what is installed.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { runChild } from './child.mjs'

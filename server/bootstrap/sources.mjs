@@ -1,5 +1,5 @@
-// Owns the fingerprint of a set of source files, by which a build knows whether it is out of date.
-// Knows nothing of how anything is built.
+// The fingerprint of a set of source files, by which a build knows whether it is out of date. Knows
+// nothing of how anything is built.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

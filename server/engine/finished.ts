@@ -1,5 +1,5 @@
-// Owns a bounded memory of what has ended, kept only to refuse rightly what comes too late for it.
-// Two generations instead of one queue: forgetting never searches, however many were forgotten.
+// A bounded memory of what has ended, kept only to refuse rightly what comes too late for it. Two
+// generations instead of one queue: forgetting never searches, however many were forgotten.
 const KEPT = 10_000
 
 export class Finished<T extends { readonly id: string }> {

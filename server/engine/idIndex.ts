@@ -1,5 +1,5 @@
-// Owns finding things by their ids: an open table with short probes, made for many that come and go
-// at once, where the language's own map tidies up in leaps. It refuses to know what they are.
+// Finding things by their ids: an open table with short probes, made for many that come and go at
+// once, where the language's own map tidies up in leaps.
 
 /** What the index keeps, found by `id`. */
 export interface Indexed {

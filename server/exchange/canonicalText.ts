@@ -1,5 +1,5 @@
-// Owns one text for equal values: JSON with fields in alphabetical order and bigints marked, so
-// that hashes depend on what a value is and not on how it was built.
+// One text for equal values: JSON with fields in alphabetical order and bigints marked, so that
+// hashes depend on what a value is and not on how it was built.
 
 /** Texts that JSON writes as they are. */
 const PLAIN = /^[\w .:-]*$/

@@ -1,5 +1,4 @@
-// Owns a bounded memory of texts that were seen, a number for each: it answers "never" or "maybe".
-// It refuses to know what the texts are.
+// A bounded memory of texts that were seen, a number for each: it answers "never" or "maybe".
 
 /** At most so many are told apart; beyond them every text may have been seen. */
 export const FINGERPRINTS_KEPT = 1_000_000

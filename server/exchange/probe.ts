@@ -1,4 +1,4 @@
-// Owns the named points of the pipeline, in the order in which a command passes them, for whoever
+// The named points of the pipeline, in the order in which a command passes them, for whoever
 // watches (or ends the process) there.
 
 export const POINTS = [
@@ -6,7 +6,7 @@ export const POINTS = [
   'recovered',
   /** A command has changed memory. */
   'executed',
-  /** The house's flow has changed memory. */
+  /** The market maker's flow has changed memory. */
   'flowed',
   /** What changed is taken out of memory as rows. */
   'cut',

@@ -1,19 +1,32 @@
-// Owns what the gateway needs from the rest of the house, as one type.
+// What the gateway needs of the rest of the server.
 import type { Logger } from 'pino'
-import type { Config } from '../config'
-import type { IdentityDoor } from '../identity/doors'
-import type { Clock, ExchangeDoor, FeedsDoor, Ids } from '../ports'
+import type { AttackCounts } from '../net/attackCounts'
+import type { Config } from '../platform/config'
+import type { IdentityApi } from '../identity/api'
+import type { AccountList } from '../exchange/module'
+import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
+import type { Clock, FeedsApi, Ids } from '../ports'
+import type { Handlers } from './http/handler'
 
-export interface GatewayNeeds {
+export interface GatewayDeps {
   readonly config: Config
-  readonly exchange: ExchangeDoor
-  readonly feeds: FeedsDoor
-  readonly identity: IdentityDoor
+  readonly events: Events
+  readonly reads: Reads
+  readonly status: () => ExchangeStatus
+  /** The live lists of all modules, and their calls. */
+  readonly lists: readonly AccountList[]
+  readonly routes: Partial<Handlers>
+  readonly feeds: FeedsApi
+  readonly identity: IdentityApi
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
+  /** Sets down what limits refuse; left out: nobody does. */
+  readonly attacks?: Pick<AttackCounts, 'count'>
   /** Whether the exchange is closed for maintenance now: calls are refused, streams stay. */
   readonly maintenance: () => boolean
+  /** Whether an error means that the database does not answer now. */
+  readonly isUnavailable: (error: unknown) => boolean
   /** The built client; null serves none. */
   readonly clientDir: string | null
 }

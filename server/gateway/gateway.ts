@@ -1,29 +1,44 @@
-// Owns the gateway as one thing: HTTP and stream on one port, opened and closed together. It
-// decides nothing; it only brings callers and the areas' doors together.
+// The gateway as one thing: HTTP and stream on one port, opened and closed together.
 import type { AddressInfo } from 'node:net'
-import type { GatewayNeeds } from './deps'
+import type { GatewayDeps } from './deps'
+import { Drain } from './drain'
 import { createApp } from './http/app'
+import { Limits } from './limits/limits'
 import type { StreamFigures } from './stream/figures'
 import { StreamServer } from './stream/streamServer'
+
+/** How long requests that are under way when it closes may take; then they are cut off. */
+const DRAIN_MS = 2_500
 
 export interface Gateway {
   /** Begins to listen; rejects with the system's error where the port cannot be had. */
   listen(): Promise<AddressInfo>
-  /** Ends connections and listening; safe to call more than once. */
+  /**
+   * Refuses what is new, answers what is under way, then ends connections and listening; safe to
+   * call more than once.
+   */
   close(): Promise<void>
   /** Publishes and writes whatever waits, now. */
   flush(): void
   readonly figures: StreamFigures
 }
 
-export async function createGateway(needs: GatewayNeeds): Promise<Gateway> {
-  const { config } = needs
-  const app = await createApp(needs)
+export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
+  const { config } = deps
+  const drain = new Drain()
+  const limits = new Limits(deps)
+  const maintenance = () => drain.begun || deps.maintenance()
+  const app = await createApp({ ...deps, maintenance }, limits)
+  drain.follow(app.server)
+  limits.attach(app.server)
   const stepped = config.market.kind === 'replay' && config.market.speed === 'step'
   const { publicOrigin } = config
-  const stream = new StreamServer({ ...needs, publicOrigin, immediate: stepped })
+  const stream = new StreamServer({ ...deps, limits, publicOrigin, immediate: stepped })
   let closing: Promise<void> | undefined
   const close = async () => {
+    drain.begin()
+    stream.announceClosing()
+    await drain.settled(DRAIN_MS)
     await stream.close()
     await app.close()
   }

@@ -1,14 +1,47 @@
-// Owns which web pages may speak to the exchange: those it serves itself. Callers that are no
-// browser send no Origin and are welcome; a bearer token, never a cookie, is what authorises.
+// Which names the exchange answers to and which web pages may speak to it: its own public origin
+// or, where none is configured, this machine's loopback names. A page that points its own name at
+// this machine (DNS rebinding) is refused by that name. Callers that are no browser send no Origin
+// and are welcome; a bearer token, never a cookie, is what authorises.
+import type { RefusalKey } from '../../src/domain/refusals'
+import { isLoopback } from '../net/loopback'
+
 export interface OriginHeaders {
   readonly origin?: string | undefined
   readonly host?: string | undefined
 }
 
-/** Whether a request's Origin is the public origin or, where none is configured, its own host. */
-export function isOwnOrigin(headers: OriginHeaders, publicOrigin: string | null): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  if (publicOrigin !== null) return origin === publicOrigin
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
+const HOST = /^(?<name>\[[\da-f:.]+\]|[a-z\d._-]{1,253})(?::\d{1,5})?$/i
+
+export class Origins {
+  /** In lower case; undefined: any loopback name. */
+  readonly #hosts: readonly string[] | undefined
+
+  constructor(private readonly publicOrigin: string | null) {
+    if (publicOrigin === null) return
+    const { host, port, protocol } = new URL(publicOrigin)
+    // The default port may be said or left out.
+    const spelled = `${host}:${protocol === 'https:' ? 443 : 80}`
+    this.#hosts = port === '' ? [host, spelled] : [host]
+  }
+
+  /** Why a request is not for this exchange, or not from one of its own pages. */
+  refuse(
+    headers: OriginHeaders,
+  ): Extract<RefusalKey, 'forbiddenHost' | 'forbiddenOrigin'> | undefined {
+    if (!this.ownsHost(headers.host)) return 'forbiddenHost'
+    return this.#ownsOrigin(headers) ? undefined : 'forbiddenOrigin'
+  }
+
+  /** Whether the exchange answers to a Host header. */
+  ownsHost(host: string | undefined): boolean {
+    const name = HOST.exec(host ?? '')?.groups?.['name']
+    if (host === undefined || name === undefined) return false
+    return this.#hosts ? this.#hosts.includes(host.toLowerCase()) : isLoopback(name)
+  }
+
+  #ownsOrigin({ origin, host }: OriginHeaders): boolean {
+    if (origin === undefined) return true
+    if (this.publicOrigin !== null) return origin === this.publicOrigin
+    return origin === `http://${host}` || origin === `https://${host}`
+  }
 }

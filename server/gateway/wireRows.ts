@@ -1,5 +1,5 @@
-// Owns how market records become rows of the wire, the same for REST answers and stream messages:
-// ticks and lots as decimal text of the instrument's scale, rates at 10^-8.
+// How market records become rows of the wire, the same for REST answers and stream messages: ticks
+// and lots as decimal text of the instrument's scale, rates at 10^-8.
 import { lots, ticks } from '../../src/domain/brand'
 import type { Candle } from '../../src/domain/candles'
 import { formatLots, formatTicks, formatTrimmed, RATE_DECIMALS } from '../../src/domain/decimal'

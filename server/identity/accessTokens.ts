@@ -1,5 +1,5 @@
-// Owns the access token: a signed statement of who calls and in which session, valid for fifteen
-// minutes. It refuses to know whether the session still stands.
+// The access token: a signed statement of who calls and in which session, valid for fifteen
+// minutes.
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
@@ -24,7 +24,7 @@ export interface AccessTokens {
 }
 
 /**
- * Signs with a key derived from the house's secret. A token that was once found good is believed
+ * Signs with a key derived from the exchange's secret. A token that was once found good is believed
  * without its signature until it runs out.
  */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {

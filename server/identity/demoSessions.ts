@@ -1,5 +1,5 @@
-// Owns that the sessions of demo users end with the demonstration: after a start in production, or
-// with other demo users, nobody goes on as one of the old ones.
+// That the sessions of demo users end with the demonstration: after a start in production, or with
+// other demo users, nobody goes on as one of the old ones.
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { sessions as sessionRows, users } from '../store/schema/identity'
 import type { Db } from './codes/codes'

@@ -1,5 +1,5 @@
-// Owns the demo users that exist outside production, one for each identity level, and what their
-// wallets begin with. It refuses to know how they sign in or how money is booked.
+// The demo users that exist outside production alone, one for each identity level, and what their
+// wallets begin with.
 import type { Wallet } from '../../src/domain/records/records'
 
 export interface User {

@@ -1,21 +1,21 @@
-// Owns how the rooms of identity are put together behind their doors: codes and their delivery,
+// How the rooms of identity are put together behind their doors: codes and their delivery,
 // sessions, accounts, uploads, identity checks. It opens them, and closes them in the opposite
 // order; what they do stands in their folders.
 import type { Logger } from 'pino'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import type { Config } from '../config'
+import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../ports'
 import type { Store } from '../store/openStore'
 import { ACCESS_TOKEN_MS, createAccessTokens, type AccessTokens } from './accessTokens'
 import { Attempts, type AttemptRules } from './accounts/attempts'
 import { newInviteCode } from './accounts/inviteCode'
 import { LoginRequests } from './accounts/loginRequests'
-import { createPasswords, type PasswordNeeds } from './accounts/passwords'
-import { createProfile, type ProfileNeeds } from './accounts/profile'
+import { createPasswords, type PasswordDeps } from './accounts/passwords'
+import { createProfile, type ProfileDeps } from './accounts/profile'
 import { createRecovery } from './accounts/recovery'
 import { createRegistration } from './accounts/registration'
 import { accountByEmail } from './accounts/shared/accountRows'
-import { Tell } from './accounts/shared/tell'
+import { Tell } from './accounts/shared/notifier'
 import { createSignIn } from './accounts/signIn'
 import { createCodes } from './codes/createCodes'
 import type { CodeLimits } from './codes/sendCode'
@@ -23,34 +23,34 @@ import { sweepCodes } from './codes/sweepCodes'
 import { createDelivery } from './delivery/createDelivery'
 import { endDemoSessions } from './demoSessions'
 import type { User } from './demoUsers'
-import type { IdentityDoor, Tokens } from './doors'
+import type { IdentityApi, Tokens } from './api'
 import { createKyc } from './kyc/kyc'
 import { logSecurity } from './securityLog'
-import { createSessionsDoor } from './sessions/door'
+import { createSessionsApi } from './sessions/sessionsApi'
 import { SESSION_MS, Sessions, type Continued } from './sessions/sessions'
 import { enterDemoUsers } from './sessions/sessionTable'
 import { claimUploads } from './uploads/claimUploads'
 import { createUploads } from './uploads/createUploads'
 
-export interface IdentityNeeds {
+export interface IdentityDeps {
   readonly db: Store['db']
   /** Absolute; uploads are kept below it. */
   readonly dataDir: string
-  readonly config: Pick<Config, 'production' | 'smtpUrl' | 'smsUrl' | 'mailFrom'>
+  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'smtpTls' | 'smsUrl' | 'mailFrom'>
   readonly clock: Clock
   readonly ids: Ids
-  /** The house's; every key is derived from it. */
+  /** The exchange's; every key is derived from it. */
   readonly secret: Uint8Array
   readonly log: Pick<Logger, 'warn'>
   readonly demoUsers: readonly User[]
   /** Left out: those of the product. */
   readonly limits?: { readonly codes?: CodeLimits; readonly attempts?: AttemptRules }
-  readonly passwords?: PasswordNeeds
+  readonly passwords?: PasswordDeps
   readonly drawInvite?: () => string
 }
 
-/** The door, and what the house itself does behind it. */
-export interface Identity extends IdentityDoor {
+/** The door, and what the exchange itself does behind it. */
+export interface Identity extends IdentityApi {
   /** What the operator's commands reach in the running exchange. */
   readonly inside: { readonly sessions: Sessions; readonly tell: Tell }
   /** What is to be cleaned up once an hour: old codes and uploads. `now` in ms UTC. */
@@ -58,16 +58,17 @@ export interface Identity extends IdentityDoor {
 }
 
 /** Enters the demo users, loads the kept sessions and opens the doors. */
-export async function createIdentity(needs: IdentityNeeds): Promise<Identity> {
-  const { db, dataDir, clock, demoUsers } = needs
-  const tokens = createAccessTokens(needs.secret, clock)
-  const { delivery, outbox } = createDelivery(needs)
-  const sessions = new Sessions(needs)
+export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
+  const { db, dataDir, clock, demoUsers } = deps
+  const tokens = createAccessTokens(deps.secret, clock)
+  const { delivery, outbox } = createDelivery(deps)
+  const sessions = new Sessions(deps)
   const tell = new Tell({ clock, delivery })
   const uploads = createUploads({ db, dataDir, clock })
-  const rooms = await roomsOf(needs, { sessions, tell, delivery, tokens })
+  const accounts = await accountsOf(deps, { sessions, tell, delivery, tokens })
   const close = async () => {
     await tell.close()
+    await accounts.passwords.close()
     await uploads.close()
     await delivery.close()
     await sessions.close()
@@ -81,13 +82,13 @@ export async function createIdentity(needs: IdentityNeeds): Promise<Identity> {
     throw error
   }
   return {
-    ...sessionCalls(needs, rooms, tokens),
+    ...sessionCalls(deps, accounts, tokens),
     demoUsers,
-    registration: createRegistration(rooms),
-    signIn: createSignIn(rooms),
-    recovery: createRecovery(rooms),
-    profile: createProfile(rooms),
-    sessions: createSessionsDoor({ sessions, db, clock }),
+    registration: createRegistration(accounts),
+    signIn: createSignIn(accounts),
+    recovery: createRecovery(accounts),
+    profile: createProfile(accounts),
+    sessions: createSessionsApi({ sessions, db, clock }),
     uploads,
     outbox,
     revoked$: sessions.revoked$,
@@ -107,8 +108,8 @@ interface Opened {
   readonly tokens: AccessTokens
 }
 
-async function roomsOf(needs: IdentityNeeds, opened: Opened): Promise<ProfileNeeds> {
-  const { db, clock, ids, secret, limits = {} } = needs
+async function accountsOf(deps: IdentityDeps, opened: Opened): Promise<ProfileDeps> {
+  const { db, clock, ids, secret, limits = {} } = deps
   const { sessions, tell, delivery, tokens } = opened
   const codeLimits = limits.codes ? { limits: limits.codes } : {}
   return {
@@ -119,10 +120,10 @@ async function roomsOf(needs: IdentityNeeds, opened: Opened): Promise<ProfileNee
     tell,
     claimUploads,
     codes: createCodes({ db, clock, ids, secret, delivery, ...codeLimits }),
-    passwords: await createPasswords(needs.passwords),
+    passwords: await createPasswords(deps.passwords),
     attempts: new Attempts(clock, limits.attempts),
     requests: new LoginRequests({ clock, ids, secret }),
-    drawInvite: needs.drawInvite ?? (() => newInviteCode()),
+    drawInvite: deps.drawInvite ?? (() => newInviteCode()),
     kyc: createKyc({ db, clock, ids, claimUploads }),
     mint: (it) => pairOf(tokens, it),
   }
@@ -133,11 +134,11 @@ async function pairOf(tokens: AccessTokens, it: Continued): Promise<Tokens> {
   return { token, refreshToken: it.refreshToken }
 }
 
-type SessionCalls = Pick<IdentityDoor, 'authenticate' | 'refresh' | 'signInDemo' | 'signOut'>
+type SessionCalls = Pick<IdentityApi, 'authenticate' | 'refresh' | 'signInDemo' | 'signOut'>
 
 function sessionCalls(
-  { demoUsers, clock }: IdentityNeeds,
-  { db, sessions, attempts, mint }: ProfileNeeds,
+  { demoUsers, clock }: IdentityDeps,
+  { db, sessions, attempts, mint }: ProfileDeps,
   tokens: AccessTokens,
 ): SessionCalls {
   return {

@@ -1,5 +1,4 @@
-// Owns the history of an account's security: a row for every event, never changed. It refuses to
-// know what the events mean.
+// The history of an account's security: a row for every event, never changed.
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import {
   SECURITY_EVENTS,
@@ -8,7 +7,7 @@ import {
 } from '../../src/domain/records/identityRecords'
 import { securityEvents } from '../store/schema/proofs'
 import type { Db } from './codes/codes'
-import type { Origin } from './doors'
+import type { Origin } from './api'
 
 /** What the operator did that is kept for the audit and shown to no customer. */
 export type OperatorEvent = 'AGENT_APPOINTED' | 'FILES_TAKEN' | 'MAINTENANCE_ON' | 'MAINTENANCE_OFF'

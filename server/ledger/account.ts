@@ -1,5 +1,4 @@
-// Owns an account as the ledger holds it: its number, its name, where its balance stands. It
-// refuses to know who moves money and why.
+// An account as the ledger holds it: its number, its name, where its balance stands.
 import type { AccountName } from '../../src/domain/accounts'
 import type { Amount } from '../../src/domain/brand'
 
@@ -18,7 +17,7 @@ export class OpenAccount implements AccountName {
   constructor(
     /** Where its balance stands. */
     readonly place: number,
-    readonly isHouse: boolean,
+    readonly isSystem: boolean,
     readonly coin: AccountName['coin'],
     readonly owner: AccountName['owner'],
     readonly wallet: AccountName['wallet'],

@@ -1,6 +1,5 @@
-// Owns finding an account by its name without making a text of it: by owner, then coin, then the
-// few accounts that are left; a name that is the account itself is found at once. It refuses to
-// know balances, who moves money and why.
+// Finding an account by its name without making a text of it: by owner, then coin, then the few
+// accounts that are left; a name that is the account itself is found at once.
 import type { AccountName } from '../../src/domain/accounts'
 import { OpenAccount } from './account'
 

@@ -1,6 +1,6 @@
-// Owns the independent judgement of the ledger: rebuilds every balance from postings alone and
-// says each difference as one finding. It refuses to know how the balances were kept.
-import { isHouse } from '../../src/domain/accounts'
+// The independent judgement of the ledger: rebuilds every balance from postings alone and says each
+// difference as one finding.
+import { isSystem } from '../../src/domain/accounts'
 import { accountKey, type Account, type BookedPosting } from './account'
 
 export type Finding =
@@ -34,7 +34,7 @@ export function auditLedger(
   for (const account of accounts) {
     const by = account.balance - (rebuilt.get(account.id) ?? 0n)
     if (by !== 0n) findings.push({ kind: 'differs', account: accountKey(account), by })
-    if (!isHouse(account) && account.balance < 0n)
+    if (!isSystem(account) && account.balance < 0n)
       findings.push({ kind: 'overdrawn', account: accountKey(account) })
   }
   return findings

@@ -1,6 +1,5 @@
-// Owns what stands in each account as an exact whole number in two halves, side by side in one
-// array: money comes and goes without making anything, and what many accounts hold lies close
-// together. It refuses to know whose they are and whether they may stand below zero.
+// What stands in each account as an exact whole number in two halves, side by side in one array:
+// money comes and goes without making anything, and what many accounts hold lies close together.
 import { amount, type Amount } from '../../src/domain/brand'
 import type { Sum } from '../../src/domain/sum'
 

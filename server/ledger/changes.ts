@@ -1,6 +1,6 @@
-// Owns what happened in a ledger between two drains, as short as it was written down: transfers
-// with the accounts they moved, and what stood in each of those accounts in the end. Rows for the
-// store are made of it only when somebody reads them.
+// What happened in a ledger between two drains, as short as it was written down: transfers with the
+// accounts they moved, and what stood in each of those accounts in the end. Rows for the store are
+// made of it only when somebody reads them.
 import { amount } from '../../src/domain/brand'
 import { amountOf, NOTHING } from '../../src/domain/sum'
 import type { Account, BookedPosting, BookedTransfer, OpenAccount } from './account'

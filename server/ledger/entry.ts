@@ -1,5 +1,5 @@
-// Owns a transfer of any shape as it is written down: what it adds to each account, every account
-// once, every coin in balance. It refuses to know balances.
+// A transfer of any shape as it is written down: what it adds to each account, every account once,
+// every coin in balance.
 import type { AccountName, OpenTransfer, TransferKind } from '../../src/domain/accounts'
 import { isNothing, NOTHING, plus, type Sum } from '../../src/domain/sum'
 import type { OpenAccount } from './account'

@@ -1,6 +1,6 @@
-// Owns the double-entry truth in memory: every balance, and the transfers booked since they were
-// last handed to the store. Postings of a transfer sum to zero per coin; no customer's account
-// ever stands below zero. It refuses to know orders, clocks and databases.
+// The double-entry truth in memory: every balance, and the transfers booked since they were last
+// handed to the store. Postings of a transfer sum to zero per coin; no customer's account ever
+// stands below zero.
 import type { AccountName, Money, OpenTransfer } from '../../src/domain/accounts'
 import type { TransferDraft, TransferKind } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
@@ -75,7 +75,7 @@ export class Ledger implements Money {
     if (value < 0 || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
     if (isNothing(value)) return
     const { standing } = this
-    if (!giver.isHouse && !standing.covers(giver.place, value)) throw overdrawn(giver, kind, cause)
+    if (!giver.isSystem && !standing.covers(giver.place, value)) throw overdrawn(giver, kind, cause)
     this.booked.push(new Move(kind, cause, at, giver, getter, value))
     this.put(giver, minus(NOTHING, value))
     this.put(getter, value)
@@ -106,7 +106,8 @@ export class Ledger implements Money {
   }
 
   /**
-   * Coins whose accounts, customers' and the house's, do not sum to zero: none, or money leaked.
+   * Coins whose accounts, customers' and the market maker's, do not sum to zero: none, or money
+   * leaked.
    */
   leaks(): ReadonlyMap<string, bigint> {
     const sums = new Map<string, bigint>()
@@ -143,7 +144,7 @@ export class Ledger implements Money {
     const { accounts, values } = entry
     accounts.forEach((account, i) => {
       const value = values[i] ?? NOTHING
-      if (value < 0 && !account.isHouse && !standing.covers(account.place, minus(NOTHING, value)))
+      if (value < 0 && !account.isSystem && !standing.covers(account.place, minus(NOTHING, value)))
         throw overdrawn(account, entry.kind, entry.cause)
     })
     this.booked.push(entry)

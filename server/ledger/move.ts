@@ -1,5 +1,4 @@
-// Owns the shortest transfer as it is written down: one value from one account to another. It
-// refuses to know balances.
+// The shortest transfer as it is written down: one value from one account to another.
 import type { TransferKind } from '../../src/domain/accounts'
 import type { Sum } from '../../src/domain/sum'
 import type { OpenAccount } from './account'

@@ -1,5 +1,5 @@
-// Owns what the operator does to accounts: freezing, unfreezing, appointing agents, and looking at
-// who signed in from where. Each deed is whole and leaves a line in the account's history.
+// What the operator does to accounts: freezing, unfreezing, appointing agents, and looking at who
+// signed in from where. Each action is whole and leaves a line in the account's history.
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { normalEmail } from '../../src/domain/identity/credentials'
 import type { SecurityEvent } from '../../src/domain/records/identityRecords'

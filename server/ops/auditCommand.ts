@@ -1,5 +1,6 @@
-// Owns the operator's audit: every balance is rebuilt from the postings, and what does not agree is
+// The operator's audit: every balance is rebuilt from the postings, and what does not agree is
 // printed line by line.
+import { modules } from '../modules'
 import { auditStore } from '../store/auditStore'
 import type { Command, Tools } from './command'
 
@@ -11,7 +12,7 @@ export const auditCommand: Command = {
 }
 
 async function audit({ db, print }: Tools): Promise<number> {
-  const findings = await auditStore(db)
+  const findings = await auditStore(db, modules)
   for (const { finding, subject, amount } of findings) print(`${finding} ${subject} ${amount}`)
   print(findings.length === 0 ? 'The books are sound.' : `${findings.length} findings.`)
   return findings.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
-// Owns what a command of the operator is: its words, what it takes, what it is given, and how it
-// refuses. It refuses to know any command.
-import type { Config } from '../config'
+// What a command of the operator is: its words, what it takes, what it is given, and how it
+// refuses.
+import type { Config } from '../platform/config'
 import type { Clock } from '../ports'
 import type { Store } from '../store/openStore'
 

@@ -1,4 +1,4 @@
-// Owns the table of the operator's commands, in the order in which they are listed.
+// The table of the operator's commands, in the order in which they are listed.
 import { accountCommands } from './accounts'
 import { auditCommand } from './auditCommand'
 import type { Command } from './command'

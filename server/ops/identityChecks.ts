@@ -1,5 +1,5 @@
-// Owns what the operator does with identity checks: seeing what waits, looking at one and its
-// files, deciding it once. What a decision changes stands in identity/kyc.
+// What the operator does with identity checks: seeing what waits, looking at one and its files,
+// deciding it once. What a decision changes stands in identity/kyc.
 import { asc, eq } from 'drizzle-orm'
 import { decideCheck } from '../identity/kyc/decide'
 import { users } from '../store/schema/identity'
@@ -35,7 +35,7 @@ export const identityCommands: readonly Command[] = [
   {
     words: 'identity approve',
     takes: ['id'],
-    does: 'approves a check: the customer reaches level 2 and is told',
+    does: 'approves a check: the customer reaches level 2 and is notified',
     access: 'write',
     run: (tools, given) => decide(tools, given, 'APPROVED'),
   },
@@ -43,7 +43,7 @@ export const identityCommands: readonly Command[] = [
     words: 'identity reject',
     takes: ['id'],
     options: ['reason'],
-    does: 'rejects a check; the customer is told and sees the reason',
+    does: 'rejects a check; the customer is notified and sees the reason',
     access: 'write',
     run: (tools, given) => decide(tools, given, 'REJECTED'),
   },

@@ -1,12 +1,13 @@
-// Owns the operator's command line, `npm run ops -- …`, as a process: the configuration that the
+// The operator's command line, `npm run ops -- …`, as a process: the configuration that the
 // exchange has too, the store beside a running exchange or without one, and the exit code: 0 done,
 // 1 refused or wrong, 2 not understood.
-import { readConfig } from '../config'
+import { SteadyClock } from '../platform/clock'
+import { readConfig } from '../platform/config'
 import { openBeside } from '../store/openBeside'
 import { StoreError } from '../store/storeError'
 import { Refused } from './command'
 import { COMMANDS } from './commands'
-import { readCommand, usage, type Asked } from './readCommand'
+import { readCommand, usage, type ParsedCommand } from './readCommand'
 
 const asked = readCommand(COMMANDS, process.argv.slice(2))
 if (asked) process.exitCode = await run(asked).catch(failed)
@@ -15,16 +16,16 @@ else {
   process.exitCode = 2
 }
 
-async function run({ command, given }: Asked): Promise<number> {
+async function run({ command, given }: ParsedCommand): Promise<number> {
   const read = readConfig(process.env)
   if (!read.ok) throw new StoreError(read.message)
   const { config } = read
   const { db, close } = await openBeside(config, command.access)
-  // Printed when it is done: a deed that was rolled back has said nothing.
+  // Printed when it is done: what was rolled back has said nothing.
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   try {
-    const code = await command.run({ db, config, clock: { now: () => Date.now() }, print }, given)
+    const code = await command.run({ db, config, clock: new SteadyClock(), print }, given)
     for (const line of lines) console.log(line)
     return code ?? 0
   } finally {

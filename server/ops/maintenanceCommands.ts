@@ -1,7 +1,7 @@
-// Owns how the operator closes the exchange for maintenance and opens it again.
+// How the operator closes the exchange for maintenance and opens it again.
 import { sql } from 'drizzle-orm'
 import { logSecurity, OPERATOR } from '../identity/securityLog'
-import { isMaintained, setMaintained } from '../main/maintenance'
+import { isMaintained, setMaintained } from '../platform/maintenance'
 import { announce } from '../store/announce'
 import { Refused, type Command, type Tools } from './command'
 
@@ -33,7 +33,7 @@ const sentence = (on: boolean) => `Maintenance is ${on ? 'on' : 'off'}.`
 
 async function turn({ db, clock, print }: Tools, on: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two operators take turns, so that the second hears that it is done already.
+    // Two operators take turns, so that the second sees that it is done already.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await isMaintained(tx)) === on) throw new Refused(sentence(on).replace('.', ' already.'))
     await setMaintained(tx, on)

@@ -1,5 +1,5 @@
-// Owns what the operator sees of changed mobiles: which numbers an account had, and the images that
-// were handed in with a change. It decides nothing; a change was made when it was proved.
+// What the operator sees of changed mobiles: which numbers an account had, and the images that were
+// handed in with a change. It decides nothing; a change was made when it was proved.
 import { desc, eq } from 'drizzle-orm'
 import { normalEmail } from '../../src/domain/identity/credentials'
 import { accountByEmail } from '../identity/accounts/shared/accountRows'

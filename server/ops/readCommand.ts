@@ -1,9 +1,9 @@
-// Owns reading what the operator typed: which command it is, what it was given, and the list of
-// commands for everything else.
+// Reading what the operator typed: which command it is, what it was given, and the list of commands
+// for everything else.
 import { parseArgs } from 'node:util'
 import type { Command, Given } from './command'
 
-export interface Asked {
+export interface ParsedCommand {
   readonly command: Command
   readonly given: Given
 }
@@ -15,7 +15,7 @@ export function readCommand(commands: readonly Command[], typed: readonly string
     return own.every((word, i) => typed[i] === word)
   })
   const given = command && readGiven(command, typed.slice(command.words.split(' ').length))
-  return command && given ? ({ command, given } satisfies Asked) : undefined
+  return command && given ? ({ command, given } satisfies ParsedCommand) : undefined
 }
 
 function readGiven({ takes = [], options = [] }: Command, rest: string[]): Given | undefined {

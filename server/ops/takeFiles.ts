@@ -1,5 +1,5 @@
-// Owns the copying of customers' images for the operator: all of them or none, for nobody else's
-// eyes, and the history says that they were taken. It refuses to know what they prove.
+// The copying of customers' images for the operator: all of them or none, for nobody else's eyes,
+// and the history says that they were taken.
 import { constants } from 'node:fs'
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'

@@ -1,6 +1,6 @@
-// Owns the words by which a deed at the operator's command line is made known to the exchange that
-// runs beside it: they are said in the deed's own transaction, so that they are heard after its
-// commit or never. What follows from them is not known here.
+// The words by which an action at the operator's command line is made known to the exchange that
+// runs beside it: they are said in the action's own transaction, so that they are received after
+// its commit or never. What follows from them is not known here.
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Store } from './openStore'

@@ -1,8 +1,10 @@
-// Owns the text of an array as PostgreSQL reads it. Built here and not by the driver, because a
-// commit is made of a hundred of them and each kind of column needs less care than any value would.
+// The text of an array as PostgreSQL reads it. Built here and not by the driver, because a commit
+// is made of a hundred of them and each kind of column needs less care than any value would.
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-type Row = Readonly<Record<string, unknown>>
+type Row = object
+
+const valueOf = (row: Row, key: string): unknown => (row as Readonly<Record<string, unknown>>)[key]
 
 export interface ArrayColumn {
   /** The values of one column of the rows as a parameter's text; null and undefined are NULL. */
@@ -20,7 +22,7 @@ export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
     case 'jsonb':
       // JSON has no control characters but quotes everywhere: parting it is cheaper than quoting.
       return {
-        text: (rows) => rows.map((row) => JSON.stringify(row[key])).join(PART),
+        text: (rows) => rows.map((row) => JSON.stringify(valueOf(row, key))).join(PART),
         read: (parameter) => `string_to_array(${parameter}::text, chr(31))::${type}[]`,
       }
     case 'text':
@@ -37,7 +39,7 @@ const PART = '\u001f'
 function braced(rows: readonly Row[], key: string, text: (value: unknown) => string): string {
   let all = ''
   for (const row of rows) {
-    const value = row[key]
+    const value = valueOf(row, key)
     const item = value === null || value === undefined ? 'NULL' : text(value)
     all = all === '' ? item : `${all},${item}`
   }

@@ -1,27 +1,73 @@
-// Owns the audit over the stored books: every balance rebuilt from postings by the database
-// itself, every transfer summed per coin, everything locked explained by what holds it, every
-// contract's longs equal to its shorts. It refuses to mend what it finds.
+// The audit over the stored books: every balance rebuilt from postings by the database itself,
+// every transfer summed per coin, everything locked explained by the modules that hold it, and
+// whatever else a module can judge. It reads all postings, or those after its checkpoint, and mends
+// nothing.
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { INSTRUMENTS } from '../../src/domain/instruments'
+import { auditTail } from './journal/auditTail'
+import { AS_OF_ONE_MOMENT } from './connection'
 
 export interface StoredFinding extends Record<string, unknown> {
   /**
    * differs: a balance that its postings do not explain. locked: money that is locked and held for
-   * nothing, or the other way round. position: longs and shorts of a contract, the house's
-   * included, that are not equal (in lots).
+   * nothing, or the other way round. position: longs and shorts of a contract, the exchange's
+   * included, that are not equal (in lots). checkpoint: an audited balance that the postings up to
+   * the checkpoint do not make.
    */
-  readonly finding: 'differs' | 'unbalanced' | 'overdrawn' | 'locked' | 'position'
+  readonly finding: 'differs' | 'unbalanced' | 'overdrawn' | 'locked' | 'position' | 'checkpoint'
   readonly subject: string
   readonly amount: string
 }
 
-/** Everything that is wrong in the stored books; empty when they are sound. */
-export async function auditStore(db: NodePgDatabase): Promise<readonly StoredFinding[]> {
-  const { rows } = await db.execute<StoredFinding>(
-    sql.join([BALANCES, TRANSFERS, OVERDRAWN, LOCKED, POSITIONS], sql` union all `),
+/** What a module adds to the audit. */
+export interface AuditPart {
+  /** What it holds of whom: rows of owner, wallet, coin, due. */
+  readonly locked?: SQL
+  /** What else may be wrong: rows of finding, subject, amount. */
+  readonly findings?: SQL
+}
+
+/**
+ * Everything that is wrong in the stored books, the checkpoint included; empty when they are sound.
+ * It takes as long as the books are.
+ */
+export const auditStore = (db: NodePgDatabase, parts: readonly AuditPart[]) =>
+  audit(db, parts, () => [BALANCES, unbalancedTransfers(sql`true`), AUDITED])
+
+/** The same for whoever trusts the checkpoint: of the postings it reads only those after it. */
+export const auditSinceCheckpoint = (db: NodePgDatabase, parts: readonly AuditPart[]) =>
+  audit(db, parts, (audited) => {
+    const later = sql`p.transfer_id > ${audited}::bigint`
+    return [balancesSince(later), unbalancedTransfers(later)]
+  })
+
+function audit(
+  db: NodePgDatabase,
+  parts: readonly AuditPart[],
+  postingsJudged: (audited: number) => readonly SQL[],
+): Promise<readonly StoredFinding[]> {
+  const union = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
+  const due = parts.flatMap(({ locked }) => locked ?? [])
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    const queries = [...postingsJudged(await auditedTo(transaction)), OVERDRAWN]
+    if (due.length > 0) queries.push(lockedFindings(union(due)))
+    queries.push(...parts.flatMap(({ findings }) => findings ?? []))
+    const { rows } = await transaction.execute<StoredFinding>(union(queries))
+    return [...rows, ...(await auditTail(transaction))]
+  }, AS_OF_ONE_MOMENT)
+}
+
+/** The last transfer that the checkpoint contains; 0 without one. */
+export async function auditedTo(
+  db: Pick<NodePgDatabase, 'execute'>,
+  lock: SQL = sql``,
+): Promise<number> {
+  const { rows } = await db.execute<{ last: string }>(
+    sql`select transfer_id::text as last from audit_checkpoint ${lock}`,
   )
-  return rows
+  return Number(rows[0]?.last ?? 0)
 }
 
 const BALANCES = sql`
@@ -32,43 +78,54 @@ const BALANCES = sql`
       on p.account_id = a.id
    where a.balance <> coalesce(p.total, 0)`
 
-const TRANSFERS = sql`
-  select 'unbalanced', concat_ws('|', p.transfer_id, a.coin), sum(p.amount)::text
+const balancesSince = (later: SQL): SQL => sql`
+  select 'differs' as finding,
+         concat_ws('|', coalesce(a.owner, c.account_id::text), a.wallet, a.coin, a.part) as subject,
+         (coalesce(a.balance, 0) - coalesce(c.balance, 0) - coalesce(p.total, 0))::text as amount
+    from accounts a
+    full join audited_balances c on c.account_id = a.id
+    left join (select account_id, sum(amount) as total from postings p where ${later}
+                group by account_id) p
+      on p.account_id = a.id
+   where coalesce(a.balance, 0) <> coalesce(c.balance, 0) + coalesce(p.total, 0)`
+
+/** Of the postings `p` that are meant. */
+export const unbalancedTransfers = (meant: SQL): SQL => sql`
+  select 'unbalanced' as finding, concat_ws('|', p.transfer_id, a.coin) as subject,
+         sum(p.amount)::text as amount
     from postings p left join accounts a on a.id = p.account_id
+   where ${meant}
    group by p.transfer_id, a.coin having sum(p.amount) <> 0 or a.coin is null`
+
+/** What the checkpoint says and the postings up to it do not. */
+const AUDITED = sql`
+  select 'checkpoint', coalesce(c.account_id, p.account_id)::text,
+         (coalesce(c.balance, 0) - coalesce(p.total, 0))::text
+    from audited_balances c
+    full join (select account_id, sum(amount) as total from postings
+                where transfer_id <= (select transfer_id from audit_checkpoint)
+                group by account_id) p
+      on p.account_id = c.account_id
+   where coalesce(c.balance, 0) <> coalesce(p.total, 0)`
 
 const OVERDRAWN = sql`
   select 'overdrawn', concat_ws('|', owner, wallet, coin, part), balance::text
     from accounts where balance < 0 and wallet <> 'HOUSE'`
 
-/** What each market holds of whom: margins and reservations, in the coin they are locked in. */
-const DUE = sql`
-  select t.user_id::text as owner, 'FUTURES' as wallet, i.quote as coin, t.margin + t.held as due
-    from tickets t join ${instrumentTable()} on i.symbol = t.symbol
-  union all
-  select o.user_id::text, 'SPOT', case o.side when 'BUY' then i.quote else i.base end, o.held
-    from spot_orders o join ${instrumentTable()} on i.symbol = o.symbol
-  union all
-  select user_id::text, 'DERIVATIVES', 'USDT', margin from forex_tickets`
-
-const LOCKED = sql`
+/** Every sum that is locked, and what the parts say is held of it. */
+const lockedFindings = (due: SQL): SQL => sql`
   select 'locked', concat_ws('|', owner, wallet, coin),
          (coalesce(a.balance, 0) - coalesce(d.due, 0))::text
     from (select owner, wallet, coin, balance from accounts
-           where part = 'locked' and wallet in ('SPOT', 'FUTURES', 'DERIVATIVES')) a
-    full join (select owner, wallet, coin, sum(due) as due from (${DUE}) held
+           where part = 'locked' and wallet <> 'HOUSE') a
+    full join (select owner, wallet, coin, sum(due) as due from (${due}) held
                 group by owner, wallet, coin) d using (owner, wallet, coin)
    where coalesce(a.balance, 0) <> coalesce(d.due, 0)`
 
-const POSITIONS = sql`
-  select 'position', symbol, (coalesce(c.net, 0) + coalesce(h.house_lots, 0))::text
-    from (select symbol, sum(case direction when 'LONG' then open else -open end) as net
-            from tickets group by symbol) c
-    full join (select symbol, house_lots from instrument_states) h using (symbol)
-   where coalesce(c.net, 0) + coalesce(h.house_lots, 0) <> 0`
-
-/** The coins of every instrument, as a table of the query. */
-function instrumentTable(): SQL {
-  const rows = INSTRUMENTS.map((it) => sql.raw(`('${it.symbol}', '${it.base}', '${it.quote}')`))
+/** The coins of every instrument, as a table `i(symbol, base, quote)` of a query. */
+export function instrumentTable(): SQL {
+  const rows = INSTRUMENTS.map((instrument) =>
+    sql.raw(`('${instrument.symbol}', '${instrument.base}', '${instrument.quote}')`),
+  )
   return sql`(values ${sql.join(rows, sql`, `)}) as i(symbol, base, quote)`
 }

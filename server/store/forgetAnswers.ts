@@ -1,4 +1,4 @@
-// Owns the forgetting of old first answers, in batches small enough not to hold anybody up.
+// The forgetting of old first answers, in batches small enough not to hold anybody up.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 

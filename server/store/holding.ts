@@ -1,24 +1,20 @@
-// Owns the holding of a database by one exchange: the connection whose session has the exchange's
-// lock, and with it the sole right to stop an embedded database. A database that its last holder is
-// just stopping is waited for and started again. It refuses to know what is stored.
+// The holding of a database by one exchange: the connection whose session has the exchange's lock,
+// and with it the sole right to stop an embedded database. A database that its last holder is just
+// stopping is waited for and started again; one that does not answer is noticed.
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { connectionOf, type StoreOptions } from './connection'
 import { openCluster, type Cluster } from './embedded/cluster'
+import { lockedClient, stopIfFree, WAIT_MS } from './lock'
+import { isUnavailable, LIMITS, within } from './patience'
 import { StoreError } from './storeError'
 
-/** Any number that no other program uses for its advisory locks. */
-const LOCK = 7_270_011
 /** A killed exchange's session may still end its last statement. */
 const LOCK_TRIES = 30
 /** As long as a database may take to stop or start under somebody else's hand. */
 const TAKE_TRIES = 300
 /** A running exchange asks again by itself. */
 const RENEW_TRIES = 10
-const WAIT_MS = 100
-
-/** What a database answers that is starting, stopping, or gone between two looks. */
-const PASSING = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']
 
 interface Taken {
   readonly cluster: Cluster | undefined
@@ -28,6 +24,10 @@ interface Taken {
 
 export class Holding {
   private renewing: Promise<void> | undefined
+  /** Pieces of work under way on the connection with the lock. */
+  private working = 0
+  /** Whether the connection was found dead, and said to be. */
+  private lost = false
 
   private constructor(
     private readonly options: StoreOptions,
@@ -44,14 +44,44 @@ export class Holding {
     return this.taken.config
   }
 
-  /** The connection with the lock; do not keep it: `renew` makes another. */
-  get writer(): Client {
-    return this.taken.writer
+  /** Work on the connection with the lock, within so long; it is lost with the connection. */
+  async use<T>(limitMs: number, work: (writer: Client) => Promise<T>): Promise<T> {
+    const { writer } = this.taken
+    this.working += 1
+    try {
+      return await within(writer, limitMs, () => work(writer))
+    } finally {
+      this.working -= 1
+    }
+  }
+
+  /**
+   * Asks an idle connection again and again; `lost` is called when it has no answer, and then not
+   * again before it was renewed. Ended by what is returned.
+   */
+  watch(lost: (cause: unknown) => void): () => void {
+    const timer = setInterval(() => void this.pulse(lost), LIMITS.pulseEveryMs).unref()
+    return () => clearInterval(timer)
+  }
+
+  private async pulse(lost: (cause: unknown) => void): Promise<void> {
+    if (this.lost || this.renewing || this.working > 0) return
+    try {
+      await this.use(LIMITS.pulseMs, (writer) => writer.query('select 1'))
+    } catch (cause) {
+      this.lost = true
+      lost(cause)
+    }
+  }
+
+  /** Keeps the log of an embedded database within its bounds. */
+  async boundLog(): Promise<void> {
+    await this.taken.cluster?.boundLog()
   }
 
   /** Takes a new connection, and the lock with it, after one was lost. */
   async renew(): Promise<void> {
-    this.renewing = this.renewOnce()
+    this.renewing = this.renewOnce().finally(() => (this.renewing = undefined))
     await this.renewing
   }
 
@@ -61,26 +91,28 @@ export class Holding {
   async release(): Promise<void> {
     await this.renewing?.catch(() => undefined)
     const { writer, cluster, config } = this.taken
-    if (cluster && (await isAlive(writer))) await cluster.stop()
+    if (cluster && (await this.isAlive())) await cluster.stop()
     else if (cluster) await stopIfFree(cluster, config)
     await writer.end().catch(() => undefined)
   }
 
   private async renewOnce(): Promise<void> {
-    await this.taken.writer.end().catch(() => undefined)
-    this.taken = await take(this.options, RENEW_TRIES)
+    const { writer } = this.taken
+    await writer.end().catch(() => undefined)
+    this.taken = await take(this.options, RENEW_TRIES, processOf(writer))
+    this.lost = false
+  }
+
+  /** A session that lives has the lock it once took. */
+  private isAlive(): Promise<boolean> {
+    return this.use(LIMITS.pulseMs, (writer) => writer.query('select 1')).then(
+      () => true,
+      () => false,
+    )
   }
 }
 
-/** Stops a database unless an exchange holds it; one that cannot be asked is left alone. */
-export async function stopIfFree(cluster: Cluster, config: ClientConfig): Promise<void> {
-  const client = await lockedClient(config, 1).catch(() => undefined)
-  if (!client) return
-  await cluster.stop()
-  await client.end().catch(() => undefined)
-}
-
-async function take(options: StoreOptions, most: number): Promise<Taken> {
+async function take(options: StoreOptions, most: number, former?: number): Promise<Taken> {
   const embedded = !options.databaseUrl
   const where = embedded ? `Data folder ${options.dataDir}` : 'The database at DATABASE_URL'
   let mine: Cluster | undefined
@@ -89,11 +121,11 @@ async function take(options: StoreOptions, most: number): Promise<Taken> {
       const cluster = embedded ? await openCluster(options.dataDir) : undefined
       if (cluster?.started) mine = cluster
       const config = connectionOf(options, cluster)
-      const writer = await lockedClient(config, LOCK_TRIES)
+      const writer = await lockedClient(config, LOCK_TRIES, former)
       if (writer) return { cluster, config, writer }
       throw new StoreError(`${where} is in use by another exchange.`)
     } catch (cause) {
-      if (embedded && isPassing(cause) && tries < most) {
+      if (embedded && !(cause instanceof StoreError) && isUnavailable(cause) && tries < most) {
         await wait(WAIT_MS)
         continue
       }
@@ -105,40 +137,10 @@ async function take(options: StoreOptions, most: number): Promise<Taken> {
     }
 }
 
-/** A connection with the lock; undefined while somebody else has it. */
-async function lockedClient(config: ClientConfig, tries: number): Promise<Client | undefined> {
-  const client = new Client(config)
-  // Whoever uses the connection hears of its end by his query.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    for (let left = tries; left > 0; left -= 1) {
-      const { rows } = await client.query<{ held: boolean }>(
-        'select pg_try_advisory_lock($1) as held',
-        [LOCK],
-      )
-      if (rows[0]?.held) return client
-      if (left > 1) await wait(WAIT_MS)
-    }
-  } catch (cause) {
-    await client.end().catch(() => undefined)
-    throw cause
-  }
-  await client.end()
-  return undefined
-}
-
-/** A session that lives has the lock it once took. */
-function isAlive(client: Client): Promise<boolean> {
-  return client.query('select 1').then(
-    () => true,
-    () => false,
-  )
-}
-
-function isPassing(cause: unknown): boolean {
-  if (!(cause instanceof Error) || cause instanceof StoreError) return false
-  return PASSING.includes(codeOf(cause)) || cause.message.startsWith('Connection terminated')
+/** The process of the database that serves a connection. */
+function processOf(client: Client): number | undefined {
+  const { processID } = client as { readonly processID?: unknown }
+  return typeof processID === 'number' ? processID : undefined
 }
 
 function codeOf(cause: Error): string {

@@ -1,11 +1,11 @@
-// Owns hearing what is announced in the database: a connection of its own, made again for as long
-// as it takes after it was lost, with pauses that grow to a limit. It refuses to know what is said.
+// Receiving what is announced in the database: a connection of its own, made again for as long as
+// it takes after it was lost, with pauses that grow to a limit.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
 export interface Ears {
   /** Something was said. */
-  readonly heard: (text: string) => void
+  readonly received: (text: string) => void
   /** The connection listens, for the first time or again: what was said before was missed. */
   readonly joined: () => void
   /** The connection was lost or not made; it is tried again. */
@@ -13,7 +13,7 @@ export interface Ears {
 }
 
 export interface Listening {
-  /** Resolves when nothing more is heard and the connection is gone. */
+  /** Resolves when nothing more is received and the connection is gone. */
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ async function run(
 async function connection(
   config: ClientConfig,
   channel: string,
-  { heard, joined }: Ears,
+  { received, joined }: Ears,
   closing: AbortSignal,
 ): Promise<unknown> {
   const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
@@ -71,7 +71,7 @@ async function connection(
   closing.addEventListener('abort', close, { once: true })
   client.on('error', end)
   client.on('end', () => end(new Error('The connection ended')))
-  client.on('notification', ({ payload = '' }) => heard(payload))
+  client.on('notification', ({ payload = '' }) => received(payload))
   let asking: NodeJS.Timeout | undefined
   let over = false
   const begin = async () => {

@@ -1,4 +1,4 @@
-// Owns bringing a database to this build's schema: the SQL files in migrations, each applied once.
+// Bringing a database to this build's schema: the SQL files in migrations, each applied once.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,11 +1,10 @@
-// Owns the use of the store beside an exchange that may be running: no lock, no migrations. An
-// embedded database that does not run is started for it, and stopped after unless an exchange has
-// joined it.
+// The use of the store beside an exchange that may be running: no lock, no migrations. An embedded
+// database that does not run is started for it, and stopped after unless an exchange has joined it.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { connectionOf, type StoreOptions } from './connection'
+import { connectionOf, PATIENCE, type StoreOptions } from './connection'
 import { openCluster } from './embedded/cluster'
-import { stopIfFree } from './holding'
+import { stopIfFree } from './lock'
 
 export interface Beside {
   readonly db: NodePgDatabase
@@ -17,7 +16,7 @@ export async function openBeside(options: StoreOptions, access: 'read' | 'write'
   const cluster = options.databaseUrl ? undefined : await openCluster(options.dataDir)
   const readOnly = access === 'read' ? { options: '-c default_transaction_read_only=on' } : {}
   const config = connectionOf(options, cluster)
-  const pool = new Pool({ ...config, max: 2, ...readOnly })
+  const pool = new Pool({ ...config, ...PATIENCE, max: 2, ...readOnly })
   pool.on('error', () => undefined)
   return {
     db: drizzle(pool),

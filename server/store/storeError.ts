@@ -1,4 +1,4 @@
-// Owns the failures of the store that an operator can mend: one line that says what is wrong.
+// The failures of the store that an operator can mend: one line that says what is wrong.
 
 /** Its message is one line for the terminal; no stack is needed to act on it. */
 export class StoreError extends Error {

@@ -1,5 +1,5 @@
-// Owns generated stream messages for property tests: well-formed ones in the shapes of the gateway,
-// and their texts with one place damaged.
+// Generated stream messages for property tests: well-formed ones in the shapes of the gateway, and
+// their texts with one place damaged.
 import * as fc from 'fast-check'
 import { formatScaled, formatTrimmed } from '../../src/domain/decimal'
 import { findInstrument, INSTRUMENTS } from '../../src/domain/instruments'

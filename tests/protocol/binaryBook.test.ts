@@ -1,5 +1,5 @@
-// Owns the proofs of the binary form of books: it reads back what was written, and refuses bytes
-// that break off or come from elsewhere.
+// The proofs of the binary form of books: it reads back what was written, and refuses bytes that
+// break off or come from elsewhere.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Owns the proofs of the text codec: what is encoded is read back, the fast reader agrees with the
+// The proofs of the text codec: what is encoded is read back, the fast reader agrees with the
 // schema on everything, and bad input is a counted problem.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import {
   encodeClientFrame,
   encodeFrame,
   encodeMessage,
-  encodeServerFrame,
 } from '../../src/protocol/codec'
+import { encodeServerFrame } from '../support/encodeServerFrame'
 import { decodeBySchema, decodeServerFrame } from '../../src/protocol/decode'
 import { MAX_SERVER_FRAME } from '../../src/protocol/decoded'
 import { Scanner } from '../../src/protocol/scanner'

@@ -13,7 +13,18 @@ test('[DOC-006] the stream’s page names its address, operations, messages and 
   expect(readFileSync('README.md', 'utf8')).toContain('(docs/stream.md)')
   const operations = ['subscribe', 'resync', 'unsubscribe', 'auth', 'ping']
   expect(missing(['/investor/stream', ...operations.map((it) => `"op":"${it}"`)])).toEqual([])
-  const messages = ['welcome', 'ack', 'error', 'pong', 'snapshot', 'delta', 'seq', 'prev', 'at']
+  const messages = [
+    'welcome',
+    'ack',
+    'error',
+    'pong',
+    'closing',
+    'snapshot',
+    'delta',
+    'seq',
+    'prev',
+    'at',
+  ]
   expect(missing(messages.map((it) => `\`${it}\``))).toEqual([])
   const channels = [
     'book:',

@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/platform/config'
 import { DEMO_USERS } from '../../server/identity/demoUsers'
-import { openHouse, type House } from '../../server/main/openHouse'
-import { locateRecording } from '../../server/market/replay/locateRecording'
-import { Recording } from '../../server/market/replay/recording'
-import type { CustomerCommand } from '../../server/ports'
+import { openServer, type Server } from '../../server/platform/openServer'
+import { locateRecording } from '../../server/market-data/replay/locateRecording'
+import { Recording } from '../../server/market-data/replay/recording'
+import type { FuturesTicket } from '../../src/domain/records/records'
+import { modules } from '../../server/modules'
+import { allOf, type CustomerCommand } from '../support/core'
 import { auditStore } from '../../server/store/auditStore'
 import { openCluster } from '../../server/store/embedded/cluster'
 import { openBeside } from '../../server/store/openBeside'
@@ -37,7 +39,7 @@ test.skipIf(mayBeAbsent)(
 describe.each(cases)('a customer against $name', ({ path, symbol, expected }) => {
   const clock = new HandClock(Date.UTC(2026, 0, 5, 7, 59))
   let dataDir: string
-  let house: House
+  let server: Server
   let recording: Recording
 
   beforeAll(async () => {
@@ -47,35 +49,37 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     if (!read.ok) throw new Error(read.message)
     const ids = { uuid: () => randomUUID() }
     const log = pino({ level: 'silent' })
-    house = await openHouse({ config: read.config, log, clock, ids, clientDir: null })
+    server = await openServer({ config: read.config, modules, log, clock, ids, clientDir: null })
     recording = await Recording.load(locateRecording(path))
   })
 
   afterAll(async () => {
-    await house.close()
+    await server.close()
     const cluster = await openCluster(dataDir)
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })
-    await rm(cluster.host, { recursive: true, force: true })
   })
 
-  const bookNow = () => house.exchange.market(symbol).book!
+  const bookNow = () => server.pipeline.view(symbol).book!
   const levels = () => bookNow().levels()
 
   async function open(body: Parameters<typeof orderBody>[0]) {
     const command: CustomerCommand = { kind: 'futures.open', body: orderBody(body) }
     const context = { userId, idempotencyKey: randomUUID() }
-    const answer = await house.exchange.submit(context, command)
+    const answer = await allOf(server.pipeline).submit(context, command)
     const fills = answer.ok ? (answer.value.fills ?? []) : []
     return { ticket: ticketIn(answer), fills }
   }
 
-  const ticketNow = (id: string) =>
-    house.exchange.liveTickets(userId).find((it) => it.futureId === id)!
+  const tickets = async () => {
+    const found = await server.pipeline.read('futures', userId)
+    return found.ok ? (found.value as readonly FuturesTicket[]) : []
+  }
+  const ticketNow = async (id: string) => (await tickets()).find(({ futureId }) => futureId === id)!
 
   /** Plays one line; its message. */
   function playLine(): { readonly stream?: string; readonly data?: Record<string, string> } {
-    const stepper = house.market.stepper()
+    const stepper = server.market.stepper()
     const line = recording.line(recording.indexOf(stepper.place)) ?? ''
     stepper.step(1)
     return JSON.parse(line.slice(line.indexOf(' ') + 1))
@@ -83,8 +87,8 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
 
   test('[MKT-003] until he comes the book is the recording’s', () => {
     for (const { file, line, bid, ask } of expected.checkpoints.slice(0, CHECKED)) {
-      house.market.stepper().stepTo(file, line)
-      const { bids, asks } = house.market.feeds.book(symbol)
+      server.market.stepper().stepTo(file, line)
+      const { bids, asks } = server.market.feeds.book(symbol)
       const wanted = topText(scaledLevel(symbol, bid), scaledLevel(symbol, ask))
       expect(topText(bids[0]!, asks[0]!)).toBe(wanted)
     }
@@ -119,28 +123,31 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
         lowest = Math.min(lowest, Math.round(Number(data['p']) * 10))
       if (lowest <= limit || book.best('SELL')! <= limit) continue
       waited += 1
-      const { status } = ticketNow(ticket.futureId)
+      const { status } = await ticketNow(ticket.futureId)
       if (status !== 'PENDING') early.push(`${status} after ${waited} lines`)
     }
     expect(early).toEqual([])
     expect(waited).toBeGreaterThan(10)
-    expect(ticketNow(ticket.futureId)).toMatchObject({ status: 'OPEN', entryPrice: openPrice })
+    expect(await ticketNow(ticket.futureId)).toMatchObject({
+      status: 'OPEN',
+      entryPrice: openPrice,
+    })
   })
 
-  test('[MKT-003] mark, index and funding rate are the recorded ones, and funding is charged at them', () => {
-    const [ticket] = house.exchange.liveTickets(userId).slice(-1)
+  test('[MKT-003] mark, index and funding rate are the recorded ones, and funding is charged at them', async () => {
+    const [ticket] = (await tickets()).slice(-1)
     let marks = 0
     while (marks < 20) {
       const { stream = '', data } = playLine()
       if (!stream.includes('@markPrice')) continue
       marks += 1
-      const { mark, index, fundingRate } = house.market.feeds.ticker(symbol)
+      const { mark, index, fundingRate } = server.market.feeds.ticker(symbol)
       const tenths = (text = '') => Math.round(Number(text) * 10)
       const rate = Math.round(Number(data?.['r']) * 1e8)
       const wanted = [tenths(data?.['p']), tenths(data?.['i']), rate]
       expect([mark, index, fundingRate]).toEqual(wanted)
-      expect(house.exchange.market(symbol).mark).toBe(mark)
-      const before = Number(ticketNow(ticket!.futureId).funding)
+      expect(server.pipeline.view(symbol).mark).toBe(mark)
+      const before = Number((await ticketNow(ticket!.futureId)).funding)
       if (marks === 10) clock.at = Date.UTC(2026, 0, 5, 8)
       if (marks !== 11) continue
       const paid = (-Number(ticket!.openQuantity) * mark * rate) / 1e9
@@ -150,9 +157,9 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
   })
 
   test('the books are sound after it all', async () => {
-    await expect.poll(() => house.exchange.trading()).toBe(true)
+    await expect.poll(() => server.pipeline.status().trading).toBe(true)
     const reader = await openBeside({ dataDir }, 'read')
-    expect(await auditStore(reader.db)).toEqual([])
+    expect(await auditStore(reader.db, modules)).toEqual([])
     await reader.close()
   })
 })

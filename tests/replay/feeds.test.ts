@@ -1,5 +1,5 @@
-// Every recording, stepped through the house's door into real engine books and out as numbered
-// deltas: what a reader of the feeds holds is what an independent rebuild expects.
+// Every recording, stepped through the market maker's door into real engine books and out as
+// numbered deltas: what a reader of the feeds holds is what an independent rebuild expects.
 import { expect, test } from 'vitest'
 import { HandClock } from '../support/market/fakes'
 import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'

@@ -2,18 +2,19 @@
 // websocket → the worker's stream engine. With no customer in the book, what the engine holds has
 // the best bid and ask (price and size) of the recording at the same update, and in the end its top
 // 20.
+import { SteadyClock } from '../../server/platform/clock'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asyncScheduler } from 'rxjs'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createGateway } from '../../server/gateway/gateway'
-import { locateRecording } from '../../server/market/replay/locateRecording'
-import { readMessage } from '../../server/market/replay/readMessage'
-import { recordedInstrument } from '../../server/market/replay/recordedInstrument'
-import { Recording } from '../../server/market/replay/recording'
+import { locateRecording } from '../../server/market-data/replay/locateRecording'
+import { readMessage } from '../../server/market-data/replay/readMessage'
+import { recordedInstrument } from '../../server/market-data/replay/recordedInstrument'
+import { Recording } from '../../server/market-data/replay/recording'
 import type { BookStep } from '../../src/streams/bookSteps'
 import { StreamEngine } from '../../src/streams/engine'
-import { aHouse } from '../support/gateway/house'
+import { aServer } from '../support/gateway/server'
 import { RecordedTops, topText } from '../support/market/recordedTops'
 import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'
 import { steppedReplay } from '../support/market/steppedReplay'
@@ -44,11 +45,11 @@ function reader(port: number, binary: boolean): StreamEngine {
 }
 
 async function open(path: string) {
-  const clock = { now: () => Date.now() }
+  const clock = new SteadyClock()
   const { market, stepper } = await steppedReplay(path, clock)
   const env = { MARKET_SOURCE: `replay:${path}`, REPLAY_SPEED: 'step' }
-  const { needs } = await aHouse(env)
-  const gateway = await createGateway({ ...needs, clock, feeds: market.feeds })
+  const { deps } = await aServer(env)
+  const gateway = await createGateway({ ...deps, clock, feeds: market.feeds })
   const { port } = await gateway.listen()
   onTestFinished(async () => {
     await gateway.close()

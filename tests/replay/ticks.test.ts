@@ -1,14 +1,14 @@
-// Recorded quotes of dealt instruments, played into the house's door: what the exchange was told
+// Recorded quotes of CFDs, played into the market maker's door: what the exchange was told
 // makes, minute by minute, the bars that the recording's own source publishes.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { findInstrument } from '../../src/domain/instruments'
-import { foldTrade, type Candle } from '../../src/domain/candles'
-import { Recording } from '../../server/market/replay/recording'
-import { TickPlayer } from '../../server/market/replay/tickPlayer'
-import { SourceDesk } from '../../server/market/sourceDesk'
+import { joinCandles, type Candle } from '../../src/domain/candles'
+import { Recording } from '../../server/market-data/replay/recording'
+import { TickPlayer } from '../../server/market-data/replay/tickPlayer'
+import { SourceRunner } from '../../server/market-data/sourceRunner'
 import { BareExchange } from '../support/market/bareExchange'
 import { HandClock, QuietLog } from '../support/market/fakes'
 
@@ -38,16 +38,25 @@ test.skipIf(mayBeAbsent).each([
   const recording = await Recording.load([resolve(DATA, 'fx-ticks', file)])
   const clock = new HandClock(1)
   const exchange = new BareExchange(clock)
-  const desk = new SourceDesk(exchange)
-  const parts = { recording, it, desk, clock, log: new QuietLog(), loop: false, played: () => {} }
+  const sources = new SourceRunner(exchange)
+  const parts = {
+    recording,
+    instrument: it,
+    sources,
+    clock,
+    log: new QuietLog(),
+    loop: false,
+    played: () => {},
+  }
   const player = new TickPlayer(parts)
   const bids: Candle[] = []
   const asks: Candle[] = []
   const fold = (bars: Candle[], at: number, price: number) => {
     const start = at - (at % MINUTE)
-    const bar = foldTrade(bars.at(-1), start, price, 0)
-    if (bars.at(-1)?.at === start) bars[bars.length - 1] = bar
-    else bars.push(bar)
+    const tick = { at: start, open: price, high: price, low: price, close: price, volume: 0 }
+    const last = bars.at(-1)
+    if (last?.at === start) bars[bars.length - 1] = joinCandles(last, tick)
+    else bars.push(tick)
   }
   while (!player.ended) {
     const at = player.nextAt() ?? 0

@@ -1,5 +1,5 @@
-// Owns what a number of runs together must have done, so that a model that stops reaching some
-// corner of the exchange does not go on looking green.
+// What a number of runs together must have done, so that a model that stops reaching some corner of
+// the exchange does not go on looking green.
 import { runSeed } from './runSeed'
 import { totalOf } from './tally'
 

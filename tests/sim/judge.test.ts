@@ -1,13 +1,13 @@
 // A judge that never finds anything proves nothing: each fault put into a sound exchange by hand is
 // named by the judge, and the command that shows it is said.
 import { beforeEach, expect, test } from 'vitest'
-import { houseAccount } from '../../src/domain/accounts'
+import { systemAccount } from '../../src/domain/accounts'
 import { amount, lots, ticks } from '../../src/domain/brand'
 import { plus } from '../../src/domain/sum'
-import type { Core } from '../../server/exchange/memory/core'
+import type { Core } from '../support/core'
 import { seeded } from '../support/seeded'
 import { openingSteps } from './draw/drawStep'
-import { openingMids } from './draw/house'
+import { openingMids } from './draw/maker'
 import { Judge } from './judge/judge'
 import { runSeed } from './runSeed'
 import { runStep, type Step } from './step'
@@ -35,11 +35,14 @@ const long = {
   },
 }
 
+/** Above the mark, with nobody in its way. */
+const throughMark = { type: 'LIMIT', openPrice: '50400', quantity: '0.2' }
+
 beforeEach(() => {
   core = openWorld(0)
   const scene = { core, dice: seeded(1), mids: openingMids(), now: BEGINNING, sent: [] }
   for (const step of openingSteps(scene)) runStep(core, step)
-  const rows = [[ticks(500_100), lots(50_000)]] as const
+  const rows = [[ticks(500_100), lots(100)]] as const
   const update = { bids: [], asks: rows, replace: true }
   const event = { kind: 'depth', update } as const
   runStep(core, { at: BEGINNING, id: 'd', act: { by: 'house', symbol: 'btcusdtperp', event } })
@@ -48,6 +51,7 @@ beforeEach(() => {
   runStep(core, sent('ann', 'o1', limitBuy('40000')))
   runStep(core, sent('bob', 'o2', limitBuy('40000')))
   runStep(core, sent('ann', 't1', long))
+  runStep(core, sent('bob', 't2', { ...long, body: { ...long.body, ...throughMark } }))
   judge = new Judge(core)
 })
 
@@ -56,9 +60,9 @@ const order = (id: string) => {
   if (!found) throw new Error(`No ${id}`)
   return found
 }
-const ticket = () => {
-  const found = core.perpetual.tickets.get('t1')
-  if (!found) throw new Error('No ticket')
+const ticket = (id = 't1') => {
+  const found = core.perpetual.tickets.get(id)
+  if (!found) throw new Error(`No ticket ${id}`)
   return found
 }
 const market = () => core.perpetual.market('btcusdtperp')
@@ -83,8 +87,8 @@ test.each<readonly [string, () => void, string]>([
     'holds',
   ],
   ['a lot lost', () => (order('o1').filled = lots(1)), 'parts do not add up'],
-  ['a position from nowhere', () => (market().houseLots += 1), 'longs less shorts'],
-  ['a profit from nowhere', () => (market().houseCost += 1n), 'clearing stands at'],
+  ['a position from nowhere', () => (market().makerLots += 1), 'longs less shorts'],
+  ['a profit from nowhere', () => (market().makerCost += 1n), 'clearing stands at'],
   [
     'a liquidation price a tick off',
     () => {
@@ -95,6 +99,26 @@ test.each<readonly [string, () => void, string]>([
     'is not where it would be liquidated',
   ],
   [
+    'a hold without the loss at the mark',
+    () => {
+      const resting = ticket('t2')
+      resting.held = amount(resting.held - 1n)
+      core.perpetual.changed(resting)
+    },
+    't2: holds',
+  ],
+  [
+    'a fund that pays for anything but a liquidation',
+    () => {
+      const postings = [
+        [systemAccount('insurance', 'USDT'), amount(-1n)],
+        [systemAccount('clearing', 'USDT'), amount(1n)],
+      ] as const
+      core.ledger.post({ kind: 'CLOSE', cause: 'fill:1', at: 0, postings })
+    },
+    'the fund paid for fill:1',
+  ],
+  [
     'an order gone from its book',
     () => core.spot.market('btcusdt').book.cancel(order('o1')),
     'orders in the books',
@@ -102,7 +126,7 @@ test.each<readonly [string, () => void, string]>([
   [
     'money moved by a refusal',
     () => {
-      const [from, to] = [houseAccount('chain', 'BTC'), houseAccount('fees', 'BTC')]
+      const [from, to] = [systemAccount('chain', 'BTC'), systemAccount('fees', 'BTC')]
       const postings = [
         [from, amount(-1n)],
         [to, amount(1n)],
@@ -113,6 +137,22 @@ test.each<readonly [string, () => void, string]>([
   ],
 ])('%s is found', (_title, fault, expected) => {
   expect(judged(idle, fault)).toContain(expected)
+})
+
+test('a place in the risk tiers that leaves out what its owner has is found', () => {
+  const fault = () => {
+    const placed = ticket('t3')
+    placed.tierBase = amount(placed.tierBase - 1n)
+    core.perpetual.changed(placed)
+  }
+  const more = { ...long, body: { ...long.body, ...throughMark } }
+  expect(judged(sent('ann', 't3', more), fault)).toContain('t3: begins in the tiers at')
+})
+
+test('a position opened into its liquidation is found', () => {
+  const short = { ...long, body: { ...long.body, direction: 'SHORT' } }
+  const fault = () => (ticket('t2').margin = amount(0n))
+  expect(judged(sent('cyd', 't3', short), fault)).toContain('t2 was opened into its liquidation')
 })
 
 test('a younger order that is served before an older one is found', () => {

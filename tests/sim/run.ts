@@ -1,5 +1,5 @@
-// Owns `npm run sim`: reads the options and runs what they ask for, with one line for each seed
-// that fails and a table of what happened at the end. It refuses to know what a run is made of.
+// `npm run sim`: reads the options and runs what they ask for, with one line for each seed that
+// fails and a table of what happened at the end.
 import { parseArgs } from 'node:util'
 import { runSeed } from './runSeed'
 import { tableOf, totalOf } from './tally'
@@ -8,7 +8,8 @@ const USAGE = `npm run sim -- [--seeds 200] [--commands 500] [--seed N]
   --seeds N     run the seeds 1 to N
   --commands N  random steps of each
   --seed N      run this seed alone
-  --kills N     instead, kill a trading exchange N times over its database`
+  --kills N     instead, kill a trading exchange N times over its database
+  --pairs N     instead, let two customers play N rounds against the insurance fund`
 
 const { values } = parseArgs({
   options: {
@@ -16,13 +17,14 @@ const { values } = parseArgs({
     commands: { type: 'string', default: '500' },
     seed: { type: 'string' },
     kills: { type: 'string' },
+    pairs: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function wholeOf(name: 'seeds' | 'commands' | 'seed' | 'kills'): number {
+function wholeOf(name: 'seeds' | 'commands' | 'seed' | 'kills' | 'pairs'): number {
   const value = Number(values[name])
   if (Number.isSafeInteger(value) && value > 0) return value
   say(`--${name} must be a whole number above zero\n${USAGE}`)
@@ -67,8 +69,26 @@ async function runKillSeries(): Promise<number> {
   }
 }
 
-if (values.help) say(USAGE)
-else {
-  const failed = values.kills === undefined ? runModel() : await runKillSeries()
-  process.exitCode = failed > 0 ? 1 : 0
+/** Every play on every perpetual, N times with each course of the mark; answers how many failed. */
+async function runPairSeries(): Promise<number> {
+  const { runPairs } = await import('./pairs/pairSeries')
+  const seed = values.seed === undefined ? 1 : wholeOf('seed')
+  let failed = 0
+  for (const course of ['walk', 'jump'] as const) {
+    const { runs, failures, rows } = runPairs(course, seed, wholeOf('pairs'))
+    for (const failure of failures) say(failure)
+    say(`${runs - failures.length} of ${runs} pairs gain nothing but the jumps of a ${course}`)
+    for (const { play, gained, paid } of rows)
+      say(`${play.padStart(18)}  gained ${gained} at most, the fund paid ${paid} at most`)
+    failed += failures.length
+  }
+  return failed
 }
+
+function runWhatIsAsked(): Promise<number> | number {
+  if (values.pairs !== undefined) return runPairSeries()
+  return values.kills === undefined ? runModel() : runKillSeries()
+}
+
+if (values.help) say(USAGE)
+else process.exitCode = (await runWhatIsAsked()) > 0 ? 1 : 0

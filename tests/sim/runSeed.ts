@@ -1,16 +1,16 @@
-// Owns one whole run of a seed: steps are drawn, run and judged one by one; at the end the same
-// steps run again from the beginning and must lead to the same state. A breach ends the run and
-// says how to see it again.
+// One whole run of a seed: steps are drawn, run and judged one by one; at the end the same steps
+// run again from the beginning and must lead to the same state. A breach ends the run and says how
+// to see it again.
 import { createHash } from 'node:crypto'
 import { seeded } from '../support/seeded'
 import { drawStep, openingSteps } from './draw/drawStep'
 import type { Scene } from './draw/scene'
-import type { Drained } from './judge/drained'
+import { drain, type Drained } from './judge/drained'
 import { Judge } from './judge/judge'
 import { stateText } from './stateText'
 import { nameOf, runStep, type Step } from './step'
 import { BEGINNING, openWorld } from './world'
-import { openingMids } from './draw/house'
+import { openingMids } from './draw/maker'
 
 export interface SeedRun {
   readonly seed: number
@@ -56,7 +56,12 @@ export function runSeed(seed: number, commands: number): SeedRun {
 
 function replay(journal: readonly Step[], fund: number): string {
   const core = openWorld(fund)
-  for (const step of journal) runStep(core, step)
+  drain(core)
+  for (const step of journal) {
+    runStep(core, step)
+    // As after every step of the first run: what waits for its commit bounds a slice of funding.
+    drain(core)
+  }
   return stateText(core)
 }
 
@@ -80,10 +85,10 @@ const said = (where: string, breaches: readonly string[], seed: number, commands
 const asText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : value
 
-function countDone({ spot, perpetual, dealt }: Drained, count: (key: string) => void): void {
+function countDone({ spot, perpetual, cfd }: Drained, count: (key: string) => void): void {
   for (const { liquidity } of spot.fills) count(`spot fill ${liquidity}`)
   for (const { action, liquidity } of perpetual.fills) count(`fill ${action} ${liquidity}`)
-  for (const { action } of dealt.deals) count(`deal ${action}`)
-  for (const _ of dealt.swaps) count('swap')
+  for (const { action } of cfd.deals) count(`deal ${action}`)
+  for (const _ of cfd.swaps) count('swap')
   for (const _ of perpetual.charges) count('funding')
 }

@@ -1,19 +1,19 @@
-// Owns one text of everything an exchange holds in memory: equal states have equal texts. It is
-// written from the engine's own figures and owes nothing to how the store keeps them.
+// One text of everything an exchange holds in memory: equal states have equal texts. It is written
+// from the engine's own figures and owes nothing to how the store keeps them.
 import { canonicalText } from '../../server/exchange/canonicalText'
-import type { SpotOrder } from '../../server/engine/spot/order'
-import type { Core } from '../../server/exchange/memory/core'
+import type { SpotOrder } from '../../server/modules/spot/order'
+import type { Core } from '../support/core'
 import { accountKey } from '../../server/ledger/account'
 import { amountOf } from '../../src/domain/sum'
 
-export function stateText({ ledger, journal, spot, perpetual, dealt }: Core): string {
+export function stateText({ ledger, journal, spot, perpetual, cfd }: Core): string {
   const lines = [
     ...ledger.accounts().map((account) => `${accountKey(account)} ${account.balance}`),
     ...journal.volumes.rows().map(textOf),
     ...[...spot.orders.values()].map((it) =>
       textOf({ ...it, ...sumsOf(it), ...UNFILED, instrument: it.instrument.symbol }),
     ),
-    ...[...perpetual.tickets.values(), ...dealt.tickets.values()].map((it) =>
+    ...[...perpetual.tickets.values(), ...cfd.tickets.values()].map((it) =>
       textOf({ ...it, instrument: it.instrument.symbol }),
     ),
     ...[...spot.markets].map(([symbol, { book, reference, stale }]) =>
@@ -22,8 +22,8 @@ export function stateText({ ledger, journal, spot, perpetual, dealt }: Core): st
     ...[...perpetual.markets].map(([symbol, market]) =>
       textOf([symbol, { ...market, ...HIDDEN }, market.book.levels(), market.book.customers()]),
     ),
-    ...[...dealt.markets].map(([symbol, market]) => textOf([symbol, { ...market, ...HIDDEN }])),
-    textOf([spot.lastFill, spot.lastRest, perpetual.lastFill, perpetual.lastRest, dealt.lastDeal]),
+    ...[...cfd.markets].map(([symbol, market]) => textOf([symbol, { ...market, ...HIDDEN }])),
+    textOf([spot.lastFill, spot.lastRest, perpetual.lastFill, perpetual.lastRest, cfd.lastDeal]),
   ]
   return lines.join('\n')
 }

@@ -1,14 +1,13 @@
-// Owns one step of a simulation as plain data, so that a run can be written down and run again:
-// what a customer sends or what the house does, at which moment.
+// One step of a simulation as plain data, so that a run can be written down and run again: what a
+// customer sends or what the market maker does, at which moment.
 import type { Outcome } from '../../src/domain/refusals'
-import { applyHouse, type HouseEvent } from '../../server/exchange/houseFlow'
-import type { Core } from '../../server/exchange/memory/core'
-import { runCommand, type ExchangeCommand } from '../../server/exchange/runCommand'
-import type { CommandAnswer } from '../../server/ports'
+import type { MakerEvent } from '../../server/exchange/module'
+import { applyMakerEvent, runCommand } from '../support/core'
+import type { Answer, Core, CustomerCommand } from '../support/core'
 
 export type Act =
-  | { readonly by: 'customer'; readonly userId: string; readonly command: ExchangeCommand }
-  | { readonly by: 'house'; readonly symbol: string; readonly event: HouseEvent }
+  | { readonly by: 'customer'; readonly userId: string; readonly command: CustomerCommand }
+  | { readonly by: 'house'; readonly symbol: string; readonly event: MakerEvent }
 
 export interface Step {
   /** ms UTC. */
@@ -18,13 +17,13 @@ export interface Step {
   readonly act: Act
 }
 
-/** Runs a step as the pipeline would; null for the house, whom nobody answers. */
-export function runStep(core: Core, { at, id, act }: Step): Outcome<CommandAnswer> | null {
+/** Runs a step as the pipeline would; null for the market maker, whom nobody answers. */
+export function runStep(core: Core, { at, id, act }: Step): Outcome<Answer> | null {
   if (act.by === 'customer') {
     const context = { userId: act.userId, idempotencyKey: id }
     return runCommand(core, context, act.command, { at, id })
   }
-  applyHouse(core, act.symbol, act.event, at)
+  applyMakerEvent(core, act.symbol, act.event, at)
   return null
 }
 

@@ -1,4 +1,4 @@
-// Owns the sum of what happened in many runs, and its table. It refuses to know what is enough.
+// The sum of what happened in many runs, and its table.
 import type { SeedRun } from './runSeed'
 
 export function totalOf(runs: readonly SeedRun[]): ReadonlyMap<string, number> {

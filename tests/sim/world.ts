@@ -1,16 +1,10 @@
-// Owns the exchange of a simulation: ledger, journal and the three markets with a few instruments
-// of each, and customers with money in every wallet. It refuses to know commands and chance.
-import { houseAccount } from '../../src/domain/accounts'
+// The exchange of a simulation: ledger, journal and the three markets with a few instruments of
+// each, and customers with money in every wallet.
+import { systemAccount } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10 } from '../../src/domain/decimal'
-import { INSTRUMENTS } from '../../src/domain/instruments'
-import { DealtState } from '../../server/engine/dealt/state'
-import { Journal } from '../../server/engine/journal'
-import { creditMoney } from '../../server/engine/moveMoney'
-import { PerpetualState } from '../../server/engine/perpetual/state'
-import { SpotState } from '../../server/engine/spot/state'
-import type { Core } from '../../server/exchange/memory/core'
-import { Ledger } from '../../server/ledger/ledger'
+import { creditMoney } from '../../server/modules/wallet/moveMoney'
+import { openCore, type Core } from '../support/core'
 
 export const USERS = ['ann', 'bob', 'cyd', 'dan', 'eve'] as const
 
@@ -32,31 +26,10 @@ const START_MONEY = [
 
 const whole = (value: number): Amount => amount(BigInt(value) * pow10(AMOUNT_DECIMALS))
 
-const listed = (symbols: object) => new Set(Object.keys(symbols))
-
 /** A fresh exchange; `fund` in whole USDT stands in the insurance fund. */
 export function openWorld(fund: number): Core {
-  const ledger = new Ledger()
-  const journal = new Journal(ledger)
-  const [pairs, perpetuals, dealt] = [SPOT_START, FUTURES_START, DEALT_START].map(listed)
-  const core: Core = {
-    ledger,
-    journal,
-    spot: new SpotState(
-      journal,
-      INSTRUMENTS.filter((it) => it.market === 'spot').filter((it) => pairs?.has(it.symbol)),
-    ),
-    perpetual: new PerpetualState(
-      journal,
-      INSTRUMENTS.filter((it) => it.market === 'futures').filter((it) =>
-        perpetuals?.has(it.symbol),
-      ),
-    ),
-    dealt: new DealtState(
-      journal,
-      INSTRUMENTS.filter((it) => it.market === 'derivatives').filter((it) => dealt?.has(it.symbol)),
-    ),
-  }
+  const core = openCore({}, Object.keys({ ...SPOT_START, ...FUTURES_START, ...DEALT_START }))
+  const { ledger } = core
   for (const userId of USERS)
     for (const [wallet, coin, value] of START_MONEY)
       creditMoney(ledger, {
@@ -72,8 +45,8 @@ export function openWorld(fund: number): Core {
     cause: 'start:fund',
     at: BEGINNING,
     postings: [
-      [houseAccount('chain', 'USDT'), amount(-whole(fund))],
-      [houseAccount('insurance', 'USDT'), whole(fund)],
+      [systemAccount('chain', 'USDT'), amount(-whole(fund))],
+      [systemAccount('insurance', 'USDT'), whole(fund)],
     ],
   })
   return core

@@ -1,5 +1,5 @@
-// Owns where a Chromium is found, how one is fetched when there is none, and with which options it
-// is started. Uses only what is built into Node.js until it asks Playwright for its own browser.
+// Where a Chromium is found, how one is fetched when there is none, and with which options it is
+// started. Uses only what is built into Node.js until it asks Playwright for its own browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,5 +1,5 @@
-// Owns waiting for what other processes do, where no event of ours tells of it: looked at often,
-// and given up in time.
+// Waiting for what other processes do, where no event of ours tells of it: looked at often, and
+// given up in time.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 10

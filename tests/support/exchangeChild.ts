@@ -1,19 +1,23 @@
-// Owns a whole exchange core in a process of its own that can be killed at any moment: it opens
-// the data folder, trades as fast as it can, and says each acknowledged ticket on standard output.
+// A whole exchange core in a process of its own that can be killed at any moment: it opens the data
+// folder, trades as fast as it can, and says each acknowledged ticket on standard output.
 import { randomUUID } from 'node:crypto'
-import { Exchange } from '../../server/exchange'
+import { Pipeline } from '../../server/exchange/pipeline'
+import { modules } from '../../server/modules'
+import { SteadyClock } from '../../server/platform/clock'
 import { openStore } from '../../server/store/openStore'
+import { TABLES } from './core'
 import { ANN, BOB, ExchangeDesk, ticketIn } from './exchangeDesk'
 
 const [dataDir = ''] = process.argv.slice(2)
-const store = await openStore({ dataDir })
+const store = await openStore({ dataDir }, TABLES)
 const clock = { at: Date.now() }
-const exchange = await Exchange.start({
+const exchange = await Pipeline.start({
   store,
-  clock: { now: Date.now },
+  modules,
+  clock: new SteadyClock(),
   ids: { uuid: () => randomUUID() },
 })
-const desk = new ExchangeDesk(exchange, clock, randomUUID())
+const desk = new ExchangeDesk(exchange, clock, store, randomUUID())
 desk.market()
 await desk.credit(ANN, '1000000')
 await desk.credit(BOB, '1000000')

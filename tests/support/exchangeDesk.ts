@@ -1,9 +1,16 @@
-// Owns a desk for tests of the exchange: an exchange over a real store, a clock that ticks by
-// hand, numbered ids, a house market around a price, and commands as one-liners.
+// A desk for tests of the exchange: an exchange over a real store, a clock that ticks by hand,
+// numbered ids, a house market around a price, and commands as one-liners.
 import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
 import type { Outcome } from '../../src/domain/refusals'
-import type { CommandAnswer, CustomerCommand } from '../../server/ports'
-import { Exchange } from '../../server/exchange'
+import { marketMakerApi } from '../../server/exchange/marketMaker'
+import { Pipeline } from '../../server/exchange/pipeline'
+import { modules } from '../../server/modules'
+import { creditCustomer } from '../../server/modules/wallet/module'
+import { readsOf } from '../../server/exchange/reads'
+import type { Commands, Reads } from '../../server/exchange/seam'
+import type { MarketMakerApi, PageOf } from '../../server/ports'
+import { allOf, type AllCommands, type AllPages, type AllReads } from './core'
+import type { Answer, CustomerCommand } from './core'
 import type { Probe } from '../../server/exchange/probe'
 import type { Store } from '../../server/store/openStore'
 
@@ -15,13 +22,24 @@ type OpenBody = Extract<CustomerCommand, { kind: 'futures.open' }>['body']
 
 export class ExchangeDesk {
   private keys = 0
+  /** What market sources say. */
+  readonly maker: MarketMakerApi
+  readonly commands: Commands<AllCommands>
+  readonly reads: Reads
+  private readonly figures: Reads<AllReads, AllPages>
 
   constructor(
-    readonly exchange: Exchange,
+    readonly exchange: Pipeline,
     readonly clock: { at: number },
+    store: Pick<Store, 'db'>,
     /** Different for each desk on one store, as keys of two clients are. */
     private readonly name = 'desk',
-  ) {}
+  ) {
+    this.maker = marketMakerApi(exchange)
+    this.commands = allOf(exchange)
+    this.reads = readsOf(exchange, modules, store.db)
+    this.figures = this.reads as Reads<AllReads, AllPages>
+  }
 
   static async open(
     store: Store,
@@ -32,9 +50,10 @@ export class ExchangeDesk {
     const clock = { at: Date.UTC(2025, 0, 6, 1) }
     let ids = 0
     const prefix = Buffer.from(name).toString('hex').padEnd(8, '0').slice(0, 8)
-    const exchange = await Exchange.start({
+    const exchange = await Pipeline.start({
       store,
-      clock: { now: () => clock.at },
+      modules,
+      clock: { now: () => clock.at, elapsed: () => clock.at },
       ids: {
         uuid: () => {
           ids += 1
@@ -44,7 +63,7 @@ export class ExchangeDesk {
       onHalt: (cause) => halts.push(cause),
       ...(probe ? { probe } : {}),
     })
-    return new ExchangeDesk(exchange, clock, name)
+    return new ExchangeDesk(exchange, clock, store, name)
   }
 
   /** BTC at 60,000 with depth on both sides, and money for ann and bob. */
@@ -59,41 +78,43 @@ export class ExchangeDesk {
     await this.stock()
     const row = (price: string) => [readTicks(price, 2), readLots('50', 5)] as const
     const depth = { bids: [row('59999.00')], asks: [row('60001.00')], replace: true }
-    this.exchange.depth('btcusdt', depth)
-    this.exchange.reference('btcusdt', readTicks('60000.00', 2))
+    this.maker.depth('btcusdt', depth)
+    this.maker.reference('btcusdt', readTicks('60000.00', 2))
     this.quote('1.08000', '1.08012')
     const coins = { SPOT: ['USDT', 'BTC'], DERIVATIVES: ['USDT'] } as const
     for (const userId of [ANN, BOB])
       for (const wallet of ['SPOT', 'DERIVATIVES'] as const)
         for (const coin of coins[wallet]) {
           const amount = readAmount(coin === 'BTC' ? '1' : '10000')
-          await this.exchange.credit(userId, wallet, coin, amount, `all:${wallet}:${coin}`)
+          const cause = `all:${wallet}:${coin}`
+          await creditCustomer(this.commands, userId, { wallet, coin, amount, cause })
         }
   }
 
   /** EUR/USD. */
   quote(bid: string, ask: string): void {
-    this.exchange.quote('eurusd', readTicks(bid, 5), readTicks(ask, 5))
+    this.maker.quote('eurusd', readTicks(bid, 5), readTicks(ask, 5))
   }
 
   market(bid = '59999.0', ask = '60000.0'): void {
     const row = (price: string) => [readTicks(price, 1), readLots('50', 3)] as const
-    this.exchange.depth(BTC, { bids: [row(bid)], asks: [row(ask)], replace: true })
+    this.maker.depth(BTC, { bids: [row(bid)], asks: [row(ask)], replace: true })
     this.mark(ask)
   }
 
   mark(price: string): void {
-    this.exchange.mark(BTC, readTicks(price, 1), readTicks(price, 1))
+    this.maker.mark(BTC, readTicks(price, 1), readTicks(price, 1))
   }
 
   credit(userId: string, usdt: string, cause = `stock:${userId}`) {
-    return this.exchange.credit(userId, 'FUTURES', 'USDT', readAmount(usdt), cause)
+    const credit = { wallet: 'FUTURES', coin: 'USDT', amount: readAmount(usdt), cause } as const
+    return creditCustomer(this.commands, userId, credit)
   }
 
-  send(userId: string, command: CustomerCommand, key?: string): Promise<Outcome<CommandAnswer>> {
+  send(userId: string, command: CustomerCommand, key?: string): Promise<Outcome<Answer>> {
     this.keys += 1
     const idempotencyKey = key ?? `${this.name}-${this.keys}`
-    return this.exchange.submit({ userId, idempotencyKey }, command)
+    return this.commands.submit({ userId, idempotencyKey }, command)
   }
 
   openOrder(userId: string, body: Partial<OpenBody>, key?: string) {
@@ -109,10 +130,28 @@ export class ExchangeDesk {
     return this.send(userId, { kind: 'futures.close', body })
   }
 
-  free = (userId: string): string => this.wallet(userId, 'FUTURES', 'USDT')
+  free = (userId: string): Promise<string> => this.wallet(userId, 'FUTURES', 'USDT')
 
-  wallet(userId: string, wallet: string, coin: string): string {
-    const rows = this.exchange.balances(userId)
+  /** A figure of an account, as it was committed. */
+  async read<Kind extends keyof AllReads>(kind: Kind, userId: string): Promise<AllReads[Kind]> {
+    const found = await this.figures.read(kind, userId)
+    if (!found.ok) throw new Error(found.refusal.key)
+    return found.value
+  }
+
+  /** A page of an account's past. */
+  async page<Kind extends keyof AllPages>(
+    kind: Kind,
+    userId: string,
+    query: AllPages[Kind]['query'],
+  ): Promise<PageOf<AllPages[Kind]['row']>> {
+    const found = await this.figures.page(kind, userId, query)
+    if (!found.ok) throw new Error(found.refusal.key)
+    return found.value
+  }
+
+  async wallet(userId: string, wallet: string, coin: string): Promise<string> {
+    const rows = await this.read('balances', userId)
     const row = rows.find((it) => it.wallet === wallet && it.coin === coin)
     return row ? `${row.balance} (${row.locked} locked)` : 'none'
   }
@@ -129,7 +168,7 @@ export const orderBody = (body: Partial<OpenBody>): OpenBody => ({
 })
 
 /** The ticket of an accepted answer. */
-export function ticketIn(outcome: Outcome<CommandAnswer>) {
+export function ticketIn(outcome: Outcome<Answer>) {
   if (!outcome.ok || !outcome.value.future) throw new Error(JSON.stringify(outcome))
   return outcome.value.future
 }

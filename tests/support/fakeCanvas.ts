@@ -1,4 +1,4 @@
-// Owns a 2D context that writes down what is painted instead of painting it.
+// A 2D context that writes down what is painted instead of painting it.
 export interface Drawn {
   readonly kind: 'text' | 'rect' | 'stroke'
   readonly text?: string

@@ -1,5 +1,5 @@
-// Owns an engine that a test plays by hand: each stream is a subject, each request is written down.
-import { ReplaySubject, type Observable } from 'rxjs'
+// An engine that a test plays by hand: each stream is a subject, each request is written down.
+import { map, ReplaySubject, type Observable } from 'rxjs'
 import type { Candle } from '../../src/domain/candles'
 import type {
   AccountView,
@@ -7,12 +7,16 @@ import type {
   CandleView,
   Connection,
   EngineFigures,
+  FundingView,
   NoticeEvent,
+  PricesView,
   StatusView,
   TickersView,
+  TickerView,
   TradesView,
 } from '../../src/domain/views/views'
-import type { BookRequest, EngineClient } from '../../src/workers/contract'
+import type { BookRequest } from '../../src/domain/views/viewRequests'
+import type { EngineClient } from '../../src/workers/contract'
 
 export class FakeEngine implements EngineClient {
   readonly connection$ = new ReplaySubject<Connection>(1)
@@ -23,6 +27,8 @@ export class FakeEngine implements EngineClient {
   readonly book = new ReplaySubject<BookView>(1)
   readonly trades = new ReplaySubject<TradesView>(1)
   readonly tickers = new ReplaySubject<TickersView>(1)
+  readonly prices = new ReplaySubject<PricesView>(1)
+  readonly funding = new ReplaySubject<FundingView>(1)
   readonly candle = new ReplaySubject<CandleView>(1)
   readonly bookRequests: BookRequest[] = []
   readonly suspended = new Set<string>()
@@ -40,6 +46,21 @@ export class FakeEngine implements EngineClient {
 
   tickers$(): Observable<TickersView> {
     return this.tickers
+  }
+
+  /** One row of the tickers that the test plays. */
+  ticker$(_panel: string, symbol: string): Observable<TickerView> {
+    return this.tickers.pipe(
+      map(({ tickers, freshness }) => ({ symbol, ticker: tickers.get(symbol) ?? null, freshness })),
+    )
+  }
+
+  prices$(): Observable<PricesView> {
+    return this.prices
+  }
+
+  funding$(): Observable<FundingView> {
+    return this.funding
   }
 
   candle$(): Observable<CandleView> {

@@ -1,21 +1,21 @@
-// Owns one perpetual of a desk under stress for tests of gaps: a thin house book around a price,
+// One perpetual of a desk under stress for tests of gaps: a thin house book around a price,
 // customers who crowd in with leverage, and a price that is driven somewhere. Prices are ticks.
 import { readLots, formatTicks } from '../../src/domain/decimal'
 import { lots, ticks, type Ticks } from '../../src/domain/brand'
 import { isLiquidatable, notional } from '../../src/domain/perpetual/margin'
 import { profit } from '../../src/domain/perpetual/margin'
-import { openPart, type Ticket } from '../../server/engine/perpetual/ticket/ticket'
-import type { EngineDesk } from './engineDesk'
+import { openPart, type Ticket } from '../../server/modules/perpetual/ticket/ticket'
+import type { PerpetualExchange } from './perpetualExchange'
 import type { Dice } from './seeded'
 
 export class GapMarket {
   price: number
 
   constructor(
-    readonly desk: EngineDesk,
+    readonly desk: PerpetualExchange,
     private readonly dice: Dice,
     price: string,
-    /** What the house quotes at a level, in the instrument's base coin. */
+    /** What the market maker quotes at a level, in the instrument's base coin. */
     private readonly depth: string,
   ) {
     this.price = desk.price(price)

@@ -1,19 +1,19 @@
-// Owns a drawn life of one perpetual market for model tests: customers who do anything a customer
-// may do, a house that moves its depth, takers, marks, funding, gaps and lost sources. One number
-// is one step, so that a failing list of numbers shrinks to the steps that matter.
+// A drawn life of one perpetual market for model tests: customers who do anything a customer may
+// do, a house that moves its depth, takers, marks, funding, gaps and lost sources. One number is
+// one step, so that a failing list of numbers shrinks to the steps that matter.
 import { ticks, lots } from '../../src/domain/brand'
-import { applyStale } from '../../server/engine/perpetual/house/indexWatch'
-import { applyPrint, applyTake } from '../../server/engine/perpetual/house/flow'
-import { breachesOfMark, findBreaches } from '../../server/engine/perpetual/invariants'
-import type { Ticket } from '../../server/engine/perpetual/ticket/ticket'
-import { EngineDesk } from './engineDesk'
+import { applyStale } from '../../server/modules/perpetual/risk/indexWatch'
+import { applyPrint, applyTake } from '../../server/modules/perpetual/makerFlow'
+import { breachesOfMark, findBreaches } from '../../server/modules/perpetual/invariants'
+import type { Ticket } from '../../server/modules/perpetual/ticket/ticket'
+import { PerpetualExchange } from './perpetualExchange'
 import { seeded, type Dice } from './seeded'
 
 const USERS = ['ann', 'bob', 'cyd', 'dan', 'eve']
 const HOUR = 3_600_000
 
 export class PerpetualWalk {
-  readonly desk = new EngineDesk()
+  readonly desk = new PerpetualExchange()
   mid = 600_000
   /** Breaches of the step that ended with a mark. */
   private markBreaches: readonly string[] = []
@@ -21,7 +21,7 @@ export class PerpetualWalk {
   constructor(fund = '500') {
     for (const user of USERS) this.desk.credit(user, '60000')
     this.desk.endow(fund)
-    this.moveHouse(seeded(1))
+    this.moveMaker(seeded(1))
     this.mark()
   }
 
@@ -35,6 +35,8 @@ export class PerpetualWalk {
     else if (roll < 26) this.flow(dice)
     else if (roll < 29) this.interrupt(dice)
     else this.customer(dice)
+    // As a commit after every step would: it makes room for the next slice of funding.
+    this.desk.state.drainEffects()
     return [...findBreaches(this.desk.state), ...this.markBreaches, ...this.leaks()]
   }
 
@@ -48,11 +50,11 @@ export class PerpetualWalk {
     this.mid = Math.min(3_000_000, Math.max(20_000, Math.round(this.mid * factor)))
     const { state, symbol, now } = this.desk
     if (state.market(symbol).stale && dice.chance(0.5)) applyStale(state, symbol, false, now)
-    if (dice.chance(0.8)) this.moveHouse(dice)
+    if (dice.chance(0.8)) this.moveMaker(dice)
     this.mark()
   }
 
-  private moveHouse(dice: Dice): void {
+  private moveMaker(dice: Dice): void {
     const empty = dice.chance(0.05)
     const rows = (sign: number) =>
       Array.from({ length: empty ? 0 : 4 }, (_, i) => {

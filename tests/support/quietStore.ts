@@ -1,33 +1,37 @@
-// Owns a store that holds what it is given, keeps nothing and finds nothing wrong: for an exchange
-// whose money is not the matter of the test.
-import type { Snapshot } from '../../server/store/loadSnapshot'
+// A store that holds what it is given, keeps nothing and finds nothing wrong: for an exchange whose
+// money is not the matter of the test.
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../../server/store/openStore'
 
-const NOTHING: Snapshot = {
-  accounts: [],
-  liveTickets: [],
-  finishedTickets: [],
-  liveSpotOrders: [],
-  finishedSpotOrders: [],
-  liveForexs: [],
-  finishedForexs: [],
-  volumes: [],
-  instruments: [],
-  answers: [],
-  olderAnswers: [],
-  lastTransfer: 0,
-  lastFill: 0,
-  lastRest: 0,
-  lastSpotFill: 0,
-  lastDeal: 0,
-}
-
-export function quietStore(held: Partial<Snapshot> = {}): Store {
+/** `held` by the name of the table. */
+export function quietStore(held: Readonly<Record<string, readonly object[]>> = {}): Store {
+  const found = (rows: readonly object[]) => {
+    const query = {
+      where: () => query,
+      orderBy: () => query,
+      limit: () => query,
+      offset: () => query,
+      // oxlint-disable-next-line unicorn/no-thenable -- a query of the database is awaited as it is
+      then: (resolve: (rows: readonly object[]) => void) => resolve(rows),
+    }
+    return query
+  }
+  const select = (columns?: object) => ({
+    from: (table: PgTable) => found(columns ? [] : (held[getTableName(table)] ?? [])),
+  })
+  const reader = { select, execute: () => Promise.resolve({ rows: [] }) }
+  const transaction = <T>(work: (inside: typeof reader) => Promise<T>) => work(reader)
+  const db = { ...reader, transaction } as unknown as Store['db']
   return {
-    db: { execute: () => Promise.resolve({ rows: [] }) } as unknown as Store['db'],
-    commit: () => Promise.resolve(),
-    load: () => Promise.resolve({ ...NOTHING, ...held }),
+    db,
+    commit: () => Promise.resolve(1),
+    recover: () => Promise.resolve(),
+    reached: () => Promise.resolve(true),
+    settled: () => Promise.resolve(true),
+    reading: (read) => read(db),
     reconnect: () => Promise.resolve(),
+    watch: () => () => undefined,
     listen: () => ({ close: () => Promise.resolve() }),
     close: () => Promise.resolve(),
   }

@@ -1,5 +1,5 @@
-// Owns seeded randomness for simulations: the same seed gives the same run, and the seed is printed
-// by the test that fails because it is part of its title.
+// Seeded randomness for simulations: the same seed gives the same run, and the seed is printed by
+// the test that fails because it is part of its title.
 
 export interface Dice {
   /** A number in [0, 1). */

@@ -1,4 +1,4 @@
-// Owns the exchange as a process of its own, as `npm start` runs it but from the sources: its
+// The exchange as a process of its own, as `npm start` runs it but from the sources: its
 // environment is the given one alone, and it is gone when the test is over.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -75,11 +75,16 @@ export class Script {
   }
 
   async #call(path: string, init: RequestInit) {
+    return (await this.send(path, init)).json()
+  }
+
+  /** The answer with its status and headers. */
+  send(path: string, init: RequestInit): Promise<Response> {
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
       ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
     }
-    return (await fetch(`${this.address}/investor${path}`, { ...init, headers })).json()
+    return fetch(`${this.address}/investor${path}`, { ...init, headers })
   }
 }

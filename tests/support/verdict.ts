@@ -1,4 +1,4 @@
-// Owns how tests say what became of a command.
+// How tests say what became of a command.
 import type { Outcome } from '../../src/domain/refusals'
 
 /** `ok`, or the refusal's key with its field: `notionalTooSmall quantity`. */

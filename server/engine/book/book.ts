@@ -1,25 +1,38 @@
-// Owns the order book of one instrument: price-time priority in whole ticks and lots, the house
+// The order book of one instrument: price-time priority in whole ticks and lots, the market maker
 // and customers in the same queues, trades at the resting order's price. Work at the touch and a
-// cancellation anywhere take constant time. It refuses to know tickets, money and clocks.
+// cancellation anywhere take constant time.
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { BookSide } from './bookSide'
 import { Queues } from './queues'
-import type { BookFill, BookLike, BookOrder, LevelRow } from './types'
-import type { Levels, Quote, RestingOrder, Sweep, Taker, TellLevel, Withdrawn } from './types'
+import type { Admission, BookFill, BookLike, BookOrder, LevelRow } from './types'
+import type { Levels, Quote, RestingOrder, Sweep, Taker, VisitLevel, Withdrawn } from './types'
+
+/** A sweep while it is under way. */
+interface Sweeping<T> {
+  readonly fills: BookFill<T>[]
+  readonly withdrawn: Withdrawn<T>[]
+  left: Lots
+  isCut: boolean
+}
 
 export class Book<T extends BookOrder> implements BookLike<T> {
   private readonly queues = new Queues<T>()
   private readonly bids = new BookSide('BUY', this.queues)
   private readonly asks = new BookSide('SELL', this.queues)
 
+  /** Asked before a customer's order is met; left out: every order may be. */
+  constructor(private readonly admits: Admission<T> | null = null) {}
+
   quote(taker: Taker): Quote<T> {
     const { queues } = this
     const { levels, orders } = queues
     const side = taker.side === 'BUY' ? this.asks : this.bids
     const fills: BookFill<T>[] = []
+    const most = taker.most ?? Infinity
     let left: number = taker.quantity
-    for (let level = side.best; level !== 0 && left > 0; level = levels.worse(level)) {
+    let isCut = false
+    for (let level = side.best; level !== 0 && left > 0 && !isCut; level = levels.worse(level)) {
       const price = levels.price(level)
       if (!side.reaches(price, taker.limit)) break
       for (let row = levels.head(level); row !== 0 && left > 0; row = orders.after(row)) {
@@ -28,27 +41,29 @@ export class Book<T extends BookOrder> implements BookLike<T> {
         if (passed === 'stop') break
         if (passed !== 'meet') continue
         const quantity = lots(Math.min(left, orders.quantity(row)))
+        if (!this.isAdmitted(order, price, quantity)) continue
+        isCut = fills.length >= most
+        if (isCut) break
         fills.push({ price, quantity, order })
         left -= quantity
       }
     }
-    return { fills, left: lots(left) }
+    return { fills, left: lots(left), isCut }
   }
 
   take(taker: Taker): Sweep<T> {
     const { levels } = this.queues
     const side = taker.side === 'BUY' ? this.asks : this.bids
     let level = side.best
-    const fills: BookFill<T>[] = []
-    const withdrawn: Withdrawn<T>[] = []
-    let left: number = taker.quantity
-    while (level !== 0 && left > 0 && side.reaches(levels.price(level), taker.limit)) {
+    const swept: Sweeping<T> = { fills: [], withdrawn: [], left: taker.quantity, isCut: false }
+    while (level !== 0 && swept.left > 0 && !swept.isCut) {
+      if (!side.reaches(levels.price(level), taker.limit)) break
       const worse = levels.worse(level)
-      left = this.takeFrom(level, taker, left, fills, withdrawn)
+      this.takeFrom(level, taker, swept)
       side.settle(level)
       level = worse
     }
-    return { fills, left: lots(left), withdrawn }
+    return swept
   }
 
   rest(order: T, side: Side, price: Ticks, quantity: Lots): void {
@@ -78,12 +93,12 @@ export class Book<T extends BookOrder> implements BookLike<T> {
     this.sideOfLevel(level).settle(level)
   }
 
-  setHouse(side: Side, price: Ticks, quantity: Lots): void {
+  setMaker(side: Side, price: Ticks, quantity: Lots): void {
     const { queues } = this
     const { levels, orders } = queues
     const half = this.sideOf(side)
     const level = half.get(price)
-    let change = quantity - (level === 0 ? 0 : levels.house(level))
+    let change = quantity - (level === 0 ? 0 : levels.maker(level))
     if (level === 0) {
       if (change > 0) half.append(price, null, lots(change))
       return
@@ -101,19 +116,19 @@ export class Book<T extends BookOrder> implements BookLike<T> {
     half.settle(level)
   }
 
-  houseAt(side: Side, price: Ticks): Lots {
+  makerAt(side: Side, price: Ticks): Lots {
     const level = this.sideOf(side).get(price)
-    return level === 0 ? lots(0) : this.queues.levels.house(level)
+    return level === 0 ? lots(0) : this.queues.levels.maker(level)
   }
 
-  housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
+  makerPrices(side: Side, limit?: Ticks): readonly Ticks[] {
     const { levels } = this.queues
     const found: Ticks[] = []
     const half = this.sideOf(side)
     for (let level = half.best; level !== 0; level = levels.worse(level)) {
       const price = levels.price(level)
       if (limit !== undefined && !half.reaches(price, limit)) break
-      if (levels.house(level) > 0) found.push(price)
+      if (levels.maker(level) > 0) found.push(price)
     }
     return found
   }
@@ -160,9 +175,9 @@ export class Book<T extends BookOrder> implements BookLike<T> {
     return found
   }
 
-  tellChanges(tell: TellLevel): void {
-    this.bids.tellChanges(tell)
-    this.asks.tellChanges(tell)
+  drainChanges(tell: VisitLevel): void {
+    this.bids.drainChanges(tell)
+    this.asks.drainChanges(tell)
   }
 
   /** Tells a level with the next changes although nothing happened to it here. */
@@ -170,37 +185,39 @@ export class Book<T extends BookOrder> implements BookLike<T> {
     this.sideOf(side).touch(price)
   }
 
-  /** Meets the orders of one level, oldest first; answers what is left of the taker. */
-  private takeFrom(
-    level: number,
-    taker: Taker,
-    wanted: number,
-    fills: BookFill<T>[],
-    withdrawn: Withdrawn<T>[],
-  ): number {
+  /** Meets the orders of one level, oldest first. */
+  private takeFrom(level: number, taker: Taker, swept: Sweeping<T>): void {
     const { queues } = this
     const { levels, orders } = queues
+    const { fills, withdrawn } = swept
+    const most = taker.most ?? Infinity
     const price = levels.price(level)
-    let left = wanted
+    let left: number = swept.left
     for (let row = levels.head(level); row !== 0 && left > 0;) {
       const after = orders.after(row)
       const order = queues.at(row)
       const has = orders.quantity(row)
       const passed = passes(taker, order, price)
       if (passed === 'stop') break
-      if (passed === 'meet') {
-        const quantity = lots(Math.min(left, has))
+      const quantity = lots(Math.min(left, has))
+      if (passed === 'meet' && this.isAdmitted(order, price, quantity)) {
+        swept.isCut = fills.length >= most
+        if (swept.isCut) break
         fills.push({ price, quantity, order })
         if (quantity < has) queues.resize(row, has - quantity)
         else this.drop(row, order)
         left -= quantity
-      } else if (passed === 'own' && order) {
+      } else if (passed !== 'over' && order) {
         withdrawn.push({ order, quantity: has })
         this.drop(row, order)
       }
       row = after
     }
-    return left
+    swept.left = lots(left)
+  }
+
+  private isAdmitted(order: T | null, price: Ticks, quantity: Lots): boolean {
+    return order === null || this.admits === null || this.admits(order, price, quantity)
   }
 
   /** Takes an order out of its queue; the caller settles the level. */

@@ -1,10 +1,10 @@
-// Owns one side of a book: its levels by price, chained from the touch outwards, and those that
-// changed since they were last told. It refuses to know the other side.
+// One side of a book: its levels by price, chained from the touch outwards, and those that changed
+// since they were last told.
 import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { Ladder } from './ladder'
 import type { Queues } from './queues'
-import type { TellLevel } from './types'
+import type { VisitLevel } from './types'
 
 export class BookSide<T> {
   /** The level at the touch; 0 for none. */
@@ -54,12 +54,12 @@ export class BookSide<T> {
   /** Tells a price with the next changes although nothing happened to it. */
   touch(price: Ticks): void {
     const level = this.kept(price)
-    this.queues.levels.forgetTold(level)
+    this.queues.levels.forgetVisited(level)
     this.mark(level)
   }
 
   /** Tells what changed, each level once, and forgets the levels that fell. */
-  tellChanges(tell: TellLevel): void {
+  drainChanges(tell: VisitLevel): void {
     const { levels } = this.queues
     for (let level = this.firstChanged; level !== 0;) {
       const next = levels.next(level)

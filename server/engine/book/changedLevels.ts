@@ -1,11 +1,11 @@
-// Owns the levels of a book that changed, as rows of each side.
+// The levels of a book that changed, as rows of each side.
 import type { BookLike, BookOrder, LevelRow, Levels } from './types'
 
 /** Every level that changed since it was asked last, with its total now; 0: it is gone. */
-export function changedLevels(book: Pick<BookLike<BookOrder>, 'tellChanges'>): Levels {
+export function changedLevels(book: Pick<BookLike<BookOrder>, 'drainChanges'>): Levels {
   const bids: LevelRow[] = []
   const asks: LevelRow[] = []
-  book.tellChanges((side, price, quantity) => {
+  book.drainChanges((side, price, quantity) => {
     ;(side === 'BUY' ? bids : asks).push([price, quantity])
   })
   return { bids, asks }

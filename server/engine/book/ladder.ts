@@ -1,6 +1,6 @@
-// Owns the levels of one side by key, in pages of neighbouring keys: a level is found by one look
-// into a map and one into its page, the next one that stands by the bits of the page, however many
-// levels there are. It refuses to know prices, sides and orders.
+// The levels of one side by key, in pages of neighbouring keys: a level is found by one look into a
+// map and one into its page, the next one that stands by the bits of the page, however many levels
+// there are.
 import { Spares } from './spares'
 
 /** Keys of one page, as many as an integer has bits. */

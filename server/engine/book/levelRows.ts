@@ -1,12 +1,12 @@
-// Owns what a book knows of each price level: its price and totals, the ends of its queue, the
-// levels beside it, and whether it waits to be told. It refuses to know orders and sides.
+// What a book knows of each price level: its price and totals, the ends of its queue, the levels
+// beside it, and whether it waits to be told.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { Rows } from './rows'
 
 const INTS = 8
 const [HEAD, TAIL, BETTER, WORSE, NEXT, FLAGS, NEWEST] = [0, 1, 2, 3, 4, 5, 6] as const
 const FLOATS = 4
-const [PRICE, TOTAL, HOUSE, TOLD] = [0, 1, 2, 3] as const
+const [PRICE, TOTAL, MARKET_MAKER, TOLD] = [0, 1, 2, 3] as const
 const [STANDS, WAITS, SELLS] = [1, 2, 4] as const
 
 /** Told in any case: no level ever has so many lots. */
@@ -35,16 +35,16 @@ export class LevelRows extends Rows {
     return lots(this.floats[level * FLOATS + TOTAL] as number)
   }
 
-  /** The house's lots among them. */
-  house(level: number): Lots {
-    return lots(this.floats[level * FLOATS + HOUSE] as number)
+  /** The market maker's lots among them. */
+  maker(level: number): Lots {
+    return lots(this.floats[level * FLOATS + MARKET_MAKER] as number)
   }
 
-  add(level: number, change: number, isHouse: boolean): void {
+  add(level: number, change: number, isSystem: boolean): void {
     const { floats } = this
     const at = level * FLOATS
     floats[at + TOTAL] = (floats[at + TOTAL] as number) + change
-    if (isHouse) floats[at + HOUSE] = (floats[at + HOUSE] as number) + change
+    if (isSystem) floats[at + MARKET_MAKER] = (floats[at + MARKET_MAKER] as number) + change
   }
 
   /** The oldest order; 0 for none. */
@@ -64,7 +64,7 @@ export class LevelRows extends Rows {
     this.ints[level * INTS + TAIL] = order
   }
 
-  /** The newest order of the house; 0 for none. */
+  /** The newest order of the market maker; 0 for none. */
   newest(level: number): number {
     return this.ints[level * INTS + NEWEST] as number
   }
@@ -133,7 +133,7 @@ export class LevelRows extends Rows {
   }
 
   /** It is told next time whatever was told last. */
-  forgetTold(level: number): void {
+  forgetVisited(level: number): void {
     this.floats[level * FLOATS + TOLD] = NEVER
   }
 

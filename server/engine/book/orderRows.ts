@@ -1,5 +1,4 @@
-// Owns what a book knows of each order that rests: its lots, its level, its neighbours in the
-// queue. It refuses to know levels.
+// What a book knows of each order that rests: its lots, its level, its neighbours in the queue.
 import { lots, type Lots } from '../../../src/domain/brand'
 import { Rows } from './rows'
 
@@ -11,7 +10,10 @@ export class OrderRows extends Rows {
     super(INTS, 1)
   }
 
-  /** An order at the tail of a level, behind `before` and, if it is the house's, behind `older`. */
+  /**
+   * An order at the tail of a level, behind `before` and, if it is the market maker's, behind
+   * `older`.
+   */
   open(level: number, quantity: Lots, before: number, older: number): number {
     const order = this.take()
     const { ints } = this
@@ -53,7 +55,7 @@ export class OrderRows extends Rows {
     if (after !== 0) this.ints[after * INTS + BEFORE] = before
   }
 
-  /** Of a house's order: the house's next older one of its level; 0 for none. */
+  /** Of a house's order: the market maker's next older one of its level; 0 for none. */
   older(order: number): number {
     return this.ints[order * INTS + OLDER] as number
   }
@@ -62,7 +64,7 @@ export class OrderRows extends Rows {
     return this.ints[order * INTS + NEWER] as number
   }
 
-  linkHouse(older: number, newer: number): void {
+  linkMaker(older: number, newer: number): void {
     if (older !== 0) this.ints[older * INTS + NEWER] = newer
     if (newer !== 0) this.ints[newer * INTS + OLDER] = older
   }

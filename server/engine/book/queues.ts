@@ -1,6 +1,5 @@
-// Owns the queues of a book: orders in the order in which they came to their level, constant-time
-// removal, the house's orders among them. It refuses to know which levels stand beside each other
-// and who may trade with whom.
+// The queues of a book: orders in the order in which they came to their level, constant-time
+// removal, the market maker's orders among them.
 import type { Lots } from '../../../src/domain/brand'
 import { LevelRows } from './levelRows'
 import { OrderRows } from './orderRows'
@@ -8,10 +7,10 @@ import { OrderRows } from './orderRows'
 export class Queues<T> {
   readonly levels = new LevelRows()
   readonly orders = new OrderRows()
-  /** Whose each order is; null is the house's, which dies only at the ends of its own. */
+  /** Whose each order is; null is the market maker's, which dies only at the ends of its own. */
   private readonly whose: (T | null)[] = [null]
 
-  /** The order at a row; null is the house's, or nobody's. */
+  /** The order at a row; null is the market maker's, or nobody's. */
   at(order: number): T | null {
     return this.whose[order] ?? null
   }
@@ -19,14 +18,14 @@ export class Queues<T> {
   /** Puts an order at the tail of a level; its row. */
   append(level: number, whose: T | null, quantity: Lots): number {
     const { levels, orders } = this
-    const isHouse = whose === null
+    const isSystem = whose === null
     const tail = levels.tail(level)
-    const order = orders.open(level, quantity, tail, isHouse ? levels.newest(level) : 0)
+    const order = orders.open(level, quantity, tail, isSystem ? levels.newest(level) : 0)
     this.whose[order] = whose
     levels.setTail(level, order)
     if (tail === 0) levels.setHead(level, order)
-    levels.add(level, quantity, isHouse)
-    if (isHouse) levels.setNewest(level, order)
+    levels.add(level, quantity, isSystem)
+    if (isSystem) levels.setNewest(level, order)
     return order
   }
 
@@ -47,18 +46,18 @@ export class Queues<T> {
     orders.link(before, after)
     if (before === 0) levels.setHead(level, after)
     if (after === 0) levels.setTail(level, before)
-    const isHouse = this.whose[order] === null
-    levels.add(level, -orders.quantity(order), isHouse)
-    if (isHouse) this.removeHouse(level, order)
+    const isSystem = this.whose[order] === null
+    levels.add(level, -orders.quantity(order), isSystem)
+    if (isSystem) this.removeMaker(level, order)
     this.whose[order] = null
     orders.give(order)
   }
 
-  private removeHouse(level: number, order: number): void {
+  private removeMaker(level: number, order: number): void {
     const { levels, orders } = this
     const older = orders.older(order)
     const newer = orders.newer(order)
-    orders.linkHouse(older, newer)
+    orders.linkMaker(older, newer)
     if (newer === 0) levels.setNewest(level, older)
   }
 }

@@ -1,6 +1,6 @@
-// Owns rows of numbers that come and go: whole numbers and fractions of each row side by side in
-// two flat arrays, so that a book of many orders is a few blocks of memory which nobody has to
-// collect. Row 0 is nobody. It refuses to know what the numbers mean.
+// Rows of numbers that come and go: whole numbers and fractions of each row side by side in two
+// flat arrays, so that a book of many orders is a few blocks of memory which nobody has to collect.
+// Row 0 is nobody.
 
 const SMALLEST = 64
 

@@ -1,5 +1,5 @@
-// Owns objects that wait to be used again, a bounded number of them, so that a busy book makes no
-// garbage. It refuses to know what they are.
+// Objects that wait to be used again, a bounded number of them, so that a busy book makes no
+// garbage.
 
 /** More than this are left to the collector. */
 const MOST = 16_384

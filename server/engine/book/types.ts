@@ -1,10 +1,9 @@
-// Owns the words of a book: who owns an order, what a taker asks, what a sweep did. It holds no
-// state.
+// The words of a book: who owns an order, what a taker asks, what a sweep did. It holds no state.
 import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 
-/** The owner of every order of the house; a customer's owner is the user's id. */
-export const HOUSE = 'house'
+/** The owner of every order of the market maker; a customer's owner is the user's id. */
+export const MARKET_MAKER = 'maker'
 
 /**
  * A customer's order as a book keeps it: whoever places it keeps the object and names the order by
@@ -25,8 +24,8 @@ export interface RestingOrder extends Pick<BookOrder, 'id' | 'owner'> {
 }
 
 /**
- * Whom a taker meets. all: everybody. customers: house orders are passed over. standing: customers
- * only, and at the limit price itself only those that stand before the first house order.
+ * Whom a taker meets. all: everybody. customers: maker orders are passed over. standing: customers
+ * only, and at the limit price itself only those that stand before the first maker order.
  */
 export type Reach = 'all' | 'customers' | 'standing'
 
@@ -38,15 +37,20 @@ export interface Taker {
   readonly limit: Ticks
   /** Left out: all. */
   readonly reach?: Reach
+  /** It meets at most so many orders. Left out: as many as its quantity needs. */
+  readonly most?: number
 }
 
 /** One meeting of a taker with one resting order, at the resting order's price. */
 export interface BookFill<T> {
   readonly price: Ticks
   readonly quantity: Lots
-  /** Who was met; null is the house. */
+  /** Who was met; null is the market maker. */
   readonly order: T | null
 }
+
+/** Whether a customer's resting order may be met now for `quantity` lots at its price. */
+export type Admission<T> = (order: T, price: Ticks, quantity: Lots) => boolean
 
 /** An order that left the book unfilled, and the lots it still had. */
 export interface Withdrawn<T> {
@@ -58,12 +62,15 @@ export interface Quote<T> {
   readonly fills: readonly BookFill<T>[]
   /** What the taker did not get. */
   readonly left: Lots
+  /** Whether it would have met more but for `most`: what is left of it cannot rest. */
+  readonly isCut: boolean
 }
 
 export interface Sweep<T> extends Quote<T> {
   /**
-   * The taker's own resting orders that it reached. They gave way, so that nobody trades with
-   * himself and a forced close is never stopped by an order of its owner.
+   * Resting orders that were reached and gave way: the taker's own, so that nobody trades with
+   * himself and a forced close is never stopped by an order of its owner, and those that the book
+   * does not admit to a fill. The taker goes on behind them.
    */
   readonly withdrawn: readonly Withdrawn<T>[]
 }
@@ -76,11 +83,11 @@ export interface Levels {
 }
 
 /** Hears of a level whose total changed; 0: it is gone. */
-export type TellLevel = (side: Side, price: Ticks, quantity: Lots) => void
+export type VisitLevel = (side: Side, price: Ticks, quantity: Lots) => void
 
 /** What the fast book and its naive twin both are. */
 export interface BookLike<T extends BookOrder> {
-  /** Who would be met, without changing anything; own orders are passed over. */
+  /** Who would be met, without changing anything; orders that would give way are passed over. */
   quote(taker: Taker): Quote<T>
   /** Meets resting orders in price-time priority and takes what they give. */
   take(taker: Taker): Sweep<T>
@@ -96,12 +103,14 @@ export interface BookLike<T extends BookOrder> {
    * is not in the book, or where that is nothing or not less than it has.
    */
   shrink(order: T, quantity: Lots): void
-  /** Sets the house's lots at a price: shrinks from its newest orders, grows at the tail. */
-  setHouse(side: Side, price: Ticks, quantity: Lots): void
-  /** The house's lots at a price. */
-  houseAt(side: Side, price: Ticks): Lots
-  /** The prices at which the house rests, best first; given a limit those as good or better. */
-  housePrices(side: Side, limit?: Ticks): readonly Ticks[]
+  /** Sets the market maker's lots at a price: shrinks from its newest orders, grows at the tail. */
+  setMaker(side: Side, price: Ticks, quantity: Lots): void
+  /** The market maker's lots at a price. */
+  makerAt(side: Side, price: Ticks): Lots
+  /**
+   * The prices at which the market maker rests, best first; given a limit those as good or better.
+   */
+  makerPrices(side: Side, limit?: Ticks): readonly Ticks[]
   best(side: Side): Ticks | null
   /** Whether a taker of `side` would reach anybody at `limit`, an own order included. */
   reaches(side: Side, limit: Ticks): boolean
@@ -110,5 +119,5 @@ export interface BookLike<T extends BookOrder> {
   /** Customers' orders in priority order, bids then asks. */
   customers(): readonly RestingOrder[]
   /** Tells every level that changed since it was told last, with its total now. */
-  tellChanges(tell: TellLevel): void
+  drainChanges(tell: VisitLevel): void
 }

@@ -1,5 +1,5 @@
-// Owns what each customer traded on which UTC day, and the fee tier that follows from it. It keeps
-// no more days than the schedule looks back, and refuses to know orders and clocks.
+// What each customer traded on which UTC day, and the fee tier that follows from it. It keeps no
+// more days than the schedule looks back, and refuses to know orders and clocks.
 import { amount, type Amount } from '../../../src/domain/brand'
 import { DAY_MS, dayOf, feesOf, feeTierOf, VOLUME_DAYS } from '../../../src/domain/fees/fees'
 import type { Fees, FeeTier } from '../../../src/domain/fees/fees'

@@ -1,25 +1,46 @@
-// Owns serving the built client: hashed files for a year, the page itself never from a cache, and
-// that page for every address which is not a file. It refuses to know the client's routes.
+// Serving the built client: hashed files for a year, the page itself never from a cache, no source
+// maps.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const HASHED = /\/assets\/[^/]+$/
 const YEAR = 'public, max-age=31536000, immutable'
+const PAGE = 'index.html'
 
-/** Registers the files; false where no client has been built. */
-export async function serveClient(app: FastifyInstance, dir: string | null): Promise<boolean> {
-  if (dir === null || !existsSync(join(dir, 'index.html'))) return false
+/** Answers with the page from which the client finds its own way. */
+export type SendPage = (reply: FastifyReply) => FastifyReply
+
+/**
+ * Registers the files; `marked` where the page has to say that the demo accounts are open to
+ * whoever reaches it. Undefined where no client has been built.
+ */
+export async function serveClient(
+  app: FastifyInstance,
+  dir: string | null,
+  marked: boolean,
+): Promise<SendPage | undefined> {
+  if (dir === null || !existsSync(join(dir, PAGE))) return undefined
+  const written = await readFile(join(dir, PAGE), 'utf8')
+  // The client looks for the mark on the page's first element.
+  const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
+  const sendPage: SendPage = (reply) =>
+    reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   await app.register(fastifyStatic, {
     root: dir,
     cacheControl: false,
-    index: 'index.html',
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.map') && path !== `/${PAGE}`,
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
     },
   })
-  return true
+  app.get('/', (_, reply) => sendPage(reply))
+  app.get(`/${PAGE}`, (_, reply) => sendPage(reply))
+  return sendPage
 }
 
 /** Whether a request that found nothing is a person opening a page of the client. */
@@ -28,7 +49,3 @@ export function isPageRequest(request: FastifyRequest): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   return reads && !/^\/(investor|dev|assets)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path)
 }
-
-/** The page from which the client finds its own way. */
-export const sendPage = (reply: FastifyReply): FastifyReply =>
-  reply.code(200).sendFile('index.html')

@@ -1,5 +1,5 @@
-// Owns a row of the instrument table as the wire carries it: rates, prices, quantities and money as
-// decimal text, counts and times as numbers. It refuses to know where the row is asked for.
+// A row of the instrument table as the wire carries it: rates, prices, quantities and money as
+// decimal text, counts and times as numbers.
 import { formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import type { Instrument } from '../../../src/domain/instruments'
 import type { DescribedInstrument } from '../../../src/protocol/schemas/instruments'

@@ -1,11 +1,11 @@
-// Owns the dev outbox's two addresses: a page for people and a list for scripts. Where there is no
+// The dev outbox's two addresses: a page for people and a list for scripts. Where there is no
 // outbox they do not exist. What is in it, and when there is one, is delivery's to know.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OutboxDoor } from '../../identity/delivery/outbox'
+import type { OutboxApi } from '../../identity/delivery/outbox'
 import { outboxPage } from './outboxPage'
 
 /** `/dev/outbox?to=` and `/dev/outbox.json?to=`, newest first; nothing at all for null. */
-export function registerOutbox(app: FastifyInstance, outbox: OutboxDoor | null): void {
+export function registerOutbox(app: FastifyInstance, outbox: OutboxApi | null): void {
   if (!outbox) return
   app.get('/dev/outbox.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send(outbox.list(receiverOf(request))),

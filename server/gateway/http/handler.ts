@@ -1,9 +1,14 @@
-// Owns what a handler of a call is given and what it answers, typed by the table of calls.
-import type { Outcome } from '../../../src/domain/refusals'
+// What a handler of a call is given and what it answers, typed by the table of calls, and what the
+// handlers of all modules share.
+import * as v from 'valibot'
+import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type { CallName, CALLS, DataOf } from '../../../src/protocol/calls'
 import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
+import { uuidText } from '../../../src/protocol/schemas/fields'
+import type { CommandContext } from '../../exchange/seam'
 import type { Caller } from '../../identity/accessTokens'
-import type { Origin, Tokens } from '../../identity/doors'
+import type { Origin, Tokens } from '../../identity/api'
+import type { PageOf } from '../../ports'
 
 /** The two cookies of a session. */
 export interface SessionCookies {
@@ -21,6 +26,8 @@ export interface CommonInput {
   readonly origin: Origin
   /** Empty where the call needs none. */
   readonly idempotencyKey: string
+  /** Marks the answer as one that was given before. */
+  readonly onReplayed: () => void
   readonly cookies: SessionCookies
   /** The one file of a call that carries one; throws where the form is broken. */
   readonly file: AsyncIterable<Uint8Array>
@@ -38,3 +45,26 @@ export type Sent<T> = T extends object ? { readonly [K in keyof T]: Sent<T[K]> }
 export type Answer<T> = Outcome<T> | Promise<Outcome<T>>
 export type Handler<N extends CallName> = (input: CallInput<N>) => Answer<Sent<DataOf<N>>>
 export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handler<K> }
+
+/** Who sends the command of a call, and under which key. */
+export const contextOf = ({
+  caller,
+  idempotencyKey,
+  onReplayed,
+}: Pick<CommonInput, 'idempotencyKey' | 'onReplayed'> & {
+  readonly caller: Caller
+}): CommandContext => ({ userId: caller.userId, idempotencyKey, onReplayed })
+
+/** The path's `{id}`; what is no uuid names nothing that exists. */
+export function idOf(path: Readonly<Record<string, string>>, unknown: RefusalKey): Outcome<string> {
+  const id = path['id'] ?? ''
+  return v.is(uuidText, id) ? accepted(id) : refused(unknown, 'id')
+}
+
+/** A page as answers carry it: its rows under `key`, and where in the whole they stand. */
+export function pageUnder<K extends string, T>(key: K, found: Outcome<PageOf<T>>) {
+  if (!found.ok) return found
+  const { rows, ...place } = found.value
+  const named = { [key]: rows } as Record<K, readonly T[]>
+  return accepted({ ...named, ...place })
+}

@@ -1,5 +1,5 @@
-// Owns the published description of the REST side, generated from the table of calls: what
-// validates a request is what is described. It adds nothing that the table does not know.
+// The published description of the REST side, generated from the table of calls: what validates a
+// request is what is described. It adds nothing that the table does not know.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../../src/domain/records/identityRecords'

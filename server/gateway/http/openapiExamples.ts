@@ -1,4 +1,4 @@
-// Owns one example for each call whose body one would otherwise have to guess at: whoever scripts
+// One example for each call whose body one would otherwise have to guess at: whoever scripts
 // against the exchange copies it and changes the values. A test reads each by its call's schema.
 import type { BodyOf, CallName } from '../../../src/protocol/calls'
 

@@ -1,5 +1,5 @@
-// Owns how the dev outbox looks: one page without scripts that loads itself anew. It stands beside
-// the product, not in it, so it speaks English only and brings its own few styles.
+// How the dev outbox looks: one page without scripts that loads itself anew. It stands beside the
+// product, not in it, so it speaks English only and brings its own few styles.
 import type { OutboxItem } from '../../identity/delivery/outbox'
 
 const REFRESH_SECONDS = 5

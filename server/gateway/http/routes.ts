@@ -1,15 +1,17 @@
-// Owns the way of one call: who calls, what was sent, the handler, the envelope. The table of calls
-// says everything that differs between them; the handlers are found by the same names.
+// The way of one call: who calls, what was sent, the handler, the envelope. The table of calls says
+// everything that differs between them; the handlers are found by the same names.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { accepted, refused, type Outcome, type Refusal } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import type { Caller } from '../../identity/accessTokens'
-import type { IdentityDoor } from '../../identity/doors'
-import type { MarketStates } from '../../ports'
-import type { TokenBuckets } from '../tokenBucket'
+import type { IdentityApi } from '../../identity/api'
+import type { MarketStates } from '../../exchange/module'
+import { costOf } from '../limits/costs'
+import type { Limits } from '../limits/limits'
 import { sendData, sendRefusal } from './envelope'
+import { isByLimit } from './refusalBody'
 import { formFile, FormRefused, readForms } from './reading/formFile'
 import type { Answer, CommonInput, Handlers } from './handler'
 import { marketFirst } from './reading/marketFirst'
@@ -26,16 +28,17 @@ const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} 
 /** What begins with credit: is the exchange's own: its first answers are kept for ever. */
 const KEY_GRAMMAR = /^(?!credit:)[\x21-\x7e]{8,128}$/
 
-export interface RouteNeeds {
-  readonly handlers: Handlers
-  readonly identity: IdentityDoor
-  readonly accountLimit: TokenBuckets
+export interface RouteDeps {
+  readonly handlers: Partial<Handlers>
+  readonly identity: IdentityApi
+  readonly limits: Limits
   /** Which instruments do not trade as usual now. */
   readonly states: () => MarketStates
   /** Whether the exchange is closed for maintenance now. */
   readonly maintenance: () => boolean
   readonly secureCookies: boolean
-  readonly production: boolean
+  /** Whether demo accounts may sign in. */
+  readonly demo: boolean
 }
 
 interface LooseInput extends CommonInput {
@@ -44,37 +47,58 @@ interface LooseInput extends CommonInput {
   readonly caller: Caller | undefined
 }
 
-/** Registers every call of the table; the demo calls do not exist in production. */
-export function registerRoutes(app: FastifyInstance, needs: RouteNeeds): void {
+type Run = (input: LooseInput) => Answer<unknown>
+
+/** Registers every call of the table; the demo calls only where demo accounts may sign in. */
+export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const names = (Object.keys(CALLS) as CallName[]).filter(
-    (name) => !(needs.production && DEMO_CALLS.includes(name)),
+    (name) => deps.demo || !DEMO_CALLS.includes(name),
   )
   const carriesFile = (name: CallName) => (CALLS[name] as Call).upload === true
-  for (const name of names) if (!carriesFile(name)) registerCall(app, needs, name)
+  for (const name of names) if (!carriesFile(name)) registerCall(app, deps, name)
   void app.register(async (forms) => {
     await readForms(forms)
-    for (const name of names) if (carriesFile(name)) registerCall(forms, needs, name)
+    for (const name of names) if (carriesFile(name)) registerCall(forms, deps, name)
   })
 }
 
-function registerCall(app: FastifyInstance, needs: RouteNeeds, name: CallName): void {
+function registerCall(app: FastifyInstance, deps: RouteDeps, name: CallName): void {
   const call: Call = CALLS[name]
   // The table's types were checked where the handlers are written; here only names are seen.
-  const handler = needs.handlers[name] as unknown as (input: LooseInput) => Answer<unknown>
+  const handler = deps.handlers[name] as unknown as Run | undefined
+  if (!handler) throw new Error(`No module answers ${name}`)
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (needs.maintenance() && !ALWAYS.includes(name)) return refused('maintenance')
-    const input = await readInput(needs, call, request, reply)
+    if (deps.maintenance() && !ALWAYS.includes(name)) return refused('maintenance')
+    const input = await readInput(deps, call, request, reply)
     return input.ok ? handler(input.value) : input
   }
   app.route({
     method: call.method,
     url: PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { cost: costOf(name) },
     handler: async (request, reply) => {
       const answer = await answerTo(request, reply).catch(refusedForm)
-      if (!answer.ok) return sendRefusal(request, reply, answer.refusal)
+      if (!answer.ok) {
+        countRefusal(deps, request, answer.refusal)
+        return sendRefusal(request, reply, answer.refusal)
+      }
       return sendData(reply, answer.value, call.openFlow === true)
     },
   })
+}
+
+/** Refused when the account calls too often. */
+function takeCall(
+  { limits }: RouteDeps,
+  request: FastifyRequest,
+  { userId }: Caller,
+): Outcome<never> | undefined {
+  const seconds = limits.takeCall(userId, limits.networkOf(request.raw))
+  return seconds === undefined ? undefined : refused('rateLimited', undefined, { seconds })
+}
+
+function countRefusal({ limits }: RouteDeps, request: FastifyRequest, { key }: Refusal): void {
+  if (isByLimit(key)) limits.count(key, limits.networkOf(request.raw))
 }
 
 /** What was wrong with a form is thrown from inside its reading; all else stays a failure. */
@@ -84,20 +108,21 @@ function refusedForm(error: unknown): Outcome<never> {
 }
 
 async function readInput(
-  needs: RouteNeeds,
+  deps: RouteDeps,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Outcome<LooseInput>> {
-  const caller = call.access === 'token' ? await readCaller(needs.identity, request) : undefined
+  const caller = call.access === 'token' ? await readCaller(deps.identity, request) : undefined
   if (caller && !caller.ok) return caller
-  if (caller && !needs.accountLimit.take(caller.value.userId)) return refused('rateLimited')
+  const tooMany = caller && takeCall(deps, request, caller.value)
+  if (tooMany) return tooMany
   const query = validate(call.query ?? NOTHING, request.query)
   const body = call.body ? validate(call.body, request.body ?? undefined) : accepted(undefined)
   const key = readKey(call, request)
   if (!query.ok || !body.ok || !key.ok) {
     const found = earliest([query, body, key])
-    return { ok: false, refusal: marketFirst(found, call.path, request.body, needs.states) }
+    return { ok: false, refusal: marketFirst(found, call.path, request.body, deps.states) }
   }
   return accepted({
     query: query.value,
@@ -109,11 +134,12 @@ async function readInput(
       return originOf(request)
     },
     idempotencyKey: key.value,
+    onReplayed: () => void reply.header('idempotent-replayed', 'true'),
     get cookies() {
       return sessionCookies(reply, {
-        secure: needs.secureCookies,
-        accessMs: needs.identity.accessMs,
-        refreshMs: needs.identity.sessionMs,
+        secure: deps.secureCookies,
+        accessMs: deps.identity.accessMs,
+        refreshMs: deps.identity.sessionMs,
       })
     },
     file: call.upload ? formFile(request) : NO_FILE,
@@ -127,7 +153,7 @@ function readKey(call: Call, request: FastifyRequest): Outcome<string> {
   return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
 }
 
-function readCaller(identity: IdentityDoor, request: FastifyRequest): Promise<Outcome<Caller>> {
+function readCaller(identity: IdentityApi, request: FastifyRequest): Promise<Outcome<Caller>> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0)
     return Promise.resolve(refused('tokenInvalid'))

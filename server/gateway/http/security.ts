@@ -1,5 +1,5 @@
-// Owns what a browser is told it may load and whom it may speak to: scripts, workers and data of
-// this origin only.
+// What a browser is told it may load and whom it may speak to: scripts, workers and data of this
+// origin only.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 const HOST = /^[\w.:[\]-]{1,255}$/

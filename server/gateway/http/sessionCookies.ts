@@ -1,4 +1,4 @@
-// Owns the two cookies in which a browser keeps its session. The interface reads them and sends the
+// The two cookies in which a browser keeps its session. The interface reads them and sends the
 // bearer header itself; the exchange never takes a cookie for a proof.
 import type { FastifyReply } from 'fastify'
 import type { SessionCookies } from './handler'

@@ -1,14 +1,14 @@
-// Owns one subscriber's side of the stream protocol: what he asks, who he is, what he holds, and
-// the limits he is held to. It refuses to know sockets and where channels get their content.
+// One subscriber's side of the stream protocol: what he asks, who he is, what he holds, and the
+// limits he is held to.
 import { assertNever } from '../../../src/domain/assertNever'
 import { refusal, type RefusalKey } from '../../../src/domain/refusals'
 import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'
 import { decodeClientFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
 import type { Caller } from '../../identity/accessTokens'
-import type { IdentityDoor } from '../../identity/doors'
+import type { IdentityApi } from '../../identity/api'
 import type { Clock } from '../../ports'
-import { TokenBuckets } from '../tokenBucket'
+import { TokenBuckets } from '../../net/tokenBuckets'
 import type { StreamFigures } from './figures'
 import { Outbox, type Wire } from './outbox'
 import type { Topics } from './topics'
@@ -20,12 +20,12 @@ interface Held {
   readonly userId: string | undefined
 }
 
-export interface ConnectionNeeds {
+export interface ConnectionDeps {
   readonly id: string
   readonly wire: Wire
   readonly binary: boolean
   readonly topics: Topics
-  readonly identity: Pick<IdentityDoor, 'authenticate'>
+  readonly identity: Pick<IdentityApi, 'authenticate'>
   readonly clock: Clock
   readonly figures: StreamFigures
 }
@@ -49,27 +49,31 @@ export class Connection {
   #caller: Caller | undefined
   /** Frames that wait for an authentication in progress; undefined while there is none. */
   #queued: ClientFrame[] | undefined
-  #heardAt: number
+  #receivedAt: number
   #pingedAt: number
   #overRate = 0
-  #toldOfRateAt = -Infinity
+  #rateNoticeAt = -Infinity
 
-  constructor(private readonly needs: ConnectionNeeds) {
-    const now = needs.clock.now()
-    this.#outbox = new Outbox(needs)
-    this.#frames = new TokenBuckets(FRAMES, needs.clock)
-    this.#snapshots = new TokenBuckets(SNAPSHOTS, needs.clock)
-    this.#heardAt = now
-    this.#pingedAt = now
+  constructor(private readonly deps: ConnectionDeps) {
+    const elapsed = deps.clock.elapsed()
+    this.#outbox = new Outbox(deps)
+    this.#frames = new TokenBuckets(FRAMES, deps.clock)
+    this.#snapshots = new TokenBuckets(SNAPSHOTS, deps.clock)
+    this.#receivedAt = elapsed
+    this.#pingedAt = elapsed
     this.#outbox.say({
       type: 'welcome',
-      at: now,
-      connection: needs.id,
+      at: deps.clock.now(),
+      connection: deps.id,
       heartbeatMs: STREAM_LIMITS.heartbeatMs,
       maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
       maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
     })
     this.#outbox.flush()
+  }
+
+  get closing(): boolean {
+    return this.#outbox.closing
   }
 
   get sessionId(): string | undefined {
@@ -78,13 +82,13 @@ export class Connection {
 
   /** Anything at all came from the other side, a protocol-level pong included. */
   alive(): void {
-    this.#heardAt = this.needs.clock.now()
+    this.#receivedAt = this.deps.clock.elapsed()
   }
 
   /** One frame; undefined for one that was no text. */
   receive(text: string | undefined): void {
     this.alive()
-    this.needs.figures.framesIn += 1
+    this.deps.figures.framesIn += 1
     if (this.#outbox.closing || !this.#withinRate()) return
     const frame = text === undefined ? undefined : decodeClientFrame(text)
     if (!frame) this.#dropFrame('frameMalformed', null)
@@ -95,13 +99,14 @@ export class Connection {
 
   /** Heartbeat, expiry and the paced write; called many times a second. */
   turn(): void {
-    const now = this.needs.clock.now()
-    if (now - this.#heardAt > SILENCE_MS) this.#outbox.close(CLOSE.silent, 'silent')
+    const now = this.deps.clock.now()
+    const elapsed = this.deps.clock.elapsed()
+    if (elapsed - this.#receivedAt > SILENCE_MS) this.#outbox.close(CLOSE.silent, 'silent')
     if (this.#caller && this.#caller.expiresAt <= now) this.endSession('tokenExpired')
-    if (now - this.#pingedAt >= STREAM_LIMITS.heartbeatMs && !this.#outbox.closing) {
-      this.#pingedAt = now
+    if (elapsed - this.#pingedAt >= STREAM_LIMITS.heartbeatMs && !this.#outbox.closing) {
+      this.#pingedAt = elapsed
       this.#outbox.say({ type: 'ping', at: now })
-      this.needs.wire.ping()
+      this.deps.wire.ping()
     }
     this.#outbox.flush()
   }
@@ -117,6 +122,13 @@ export class Connection {
     this.#outbox.flush()
   }
 
+  /** The exchange ends soon, for a restart as a rule. */
+  announceClosing(): void {
+    const { code, key } = refusal('maintenance')
+    this.#outbox.say({ type: 'closing', code, key, at: this.deps.clock.now() })
+    this.#outbox.flush()
+  }
+
   /** Lets go of everything; the socket is gone or about to be. */
   end(code = 1001, reason = 'closing'): void {
     for (const [name, { topic, userId }] of this.#held) this.#release(name, topic, userId)
@@ -129,7 +141,7 @@ export class Connection {
       else this.#refuse('streamRateLimited', frame.id)
       return
     }
-    const { clock } = this.needs
+    const { clock } = this.deps
     switch (frame.op) {
       case 'subscribe':
       case 'resync':
@@ -166,7 +178,7 @@ export class Connection {
       else added.add(name)
     }
     if (added.size === 0) return
-    this.#outbox.say({ type: 'ack', id: frame.id, at: this.needs.clock.now() })
+    this.#outbox.say({ type: 'ack', id: frame.id, at: this.deps.clock.now() })
     for (const name of added) this.#open(name)
   }
 
@@ -184,21 +196,21 @@ export class Connection {
     const held = this.#held.get(name)
     if (held) {
       this.#outbox.forget(held.topic)
-      this.needs.topics.rejoin(held.topic, this.#outbox)
+      this.deps.topics.rejoin(held.topic, this.#outbox)
       return
     }
-    const topic = this.needs.topics.join(channel, userId, this.#outbox)
+    const topic = this.deps.topics.join(channel, userId, this.#outbox)
     this.#held.set(name, { topic, userId })
   }
 
   #release(name: string, topic: Topic, userId: string | undefined): void {
     this.#held.delete(name)
     this.#outbox.forget(topic)
-    this.needs.topics.leave(topic, userId, this.#outbox)
+    this.deps.topics.leave(topic, userId, this.#outbox)
   }
 
   async #authenticate(id: number, token: string): Promise<void> {
-    const answer = await this.needs.identity.authenticate(token)
+    const answer = await this.deps.identity.authenticate(token)
     const frames = this.#queued ?? []
     this.#queued = undefined
     if (this.#outbox.closing) return
@@ -206,7 +218,7 @@ export class Connection {
       if (this.#caller && this.#caller.userId !== answer.value.userId)
         this.endSession('sessionRevoked')
       this.#caller = answer.value
-      this.#outbox.say({ type: 'ack', id, at: this.needs.clock.now() })
+      this.#outbox.say({ type: 'ack', id, at: this.deps.clock.now() })
     } else this.#refuse(answer.refusal.key, id)
     for (const frame of frames) this.#take(frame)
     this.#outbox.flush()
@@ -215,11 +227,11 @@ export class Connection {
   /** Counts a frame against the rate; says so at most once a second; ends an abuser. */
   #withinRate(): boolean {
     if (this.#frames.take('')) return true
-    const now = this.needs.clock.now()
-    this.needs.figures.rateLimited += 1
+    const now = this.deps.clock.elapsed()
+    this.deps.figures.rateLimited += 1
     this.#overRate += 1
-    if (now - this.#toldOfRateAt >= 1_000) {
-      this.#toldOfRateAt = now
+    if (now - this.#rateNoticeAt >= 1_000) {
+      this.#rateNoticeAt = now
       this.#refuse('streamRateLimited', null)
     }
     if (this.#overRate > ABUSE_FRAMES) this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
@@ -228,7 +240,7 @@ export class Connection {
   }
 
   #dropFrame(key: RefusalKey, id: number | null): void {
-    const { figures } = this.needs
+    const { figures } = this.deps
     if (key === 'frameTooLarge') figures.oversized += 1
     else if (key === 'operationUnknown') figures.unknown += 1
     else figures.malformed += 1
@@ -236,7 +248,7 @@ export class Connection {
   }
 
   #refuse(key: RefusalKey, id: number | null, channel?: string): void {
-    const at = this.needs.clock.now()
+    const at = this.deps.clock.now()
     const { code } = refusal(key)
     const about = channel === undefined ? {} : { channel }
     this.#outbox.say({ type: 'error', id, code, key, ...about, at })

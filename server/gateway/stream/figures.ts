@@ -1,4 +1,4 @@
-// Owns the stream's counters, for the curious and for benchmarks. Nothing is decided by them.
+// The stream's counters, for the curious and for benchmarks. Nothing is decided by them.
 
 export interface StreamFigures {
   connections: number

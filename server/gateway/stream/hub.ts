@@ -1,19 +1,19 @@
-// Owns the stream as a whole without its sockets: all connections, all topics, and the flow of news
-// from the exchange and the feeds to both. What the feeds publish at once is written at once, as
-// one frame a connection; for all else `turn` is the only heartbeat. It keeps no timer itself.
+// The stream as a whole without its sockets: all connections, all topics, and the flow of news from
+// the exchange and the feeds to both. What the feeds publish at once is written at once, as one
+// frame a connection; for all else `turn` is the only heartbeat. It keeps no timer itself.
 import { Subscription, type Observable } from 'rxjs'
-import type { GatewayNeeds } from '../deps'
+import type { GatewayDeps } from '../deps'
 import type { Notice } from '../../../src/domain/records/records'
-import type { EndedSession, Told } from '../../identity/doors'
-import type { PrivateEvent } from '../../ports'
+import type { EndedSession, Told } from '../../identity/api'
+import type { AccountEvent } from '../../exchange/seam'
 import { Connection } from './connection'
 import { newFigures, type StreamFigures } from './figures'
 import type { Wire } from './outbox'
 import { Topics } from './topics'
 
-export type HubNeeds = Pick<
-  GatewayNeeds,
-  'exchange' | 'feeds' | 'identity' | 'clock' | 'ids' | 'log'
+export type HubDeps = Pick<
+  GatewayDeps,
+  'events' | 'reads' | 'lists' | 'status' | 'feeds' | 'identity' | 'clock' | 'ids' | 'log'
 > & {
   /** Whether every flush of a book is written at once: replays that are stepped. */
   readonly immediate: boolean
@@ -24,27 +24,28 @@ export class StreamHub {
   readonly #connections = new Set<Connection>()
   readonly #topics: Topics
   readonly #news = new Subscription()
-  #wasTrading = true
   /** Whether a turn follows what the feeds are publishing now. */
   #turning = false
 
-  constructor(private readonly needs: HubNeeds) {
-    const { exchange, feeds, identity, log } = needs
-    this.#topics = new Topics({ ...needs, figures: this.figures })
+  constructor(private readonly deps: HubDeps) {
+    const { events, feeds, identity, log } = deps
+    this.#topics = new Topics({ ...deps, figures: this.figures })
     const error = (err: unknown) => log.error({ err }, 'A source of the stream failed')
     const topics = this.#topics
-    const hear = <T>(source$: Observable<T>, push: (it: T) => void) => {
+    const deliver = <T>(source$: Observable<T>, push: (it: T) => void) => {
       const next = (it: T) => {
         push(it)
         this.#turnAfter()
       }
       this.#news.add(source$.subscribe({ next, error }))
     }
-    hear(feeds.bookDeltas$, (it) => topics.pushBook(it))
-    hear(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
-    hear(feeds.minute$, (it) => topics.pushMinute(it.symbol))
-    exchange.tellOnly((userId) => topics.hears(userId))
-    this.#news.add(exchange.private$.subscribe({ next: (it) => topics.pushPrivate(it), error }))
+    // Not looked up in turns: a halt may be shorter than a turn.
+    deliver(events.trading$, (trading) => topics.tradingChanged(trading))
+    deliver(feeds.bookDeltas$, (it) => topics.pushBook(it))
+    deliver(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
+    deliver(feeds.minute$, (it) => topics.pushMinute(it.symbol))
+    events.setAudience((userId) => topics.audience(userId))
+    this.#news.add(events.account$.subscribe({ next: (event) => topics.pushPrivate(event), error }))
     const tell = ({ userId, notice }: Told) => topics.pushPrivate(noticeOnly(userId, notice))
     this.#news.add(identity.notices$.subscribe({ next: tell, error }))
     this.#news.add(identity.revoked$.subscribe({ next: (it) => this.#revoke(it), error }))
@@ -60,7 +61,7 @@ export class StreamHub {
 
   /** Takes a fresh socket in; `binary` where the compact form was agreed. */
   open(wire: Wire, binary: boolean): Connection {
-    const { clock, identity, ids } = this.needs
+    const { clock, identity, ids } = this.deps
     const connection = new Connection({
       id: ids.uuid(),
       wire,
@@ -85,9 +86,6 @@ export class StreamHub {
 
   /** Publishes what is due and writes what waits; called about twenty times a second. */
   turn(): void {
-    const trading = this.needs.exchange.trading()
-    if (trading && !this.#wasTrading) this.#topics.restartAccounts()
-    this.#wasTrading = trading
     this.#topics.publish()
     for (const connection of this.#connections) connection.turn()
   }
@@ -104,6 +102,10 @@ export class StreamHub {
     })
   }
 
+  announceClosing(): void {
+    for (const connection of this.#connections) connection.announceClosing()
+  }
+
   close(): void {
     this.#news.unsubscribe()
     for (const connection of this.#connections) connection.end(1001, 'the exchange is closing')
@@ -117,7 +119,6 @@ export class StreamHub {
 }
 
 /** What an account is told when nothing that it holds has changed. */
-function noticeOnly(userId: string, notice: Notice): PrivateEvent {
-  const nothing = { tickets: [], orders: [], forexs: [], balances: [] }
-  return { userId, at: notice.at, ...nothing, notices: [notice] }
+function noticeOnly(userId: string, notice: Notice): AccountEvent {
+  return { userId, at: notice.at, lists: {}, balances: [], notices: [notice] }
 }

@@ -1,6 +1,5 @@
-// Owns what waits to be written to one subscriber, and what happens when he reads too slowly: first
-// his deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut
-// off. It refuses to know what the messages say.
+// What waits to be written to one subscriber, and what happens when he reads too slowly: first his
+// deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut off.
 import { refusal } from '../../../src/domain/refusals'
 import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
@@ -9,7 +8,7 @@ import type { ControlMessage } from '../../../src/protocol/messages'
 import type { Clock } from '../../ports'
 import type { StreamFigures } from './figures'
 import type { Packet } from './packet'
-import type { Hearer, Topic } from './topics/topic'
+import type { Subscriber, Topic } from './topics/topic'
 
 /** The socket as the gateway sees it. */
 export interface Wire {
@@ -32,7 +31,7 @@ interface Waiting {
   readonly packet: Packet
 }
 
-export interface OutboxNeeds {
+export interface OutboxDeps {
   readonly wire: Wire
   /** Whether books travel in their compact form. */
   readonly binary: boolean
@@ -46,7 +45,7 @@ const CLOSE_PATIENCE_MS = 2_000
 /** RFC 6455's "try again later". */
 const CLOSE_SLOW = 1013
 
-export class Outbox implements Hearer {
+export class Outbox implements Subscriber {
   #pace: Pace = { kind: 'keepingUp' }
   #waiting: Waiting[] = []
   #control: string[] = []
@@ -54,15 +53,15 @@ export class Outbox implements Hearer {
   #taken = 0
   #movedAt: number
 
-  constructor(private readonly needs: OutboxNeeds) {
-    this.#movedAt = needs.clock.now()
+  constructor(private readonly deps: OutboxDeps) {
+    this.#movedAt = deps.clock.elapsed()
   }
 
   get closing(): boolean {
     return this.#pace.kind === 'closing'
   }
 
-  hear(topic: Topic, packet: Packet): void {
+  deliver(topic: Topic, packet: Packet): void {
     if (this.#pace.kind === 'closing') return
     if (this.#pace.kind === 'behind') {
       this.#pace.missed.add(topic)
@@ -87,12 +86,12 @@ export class Outbox implements Hearer {
 
   /** Writes what waits, as far as the subscriber keeps up. */
   flush(): void {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.elapsed()
     if (this.#pace.kind === 'closing') {
-      if (now - this.#pace.since > CLOSE_PATIENCE_MS) this.needs.wire.terminate()
+      if (now - this.#pace.since > CLOSE_PATIENCE_MS) this.deps.wire.terminate()
       return
     }
-    const { buffered } = this.needs.wire
+    const { buffered } = this.deps.wire
     this.#watch(now, buffered)
     const stuck = now - this.#movedAt > STREAM_LIMITS.cutAfterMs
     if (stuck || buffered > STREAM_LIMITS.cutBytes) {
@@ -111,15 +110,15 @@ export class Outbox implements Hearer {
   close(code: number, reason: string): void {
     if (this.#pace.kind === 'closing') return
     this.#writeControl()
-    this.#pace = { kind: 'closing', since: this.needs.clock.now() }
+    this.#pace = { kind: 'closing', since: this.deps.clock.elapsed() }
     this.#waiting = []
-    this.needs.wire.close(code, reason)
+    this.deps.wire.close(code, reason)
   }
 
   #cutOff(): void {
     const { code, key } = refusal('slowConsumer')
-    const at = this.needs.clock.now()
-    this.needs.figures.cutOff += 1
+    const at = this.deps.clock.now()
+    this.deps.figures.cutOff += 1
     this.#control.push(encodeMessage({ type: 'error', id: null, code, key, at }))
     this.close(CLOSE_SLOW, key)
   }
@@ -132,15 +131,15 @@ export class Outbox implements Hearer {
   }
 
   #fallBehind(): void {
-    this.needs.figures.conflations += 1
+    this.deps.figures.conflations += 1
     this.#pace = { kind: 'behind', missed: new Set(this.#waiting.map(({ topic }) => topic)) }
     this.#waiting = []
   }
 
   /** Taken while still behind: deltas that a snapshot sets off belong to it already. */
   #catchUp(missed: ReadonlySet<Topic>): void {
-    const heard = [...missed].filter((topic) => topic.hearers.has(this))
-    const fresh = heard.map((topic) => {
+    const received = [...missed].filter((topic) => topic.subscribers.has(this))
+    const fresh = received.map((topic) => {
       topic.publish()
       return { topic, packet: topic.snapshot() }
     })
@@ -162,7 +161,7 @@ export class Outbox implements Hearer {
     const texts: string[] = []
     const binaries: Uint8Array[] = []
     for (const { packet } of packets) {
-      const bytes = this.needs.binary ? packet.binary() : undefined
+      const bytes = this.deps.binary ? packet.binary() : undefined
       if (bytes) binaries.push(bytes)
       else texts.push(packet.text())
     }
@@ -171,7 +170,7 @@ export class Outbox implements Hearer {
   }
 
   #write(data: string | Uint8Array, messages: number): void {
-    const { figures, wire } = this.needs
+    const { figures, wire } = this.deps
     figures.writes += 1
     figures.messagesOut += messages
     figures.bytesOut += data.length

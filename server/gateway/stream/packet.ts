@@ -1,5 +1,5 @@
-// Owns one message on its way to any number of subscribers: encoded at most once in each form, and
-// only when somebody needs that form. It refuses to know who hears it.
+// One message on its way to any number of subscribers: encoded at most once in each form, and only
+// when somebody needs that form.
 import { encodeBinaryBook } from '../../../src/protocol/binaryBook'
 import { encodeBook, encodeMessage } from '../../../src/protocol/codec'
 import type { BookMessage, Levels } from '../../../src/protocol/decoded'

@@ -1,23 +1,41 @@
-// Owns the sockets of the stream: the upgrade and its checks, the pace, and closing in time. Frames
-// are handed to the hub unread.
+// The sockets of the stream: the upgrade and its checks, the pace, and closing in time. Frames are
+// handed to the hub unread.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { STREAM_LIMITS, SUBPROTOCOLS, type Subprotocol } from '../../../src/protocol/channels'
-import { isOwnOrigin } from '../origins'
-import { StreamHub, type HubNeeds } from './hub'
+import type { Limits } from '../limits/limits'
+import { refuseRaw } from '../limits/rawRefusal'
+import { Origins } from '../origins'
+import type { Connection } from './connection'
+import { FrameMeter } from './frameMeter'
+import { StreamHub, type HubDeps } from './hub'
 import type { Wire } from './outbox'
 
 export const STREAM_PATH = '/investor/stream'
 const TURN_MS = 50
-const MAX_CONNECTIONS = 10_000
 /** Frames up to this are read and refused in words; beyond it the socket is closed with 1009. */
-const MAX_PAYLOAD = STREAM_LIMITS.maxFrameBytes * 16
+const MAX_PAYLOAD = STREAM_LIMITS.maxFrameBytes + 1_024
+/** A message whose end does not come. */
+const UNFINISHED_MS = 10_000
+const ABUSE = 1008
 const CLOSE_PATIENCE_MS = 1_000
+
+export interface StreamServerDeps extends HubDeps {
+  readonly publicOrigin: string | null
+  readonly limits: Limits
+}
+
+/** What one socket's client is sending. */
+interface Sending {
+  readonly connection: Connection
+  readonly meter: FrameMeter
+  readonly network: string
+}
 
 export class StreamServer {
   readonly hub: StreamHub
-  readonly #sockets = new Set<WebSocket>()
+  readonly #sockets = new Map<WebSocket, Sending>()
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_PAYLOAD,
@@ -26,22 +44,35 @@ export class StreamServer {
     handleProtocols: (offered) => SUBPROTOCOLS.find((it) => offered.has(it)) ?? false,
   })
   #timer: NodeJS.Timeout | undefined
+  #closing = false
 
-  constructor(private readonly needs: HubNeeds & { readonly publicOrigin: string | null }) {
-    this.hub = new StreamHub(needs)
+  readonly #origins: Origins
+
+  constructor(private readonly deps: StreamServerDeps) {
+    this.#origins = new Origins(deps.publicOrigin)
+    this.hub = new StreamHub(deps)
   }
 
   /** Takes over the upgrades of an HTTP server and begins to turn. */
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
-    this.#timer = setInterval(() => this.hub.turn(), TURN_MS)
+    this.#timer = setInterval(() => {
+      this.#endUnfinished()
+      this.hub.turn()
+    }, TURN_MS)
   }
 
-  /** Says goodbye to everyone; resolves when every socket is gone, by force after a moment. */
+  /** Tells every subscriber that the end is near, and takes no new one. */
+  announceClosing(): void {
+    this.#closing = true
+    this.hub.announceClosing()
+  }
+
+  /** Closes every socket; resolves when all are gone, by force after a moment. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     this.hub.close()
-    const open = [...this.#sockets]
+    const open = [...this.#sockets.keys()]
     const gone = open.map((socket) => new Promise<void>((done) => socket.once('close', done)))
     const force = setTimeout(() => {
       for (const socket of open) socket.terminate()
@@ -54,30 +85,68 @@ export class StreamServer {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     const [path] = (request.url ?? '').split('?')
-    if (path !== STREAM_PATH) return turnAway(socket, '404 Not Found')
-    if (!isOwnOrigin(request.headers, this.needs.publicOrigin))
-      return turnAway(socket, '403 Forbidden')
-    if (this.#sockets.size >= MAX_CONNECTIONS) return turnAway(socket, '503 Service Unavailable')
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws))
+    if (path !== STREAM_PATH) return refuseRaw(socket, 'routeUnknown')
+    const foreign = this.#origins.refuse(request.headers)
+    if (foreign) return refuseRaw(socket, foreign)
+    if (this.#closing) return refuseRaw(socket, 'maintenance')
+    const { limits } = this.deps
+    const network = limits.networkOf(request)
+    const key = limits.streams.refuse(network)
+    if (key) {
+      limits.count(key, network)
+      if (limits.mayAnswer(network)) refuseRaw(socket, key)
+      else socket.destroy()
+      return undefined
+    }
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, network))
     return undefined
   }
 
-  #open(ws: WebSocket): void {
-    this.#sockets.add(ws)
+  #open(ws: WebSocket, socket: Duplex, network: string): void {
     const binary: Subprotocol = 'meridian.v1.binary'
     const connection = this.hub.open(wireOf(ws), ws.protocol === binary)
+    const meter = new FrameMeter(this.deps.clock)
+    this.#sockets.set(ws, { connection, meter, network })
+    this.deps.limits.streams.take(network)
+    readThrough(socket, (chunk) => {
+      if (meter.take(chunk)) return true
+      this.#cut(connection, network)
+      // Whoever sends without end does not wait for the end either.
+      socket.end(() => socket.destroy())
+      return false
+    })
     ws.on('message', (data, isBinary) => connection.receive(isBinary ? undefined : textOf(data)))
     ws.on('pong', () => connection.alive())
-    ws.on('error', (err) => this.needs.log.debug({ err: err.message }, 'A stream socket failed'))
+    ws.on('error', (err) => this.deps.log.debug({ err: err.message }, 'A stream socket failed'))
     ws.on('close', () => {
       this.#sockets.delete(ws)
+      this.deps.limits.streams.free(network)
       this.hub.drop(connection)
     })
   }
+
+  #endUnfinished(): void {
+    const now = this.deps.clock.elapsed()
+    for (const { connection, meter, network } of this.#sockets.values())
+      if (meter.unfinishedSince !== null && now - meter.unfinishedSince > UNFINISHED_MS)
+        this.#cut(connection, network)
+  }
+
+  #cut(connection: Connection, network: string): void {
+    if (connection.closing) return
+    this.deps.limits.count('streamRateLimited', network)
+    connection.end(ABUSE, 'streamRateLimited')
+  }
 }
 
-function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Looks at what arrives before it is read; the first that may not pass is the last. */
+function readThrough(socket: Duplex, mayPass: (chunk: Buffer) => boolean): void {
+  const readers = socket.listeners('data') as ((chunk: Buffer) => void)[]
+  socket.removeAllListeners('data')
+  socket.on('data', (chunk: Buffer) => {
+    if (mayPass(chunk)) for (const read of readers) read.call(socket, chunk)
+    else socket.pause()
+  })
 }
 
 const wireOf = (ws: WebSocket): Wire => ({

@@ -1,31 +1,37 @@
-// Owns which topics are open: each is made for its first hearer and dropped after its last, fed
-// from the exchange and the feeds, and published at its own pace.
+// Which topics are open: each is made for its first hearer and dropped after its last, fed from the
+// exchange and the feeds, and published at its own pace.
 import { assertNever } from '../../../src/domain/assertNever'
 import { INTERVALS } from '../../../src/domain/intervals'
 import type { MarketTrade } from '../../../src/domain/records/records'
 import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
 import type { ChannelKind } from '../../../src/protocol/messages'
-import type { BookDelta, Clock, ExchangeDoor, FeedsDoor, PrivateEvent } from '../../ports'
+import type { AccountEvent, ExchangeStatus } from '../../exchange/seam'
+import type { BookDelta, Clock, FeedsApi } from '../../ports'
 import type { StreamFigures } from './figures'
-import { accountSource, type AccountSource } from './topics/accountSources'
+import { accountSource, type AccountDeps, type AccountSource } from './topics/accountSources'
 import { BookTopic } from './topics/bookTopic'
 import { CandleSource } from './topics/candleSource'
 import { fundingSource, pricesSource } from './topics/marketSources'
 import { statusSource, swapsSource, tickersSource } from './topics/marketSources'
-import { SourcedTopic, type Hearer, type Topic, type TopicSource } from './topics/topic'
+import { SourcedTopic, type Subscriber, type Topic, type TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
 
 type AccountTopic = SourcedTopic<PrivateChannel>
+type AccountEntry = {
+  readonly kind: 'account'
+  readonly topic: AccountTopic
+  readonly source: AccountSource
+}
 type Entry =
+  | AccountEntry
   | { readonly kind: 'book'; readonly topic: BookTopic }
   | { readonly kind: 'trades'; readonly topic: Topic; readonly source: TradesSource }
   | { readonly kind: 'candles'; readonly topic: Topic; readonly source: CandleSource }
-  | { readonly kind: 'account'; readonly topic: AccountTopic; readonly source: AccountSource }
   | { readonly kind: 'rows'; readonly topic: Topic; readonly everyMs: number; nextAt: number }
 
-export interface TopicsNeeds {
-  readonly exchange: ExchangeDoor
-  readonly feeds: FeedsDoor
+export interface TopicsDeps extends AccountDeps {
+  readonly status: () => ExchangeStatus
+  readonly feeds: FeedsApi
   readonly clock: Clock
   readonly figures: StreamFigures
   /** Whether every flush of a book is written at once: replays that are stepped. */
@@ -44,30 +50,30 @@ export class Topics {
    */
   #firstSeq = 1
 
-  constructor(private readonly needs: TopicsNeeds) {}
+  constructor(private readonly deps: TopicsDeps) {}
 
   get size(): number {
     return this.#entries.size
   }
 
   /** Opens a public channel where `userId` is undefined, else the private one of that account. */
-  join(channel: Channel, userId: string | undefined, hearer: Hearer): Topic {
+  join(channel: Channel, userId: string | undefined, subscriber: Subscriber): Topic {
     const key = entryKey(channelKey(channel), userId)
     const entry = this.#entries.get(key) ?? this.#make(channel, userId)
     this.#entries.set(key, entry)
-    entry.topic.join(hearer)
+    entry.topic.join(subscriber)
     return entry.topic
   }
 
   /** A fresh snapshot for one who hears already; the topic goes on, even if he is its last. */
-  rejoin(topic: Topic, hearer: Hearer): void {
-    topic.leave(hearer)
-    topic.join(hearer)
+  rejoin(topic: Topic, subscriber: Subscriber): void {
+    topic.leave(subscriber)
+    topic.join(subscriber)
   }
 
-  leave(topic: Topic, userId: string | undefined, hearer: Hearer): void {
-    topic.leave(hearer)
-    if (topic.hearers.size > 0) return
+  leave(topic: Topic, userId: string | undefined, subscriber: Subscriber): void {
+    topic.leave(subscriber)
+    if (topic.subscribers.size > 0) return
     if (topic instanceof SourcedTopic) this.#firstSeq = Math.max(this.#firstSeq, topic.seq + 1)
     this.#entries.delete(entryKey(topic.key, userId))
   }
@@ -76,7 +82,7 @@ export class Topics {
     const entry = this.#entries.get(`book:${delta.symbol}`)
     if (entry?.kind !== 'book') return
     entry.topic.push(delta)
-    if (this.needs.immediate) for (const hearer of entry.topic.hearers) hearer.flush()
+    if (this.deps.immediate) for (const subscriber of entry.topic.subscribers) subscriber.flush()
   }
 
   pushTrades(symbol: string, trades: readonly MarketTrade[]): void {
@@ -93,35 +99,41 @@ export class Topics {
   }
 
   /** Whether anybody has a private channel of an account open. */
-  hears(userId: string): boolean {
+  audience(userId: string): boolean {
     return ACCOUNT_KINDS.some((kind) => this.#entries.has(entryKey(kind, userId)))
   }
 
   /** Private news is written at once, in one frame a connection. */
-  pushPrivate(event: PrivateEvent): void {
-    const hearers = new Set<Hearer>()
+  pushPrivate(event: AccountEvent): void {
+    const subscribers = new Set<Subscriber>()
     for (const kind of ACCOUNT_KINDS) {
       const entry = this.#entries.get(entryKey(kind, event.userId))
       if (entry?.kind !== 'account') continue
       entry.source.push(event)
       entry.topic.publish()
-      for (const hearer of entry.topic.hearers) hearers.add(hearer)
+      for (const subscriber of entry.topic.subscribers) subscribers.add(subscriber)
     }
-    for (const hearer of hearers) hearer.flush()
+    for (const subscriber of subscribers) subscriber.flush()
   }
 
-  /** The exchange was rebuilt from its store: what was shown beyond that is taken back. */
-  restartAccounts(): void {
-    for (const entry of this.#entries.values()) {
-      if (entry.kind !== 'account') continue
-      entry.source.restart()
-      entry.topic.renew()
-    }
+  /** Status says so at once; with true the exchange was rebuilt from its store. */
+  tradingChanged(trading: boolean): void {
+    this.#entries.get('status')?.topic.publish()
+    if (trading) this.#restartAccounts()
+  }
+
+  /** Reads what an account holds and sends it to whoever subscribes. */
+  async #load({ source, topic }: AccountEntry): Promise<void> {
+    const isFirst = !source.loaded
+    if (!(await source.load())) return
+    if (isFirst) topic.begin()
+    else topic.renew()
+    for (const subscriber of topic.subscribers) subscriber.flush()
   }
 
   /** Publishes what is due. */
   publish(): void {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.elapsed()
     for (const entry of this.#entries.values()) {
       if (entry.kind === 'rows') {
         if (now < entry.nextAt) continue
@@ -131,13 +143,20 @@ export class Topics {
     }
   }
 
+  /** What was shown beyond the store is taken back. */
+  #restartAccounts(): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.kind === 'account') void this.#load(entry)
+    }
+  }
+
   #make(channel: Channel, userId: string | undefined): Entry {
-    const { feeds, exchange, figures } = this.needs
+    const { feeds, figures } = this.deps
     const key = channelKey(channel)
     const topicOf = <K extends ChannelKind>(source: TopicSource<K>) =>
-      new SourcedTopic(key, source, this.needs, this.#firstSeq)
+      new SourcedTopic(key, source, this.deps, this.#firstSeq)
     const rows = <K extends ChannelKind>(source: TopicSource<K>, everyMs: number): Entry => {
-      const nextAt = this.needs.clock.now() + everyMs
+      const nextAt = this.deps.clock.elapsed() + everyMs
       return { kind: 'rows', topic: topicOf(source), everyMs, nextAt }
     }
     switch (channel.kind) {
@@ -158,16 +177,18 @@ export class Topics {
       case 'funding':
         return rows(fundingSource(feeds), ROWS_EVERY_MS)
       case 'swaps':
-        return rows(swapsSource(this.needs.clock), ROWS_EVERY_MS)
+        return rows(swapsSource(this.deps.clock), ROWS_EVERY_MS)
       case 'status':
-        return rows(statusSource(feeds, exchange), ROWS_EVERY_MS)
+        return rows(statusSource(feeds, this.deps.status), ROWS_EVERY_MS)
       case 'orders':
       case 'positions':
       case 'balances':
       case 'notices': {
         if (userId === undefined) throw new Error(`${key} belongs to an account`)
-        const source = accountSource(channel.kind, userId, exchange)
-        return { kind: 'account', source, topic: topicOf(source) }
+        const source = accountSource(channel.kind, userId, this.deps)
+        const entry: AccountEntry = { kind: 'account', source, topic: topicOf(source) }
+        void this.#load(entry)
+        return entry
       }
       default:
         return assertNever(channel)

@@ -1,9 +1,8 @@
-// Owns how often somebody may guess or ask: for each network and account together, and for each
-// network, never for an account alone, so that nobody can lock another person out. It refuses to
-// know what was guessed.
+// How often somebody may guess or ask: for each network and account together, and for each network,
+// never for an account alone, so that nobody can lock another person out.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Clock } from '../../ports'
-import { networkOf } from '../network'
+import { networkOf } from '../../net/networkOf'
 
 /**
  * Guesses of passwords, guesses of codes, questions whether somebody is a customer; and, right ones

@@ -1,5 +1,5 @@
-// Owns how a customer's mobile is replaced: a code to the mail and one to the new number, three
-// images, and one transaction that also ends every other session and holds withdrawals for a day.
+// How a customer's mobile is replaced: a code to the mail and one to the new number, three images,
+// and one transaction that also ends every other session and holds withdrawals for a day.
 import { eq } from 'drizzle-orm'
 import type { CountryCode } from '../../../src/domain/identity/countries'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -8,15 +8,15 @@ import { readMobile, type MobileNumber } from '../../../src/protocol/phone'
 import { users } from '../../store/schema/identity'
 import { mobileChanges } from '../../store/schema/proofs'
 import type { CodeSubject, Db } from '../codes/codes'
-import type { Nothing, Origin, Sent } from '../doors'
+import type { Nothing, Origin, Sent } from '../api'
 import { logSecurity } from '../securityLog'
 import { hasMobile, lockAccount, stillStands, type Account } from './shared/accountRows'
-import { codeOf, sendOf } from './shared/accountNeeds'
+import { codeOf, sendOf } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import { HOLD_MS } from './shared/hold'
 import { inOne, violated } from './shared/inOne'
 import { judgeBoth } from './shared/judgeBoth'
-import type { ProfileNeeds } from './profile'
+import type { ProfileDeps } from './profile'
 
 export interface MobileChange {
   readonly mobile: MobileNumber
@@ -43,19 +43,19 @@ const newMobileCode = (account: Account, { e164 }: MobileNumber): CodeSubject =>
 
 /** Sends the code that proves the new number; mobileSame and mobileTaken before. */
 export async function sendNewMobile(
-  needs: ProfileNeeds,
+  deps: ProfileDeps,
   account: Account,
   mobile: MobileNumber,
   origin: Origin,
 ): Promise<Outcome<Sent>> {
-  const free = await stillFree(needs, account, mobile, origin)
+  const free = await stillFree(deps, account, mobile, origin)
   if (!free.ok) return free
-  const sent = await needs.codes.send(sendOf(newMobileCode(account, mobile), origin))
+  const sent = await deps.codes.send(sendOf(newMobileCode(account, mobile), origin))
   return atField(sent, 'newMobileNumber')
 }
 
 async function stillFree(
-  { db, attempts }: ProfileNeeds,
+  { db, attempts }: ProfileDeps,
   account: Account,
   { e164 }: MobileNumber,
   { address }: Origin,
@@ -70,25 +70,25 @@ async function stillFree(
 
 /** As `ProfileDoor.changeMobile`. */
 export async function changeMobile(
-  needs: ProfileNeeds,
+  deps: ProfileDeps,
   account: Account,
   change: MobileChange,
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
-  const { attempts, tell } = needs
-  const free = await stillFree(needs, account, change.mobile, origin)
+  const { attempts, tell } = deps
+  const free = await stillFree(deps, account, change.mobile, origin)
   if (!free.ok) return free
   const guess = attempts.take('code', origin.address, account.email)
   if (!guess.ok) return guess
-  const judged = await judge(needs, account, change)
+  const judged = await judge(deps, account, change)
   if (!judged.ok) return judged
   guess.value.clear()
-  const done = await replace(needs, account, change, judged.value, origin)
+  const done = await replace(deps, account, change, judged.value, origin)
   if (done.ok) tell.changed(account, origin.locale, 'MOBILE_CHANGED')
   return done
 }
 
-const judge = ({ codes }: ProfileNeeds, account: Account, { mobile, body }: MobileChange) =>
+const judge = ({ codes }: ProfileDeps, account: Account, { mobile, body }: MobileChange) =>
   judgeBoth(
     codes,
     {
@@ -106,15 +106,15 @@ const judge = ({ codes }: ProfileNeeds, account: Account, { mobile, body }: Mobi
   )
 
 async function replace(
-  needs: ProfileNeeds,
+  deps: ProfileDeps,
   account: Account,
   change: MobileChange,
   codeIds: readonly string[],
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
-  const { sessions } = needs
+  const { sessions } = deps
   try {
-    return await inOne(sessions, (tx) => enter(needs, tx, { account, change, codeIds, origin }))
+    return await inOne(sessions, (tx) => enter(deps, tx, { account, change, codeIds, origin }))
   } catch (error) {
     if (violated(error) !== 'users_mobile_unique') throw error
     return refused('mobileTaken', 'newMobileNumber')
@@ -129,7 +129,7 @@ interface Proved {
 }
 
 async function enter(
-  { clock, ids, codes, sessions, requests, claimUploads }: ProfileNeeds,
+  { clock, ids, codes, sessions, requests, claimUploads }: ProfileDeps,
   tx: Db,
   { account, change, codeIds, origin }: Proved,
 ): Promise<Outcome<Nothing>> {

@@ -1,18 +1,18 @@
-// Owns how a customer who is signed in replaces the password: the old one, both codes, and one
+// How a customer who is signed in replaces the password: the old one, both codes, and one
 // transaction that also ends every other session and holds withdrawals for a day.
 import { eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import { users } from '../../store/schema/identity'
-import type { Nothing, Origin } from '../doors'
+import type { Nothing, Origin } from '../api'
 import { logSecurity } from '../securityLog'
 import { lockAccount, stillStands, type Account } from './shared/accountRows'
-import { codeOf } from './shared/accountNeeds'
+import { codeOf } from './shared/accountDeps'
 import { comparePassword } from './shared/comparePassword'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
-import type { SignInNeeds } from './signIn'
+import type { SignInDeps } from './signIn'
 
 type Body = ParsedBodyOf<'changePassword'>
 
@@ -25,40 +25,40 @@ interface Proved {
 
 /** As `ProfileDoor.changePassword`; `keep` is the session that asks. */
 export async function changePassword(
-  needs: SignInNeeds,
+  deps: SignInDeps,
   account: Account,
   keep: string,
   body: Body,
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
-  const { passwords, tell } = needs
+  const { passwords, tell } = deps
   if (body.newPwd !== body.confirmPwd) return refused('passwordsDiffer', 'confirmPwd')
-  const known = await knows(needs, account, body.originPwd, origin)
+  const known = await knows(deps, account, body.originPwd, origin)
   if (!known.ok) return known
-  const judged = await judge(needs, account, body, origin)
+  const judged = await judge(deps, account, body, origin)
   if (!judged.ok) return judged
   if (body.newPwd === body.originPwd) return refused('passwordSame', 'newPwd')
-  const hashed = await passwords.hash(body.newPwd)
+  const hashed = await passwords.hash(body.newPwd, origin.address)
   if (!hashed.ok) return hashed
   const proved = { codeIds: judged.value, passwordHash: hashed.value, keep }
-  const done = await replace(needs, account, proved, origin)
+  const done = await replace(deps, account, proved, origin)
   if (done.ok) tell.changed(account, origin.locale, 'PASSWORD_CHANGED')
   return done
 }
 
 /** Counted together with the guesses at the door: whoever took a session may not guess here. */
 async function knows(
-  needs: SignInNeeds,
+  deps: SignInDeps,
   { email, passwordHash: hash }: Account,
   password: string,
   { address }: Origin,
 ): Promise<Outcome<true>> {
-  const right = await comparePassword(needs, { email, password, hash, address })
+  const right = await comparePassword(deps, { email, password, hash, address })
   if (!right.ok) return right
   return right.value ? accepted(true) : refused('passwordWrong', 'originPwd')
 }
 
-async function judge({ attempts, codes }: SignInNeeds, it: Account, body: Body, from: Origin) {
+async function judge({ attempts, codes }: SignInDeps, it: Account, body: Body, from: Origin) {
   const guess = attempts.take('code', from.address, it.email)
   if (!guess.ok) return guess
   const judged = await judgeBoth(
@@ -74,7 +74,7 @@ async function judge({ attempts, codes }: SignInNeeds, it: Account, body: Body, 
 }
 
 const replace = (
-  { clock, codes, sessions, requests }: SignInNeeds,
+  { clock, codes, sessions, requests }: SignInDeps,
   account: Account,
   { codeIds, passwordHash, keep }: Proved,
   origin: Origin,

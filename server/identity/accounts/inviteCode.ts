@@ -1,5 +1,5 @@
-// Owns what the codes look like that friends give when they register: eight characters that nobody
-// mistakes for each other, read in any case. It refuses to know whose they are.
+// What the codes look like that friends give when they register: eight characters that nobody
+// mistakes for each other, read in any case.
 import { randomInt } from 'node:crypto'
 
 /** Without 0 and O, 1, I and L, U and V, 5 and S, 2 and Z, 8 and B. */

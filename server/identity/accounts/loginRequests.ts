@@ -1,5 +1,5 @@
-// Owns the requests to sign in: a password was right, and for ten minutes two codes may finish it.
-// The token that names one is its id and a keyed hash of it, so that nothing secret is stored.
+// The requests to sign in: a password was right, and for ten minutes two codes may finish it. The
+// token that names one is its id and a keyed hash of it, so that nothing secret is stored.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Clock, Ids } from '../../ports'
@@ -19,9 +19,9 @@ export interface LoginRequest {
 export class LoginRequests {
   readonly #key: Uint8Array
 
-  constructor(private readonly needs: { clock: Clock; ids: Ids; secret: Uint8Array }) {
+  constructor(private readonly deps: { clock: Clock; ids: Ids; secret: Uint8Array }) {
     this.#key = new Uint8Array(
-      hkdfSync('sha256', needs.secret, '', 'meridian requests to sign in', 32),
+      hkdfSync('sha256', deps.secret, '', 'meridian requests to sign in', 32),
     )
   }
 
@@ -30,7 +30,7 @@ export class LoginRequests {
    * that codes already sent stay good when the dialog is opened again, or else a new one.
    */
   async open(db: Db, userId: string, address: string): Promise<LoginRequest> {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.now()
     const expiresAt = now + LOGIN_REQUEST_MS
     const own = and(eq(loginRequests.userId, userId), eq(loginRequests.address, address))
     const stands = and(isNull(loginRequests.usedAt), gt(loginRequests.expiresAt, now))
@@ -48,7 +48,7 @@ export class LoginRequests {
         .returning({ id: loginRequests.id })
       if (longer) return { id: longer.id, userId, expiresAt }
     }
-    const id = this.needs.ids.uuid()
+    const id = this.deps.ids.uuid()
     await db
       .delete(loginRequests)
       .where(and(eq(loginRequests.userId, userId), lt(loginRequests.expiresAt, now - KEPT_MS)))
@@ -71,7 +71,7 @@ export class LoginRequests {
 
   /** Ends a request as part of what it allows; false when it stands no more. */
   async spend(tx: Db, id: string): Promise<boolean> {
-    const usedAt = this.needs.clock.now()
+    const usedAt = this.deps.clock.now()
     const spent = await tx
       .update(loginRequests)
       .set({ usedAt })
@@ -82,7 +82,7 @@ export class LoginRequests {
 
   /** Ends every request of a user: the password or number they began with is gone. */
   async spendAll(tx: Db, userId: string): Promise<void> {
-    const usedAt = this.needs.clock.now()
+    const usedAt = this.deps.clock.now()
     await tx
       .update(loginRequests)
       .set({ usedAt })
@@ -90,7 +90,7 @@ export class LoginRequests {
   }
 
   #stands(id: string) {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.now()
     const unspent = and(isNull(loginRequests.usedAt), gt(loginRequests.expiresAt, now))
     return and(eq(loginRequests.id, id), unspent)
   }

@@ -1,9 +1,11 @@
-// Owns how passwords are kept and compared: argon2id, a few at a time, with the same work for
-// accounts that do not exist. It refuses to know whose password it is and who may guess.
+// How passwords are kept and compared: argon2id, in a thread of its own, taken in fair turns by
+// network, with the same work for accounts that do not exist.
 import { randomBytes } from 'node:crypto'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { parseOptions } from '@node-rs/argon2'
 import type { Outcome } from '../../../src/domain/refusals'
-import { Turns, type TurnLimits } from './turns'
+import { networkOf } from '../../net/networkOf'
+import { FairTurns, type TurnLimits } from '../../offload/fairTurns'
+import { JobThread } from '../../offload/jobThread'
 
 export interface HashCost {
   /** KiB. */
@@ -15,8 +17,8 @@ export interface HashCost {
 
 /** As OWASP recommends for argon2id. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Two cores' worth; who waits longer than a few seconds has given up. */
-export const HASH_TURNS: TurnLimits = { atOnce: 2, waiting: 64 }
+/** The other processors are for trading; who waits longer than a few seconds has given up. */
+export const HASH_TURNS: TurnLimits = { atOnce: 1, waiting: 64, waitingEach: 12 }
 
 /** The hash function, as far as it is used here. */
 export interface Argon {
@@ -24,35 +26,51 @@ export interface Argon {
   verify(hash: string, password: string): Promise<boolean>
 }
 
-/** Both refuse `rateLimited` when too many wait. */
+export type ArgonJob =
+  | { readonly kind: 'hash'; readonly password: string; readonly cost: HashCost }
+  | { readonly kind: 'verify'; readonly hash: string; readonly password: string }
+
+/** Both refuse `rateLimited` when too many wait, from that address's network or in all. */
 export interface Passwords {
-  hash(password: string): Promise<Outcome<string>>
+  hash(password: string, address: string): Promise<Outcome<string>>
   /** Without a hash it does the same work, and the answer is false. */
-  verify(hash: string | null, password: string): Promise<Outcome<boolean>>
+  verify(hash: string | null, password: string, address: string): Promise<Outcome<boolean>>
   /** Whether a hash was made at another cost than today's. */
   isStale(hash: string): boolean
+  close(): Promise<void>
 }
 
-export interface PasswordNeeds {
+export interface PasswordDeps {
   readonly argon?: Argon
   readonly cost?: HashCost
   readonly turns?: TurnLimits
 }
 
 /** Makes the hash that stands in for those that are missing. */
-export async function createPasswords(needs: PasswordNeeds = {}): Promise<Passwords> {
-  const { argon = { hash, verify }, cost = HASH_COST } = needs
-  const turns = new Turns(needs.turns ?? HASH_TURNS)
+export async function createPasswords(deps: PasswordDeps = {}): Promise<Passwords> {
+  const { cost = HASH_COST } = deps
+  const thread = new JobThread<ArgonJob, string | boolean>('identity/accounts/argon.job')
+  const argon = deps.argon ?? argonIn(thread)
+  const turns = new FairTurns(deps.turns ?? HASH_TURNS)
   const nobodys = await argon.hash(randomBytes(32).toString('base64url'), cost)
   return {
-    hash: (password) => turns.take(() => argon.hash(password, cost)),
-    verify: (hash, password) =>
-      turns.take(async () => (await argon.verify(hash ?? nobodys, password)) && hash !== null),
+    hash: (password, address) => turns.take(networkOf(address), () => argon.hash(password, cost)),
+    verify: (hash, password, address) =>
+      turns.take(
+        networkOf(address),
+        async () => (await argon.verify(hash ?? nobodys, password)) && hash !== null,
+      ),
     isStale(hash) {
       const made = parseOptions(hash)
       const { memoryCost, timeCost, parallelism } = cost
       const same = made.memoryCost === memoryCost && made.timeCost === timeCost
       return !same || made.parallelism !== parallelism
     },
+    close: () => thread.close(),
   }
 }
+
+const argonIn = (thread: JobThread<ArgonJob, string | boolean>): Argon => ({
+  hash: async (password, cost) => String(await thread.run({ kind: 'hash', password, cost })),
+  verify: async (hash, password) => (await thread.run({ kind: 'verify', hash, password })) === true,
+})

@@ -1,25 +1,25 @@
-// Owns what a signed-in customer may ask and change of themselves: who they are, their password,
-// their mobile, their identity check. How each change is made stands beside it.
+// What a signed-in customer may ask and change of themselves: who they are, their password, their
+// mobile, their identity check. How each change is made stands beside it.
 import type { Me } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Caller } from '../accessTokens'
 import { maskMobile } from '../codes/mask'
-import type { ProfileDoor } from '../doors'
+import type { ProfileApi } from '../api'
 import type { Kyc } from '../kyc/kyc'
 import type { claimUploads } from '../uploads/claimUploads'
 import { accountById, type Account } from './shared/accountRows'
-import { codeOf, sendOf } from './shared/accountNeeds'
+import { codeOf, sendOf } from './shared/accountDeps'
 import { changeMobile, newMobile, sendNewMobile } from './changeMobile'
 import { changePassword } from './changePassword'
-import type { SignInNeeds } from './signIn'
+import type { SignInDeps } from './signIn'
 
-export interface ProfileNeeds extends SignInNeeds {
+export interface ProfileDeps extends SignInDeps {
   readonly kyc: Kyc
   readonly claimUploads: typeof claimUploads
 }
 
-export function createProfile(needs: ProfileNeeds): ProfileDoor {
-  const { db, clock, codes, kyc } = needs
+export function createProfile(deps: ProfileDeps): ProfileApi {
+  const { db, clock, codes, kyc } = deps
   /** The caller's account, unless it is one that is shared. */
   const own = async ({ userId }: Caller): Promise<Outcome<Account>> => {
     const account = await accountById(db, userId)
@@ -31,7 +31,7 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
     return until > clock.now() ? until : 0
   }
   const sendPassword =
-    (channel: 'mail' | 'sms'): ProfileDoor['sendPasswordMail'] =>
+    (channel: 'mail' | 'sms'): ProfileApi['sendPasswordMail'] =>
     async (caller, email, origin) => {
       const account = await own(caller)
       if (!account.ok) return account
@@ -59,7 +59,7 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
     async changePassword(caller, body, origin) {
       const account = await own(caller)
       return account.ok
-        ? changePassword(needs, account.value, caller.sessionId, body, origin)
+        ? changePassword(deps, account.value, caller.sessionId, body, origin)
         : account
     },
     async sendMobileMail(caller, origin) {
@@ -71,7 +71,7 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
       const mobile = newMobile(newMobileNumber, iso2)
       if (!mobile.ok) return mobile
       const account = await own(caller)
-      return account.ok ? sendNewMobile(needs, account.value, mobile.value, origin) : account
+      return account.ok ? sendNewMobile(deps, account.value, mobile.value, origin) : account
     },
     async changeMobile(caller, body, origin) {
       const mobile = newMobile(body.newMobileNumber, body.newIso2)
@@ -79,7 +79,7 @@ export function createProfile(needs: ProfileNeeds): ProfileDoor {
       const account = await own(caller)
       if (!account.ok) return account
       const change = { mobile: mobile.value, keep: caller.sessionId, body }
-      return changeMobile(needs, account.value, change, origin)
+      return changeMobile(deps, account.value, change, origin)
     },
     identify: (caller, body, origin) => kyc.identify(caller, body, origin),
     withdrawalsHeldUntil: async (userId) => heldUntil(await accountById(db, userId)),

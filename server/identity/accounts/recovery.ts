@@ -1,29 +1,29 @@
-// Owns how a forgotten password is replaced: two codes bound to the account, then a new password
-// that ends every session. Who has an account is told here as specified, and the asking is limited.
+// How a forgotten password is replaced: two codes bound to the account, then a new password that
+// ends every session. Who has an account is told here as specified, and the asking is limited.
 import { eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { users } from '../../store/schema/identity'
 import type { CodeChannel } from '../codes/codes'
-import type { Nothing, Origin, RecoveryDoor, Sent } from '../doors'
+import type { Nothing, Origin, RecoveryApi, Sent } from '../api'
 import { logSecurity } from '../securityLog'
 import { accountByEmail, lockAccount, type Account } from './shared/accountRows'
-import { codeOf, sendOf } from './shared/accountNeeds'
+import { codeOf, sendOf } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import type { Attempt } from './attempts'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
-import type { SignInNeeds } from './signIn'
+import type { SignInDeps } from './signIn'
 
 const NOTHING: Nothing = {}
 
-export function createRecovery(needs: SignInNeeds): RecoveryDoor {
+export function createRecovery(deps: SignInDeps): RecoveryApi {
   return {
-    sendMail: (email, origin) => send(needs, email, 'mail', origin),
-    sendSms: (email, origin) => send(needs, email, 'sms', origin),
-    checkMail: (body, origin) => check(needs, body, 'mail', origin),
-    checkSms: (body, origin) => check(needs, body, 'sms', origin),
-    reset: (body, origin) => reset(needs, body, origin),
+    sendMail: (email, origin) => send(deps, email, 'mail', origin),
+    sendSms: (email, origin) => send(deps, email, 'sms', origin),
+    checkMail: (body, origin) => check(deps, body, 'mail', origin),
+    checkSms: (body, origin) => check(deps, body, 'sms', origin),
+    reset: (body, origin) => reset(deps, body, origin),
   }
 }
 
@@ -34,7 +34,7 @@ interface Asked {
 
 /** The account whose password may be replaced; asking is counted. */
 async function find(
-  { db, attempts }: SignInNeeds,
+  { db, attempts }: SignInDeps,
   email: string,
   origin: Origin,
 ): Promise<Outcome<Asked>> {
@@ -48,34 +48,31 @@ async function find(
 }
 
 async function send(
-  needs: SignInNeeds,
+  deps: SignInDeps,
   email: string,
   channel: CodeChannel,
   origin: Origin,
 ): Promise<Outcome<Sent>> {
-  const found = await find(needs, email, origin)
+  const found = await find(deps, email, origin)
   if (!found.ok) return found
   const { account, attempt } = found.value
   // It told nothing that the limits of sending do not limit.
   attempt.takeBack()
-  return atField(
-    await needs.codes.send(sendOf(codeOf(account, 'forgot', channel), origin)),
-    'email',
-  )
+  return atField(await deps.codes.send(sendOf(codeOf(account, 'forgot', channel), origin)), 'email')
 }
 
 async function check(
-  needs: SignInNeeds,
+  deps: SignInDeps,
   { email, verifyCode }: { readonly email: string; readonly verifyCode: string },
   channel: CodeChannel,
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
-  const found = await find(needs, email, origin)
+  const found = await find(deps, email, origin)
   if (!found.ok) return found
   found.value.attempt.takeBack()
-  const guess = needs.attempts.take('code', origin.address, email)
+  const guess = deps.attempts.take('code', origin.address, email)
   if (!guess.ok) return guess
-  const right = await needs.codes.judge(codeOf(found.value.account, 'forgot', channel), verifyCode)
+  const right = await deps.codes.judge(codeOf(found.value.account, 'forgot', channel), verifyCode)
   if (right === null)
     return refused(channel === 'mail' ? 'resetEmailCodeWrong' : 'resetSmsCodeWrong', 'verifyCode')
   guess.value.takeBack()
@@ -83,13 +80,13 @@ async function check(
 }
 
 async function reset(
-  needs: SignInNeeds,
-  body: Parameters<RecoveryDoor['reset']>[0],
+  deps: SignInDeps,
+  body: Parameters<RecoveryApi['reset']>[0],
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
-  const { attempts, codes, passwords, tell } = needs
+  const { attempts, codes, passwords, tell } = deps
   if (body.newPwd !== body.confirmPwd) return refused('passwordsDiffer', 'confirmPwd')
-  const found = await find(needs, body.email, origin)
+  const found = await find(deps, body.email, origin)
   if (!found.ok) return found
   const { account, attempt } = found.value
   attempt.takeBack()
@@ -108,18 +105,18 @@ async function reset(
   // The codes are still good when the password turns out to be the old one.
   const work = attempts.take('work', origin.address, body.email)
   if (!work.ok) return work
-  const same = await passwords.verify(account.passwordHash, body.newPwd)
+  const same = await passwords.verify(account.passwordHash, body.newPwd, origin.address)
   if (!same.ok) return same
   if (same.value) return refused('passwordSame', 'newPwd')
-  const hashed = await passwords.hash(body.newPwd)
+  const hashed = await passwords.hash(body.newPwd, origin.address)
   if (!hashed.ok) return hashed
-  const done = await replace(needs, account, judged.value, hashed.value, origin)
+  const done = await replace(deps, account, judged.value, hashed.value, origin)
   if (done.ok) tell.changed(account, origin.locale, 'PASSWORD_RESET')
   return done
 }
 
 const replace = (
-  { clock, codes, sessions, requests }: SignInNeeds,
+  { clock, codes, sessions, requests }: SignInDeps,
   { id }: Account,
   codeIds: readonly string[],
   passwordHash: string,

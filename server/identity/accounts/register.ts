@@ -1,12 +1,12 @@
-// Owns the registration itself: its checks in the order of the refusals, and the one transaction
-// that uses the codes up, enters the user and opens the first session. Of two at once with the same
+// The registration itself: its checks in the order of the refusals, and the one transaction that
+// uses the codes up, enters the user and opens the first session. Of two at once with the same
 // address or number exactly one wins.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import { readMobile, type MobileNumber } from '../../../src/protocol/phone'
 import { users } from '../../store/schema/identity'
 import type { Db } from '../codes/codes'
-import type { Origin, Tokens } from '../doors'
+import type { Origin, Tokens } from '../api'
 import { logSecurity } from '../securityLog'
 import {
   accountByAgentCode,
@@ -14,7 +14,7 @@ import {
   accountByInvite,
   hasMobile,
 } from './shared/accountRows'
-import { visitorCode, type AccountNeeds } from './shared/accountNeeds'
+import { visitorCode, type AccountDeps } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import { inOne, violated } from './shared/inOne'
 import { readInviteCode } from './inviteCode'
@@ -37,31 +37,31 @@ interface Entry {
 
 /** As `RegistrationDoor.register`. */
 export async function register(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   body: Body,
   origin: Origin,
 ): Promise<Outcome<Tokens>> {
-  const { attempts, passwords } = needs
+  const { attempts, passwords } = deps
   const mobile = atField(readMobile(body.mobile, body.iso2), 'mobile')
   if (!mobile.ok) return mobile
   if (body.password !== body.confirmPassword) return refused('passwordsDiffer', 'confirmPassword')
   const asked = attempts.take('question', origin.address)
   if (!asked.ok) return asked
-  const friends = await friendsOf(needs, body)
+  const friends = await friendsOf(deps, body)
   if (!friends.ok) return friends
-  const free = await stillFree(needs.db, body.email, mobile.value)
+  const free = await stillFree(deps.db, body.email, mobile.value)
   if (!free.ok) return free
   asked.value.takeBack()
   const guess = attempts.take('code', origin.address, body.email)
   if (!guess.ok) return guess
-  const judged = await judgeCodes(needs, body, mobile.value)
+  const judged = await judgeCodes(deps, body, mobile.value)
   if (!judged.ok) {
     // Or else another registration at once used them, and has the address by now.
-    const since = await stillFree(needs.db, body.email, mobile.value)
+    const since = await stillFree(deps.db, body.email, mobile.value)
     return since.ok ? judged : since
   }
   guess.value.takeBack()
-  const hashed = await passwords.hash(body.password)
+  const hashed = await passwords.hash(body.password, origin.address)
   if (!hashed.ok) return hashed
   const entry: Entry = {
     email: body.email,
@@ -70,11 +70,11 @@ export async function register(
     ...friends.value,
     codeIds: judged.value,
   }
-  return enter(needs, entry, origin)
+  return enter(deps, entry, origin)
 }
 
 /** Who brought the visitor. */
-async function friendsOf({ db }: AccountNeeds, { inviteCode, agentCode }: Body) {
+async function friendsOf({ db }: AccountDeps, { inviteCode, agentCode }: Body) {
   const friend =
     inviteCode === '' ? undefined : await accountByInvite(db, readInviteCode(inviteCode))
   if (inviteCode !== '' && !friend) return refused('inviteCodeUnknown', 'inviteCode')
@@ -89,7 +89,7 @@ async function stillFree(db: Db, email: string, mobile: MobileNumber): Promise<O
   return accepted(true)
 }
 
-const judgeCodes = ({ codes }: AccountNeeds, body: Body, mobile: MobileNumber) =>
+const judgeCodes = ({ codes }: AccountDeps, body: Body, mobile: MobileNumber) =>
   judgeBoth(
     codes,
     ...typedCodes(
@@ -101,28 +101,28 @@ const judgeCodes = ({ codes }: AccountNeeds, body: Body, mobile: MobileNumber) =
 
 /** Again when only the drawn invitation code was taken; it hardly ever is, and never for long. */
 async function enter(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   entry: Entry,
   origin: Origin,
   draws = MAX_DRAWS,
 ): Promise<Outcome<Tokens>> {
   try {
-    return await enterOnce(needs, entry, origin)
+    return await enterOnce(deps, entry, origin)
   } catch (error) {
     const constraint = violated(error)
     if (constraint === 'users_email_unique') return refused('emailTaken', 'email')
     if (constraint === 'users_mobile_unique') return refused('mobileTaken', 'mobile')
     if (constraint !== 'users_invite_code_unique' || draws <= 1) throw error
-    return enter(needs, entry, origin, draws - 1)
+    return enter(deps, entry, origin, draws - 1)
   }
 }
 
 async function enterOnce(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   { codeIds, mobile, ...row }: Entry,
   origin: Origin,
 ): Promise<Outcome<Tokens>> {
-  const { clock, ids, codes, sessions, mint, drawInvite } = needs
+  const { clock, ids, codes, sessions, mint, drawInvite } = deps
   const at = clock.now()
   const id = ids.uuid()
   const entered = await inOne(sessions, async (tx) => {

@@ -1,18 +1,18 @@
-// Owns how a visitor becomes a customer: what is free, what was proved by codes, and the one
-// transaction that opens the account. A registration that is refused changes nothing.
+// How a visitor becomes a customer: what is free, what was proved by codes, and the one transaction
+// that opens the account. A registration that is refused changes nothing.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { readMobile } from '../../../src/protocol/phone'
-import type { Nothing, RegistrationDoor } from '../doors'
+import type { Nothing, RegistrationApi } from '../api'
 import { accountByEmail, accountByInvite, hasMobile } from './shared/accountRows'
-import { sendOf, visitorCode, type AccountNeeds } from './shared/accountNeeds'
+import { sendOf, visitorCode, type AccountDeps } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import { readInviteCode } from './inviteCode'
 import { register } from './register'
 
 const NOTHING: Nothing = {}
 
-export function createRegistration(needs: AccountNeeds): RegistrationDoor {
-  const { db, codes, attempts } = needs
+export function createRegistration(deps: AccountDeps): RegistrationApi {
+  const { db, codes, attempts } = deps
   const emailFree = async (email: string): Promise<Outcome<Nothing>> =>
     (await accountByEmail(db, email)) ? refused('emailTaken', 'email') : accepted(NOTHING)
   const mobileFree = async (mobile: string): Promise<Outcome<Nothing>> =>
@@ -73,6 +73,6 @@ export function createRegistration(needs: AccountNeeds): RegistrationDoor {
       const asked = attempts.take('question', origin.address)
       return asked.ok ? mobileFree(mobile.value.e164) : asked
     },
-    register: (body, origin) => register(needs, body, origin),
+    register: (body, origin) => register(deps, body, origin),
   }
 }

@@ -1,43 +1,43 @@
-// Owns how a customer signs in: first the password, which opens a request, then two codes that are
-// bound to that request. Unknown addresses cost the same work as known ones.
+// How a customer signs in: first the password, which opens a request, then two codes that are bound
+// to that request. Unknown addresses cost the same work as known ones.
 import { and, eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import { users } from '../../store/schema/identity'
 import type { CodeChannel } from '../codes/codes'
-import type { Origin, Sent, SignInDoor, Tokens } from '../doors'
+import type { Origin, Sent, SignInApi, Tokens } from '../api'
 import { logSecurity } from '../securityLog'
 import { accountByEmail, accountById, lockAccount, type Account } from './shared/accountRows'
-import { codeOf, sendOf, type AccountNeeds } from './shared/accountNeeds'
+import { codeOf, sendOf, type AccountDeps } from './shared/accountDeps'
 import { comparePassword } from './shared/comparePassword'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
 import type { LoginRequests } from './loginRequests'
 
-export interface SignInNeeds extends AccountNeeds {
+export interface SignInDeps extends AccountDeps {
   readonly requests: LoginRequests
 }
 
-export function createSignIn(needs: SignInNeeds): SignInDoor {
+export function createSignIn(deps: SignInDeps): SignInApi {
   return {
-    begin: (body, origin) => begin(needs, body, origin),
-    sendMail: (token, origin) => send(needs, token, 'mail', origin),
-    sendSms: (token, origin) => send(needs, token, 'sms', origin),
-    finish: (body, origin) => finish(needs, body, origin),
+    begin: (body, origin) => begin(deps, body, origin),
+    sendMail: (token, origin) => send(deps, token, 'mail', origin),
+    sendSms: (token, origin) => send(deps, token, 'sms', origin),
+    finish: (body, origin) => finish(deps, body, origin),
   }
 }
 
-const begin: With<SignInDoor['begin']> = async (needs, { email, password }, origin) => {
-  const { db, requests, sessions } = needs
+const begin: With<SignInApi['begin']> = async (deps, { email, password }, origin) => {
+  const { db, requests, sessions } = deps
   const account = await accountByEmail(db, email)
   const hash = account?.passwordHash ?? null
   const { address } = origin
-  const right = await comparePassword(needs, { email, password, hash, address })
+  const right = await comparePassword(deps, { email, password, hash, address })
   if (!right.ok) return right
-  if (!account) return fail(needs, null, origin, 'accountUnknown', 'email')
+  if (!account) return fail(deps, null, origin, 'accountUnknown', 'email')
   // Nobody can know the password of an account that has none.
-  if (hash === null) return fail(needs, account, origin, 'loginFailed')
-  if (!right.value) return fail(needs, account, origin, 'passwordWrong', 'password')
-  if (account.disabled) return fail(needs, account, origin, 'loginFailed')
+  if (hash === null) return fail(deps, account, origin, 'loginFailed')
+  if (!right.value) return fail(deps, account, origin, 'passwordWrong', 'password')
+  if (account.disabled) return fail(deps, account, origin, 'loginFailed')
   const opened = await inOne(sessions, async (tx) => {
     const now = await lockAccount(tx, account.id)
     // Replaced while it was compared.
@@ -45,13 +45,13 @@ const begin: With<SignInDoor['begin']> = async (needs, { email, password }, orig
     return accepted(await requests.open(tx, account.id, address))
   })
   if (!opened.ok) return opened
-  await refresh(needs, account, hash, password)
+  await refresh(deps, account, { hash, password, address })
   const { id, expiresAt } = opened.value
   return accepted({ loginAuthToken: requests.tokenOf(id), expiresAt })
 }
 
 async function send(
-  { db, codes, requests }: SignInNeeds,
+  { db, codes, requests }: SignInDeps,
   token: string,
   channel: CodeChannel,
   origin: Origin,
@@ -63,8 +63,8 @@ async function send(
 }
 
 /** Of two wrong codes the mail's is named. */
-const finish: With<SignInDoor['finish']> = async (needs, body, origin) => {
-  const { db, clock, codes, sessions, attempts, requests, mint } = needs
+const finish: With<SignInApi['finish']> = async (deps, body, origin) => {
+  const { db, clock, codes, sessions, attempts, requests, mint } = deps
   const request = await requests.read(db, body.loginAuthToken)
   const account = request && (await accountById(db, request.userId))
   if (!account) return refused('loginRequestSpent')
@@ -81,7 +81,7 @@ const finish: With<SignInDoor['finish']> = async (needs, body, origin) => {
   )
   if (!judged.ok) {
     const { key, field } = judged.refusal
-    return fail(needs, account, origin, key, field)
+    return fail(deps, account, origin, key, field)
   }
   guess.value.clear()
   const entered = await inOne(sessions, async (tx) => {
@@ -95,14 +95,14 @@ const finish: With<SignInDoor['finish']> = async (needs, body, origin) => {
   })
   if (!entered.ok) {
     const { key, field } = entered.refusal
-    return fail(needs, account, origin, key, field)
+    return fail(deps, account, origin, key, field)
   }
   return accepted<Tokens>(await mint(entered.value))
 }
 
 /** Refuses, and sets down that somebody failed. */
 async function fail(
-  { db, clock }: SignInNeeds,
+  { db, clock }: SignInDeps,
   account: Account | null,
   origin: Origin,
   key: RefusalKey,
@@ -115,13 +115,12 @@ async function fail(
 
 /** A hash made at yesterday's cost is made anew while the password is at hand. */
 async function refresh(
-  { db, passwords }: SignInNeeds,
+  { db, passwords }: SignInDeps,
   { id }: Account,
-  hash: string,
-  password: string,
+  { hash, password, address }: Record<'hash' | 'password' | 'address', string>,
 ): Promise<void> {
   if (!passwords.isStale(hash)) return
-  const hashed = await passwords.hash(password)
+  const hashed = await passwords.hash(password, address)
   if (!hashed.ok) return
   await db
     .update(users)
@@ -130,6 +129,6 @@ async function refresh(
 }
 
 type With<F extends (...args: never) => unknown> = (
-  needs: SignInNeeds,
+  deps: SignInDeps,
   ...args: Parameters<F>
 ) => ReturnType<F>

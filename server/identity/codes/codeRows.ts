@@ -1,6 +1,5 @@
-// Owns the rows behind the sending of codes: the lock under which sends are counted, the counting,
-// and the marks on a row that was replaced or never went out. It refuses to decide what is too
-// much.
+// The rows behind the sending of codes: the lock under which sends are counted, the counting, and
+// the marks on a row that was replaced or never went out.
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { codes } from '../../store/schema/proofs'
 import type { CodeChannel, CodePurpose, CodeSend, CodeSubject, Db } from './codes'

@@ -1,5 +1,5 @@
-// Owns the contract of codes by mail and SMS: sending one, judging one, using one up. The rules of
-// their lives stand in sendCode and judgeCode; whom a code lets do what is the callers' to know.
+// The contract of codes by mail and SMS: sending one, judging one, using one up. The rules of their
+// lives stand in sendCode and judgeCode; whom a code lets do what is the callers' to know.
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Store } from '../../store/openStore'

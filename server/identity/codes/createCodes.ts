@@ -1,5 +1,5 @@
-// Owns how codes are put together: the key of their hashes, their limits, their delivery. What
-// happens to a code stands in sendCode, judgeCode and useCodes.
+// How codes are put together: the key of their hashes, their limits, their delivery. What happens
+// to a code stands in sendCode, judgeCode and useCodes.
 import type { Clock, Ids } from '../../ports'
 import type { Store } from '../../store/openStore'
 import type { Delivery } from '../delivery/outbox'
@@ -11,18 +11,18 @@ import { useCodes } from './useCodes'
 
 export const CODE_LIMITS: CodeLimits = { target: 20, address: 200 }
 
-export interface CodeNeeds {
+export interface CodeDeps {
   readonly db: Store['db']
   readonly clock: Clock
   readonly ids: Ids
-  /** The house's secret; the key of codes is derived from it. */
+  /** The exchange's secret; the key of codes is derived from it. */
   readonly secret: Uint8Array
   readonly delivery: Delivery
   readonly limits?: CodeLimits
 }
 
 /** Codes by mail and SMS, kept in the store. */
-export function createCodes({ db, clock, ids, secret, delivery, limits }: CodeNeeds): Codes {
+export function createCodes({ db, clock, ids, secret, delivery, limits }: CodeDeps): Codes {
   const hash = codeHash(secret)
   const sending = { db, clock, ids, hash, delivery, limits: limits ?? CODE_LIMITS }
   return {

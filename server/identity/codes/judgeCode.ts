@@ -1,6 +1,6 @@
-// Owns the judging of a guess. A look tells which code it would be, for of each subject one at most
-// is alive; the judgement itself is one statement on that row, so that guesses made at the same
-// moment are counted one after the other.
+// The judging of a guess. A look tells which code it would be, for of each subject one at most is
+// alive; the judgement itself is one statement on that row, so that guesses made at the same moment
+// are counted one after the other.
 import { and, gt, lt, sql } from 'drizzle-orm'
 import { CODE_TRIES, isCode } from '../../../src/domain/identity/credentials'
 import type { Clock } from '../../ports'
@@ -9,7 +9,7 @@ import type { CodeHash } from './codeHash'
 import { sameSubject } from './codeRows'
 import type { CodeSubject, Db } from './codes'
 
-export interface JudgeNeeds {
+export interface JudgeDeps {
   readonly db: Db
   readonly clock: Clock
   readonly hash: CodeHash
@@ -17,7 +17,7 @@ export interface JudgeNeeds {
 
 /** As `Codes.judge`. */
 export async function judgeCode(
-  { db, clock, hash }: JudgeNeeds,
+  { db, clock, hash }: JudgeDeps,
   subject: CodeSubject,
   guess: string,
 ): Promise<string | null> {

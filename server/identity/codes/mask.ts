@@ -1,4 +1,4 @@
-// Owns how an address is shown to somebody who may not yet have proved that it is theirs: enough to
+// How an address is shown to somebody who may not yet have proved that it is theirs: enough to
 // recognise one's own, too little to learn another's.
 import { readMobile } from '../../../src/protocol/phone'
 

@@ -1,6 +1,6 @@
-// Owns the sending of a code: whether one may go out now, its row, its delivery, and what remains
-// when the delivery fails. Check and row are one transaction under a lock, so that of two calls at
-// the same moment exactly one sends; the letter itself leaves after that transaction.
+// The sending of a code: whether one may go out now, its row, its delivery, and what remains when
+// the delivery fails. Check and row are one transaction under a lock, so that of two calls at the
+// same moment exactly one sends; the letter itself leaves after that transaction.
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_MS, CODE_RESEND_MS } from '../../../src/domain/identity/credentials'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -22,7 +22,7 @@ export interface CodeLimits {
   readonly address: number
 }
 
-export interface SendNeeds {
+export interface SendDeps {
   readonly db: Store['db']
   readonly clock: Clock
   readonly ids: Ids
@@ -32,15 +32,15 @@ export interface SendNeeds {
 }
 
 /** As `Codes.send`. */
-export async function sendCode(needs: SendNeeds, order: CodeSend): ReturnType<Codes['send']> {
-  const id = needs.ids.uuid()
+export async function sendCode(deps: SendDeps, order: CodeSend): ReturnType<Codes['send']> {
+  const id = deps.ids.uuid()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const kept = await keep(needs, order, id, code)
+  const kept = await keep(deps, order, id, code)
   if (!kept.ok) return kept
   try {
-    await needs.delivery.deliver(codeLetter(order, code))
+    await deps.delivery.deliver(codeLetter(order, code))
   } catch {
-    await forgetSend(needs.db, id)
+    await forgetSend(deps.db, id)
     return refused(order.channel === 'mail' ? 'mailNotSent' : 'smsNotSent')
   }
   const sentTo = order.channel === 'mail' ? maskEmail(order.target) : maskMobile(order.target)
@@ -59,7 +59,7 @@ function isExhausted(order: CodeSend, before: SendsBefore, limits: CodeLimits): 
 
 /** The row of a code that is about to be sent, unless it is too soon or enough for a day. */
 function keep(
-  { db, clock, hash, limits }: SendNeeds,
+  { db, clock, hash, limits }: SendDeps,
   order: CodeSend,
   id: string,
   code: string,

@@ -1,5 +1,5 @@
-// Owns the forgetting of old codes, in batches small enough not to hold anybody up. Two days are
-// kept: the limits of a day are counted from the rows.
+// The forgetting of old codes, in batches small enough not to hold anybody up. Two days are kept:
+// the limits of a day are counted from the rows.
 import { sql } from 'drizzle-orm'
 import type { Db } from './codes'
 

@@ -1,4 +1,4 @@
-// Owns the using up of codes that were judged right, as one part of what they allow.
+// The using up of codes that were judged right, as one part of what they allow.
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { CODE_TRIES } from '../../../src/domain/identity/credentials'
 import { codes } from '../../store/schema/proofs'

@@ -1,11 +1,12 @@
-// Owns which way letters go: by the mail server and the SMS gateway that were given, else into the
-// dev outbox; in production a letter without a way fails. How each way works is its own file's.
+// Which way letters go: by the mail server and the SMS gateway that were given, else into the dev
+// outbox; where nobody may read that, a letter without a way fails. How each way works is its own
+// file's.
 import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config'
 import type { Clock } from '../../ports'
 import type { CodeChannel } from '../codes/codes'
-import type { Delivery, Letter, OutboxDoor } from './outbox'
+import type { Delivery, Letter, OutboxApi } from './outbox'
 import { OutboxStore } from './outboxStore'
 import { mailSender } from './sendMail'
 import { messageSender } from './sendMessage'
@@ -17,27 +18,27 @@ const MAX_UNDER_WAY = 100
 
 type Way = (letter: Letter) => Promise<void>
 
-export interface DeliveryNeeds {
-  readonly config: Pick<Config, 'production' | 'smtpUrl' | 'smsUrl' | 'mailFrom'>
+export interface DeliveryDeps {
+  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'smtpTls' | 'smsUrl' | 'mailFrom'>
   readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
   /** Ms until a letter counts as not handed over. */
   readonly timeoutMs?: number
 }
 
-/** The outbox is null where nothing goes into it: in production, and where both ways are real. */
-export function createDelivery(needs: DeliveryNeeds): {
+/** The outbox is null where nobody may read it, and where both ways are real. */
+export function createDelivery(deps: DeliveryDeps): {
   readonly delivery: Delivery
-  readonly outbox: OutboxDoor | null
+  readonly outbox: OutboxApi | null
 } {
-  const { config, clock, log } = needs
-  const { production, smtpUrl, smsUrl } = config
+  const { config, clock, log } = deps
+  const { demo, smtpUrl, smsUrl } = config
   const closing = new AbortController()
   setMaxListeners(MAX_UNDER_WAY, closing.signal)
   const real = smtpUrl !== null && smsUrl !== null
-  const outbox = production || real ? null : new OutboxStore(clock)
-  const ways = waysOf(needs, closing.signal, outbox)
-  if (production && !real) log.warn(missing(config), 'Codes cannot be sent')
+  const outbox = demo === 'off' || real ? null : new OutboxStore(clock)
+  const ways = waysOf(deps, closing.signal, outbox)
+  if (!outbox && !real) log.warn(missing(config), 'Codes cannot be sent')
   const underWay = new Set<Promise<void>>()
   const deliver = async (letter: Letter): Promise<void> => {
     if (closing.signal.aborted) throw new Undelivered('The exchange is closing')
@@ -54,12 +55,13 @@ export function createDelivery(needs: DeliveryNeeds): {
 }
 
 function waysOf(
-  { config, log, timeoutMs = TIMEOUT_MS }: DeliveryNeeds,
+  { config, log, timeoutMs = TIMEOUT_MS }: DeliveryDeps,
   closing: AbortSignal,
   outbox: OutboxStore | null,
 ): Readonly<Record<CodeChannel, Way>> {
-  const { smtpUrl, smsUrl, mailFrom: from } = config
+  const { smtpUrl, smtpTls, smsUrl, mailFrom: from } = config
   const patience = { timeoutMs, closing }
+  const mail = { from, ...patience }
   const otherwise: Way = async (letter) => {
     if (!outbox) throw new Undelivered('There is no way to send it')
     outbox.add(letter)
@@ -75,12 +77,12 @@ function waysOf(
     }
   }
   return {
-    mail: smtpUrl === null ? otherwise : told(mailSender({ url: smtpUrl, from, ...patience })),
+    mail: smtpUrl === null ? otherwise : told(mailSender({ url: smtpUrl, tls: smtpTls, ...mail })),
     sms: smsUrl === null ? otherwise : told(messageSender({ url: smsUrl, ...patience })),
   }
 }
 
-const missing = ({ smtpUrl, smsUrl }: DeliveryNeeds['config']) => ({
+const missing = ({ smtpUrl, smsUrl }: DeliveryDeps['config']) => ({
   missing: [smtpUrl === null && 'SMTP_URL', smsUrl === null && 'SMS_URL'].filter(Boolean),
 })
 

@@ -1,8 +1,8 @@
-// Owns the sentences of letters by mail and SMS in the three languages. {code} and {minutes} are
-// filled in by letters; nothing a person typed ever is.
+// The sentences of letters by mail and SMS in the three languages. {code} and {minutes} are filled
+// in by letters; nothing a person typed ever is.
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { CodePurpose } from '../codes/codes'
-import type { ToldEvent } from './letters'
+import type { NotifiedEvent } from './letters'
 
 export interface LetterTexts {
   readonly greeting: string
@@ -12,7 +12,7 @@ export interface LetterTexts {
   readonly lasts: string
   readonly secret: string
   readonly notYou: string
-  readonly told: Readonly<Record<ToldEvent, readonly [subject: string, text: string]>>
+  readonly told: Readonly<Record<NotifiedEvent, readonly [subject: string, text: string]>>
   readonly unasked: string
   readonly signature: string
 }

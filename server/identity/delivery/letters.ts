@@ -1,5 +1,4 @@
-// Owns what a letter says: the code and what it is for, or what just happened to an account. It
-// refuses to know how letters travel.
+// What a letter says: the code and what it is for, or what just happened to an account.
 import { CODE_MS } from '../../../src/domain/identity/credentials'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { SecurityEvent } from '../../../src/domain/records/identityRecords'
@@ -8,7 +7,7 @@ import { letterTexts } from './letterTexts'
 import type { Letter } from './outbox'
 
 /** What the owner of an account is told by mail. */
-export type ToldEvent = Extract<
+export type NotifiedEvent = Extract<
   SecurityEvent,
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
@@ -21,7 +20,7 @@ export interface SecurityNews {
   /** The owner's email, normalised. */
   readonly to: string
   readonly locale: LocaleCode
-  readonly event: ToldEvent
+  readonly event: NotifiedEvent
 }
 
 const paragraphs = (...parts: readonly string[]): string => `${parts.join('\n\n')}\n`

@@ -1,5 +1,5 @@
-// Owns the dev outbox: what would have been sent, newest first, so that a person without a mail
-// server can read their codes. It exists outside production only and forgets the oldest.
+// The dev outbox: what would have been sent, newest first, so that a person without a mail server
+// can read their codes. It exists where demo accounts do and forgets the oldest.
 import type { CodeChannel } from '../codes/codes'
 
 export interface OutboxItem {
@@ -12,12 +12,12 @@ export interface OutboxItem {
   readonly at: number
 }
 
-export interface OutboxDoor {
+export interface OutboxApi {
   /** Newest first; of one receiver or of all. */
   list(to?: string): readonly OutboxItem[]
 }
 
-/** What leaves the house by mail or SMS. */
+/** What leaves the exchange by mail or SMS. */
 export interface Letter {
   readonly channel: CodeChannel
   /** Normalised. */

@@ -1,12 +1,12 @@
-// Owns the dev outbox's memory: the newest letters, as many as are kept. It sends nothing.
+// The dev outbox's memory: the newest letters, as many as are kept. It sends nothing.
 import { normalEmail } from '../../../src/domain/identity/credentials'
 import type { Clock } from '../../ports'
-import type { Letter, OutboxDoor, OutboxItem } from './outbox'
+import type { Letter, OutboxApi, OutboxItem } from './outbox'
 
 /** Letters kept; the oldest are forgotten first. */
 export const MAX_OUTBOX = 500
 
-export class OutboxStore implements OutboxDoor {
+export class OutboxStore implements OutboxApi {
   private readonly items: OutboxItem[] = []
 
   constructor(private readonly clock: Clock) {}

@@ -1,5 +1,4 @@
-// Owns the way of a letter by mail: SMTP, encrypted as the server offers it, with an end to every
-// wait. It refuses to know what letters say.
+// The way of a letter by mail: SMTP, encrypted as the server offers it, with an end to every wait.
 import { createTransport } from 'nodemailer'
 import { isEmail } from '../../../src/domain/identity/credentials'
 import type { Letter } from './outbox'
@@ -7,9 +6,11 @@ import { Undelivered, within } from './within'
 
 const SENDER = 'Meridian'
 
-export interface MailNeeds {
+export interface MailDeps {
   /** smtp: or smtps:, with the user and password where the server wants them. */
   readonly url: string
+  /** Whether nothing is handed over without encryption. */
+  readonly tls: boolean
   /** The sender's address. */
   readonly from: string
   /** Ms until a mail counts as not handed over. */
@@ -19,9 +20,10 @@ export interface MailNeeds {
 }
 
 /** Hands letters to a mail server; each rejects unless the server took it. */
-export function mailSender({ url, from, timeoutMs, closing }: MailNeeds) {
+export function mailSender({ url, tls, from, timeoutMs, closing }: MailDeps) {
   const transport = createTransport({
     url,
+    ...(tls ? { requireTLS: true } : {}),
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -1,9 +1,9 @@
-// Owns the way of a letter by SMS: one POST of JSON to the gateway's address. Only a 2xx answer
-// counts as handed over; a redirect does not, because codes go nowhere but where the operator said.
+// The way of a letter by SMS: one POST of JSON to the gateway's address. Only a 2xx answer counts
+// as handed over; a redirect does not, because codes go nowhere but where the operator said.
 import type { Letter } from './outbox'
 import { Undelivered, within } from './within'
 
-export interface MessageNeeds {
+export interface MessageDeps {
   /** http: or https:; a user and password in it become a Basic authorization. */
   readonly url: string
   /** Ms until a message counts as not handed over. */
@@ -13,7 +13,7 @@ export interface MessageNeeds {
 }
 
 /** Hands letters to an SMS gateway as `{to, text}`; each rejects unless the gateway took it. */
-export function messageSender({ url, timeoutMs, closing }: MessageNeeds) {
+export function messageSender({ url, timeoutMs, closing }: MessageDeps) {
   const { address, headers } = requestOf(url)
   return async ({ to, text }: Letter): Promise<void> => {
     if (!/^\+\d{5,15}$/.test(to)) throw new Undelivered('Not a number that messages are sent to')

@@ -1,5 +1,5 @@
-// Owns the patience with what may never answer, and the failure of a letter in words that may stand
-// in a log: they name neither receiver nor code.
+// The patience with what may never answer, and the failure of a letter in words that may stand in a
+// log: they name neither receiver nor code.
 
 /** A letter was not handed over; the message says why and is safe to keep. */
 export class Undelivered extends Error {

@@ -1,5 +1,5 @@
-// Owns the decision of an identity check: once, whole, written into the account's history, and left
-// to be told. Who decides, and how the customer hears of it, is not known here.
+// The decision of an identity check: once, whole, written into the account's history, and left to
+// be told. Who decides, and how the customer hears of it, is not known here.
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../store/schema/identity'
 import { identityChecks } from '../../store/schema/proofs'
@@ -8,7 +8,7 @@ import { lockAccount } from '../accounts/shared/accountRows'
 import type { Db } from '../codes/codes'
 import { logSecurity, OPERATOR } from '../securityLog'
 import { VERIFIED_LEVEL } from './kyc'
-import { leaveUntold } from './untold'
+import { leaveUnannounced } from './pendingDecisions'
 
 export interface Decision {
   readonly checkId: string
@@ -43,7 +43,7 @@ export async function decideCheck(db: Db, decision: Decision): Promise<Decided> 
   await db.update(users).set({ kycLevel }).where(eq(users.id, userId))
   const event = status === 'APPROVED' ? 'IDENTITY_APPROVED' : 'IDENTITY_REJECTED'
   await logSecurity(db, { userId, event, at, origin: OPERATOR, detail: { checkId } })
-  await leaveUntold(db, checkId)
+  await leaveUnannounced(db, checkId)
   await announce(db, { kind: 'identity' })
   return { kind: 'decided', userId, kycLevel }
 }

@@ -1,4 +1,4 @@
-// Owns the handing in of identity documents: who may, which files, one check at a time. How it is
+// The handing in of identity documents: who may, which files, one check at a time. How it is
 // decided stands in decide.ts; it refuses to know what the files show.
 import { desc, eq } from 'drizzle-orm'
 import type { IdentityStatus, Me, UploadKind } from '../../../src/domain/records/identityRecords'
@@ -11,7 +11,7 @@ import type { Caller } from '../accessTokens'
 import { lockAccount } from '../accounts/shared/accountRows'
 import { inOne } from '../accounts/shared/inOne'
 import type { Db } from '../codes/codes'
-import type { Nothing, Origin } from '../doors'
+import type { Nothing, Origin } from '../api'
 import { logSecurity } from '../securityLog'
 import type { claimUploads } from '../uploads/claimUploads'
 
@@ -19,7 +19,7 @@ import type { claimUploads } from '../uploads/claimUploads'
 export const VERIFIED_LEVEL = 2
 const FILES = ['selfie', 'documentFrontPhoto', 'documentBackPhoto'] as const satisfies UploadKind[]
 
-export interface KycNeeds {
+export interface KycDeps {
   readonly db: Store['db']
   readonly clock: Clock
   readonly ids: Ids
@@ -37,7 +37,7 @@ export interface Kyc {
   statusOf(userId: string): Promise<Me['identity']>
 }
 
-export function createKyc({ db, clock, ids, claimUploads }: KycNeeds): Kyc {
+export function createKyc({ db, clock, ids, claimUploads }: KycDeps): Kyc {
   return {
     identify: ({ userId }, body, origin) =>
       inOne<Nothing>(db, async (tx) => {

@@ -1,4 +1,4 @@
-// Owns the ways in which a session ends, and what its holder is told of each.
+// The ways in which a session ends, and what its holder is told of each.
 import type { RefusalKey } from '../../../src/domain/refusals'
 
 const TOLD = {
@@ -17,4 +17,4 @@ const TOLD = {
 export type EndedAs = keyof typeof TOLD
 export type EndedKey = (typeof TOLD)[EndedAs]
 
-export const tellEnding = (as: EndedAs): EndedKey => TOLD[as]
+export const notifyEnding = (as: EndedAs): EndedKey => TOLD[as]

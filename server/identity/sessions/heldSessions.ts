@@ -1,7 +1,7 @@
-// Owns the sessions as the running exchange has them in memory, so that a call is judged without a
-// question to the store: those that stand, and why the others ended. It refuses to know the store.
+// The sessions as the running exchange has them in memory, so that a call is judged without a
+// question to the store: those that stand, and why the others ended.
 import type { SessionRecord } from '../../../src/domain/records/identityRecords'
-import { tellEnding, type EndedKey } from './endings'
+import { notifyEnding, type EndedKey } from './endings'
 import type { Ended, SessionRow } from './sessionTable'
 
 /** Ended sessions remembered; of older ones it is only known that they ended. */
@@ -55,7 +55,7 @@ export class HeldSessions {
   /** Why a user's session does not stand. */
   whyEnded(id: string, userId: string): EndedKey {
     const ended = this.#ended.get(id)
-    return ended?.userId === userId ? tellEnding(ended.endedAs) : 'sessionRevoked'
+    return ended?.userId === userId ? notifyEnding(ended.endedAs) : 'sessionRevoked'
   }
 
   touch(row: SessionRow, now: number): void {

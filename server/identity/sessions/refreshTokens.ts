@@ -1,6 +1,5 @@
-// Owns what refresh tokens are made of: a random first one, and from each the next, derived with a
-// key of the house, so that a parent's child can be told again without being kept. It refuses to
-// know which of them are worth anything.
+// What refresh tokens are made of: a random first one, and from each the next, derived with a key
+// of the exchange, so that a parent's child can be told again without being kept.
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const KEY_BYTES = 32

@@ -1,5 +1,5 @@
-// Owns the statements about sessions and spent refresh tokens in the store. Each of them is whole:
-// what it finds and what it changes belong to one moment. It refuses to know when they are used.
+// The statements about sessions and spent refresh tokens in the store. Each of them is whole: what
+// it finds and what it changes belong to one moment.
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { arrayColumn } from '../../store/arrayText'
 import { sessions, spentTokens, users } from '../../store/schema/identity'

@@ -1,15 +1,15 @@
-// Owns the sessions: how one begins, is continued by trading its refresh token, is judged, and ends
-// for a reason. Every change is committed before it is answered, and what is in memory follows the
-// commit. It refuses to know access tokens and how anybody proved who they are.
+// The sessions: how one begins, is continued by trading its refresh token, is judged, and ends for
+// a reason. Every change is committed before it is answered, and what is in memory follows the
+// commit.
 import { Subject, type Observable } from 'rxjs'
 import type { SessionRecord } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { Clock, Ids } from '../../ports'
 import type { Store } from '../../store/openStore'
 import type { Db } from '../codes/codes'
-import type { EndedSession, Origin } from '../doors'
+import type { EndedSession, Origin } from '../api'
 import { logSecurity } from '../securityLog'
-import { tellEnding, type EndedAs } from './endings'
+import { notifyEnding, type EndedAs } from './endings'
 import { HeldSessions, MAX_ENDED } from './heldSessions'
 import { hashOf, isRefreshToken, RefreshTokens } from './refreshTokens'
 import * as table from './sessionTable'
@@ -36,11 +36,11 @@ export interface Continued {
   readonly refreshToken: string
 }
 
-export interface SessionsNeeds {
+export interface SessionsDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly db: Store['db']
-  /** The house's; the key of refresh tokens is derived from it. */
+  /** The exchange's; the key of refresh tokens is derived from it. */
   readonly secret: Uint8Array
 }
 
@@ -56,9 +56,9 @@ export class Sessions {
   #isDoubtful = false
   #forgottenAt = -Infinity
 
-  constructor(private readonly needs: SessionsNeeds) {
-    this.#tokens = new RefreshTokens(needs.secret)
-    this.#transactions = new Transactions(needs.db, () => void this.#lookAgain())
+  constructor(private readonly deps: SessionsDeps) {
+    this.#tokens = new RefreshTokens(deps.secret)
+    this.#transactions = new Transactions(deps.db, () => void this.#lookAgain())
   }
 
   /** Each session as it ends. */
@@ -75,7 +75,7 @@ export class Sessions {
 
   /** Looks at the store again, for one user or all: somebody else may have ended sessions there. */
   async reload(userId?: string): Promise<void> {
-    const { db, clock } = this.needs
+    const { db, clock } = this.deps
     const now = clock.now()
     const ended = await table.endedSessions(db, now, MAX_ENDED, userId)
     const standing = await table.standingSessions(db, now, userId)
@@ -98,7 +98,7 @@ export class Sessions {
    */
   open(userId: string, origin: Origin, within?: Db): Promise<Continued> {
     return this.#transactions.within(within, async (db) => {
-      const { clock, ids } = this.needs
+      const { clock, ids } = this.deps
       const user = await table.lockUser(db, userId)
       const now = clock.now()
       const most = user.demo ? MAX_DEMO_SESSIONS : MAX_SESSIONS
@@ -127,10 +127,10 @@ export class Sessions {
     if (!isRefreshToken(refreshToken)) return refused('sessionRevoked')
     // Whoever comes too late the first time finds his token spent the second.
     for (const _ of [1, 2]) {
-      const found = await table.presented(this.needs.db, hashOf(refreshToken))
-      if (!found || found.session.expiresAt <= this.needs.clock.now())
+      const found = await table.presented(this.deps.db, hashOf(refreshToken))
+      if (!found || found.session.expiresAt <= this.deps.clock.now())
         return refused('sessionRevoked')
-      if (found.endedAs !== null) return refused(tellEnding(found.endedAs))
+      if (found.endedAs !== null) return refused(notifyEnding(found.endedAs))
       if (found.disabled) return refused('accountDisabled')
       const { id: sessionId, userId } = found.session
       const child = this.#tokens.childOf(refreshToken, sessionId)
@@ -147,7 +147,7 @@ export class Sessions {
 
   /** Whether a session stands and is this user's; sets down that it was seen. */
   judge(sessionId: string, userId: string): Outcome<true> {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.now()
     const row = this.#held.standing(sessionId, userId, now)
     if (!row) return refused(this.#held.whyEnded(sessionId, userId))
     this.#held.touch(row, now)
@@ -156,13 +156,13 @@ export class Sessions {
 
   /** Whether a session stands and is this user's. */
   owns(userId: string, sessionId: string): boolean {
-    return this.#held.standing(sessionId, userId, this.needs.clock.now()) !== undefined
+    return this.#held.standing(sessionId, userId, this.deps.clock.now()) !== undefined
   }
 
   /** Ends a session; false when it did not stand any more. */
   end(sessionId: string, as: EndedAs, within?: Db): Promise<boolean> {
     return this.#transactions.within(within, async (db) => {
-      const ended = await table.endOne(db, sessionId, as, this.needs.clock.now())
+      const ended = await table.endOne(db, sessionId, as, this.deps.clock.now())
       this.#transactions.after(db, () => this.#end(ended))
       return ended.length > 0
     })
@@ -171,7 +171,7 @@ export class Sessions {
   /** Ends a user's sessions, but for one; how many ended. */
   endAll(userId: string, as: EndedAs, exceptId?: string, within?: Db): Promise<number> {
     return this.#transactions.within(within, async (db) => {
-      const ended = await table.endOfUser(db, userId, as, this.needs.clock.now(), exceptId)
+      const ended = await table.endOfUser(db, userId, as, this.deps.clock.now(), exceptId)
       this.#transactions.after(db, () => this.#end(ended))
       return ended.length
     })
@@ -179,7 +179,7 @@ export class Sessions {
 
   /** Where a user is signed in, the session that asks first. */
   list(userId: string, currentId: string): SessionRecord[] {
-    return this.#held.list(userId, currentId, this.needs.clock.now())
+    return this.#held.list(userId, currentId, this.deps.clock.now())
   }
 
   /** Writes down when sessions were last seen. */
@@ -187,7 +187,7 @@ export class Sessions {
     const rows = this.#held.takeSeen()
     for (let at = 0; at < rows.length; at += PART)
       try {
-        await table.keepSeen(this.needs.db, rows.slice(at, at + PART))
+        await table.keepSeen(this.deps.db, rows.slice(at, at + PART))
       } catch (cause) {
         this.#held.putSeenBack(rows.slice(at))
         throw cause
@@ -202,7 +202,7 @@ export class Sessions {
   }
 
   #isNewestParent({ tokenHash, rotatedAt }: table.Presented, child: string): boolean {
-    return hashOf(child) === tokenHash && this.needs.clock.now() - rotatedAt <= GRACE_MS
+    return hashOf(child) === tokenHash && this.deps.clock.now() - rotatedAt <= GRACE_MS
   }
 
   /** False when another call was quicker, or the session ended in between. */
@@ -220,7 +220,7 @@ export class Sessions {
   }
 
   #turnNow({ session, tokenHash: from }: table.Presented, to: string, origin: Origin) {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.now()
     const fresh = { ...whereFrom(origin), expiresAt: now + SESSION_MS }
     return this.transaction(async (db) => {
       const turned = await table.turnToken(db, { id: session.id, from, to, now, ...fresh })
@@ -233,7 +233,7 @@ export class Sessions {
   async #endReused({ id, userId }: table.SessionRow, origin: Origin): Promise<void> {
     await this.transaction(async (db) => {
       if (!(await this.end(id, 'REUSED', db))) return
-      const at = this.needs.clock.now()
+      const at = this.deps.clock.now()
       await logSecurity(db, { userId, event: 'SESSION_REUSED', at, origin })
     })
   }
@@ -241,7 +241,7 @@ export class Sessions {
   #end(ended: readonly table.Ended[]): void {
     for (const each of ended) {
       const { id: sessionId, endedAs } = each
-      if (this.#held.end(each)) this.#revoked$.next({ sessionId, key: tellEnding(endedAs) })
+      if (this.#held.end(each)) this.#revoked$.next({ sessionId, key: notifyEnding(endedAs) })
     }
   }
 
@@ -258,14 +258,14 @@ export class Sessions {
     if (this.#isDoubtful) await this.#lookAgain()
     // What could not be written now is written the next time.
     await this.flush().catch(() => undefined)
-    const due = this.needs.clock.now() - this.#forgottenAt >= FORGET_EVERY_MS
+    const due = this.deps.clock.now() - this.#forgottenAt >= FORGET_EVERY_MS
     if (due) await this.#forget().catch(() => undefined)
   }
 
   async #forget(): Promise<void> {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.now()
     this.#held.forgetExpired(now)
-    await table.forgetExpired(this.needs.db, now, now - SESSION_MS)
+    await table.forgetExpired(this.deps.db, now, now - SESSION_MS)
     this.#forgottenAt = now
   }
 }

@@ -1,5 +1,5 @@
-// Owns that memory follows the store: what is to change in memory is kept aside while a transaction
-// runs, done when it is committed, and forgotten when it is not. It refuses to know what changes.
+// That memory follows the store: what is to change in memory is kept aside while a transaction
+// runs, done when it is committed, and forgotten when it is not.
 import type { Store } from '../../store/openStore'
 import type { Db } from '../codes/codes'
 

@@ -1,5 +1,5 @@
-// Owns the naming of uploads by a later call: each of the person's own, of the right kind, not
-// named before, less than a day old; all of them or none.
+// The naming of uploads by a later call: each of the person's own, of the right kind, not named
+// before, less than a day old; all of them or none.
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { UploadKind } from '../../../src/domain/records/identityRecords'
 import { uploads } from '../../store/schema/proofs'

@@ -1,16 +1,16 @@
-// Owns the way of an upload from its stream to its name: admitted, judged by its content, drawn
-// again, kept. It refuses to know forms, and what the files prove.
+// The way of an upload from its stream to its name: admitted, judged by its content, drawn again in
+// a process of its own, kept.
 import { MAX_UPLOAD_BYTES, type UploadKind } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import type { UploadsDoor } from '../doors'
+import type { UploadsApi } from '../api'
+import { FairTurns } from '../../offload/fairTurns'
+import { JobProcess } from '../../offload/jobProcess'
 import { imageType } from './imageType'
-import { OneByOne } from './oneByOne'
 import { readFile } from './readFile'
-import { guardDecoders, reencode } from './reencode'
-import { UploadLimits } from './uploadLimits'
-import { UploadShelf, type ShelfNeeds } from './uploadShelf'
+import { AT_ONCE, AT_ONCE_EACH, UploadLimits } from './uploadLimits'
+import { UploadShelf, type ShelfDeps } from './uploadShelf'
 
-export interface Uploads extends UploadsDoor {
+export interface Uploads extends UploadsApi {
   /** Forgets what nobody named within a day, and files without a row. */
   sweep(): Promise<void>
   /** Waits for what is under way. */
@@ -20,13 +20,22 @@ export interface Uploads extends UploadsDoor {
 type Kept = Outcome<{ readonly filename: string }>
 type File = AsyncIterable<Uint8Array>
 
+/** A picture that takes longer is refused, and the process that draws it with it. */
+const PROCESS = { jobMs: 15_000, idleMs: 60_000 }
+
+type Drawing = Outcome<Uint8Array>
+
 const MAX_MB = MAX_UPLOAD_BYTES / 1024 / 1024
 
-export function createUploads(needs: ShelfNeeds): Uploads {
-  guardDecoders()
-  const limits = new UploadLimits(needs.db, needs.clock)
-  const shelf = new UploadShelf(needs)
-  const drawing = new OneByOne()
+export function createUploads(deps: ShelfDeps): Uploads {
+  const limits = new UploadLimits(deps.db, deps.clock)
+  const shelf = new UploadShelf(deps)
+  const decoder = new JobProcess<Uint8Array, Drawing>('identity/uploads/picture.job', PROCESS)
+  const turns = new FairTurns({ atOnce: 1, waiting: AT_ONCE, waitingEach: AT_ONCE_EACH })
+  const draw = async (userId: string, bytes: Uint8Array): Promise<Drawing> => {
+    const drawn = await turns.take(userId, () => decoder.run(bytes).catch(damaged))
+    return drawn.ok ? drawn.value : drawn
+  }
   const running = new Set<Promise<unknown>>()
 
   const track = <T>(work: Promise<T>): Promise<T> => {
@@ -40,7 +49,7 @@ export function createUploads(needs: ShelfNeeds): Uploads {
       return admission === 'spent' ? refused('tooManyFiles', 'file') : refused('rateLimited')
     let kept = false
     try {
-      const image = await cleanImage(file, drawing)
+      const image = await cleanImage(file, (bytes) => draw(userId, bytes))
       if (!image.ok) return image
       const filename = await shelf.put(userId, kind, image.value)
       kept = true
@@ -52,14 +61,23 @@ export function createUploads(needs: ShelfNeeds): Uploads {
   return {
     keep: (caller, kind, file) => track(keep(caller.userId, kind, file)),
     sweep: () => track(shelf.sweep()),
-    close: async () => void (await Promise.all(running)),
+    async close() {
+      await Promise.all(running)
+      await decoder.close()
+    },
   }
 }
 
-async function cleanImage(file: File, drawing: OneByOne): Promise<Outcome<Uint8Array>> {
+/** What no decoder survives is no picture. */
+const damaged = (): Drawing => refused('fileDamaged', 'file')
+
+async function cleanImage(
+  file: File,
+  draw: (bytes: Uint8Array) => Promise<Drawing>,
+): Promise<Drawing> {
   const bytes = await readFile(file, MAX_UPLOAD_BYTES)
   if (bytes === null) return refused('fileTooLarge', 'file', { max: MAX_MB })
   if (bytes.length === 0) return refused('fileMissing', 'file')
   if (!imageType(bytes)) return refused('fileTypeRefused', 'file')
-  return drawing.run(() => reencode(bytes))
+  return draw(bytes)
 }

@@ -1,5 +1,5 @@
-// Owns the folder of uploaded files: whole files under their names or nothing, readable by the
-// exchange alone, outside of everything that is served. It refuses to know whose they are.
+// The folder of uploaded files: whole files under their names or nothing, readable by the exchange
+// alone, outside of everything that is served.
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
-// Owns what kind of image some bytes begin like. What a file is called and what its sender says of
-// it count for nothing. It refuses to know whether the rest of the bytes is an image.
+// What kind of image some bytes begin like. What a file is called and what its sender says of it
+// count for nothing.
 import type { UPLOAD_TYPES } from '../../../src/domain/records/identityRecords'
 
 export type UploadType = (typeof UPLOAD_TYPES)[number]

@@ -1,4 +1,4 @@
-// Owns taking a file from a stream into memory, up to a size. It refuses to know what is in it.
+// Taking a file from a stream into memory, up to a size.
 
 /** All bytes, or null when there are more than `most`; the stream is then not read further. */
 export async function readFile(

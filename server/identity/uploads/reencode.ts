@@ -1,6 +1,6 @@
-// Owns making a new image of an uploaded one: its first picture is decoded and drawn again,
-// upright, on white, as a JPEG. Nothing else of the file survives: no metadata, no second picture,
-// nothing that was hidden before, between or after. It refuses to know where images are kept.
+// Making a new image of an uploaded one: its first picture is decoded and drawn again, upright, on
+// white, as a JPEG. Nothing else of the file survives: no metadata, no second picture, nothing that
+// was hidden before, between or after.
 import sharp from 'sharp'
 import { MAX_UPLOAD_PIXELS } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'

@@ -1,5 +1,5 @@
-// Owns forgetting uploads: those that no call named within a day, with their files, and young files
-// that a crash left without a row. Old ones without a row are another database's, such as an older
+// Forgetting uploads: those that no call named within a day, with their files, and young files that
+// a crash left without a row. Old ones without a row are another database's, such as an older
 // copy's: they are left alone, because nobody could bring an identity document back.
 import { and, inArray, isNull, lte } from 'drizzle-orm'
 import { uploads } from '../../store/schema/proofs'
@@ -8,7 +8,7 @@ import type { FileFolder } from './fileFolder'
 
 const BATCH = 500
 
-export interface SweepNeeds {
+export interface SweepDeps {
   readonly db: Db
   readonly folder: FileFolder
   /** Names that are being written now. */
@@ -16,18 +16,18 @@ export interface SweepNeeds {
 }
 
 /** Forgets what was uploaded before `until`, ms UTC, and never named. */
-export async function sweepUploads(needs: SweepNeeds, until: number): Promise<void> {
-  const { db, folder } = needs
+export async function sweepUploads(deps: SweepDeps, until: number): Promise<void> {
+  const { db, folder } = deps
   const expired = and(isNull(uploads.usedAt), lte(uploads.createdAt, until))
   for (const { name } of await db.delete(uploads).where(expired).returning())
     await folder.remove(name)
   const names = await folder.names()
   for (let at = 0; at < names.length; at += BATCH)
-    await removeStrays(needs, names.slice(at, at + BATCH), until)
+    await removeStrays(deps, names.slice(at, at + BATCH), until)
 }
 
 async function removeStrays(
-  { db, folder, underway }: SweepNeeds,
+  { db, folder, underway }: SweepDeps,
   names: readonly string[],
   until: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// Owns how many uploads are taken: at once, of one person and of all, and of one person in a day,
+// How many uploads are taken: at once, of one person and of all, and of one person in a day,
 // refused ones included. What was kept is counted in the table, what was refused in memory.
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../../ports'

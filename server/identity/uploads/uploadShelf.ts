@@ -1,5 +1,4 @@
-// Owns where clean images are kept: a file under a random name and its row, both or neither. It
-// refuses to know how an image became clean.
+// Where clean images are kept: a file under a random name and its row, both or neither.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { UploadKind } from '../../../src/domain/records/identityRecords'
@@ -10,7 +9,7 @@ import { fileFolder } from './fileFolder'
 import { sweepUploads } from './sweepUploads'
 import { DAY_MS } from './uploadLimits'
 
-export interface ShelfNeeds {
+export interface ShelfDeps {
   readonly db: Db
   /** Absolute. */
   readonly dataDir: string
@@ -24,13 +23,13 @@ export class UploadShelf {
   readonly #underway = new Set<string>()
   readonly #folder
 
-  constructor(private readonly needs: ShelfNeeds) {
-    this.#folder = fileFolder(uploadsFolder(needs.dataDir))
+  constructor(private readonly deps: ShelfDeps) {
+    this.#folder = fileFolder(uploadsFolder(deps.dataDir))
   }
 
   /** Resolves with the name when file and row are there to stay. */
   async put(userId: string, kind: UploadKind, bytes: Uint8Array): Promise<string> {
-    const { db, clock } = this.needs
+    const { db, clock } = this.deps
     const name = `${randomBytes(16).toString('hex')}.jpg`
     this.#underway.add(name)
     try {
@@ -49,8 +48,8 @@ export class UploadShelf {
 
   /** Forgets what nobody named within a day, and files without a row. */
   sweep(): Promise<void> {
-    const { db, clock } = this.needs
-    const needs = { db, folder: this.#folder, underway: this.#underway }
-    return sweepUploads(needs, clock.now() - DAY_MS)
+    const { db, clock } = this.deps
+    const deps = { db, folder: this.#folder, underway: this.#underway }
+    return sweepUploads(deps, clock.now() - DAY_MS)
   }
 }

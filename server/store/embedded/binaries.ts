@@ -1,14 +1,15 @@
-// Owns where the embedded PostgreSQL's programs are and how one is run. Programs in a folder that
-// the database's user may not enter are copied once to where it may.
+// Where the embedded PostgreSQL's programs are and how one is run. Programs in a folder that the
+// database's user may not enter are copied once to where it may.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, chmodSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdtempSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StoreError } from '../storeError'
 import { canEnter, openTemporary } from './reach'
 import type { RunAs } from './runAs'
 
-export type Program = 'initdb' | 'pg_ctl'
+export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
 /** The package's own folder with initdb, pg_ctl and postgres for this machine. */
 function packagedFolder(): string {
@@ -35,9 +36,10 @@ function copied(packaged: string, as: RunAs): string {
     version: string
   }
   const place = join(openTemporary(as), `meridian-postgresql-${version}`)
-  const found = statSync(place, { throwIfNoEntry: false })
+  const found = lstatSync(place, { throwIfNoEntry: false })
   if (found) {
-    if (found.uid === process.getuid?.() && (found.mode & 0o022) === 0) return place
+    const isOurs = found.isDirectory() && found.uid === process.getuid?.()
+    if (isOurs && (found.mode & 0o022) === 0) return place
     throw new StoreError(`${place} belongs to somebody else; remove it or set DATABASE_URL.`)
   }
   const draft = mkdtempSync(`${place}.`)
@@ -52,18 +54,23 @@ function copied(packaged: string, as: RunAs): string {
   return place
 }
 
-/** Runs a program to its end; its exit code and what it said on standard error. */
+/** Runs a program to its end, given `input` to read; its exit code and what it said of errors. */
 export function runProgram(
   program: Program,
   args: readonly string[],
   as: RunAs,
+  input?: string,
 ): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(binariesFolder(as), program), args, {
       ...as,
       cwd: '/',
       // A server started by pg_ctl keeps its standard output open: only errors are read.
-      stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'],
+      stdio: [
+        input === undefined ? 'ignore' : 'pipe',
+        'ignore',
+        program === 'pg_ctl' ? 'ignore' : 'pipe',
+      ],
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
     })
     let said = ''
@@ -71,6 +78,9 @@ export function runProgram(
       said = (said + chunk.toString()).slice(-2_000)
     })
     child.once('error', reject)
+    // Who does not read to the end says why by its exit code.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(input)
     child.once('close', (code) => resolve({ code: code ?? 1, said }))
   })
 }

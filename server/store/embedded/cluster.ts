@@ -1,31 +1,44 @@
-// Owns the embedded PostgreSQL of a data folder: made on the first start, started when it does not
-// run, joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix
-// socket only. It refuses to know what is stored in it.
-import { createHash } from 'node:crypto'
+// The embedded PostgreSQL of a data folder: made on the first start, started when it does not run,
+// joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix socket
+// only.
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { stopIfFree } from '../lock'
 import { StoreError } from '../storeError'
 import { runProgram } from './binaries'
-import { clusterHome, openTemporary } from './reach'
+import { DATABASE, databasePassword, isProtected, protect, ROLE } from './protect'
+import { clusterHome } from './reach'
 import { runAs, type RunAs } from './runAs'
+import { boundLog, LOG_FLAGS, logFile } from './serverLog'
+import { checkSocketFolder, makeSocketFolder, socketPlace } from './socketFolder'
 
+/** The role that makes a database and that nobody signs in as. */
 export const SUPERUSER = 'meridian'
 const FLAGS = [
   '-c listen_addresses=',
   '-c shared_buffers=64MB',
   '-c max_connections=50',
   '-c unix_socket_permissions=0700',
+  ...LOG_FLAGS,
 ]
+
+/** How it is stopped, and how many seconds each way may take. */
+const STOPS = [
+  ['fast', '3'],
+  ['immediate', '5'],
+] as const
 
 /** Once more when the socket's folder went away in between. */
 const START_TRIES = 2
 
 export interface Cluster {
-  /** The folder of its socket, as pg wants it for `host`. */
-  readonly host: string
-  readonly port: number
+  /** What pg needs to connect: a folder checked to be the database's own, its role and password. */
+  readonly config: ClientConfig & { readonly host: string; readonly port: number }
   /** False when it ran already and was joined. */
   readonly started: boolean
+  /** To be called from time to time: keeps the database's own log within its bounds. */
+  boundLog(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,11 +53,36 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
     await prepareFolder(root, as)
   }
   const folder = join(root, 'postgres')
-  if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, as)
-  const host = await socketFolder(folder, as)
-  const started = !(await isRunning(folder, as)) && (await startCluster(root, folder, host, as))
-  const stop = () => stopCluster(folder, host, as)
-  return { ...(await addressOf(folder, host)), started, stop }
+  const password = await databasePassword(given)
+  const place = socketPlace(root, as)
+  if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, password, as)
+  else if (!(await isProtected(folder, password))) await protectAnew(folder, password, as)
+  await makeSocketFolder(place, as)
+  const started = !(await isRunning(folder, as)) && (await startCluster(root, folder, place, as))
+  const address = await addressOf(folder, place)
+  await checkSocketFolder(address.host, as)
+  return {
+    config: { ...address, user: ROLE, password, database: DATABASE },
+    started,
+    boundLog: () => boundLog(folder, as),
+    stop: () => stopCluster(folder, place, as),
+  }
+}
+
+/**
+ * Protects a database that an older version made, or whose password was lost. One that a killed
+ * exchange left running is stopped before; one that an exchange holds is left alone.
+ */
+async function protectAnew(folder: string, password: string, as: RunAs): Promise<void> {
+  if (await isRunning(folder, as)) {
+    const address = await addressOf(folder, folder)
+    await checkSocketFolder(address.host, as)
+    const stop = () => stopCluster(folder, address.host, as)
+    await stopIfFree({ stop }, { ...address, user: SUPERUSER, database: DATABASE })
+    if (await isRunning(folder, as))
+      throw new StoreError(`Data folder ${dirname(folder)} is in use by another exchange.`)
+  }
+  await protect(folder, password, as)
 }
 
 /** The database's user must be able to enter the folder, if not to list it. */
@@ -60,7 +98,12 @@ async function prepareFolder(root: string, as: RunAs): Promise<void> {
 }
 
 /** Made beside its place and moved there whole: a killed first start leaves nothing half. */
-async function makeCluster(root: string, folder: string, as: RunAs): Promise<void> {
+async function makeCluster(
+  root: string,
+  folder: string,
+  password: string,
+  as: RunAs,
+): Promise<void> {
   const draft = join(root, 'postgres.new')
   try {
     await rm(draft, { recursive: true, force: true })
@@ -69,7 +112,7 @@ async function makeCluster(root: string, folder: string, as: RunAs): Promise<voi
   } catch (cause) {
     throw new StoreError(`Data folder ${root} cannot be written: ${reason(cause)}`)
   }
-  const options = ['--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions']
+  const options = ['--auth=reject', '--encoding=UTF8', '--no-locale', '--no-instructions']
   const { code, said } = await runProgram(
     'initdb',
     ['-D', draft, `--username=${SUPERUSER}`, ...options],
@@ -80,32 +123,31 @@ async function makeCluster(root: string, folder: string, as: RunAs): Promise<voi
     const why = said.trim().split('\n').at(-1) ?? `initdb ended with ${code}`
     throw new StoreError(`Data folder ${root} cannot hold the database: ${why}`)
   }
+  await protect(draft, password, as)
   await rename(draft, folder)
-}
-
-/** Sockets have short names only, so the folder is in the system's place for temporary files. */
-async function socketFolder(folder: string, as: RunAs): Promise<string> {
-  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const host = join(openTemporary(as), `meridian-${hash}`)
-  await mkdir(host, { recursive: true, mode: 0o700 })
-  if (as.uid !== undefined && as.gid !== undefined) await chown(host, as.uid, as.gid)
-  return host
 }
 
 /** True when it was started here, false when somebody else was quicker. */
 async function startCluster(root: string, folder: string, host: string, as: RunAs) {
-  const options = [`-k "${host}"`, ...FLAGS].join(' ')
-  const log = join(folder, 'server.log')
+  const options = [`-k ${forShell(asName(host))}`, ...FLAGS].join(' ')
+  const log = logFile(folder)
+  await boundLog(folder, as)
   const args = ['start', '-D', folder, '-w', '-t', '60', '-l', log, '-o', options]
   for (let tries = 1; tries <= START_TRIES; tries += 1) {
     const { code } = await runProgram('pg_ctl', args, as)
     if (code === 0) return true
     if (await isRunning(folder, as)) return false
     // Whoever has just stopped it may have taken the socket's folder away under our feet.
-    await socketFolder(folder, as)
+    await makeSocketFolder(host, as)
   }
   throw new StoreError(`The database in ${root} did not start; ${log} says why.`)
 }
+
+/** One folder, whatever is in its name: the setting is a list. */
+const asName = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
+
+/** pg_ctl hands its options to a shell. */
+const forShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Whether a data folder's database runs now. */
 export function isClusterRunning(dataDir: string): Promise<boolean> {
@@ -117,14 +159,21 @@ async function isRunning(folder: string, as: RunAs): Promise<boolean> {
   return (await runProgram('pg_ctl', ['status', '-D', folder], as)).code === 0
 }
 
+/**
+ * In order, or else at once, which costs a recovery at the next start and nothing that was
+ * committed: a PostgreSQL 18 that is asked to stop while it recovers from a crash waits for ever.
+ */
 async function stopCluster(folder: string, host: string, as: RunAs): Promise<void> {
-  await runProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], as)
+  for (const [mode, seconds] of STOPS) {
+    const args = ['stop', '-D', folder, '-m', mode, '-w', '-t', seconds]
+    if ((await runProgram('pg_ctl', args, as)).code === 0) break
+  }
   // Empty once the server has ended; kept when it has not.
   await rmdir(host).catch(() => undefined)
 }
 
 /** A running server says in its pid file where it listens: line 4 the port, line 5 the folder. */
-async function addressOf(folder: string, host: string): Promise<Pick<Cluster, 'host' | 'port'>> {
+async function addressOf(folder: string, host: string): Promise<{ host: string; port: number }> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   return { host: lines[4]?.trim() || host, port: Number(lines[3]) || 5432 }
 }

@@ -1,6 +1,5 @@
-// Owns the question whether the database's user can get to a folder, and the places that stand in
-// when not: a root process may live in a home that nobody else may enter, PostgreSQL never runs as
-// root.
+// The question whether the database's user can get to a folder, and the places that stand in when
+// not: a root process may live in a home that nobody else may enter, PostgreSQL never runs as root.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

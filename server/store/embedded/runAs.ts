@@ -1,5 +1,5 @@
-// Owns as whom the embedded PostgreSQL runs: never as root, so a root process runs it as the
-// system's `postgres` user, made where there is none.
+// As whom the embedded PostgreSQL runs: never as root, so a root process runs it as the system's
+// `postgres` user, made where there is none.
 import { execFileSync } from 'node:child_process'
 import { StoreError } from '../storeError'
 

@@ -1,4 +1,4 @@
-// Owns the two kinds of numbers that the tables hold, and the sum that orders of any market keep.
+// The two kinds of numbers that the tables hold, and the sum that orders of any market keep.
 import { sql } from 'drizzle-orm'
 import { bigint, numeric } from 'drizzle-orm/pg-core'
 

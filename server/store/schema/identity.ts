@@ -1,4 +1,4 @@
-// Owns the tables of who may act: users, their sessions, and the refresh tokens that were spent.
+// The tables of who may act: users, their sessions, and the refresh tokens that were spent.
 // Passwords and tokens are stored as hashes only. Times are ms UTC.
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { whole } from './columns'
@@ -8,7 +8,7 @@ export const users = pgTable('users', {
   /** In its normal form. */
   email: text('email').notNull().unique(),
   kycLevel: integer('kyc_level').notNull().default(0),
-  /** Seeded for demonstration; never in production mode. */
+  /** Seeded for demonstration. */
   demo: boolean('demo').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
   createdAt: whole('created_at').notNull(),
@@ -42,7 +42,7 @@ export const sessions = pgTable(
     rotatedAt: whole('rotated_at').notNull().default(0),
     lastSeenAt: whole('last_seen_at').notNull().default(0),
     expiresAt: whole('expires_at').notNull(),
-    /** Ended ones stay known until they would have expired, so that callers hear why. */
+    /** Ended ones stay known until they would have expired, so that callers see why. */
     revokedAt: whole('revoked_at'),
     /** Why: see the sessions. */
     endedAs: text('ended_as'),

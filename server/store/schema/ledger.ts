@@ -1,6 +1,5 @@
-// Owns the tables of money: accounts with their balance, transfers, and postings that are only
-// ever added (a trigger refuses update and delete). Amounts are whole numbers of 10^-10 of the
-// coin.
+// The tables of money: accounts with their balance, transfers, and postings that are only ever
+// added (a trigger refuses update and delete). Amounts are whole numbers of 10^-10 of the coin.
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { money, whole } from './columns'

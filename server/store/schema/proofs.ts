@@ -1,4 +1,4 @@
-// Owns the tables of what proves an identity: codes, requests to sign in, uploaded files, identity
+// The tables of what proves an identity: codes, requests to sign in, uploaded files, identity
 // checks, changes of mobile, and the history of an account's security, which is only ever added to.
 // Times are ms UTC.
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Owns the tables of the service itself: first answers by idempotency key, one-minute candles, and
+// The tables of the service itself: first answers by idempotency key, one-minute candles, and
 // settings by scope and key.
 import { bigint, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 

@@ -1,10 +1,8 @@
 // What a cut tells and what it writes: everything is written, only those who hear are told.
 import { expect, test } from 'vitest'
 import { amount } from '../../../src/domain/brand'
-import { creditMoney } from '../../../server/engine/moveMoney'
-import { cutEffects } from '../../../server/exchange/cut'
-import { buildCore } from '../../../server/exchange/memory/core'
-import { quietStore } from '../../support/quietStore'
+import { creditMoney } from '../../../server/modules/wallet/moveMoney'
+import { openCore } from '../../support/core'
 
 const CREDIT = { wallet: 'SPOT', coin: 'USDT', amount: amount(5n), at: 1 } as const
 const [ANN, BOB] = [
@@ -13,31 +11,31 @@ const [ANN, BOB] = [
 ] as const
 
 /** Ann and Bob get money and a notice each; whom a cut tells, and how many accounts it writes. */
-async function cutFor(hears: (userId: string) => boolean) {
-  const core = buildCore(await quietStore({}).load(), 0)
+function cutFor(audience: (userId: string) => boolean) {
+  const core = openCore()
   for (const userId of [ANN, BOB]) {
     creditMoney(core.ledger, { ...CREDIT, userId, cause: userId })
     const notice = { kind: 'SPOT_CANCELLED', at: 1, uuid: userId, reason: 'USER' } as const
     core.journal.notice(userId, notice)
   }
-  const { events, rows } = cutEffects(core, [], hears, 2)
-  const again = cutEffects(core, [], () => true, 3)
+  const { events, rows } = core.memory.cut(audience, 2)
+  const again = core.memory.cut(() => true, 3)
   return {
     told: events.map(({ userId, balances, notices }) => [userId, balances.length, notices.length]),
-    written: rows.accounts.length,
+    written: rows['accounts']?.length,
     left: again.events.length,
   }
 }
 
-test('everybody is told of his own', async () => {
+test('everybody is told of his own', () => {
   const told = [
     [ANN, 1, 1],
     [BOB, 1, 1],
   ]
-  expect(await cutFor(() => true)).toEqual({ told, written: 3, left: 0 })
+  expect(cutFor(() => true)).toEqual({ told, written: 3, left: 0 })
 })
 
-test('who does not hear is not told, then or later, and is written all the same', async () => {
+test('who does not hear is not told, then or later, and is written all the same', () => {
   const told = [[BOB, 1, 1]]
-  expect(await cutFor((userId) => userId === BOB)).toEqual({ told, written: 3, left: 0 })
+  expect(cutFor((userId) => userId === BOB)).toEqual({ told, written: 3, left: 0 })
 })

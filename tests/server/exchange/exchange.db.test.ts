@@ -1,6 +1,7 @@
 // The pipeline over a real database: acknowledged means committed, repeats, restarts, failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PrivateEvent } from '../../../server/ports'
+import type { AccountEvent } from '../../../server/exchange/seam'
+import { modules } from '../../../server/modules'
 import { auditStore } from '../../../server/store/auditStore'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
@@ -44,18 +45,18 @@ describe('an acknowledged command', () => {
     await desk.closeTicket(ANN, opened.futureId, '0.04')
     const before = {
       hash: desk.exchange.stateHash(),
-      balances: desk.exchange.balances(ANN),
-      tickets: desk.exchange.liveTickets(ANN),
+      balances: await desk.read('balances', ANN),
+      tickets: await desk.read('futures', ANN),
     }
-    const { exchange } = await restart()
+    await restart()
     expect({
-      hash: exchange.stateHash(),
-      balances: exchange.balances(ANN),
-      tickets: exchange.liveTickets(ANN),
+      hash: desk.exchange.stateHash(),
+      balances: await desk.read('balances', ANN),
+      tickets: await desk.read('futures', ANN),
     }).toEqual(before)
-    expect(exchange.market(BTC).book?.levels().bids).toEqual([[590_000, 200]])
+    expect(desk.exchange.view(BTC).book?.levels().bids).toEqual([[590_000, 200]])
     expect([resting.status, later.status]).toEqual(['PENDING', 'PENDING'])
-    expect(await auditStore(store.db)).toEqual([])
+    expect(await auditStore(store.db, modules)).toEqual([])
   })
 
   test('keeps its place in time: after a restart the older order still trades first', async () => {
@@ -64,20 +65,21 @@ describe('an acknowledged command', () => {
     const newer = ticketIn(await desk.openOrder(ANN, limit))
     await restart()
     desk.market('58990.0', '59000.0')
-    desk.exchange.take(BTC, 'SELL', 100 as never, 590_000 as never)
-    const status = (userId: string, id: string) =>
-      desk.exchange.liveTickets(userId).find((it) => it.futureId === id)?.status
-    expect([status(BOB, older.futureId), status(ANN, newer.futureId)]).toEqual(['OPEN', 'OPEN'])
+    desk.maker.take(BTC, 'SELL', 100 as never, 590_000 as never)
+    const status = async (userId: string, id: string) =>
+      (await desk.read('futures', userId)).find(({ futureId }) => futureId === id)?.status
+    const found = [await status(BOB, older.futureId), await status(ANN, newer.futureId)]
+    expect(found).toEqual(['OPEN', 'OPEN'])
   })
 
   test('is published to its customer after the commit, with tickets, balances and notices', async () => {
-    const events: PrivateEvent[] = []
-    desk.exchange.private$.subscribe((event) => events.push(event))
+    const events: AccountEvent[] = []
+    desk.exchange.account$.subscribe((event) => events.push(event))
     await desk.openOrder(ANN, {})
     const [event] = events
-    expect(event).toMatchObject({ userId: ANN, tickets: [{ status: 'OPEN' }] })
+    expect(event).toMatchObject({ userId: ANN, lists: { futures: [{ status: 'OPEN' }] } })
     expect(event?.notices.map((notice) => notice.kind)).toEqual(['FILL'])
-    expect(event?.balances).toEqual(desk.exchange.balances(ANN))
+    expect(event?.balances).toEqual(await desk.read('balances', ANN))
   })
 })
 
@@ -102,7 +104,7 @@ describe('a repeat', () => {
     await desk.credit(ANN, '10000')
     await restart()
     await desk.credit(ANN, '10000')
-    expect(desk.free(ANN)).toBe('10000 (0 locked)')
+    expect(await desk.free(ANN)).toBe('10000 (0 locked)')
   })
 })
 
@@ -115,13 +117,13 @@ describe('a failed commit', () => {
     )
     const answers = await Promise.all([desk.openOrder(ANN, {}), desk.openOrder(BOB, {})])
     expect(answers).toMatchObject([
-      { refusal: { key: 'internal' } },
-      { refusal: { key: 'internal' } },
+      { refusal: { key: 'maintenance' } },
+      { refusal: { key: 'maintenance' } },
     ])
-    await expect.poll(() => desk.exchange.trading()).toBe(true)
+    await expect.poll(() => desk.exchange.status().trading).toBe(true)
     expect(desk.exchange.stateHash()).toBe(hash)
     expect(ticketIn(await desk.openOrder(ANN, {})).status).toBe('OPEN')
-    expect(await auditStore(store.db)).toEqual([])
+    expect(await auditStore(store.db, modules)).toEqual([])
   })
 })
 
@@ -135,19 +137,19 @@ test('many commands share a commit and each is answered', async () => {
   )
   const answers = await Promise.all(orders)
   expect(answers.filter((answer) => answer.ok)).toHaveLength(100)
-  expect(await auditStore(store.db)).toEqual([])
+  expect(await auditStore(store.db, modules)).toEqual([])
 })
 
 test('[FUT-004] [FUT-014] [FUT-015] pages of the past come newest first from the store', async () => {
   const opened = ticketIn(await desk.openOrder(ANN, {}))
   desk.clock.at += 1
   await desk.closeTicket(ANN, opened.futureId)
-  const page = await desk.exchange.tickets(ANN, { status: 'CLOSED', page: 1, limit: 20 })
+  const page = await desk.page('futures.tickets', ANN, { status: 'CLOSED', page: 1, limit: 20 })
   expect(page).toMatchObject({ total: 1, rows: [{ futureId: opened.futureId, status: 'CLOSED' }] })
-  const shorts = await desk.exchange.tickets(ANN, { action: 'SHORT', page: 1, limit: 20 })
+  const shorts = await desk.page('futures.tickets', ANN, { action: 'SHORT', page: 1, limit: 20 })
   expect(shorts).toMatchObject({ total: 0, rows: [] })
-  const second = await desk.exchange.tickets(ANN, { action: 'LONG', page: 2, limit: 1 })
+  const second = await desk.page('futures.tickets', ANN, { action: 'LONG', page: 2, limit: 1 })
   expect(second).toMatchObject({ total: 1, rows: [] })
-  const fills = await desk.exchange.fills(ANN, { page: 1, limit: 20 })
+  const fills = await desk.page('futures.fills', ANN, { page: 1, limit: 20 })
   expect(fills.rows.map((fill) => fill.action)).toEqual(['CLOSE', 'OPEN'])
 })

@@ -9,9 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { auditStore } from '../../../server/store/auditStore'
 import { openStore } from '../../../server/store/openStore'
-import { tickets } from '../../../server/store/schema/futures'
+import { tickets } from '../../../server/modules/perpetual/tables'
 import { ExchangeDesk } from '../../support/exchangeDesk'
 import { seeded } from '../../support/seeded'
+import { modules } from '../../../server/modules'
+import { TABLES } from '../../support/core'
 
 let dataDir: string
 
@@ -23,7 +25,6 @@ afterAll(async () => {
   const cluster = await openCluster(dataDir)
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
-  await rm(cluster.host, { recursive: true, force: true })
 })
 
 /** Runs the child until it has said `lines` lines after it was ready, then kills it. */
@@ -54,7 +55,7 @@ test(`[LED-006] [LED-007] nothing acknowledged is lost by kill -9 (seed ${seed})
   const acknowledged: string[] = []
   for (let round = 0; round < 4; round += 1) {
     acknowledged.push(...(await runAndKill(20 + dice.below(200))))
-    const store = await openStore({ dataDir })
+    const store = await openStore({ dataDir }, TABLES)
     const desk = await ExchangeDesk.open(store, 'after')
     const ids = acknowledged.map((line) => line.split(' ')[1] ?? '')
     const rows = await store.db.select().from(tickets).where(inArray(tickets.id, ids))
@@ -64,7 +65,7 @@ test(`[LED-006] [LED-007] nothing acknowledged is lost by kill -9 (seed ${seed})
       return verb === 'closed' ? status.get(id) !== 'CLOSED' : !status.has(id)
     })
     expect({ round, lost }).toEqual({ round, lost: [] })
-    expect(await auditStore(store.db)).toEqual([])
+    expect(await auditStore(store.db, modules)).toEqual([])
     await desk.exchange.close()
     await store.close()
   }
@@ -72,14 +73,16 @@ test(`[LED-006] [LED-007] nothing acknowledged is lost by kill -9 (seed ${seed})
 })
 
 test('a second exchange on the same data folder refuses to start and says why in one line', async () => {
-  const store = await openStore({ dataDir })
-  const second = await openStore({ dataDir }).catch((cause: unknown) => cause)
+  const store = await openStore({ dataDir }, TABLES)
+  const second = await openStore({ dataDir }, TABLES).catch((cause: unknown) => cause)
   expect(String(second)).toBe(`StoreError: Data folder ${dataDir} is in use by another exchange.`)
-  expect(await auditStore(store.db)).toEqual([])
+  expect(await auditStore(store.db, modules)).toEqual([])
   await store.close()
 })
 
 test('a data folder that cannot be used is named in one line', async () => {
-  const wrong = await openStore({ dataDir: '/dev/null/data' }).catch((cause: unknown) => cause)
+  const wrong = await openStore({ dataDir: '/dev/null/data' }, TABLES).catch(
+    (cause: unknown) => cause,
+  )
   expect(String(wrong)).toBe('StoreError: Data folder /dev/null/data cannot be used: ENOTDIR')
 })

@@ -2,7 +2,9 @@
 // each answer is the record of the wire, and what is in memory is in the store.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POINTS, type Point } from '../../../server/exchange/probe'
-import type { CustomerCommand, PrivateEvent } from '../../../server/ports'
+import type { AccountEvent } from '../../../server/exchange/seam'
+import { modules } from '../../../server/modules'
+import type { CustomerCommand } from '../../support/core'
 import { auditStore } from '../../../server/store/auditStore'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
@@ -63,30 +65,30 @@ describe('a spot order', () => {
     const uuid = order?.uuid ?? ''
     const amended = await accepted(ANN, { kind: 'orders.amend', body: { uuid, quantity: '0.05' } })
     expect(amended.order?.held).toBe('2950')
-    expect(desk.exchange.spotOrders(ANN)).toEqual([amended.order])
+    expect(await desk.read('spot', ANN)).toEqual([amended.order])
     const cancelled = await accepted(ANN, { kind: 'orders.cancel', body: { uuid } })
     expect(cancelled.order).toMatchObject({ status: 'CANCELLED', held: '0' })
-    expect(desk.wallet(ANN, 'SPOT', 'USDT')).toBe('10000 (0 locked)')
-    const history = await desk.exchange.spotHistory(ANN, { page: 1, limit: 5 })
+    expect(await desk.wallet(ANN, 'SPOT', 'USDT')).toBe('10000 (0 locked)')
+    const history = await desk.page('spot.orders', ANN, { page: 1, limit: 5 })
     expect(history).toMatchObject({ total: 1, rows: [{ uuid, status: 'CANCELLED' }] })
   })
 
   test('of one customer meets another’s, and both find their fill in the store', async () => {
     await accepted(ANN, buy('60000.00'))
     const sold = await accepted(BOB, sale)
-    expect(sold.orderFills).toMatchObject([{ price: '60000.00', quantity: '0.10000' }])
+    expect(sold.fills).toMatchObject([{ price: '60000.00', quantity: '0.10000' }])
     const query = { front: 'BTC', page: 1, limit: 20 }
     for (const [userId, liquidity] of [
       [ANN, 'MAKER'],
       [BOB, 'TAKER'],
     ] as const)
-      expect(await desk.exchange.spotFills(userId, query)).toMatchObject({
+      expect(await desk.page('spot.fills', userId, query)).toMatchObject({
         total: 1,
         rows: [{ price: '60000.00', liquidity }],
       })
-    const other = await desk.exchange.spotFills(ANN, { ...query, front: 'ETH' })
+    const other = await desk.page('spot.fills', ANN, { ...query, front: 'ETH' })
     expect(other.total).toBe(0)
-    expect(await auditStore(store.db)).toEqual([])
+    expect(await auditStore(store.db, modules)).toEqual([])
   })
 
   test('of a pair that does not exist is refused with its field', async () => {
@@ -102,15 +104,15 @@ describe('a dealt ticket', () => {
     const { forex, deals } = await accepted(ANN, deal(symbol))
     expect(forex).toMatchObject({ status: 'OPEN', openPrice: '1.08012', symbol: 'eurusd' })
     expect(deals).toMatchObject([{ action: 'OPEN', side: 'BUY' }])
-    expect(desk.exchange.forexTickets(ANN)).toEqual([forex])
-    expect(Number(desk.exchange.forexOverview(ANN).usedMargin)).toBeGreaterThan(0)
+    expect(await desk.read('forexs', ANN)).toEqual([forex])
+    expect(Number((await desk.read('forexs.overview', ANN)).usedMargin)).toBeGreaterThan(0)
     const forexUuid = forex?.forexUuid ?? ''
     await accepted(ANN, { kind: 'forexs.close', body: { forexUuid } })
-    const past = await desk.exchange.forexHistory(ANN, { page: 1, limit: 20 })
+    const past = await desk.page('forexs.tickets', ANN, { page: 1, limit: 20 })
     expect(past).toMatchObject({ total: 1, rows: [{ forexUuid, status: 'CLOSED' }] })
-    const all = await desk.exchange.forexDeals(ANN, { page: 1, limit: 20 })
+    const all = await desk.page('forexs.deals', ANN, { page: 1, limit: 20 })
     expect(all.rows.map((it) => it.action)).toEqual(['CLOSE', 'OPEN'])
-    expect(await auditStore(store.db)).toEqual([])
+    expect(await auditStore(store.db, modules)).toEqual([])
   })
 
   test('keeps in its wallet what bears its loss', async () => {
@@ -131,8 +133,8 @@ test('a perpetual is given margin, amended, and closed by a limit that rests', a
   const body = { futureId, type: 'LIMIT', closePrice: '61000.0' } as const
   const closing = await accepted(ANN, { kind: 'futures.close', body })
   expect(closing.future).toMatchObject({ closeLimitPrice: '61000.0', status: 'OPEN' })
-  expect(desk.exchange.marginRates(ANN)).toMatchObject([{ futureId, margin: '650' }])
-  expect(desk.exchange.profitAndLoss(ANN).positions).toMatchObject([{ futureId }])
+  expect(await desk.read('futures.marginRates', ANN)).toMatchObject([{ futureId, margin: '650' }])
+  expect((await desk.read('futures.profitAndLoss', ANN)).positions).toMatchObject([{ futureId }])
   const resting = await desk.openOrder(BOB, { type: 'LIMIT', openPrice: '59000.0' })
   const bobs = resting.ok ? (resting.value.future?.futureId ?? '') : ''
   const amend = { futureId: bobs, openPrice: '58000.0' } as const
@@ -149,37 +151,38 @@ test('[LED-006] everything that is live on the three markets comes back with the
   const futureId = opened.ok ? (opened.value.future?.futureId ?? '') : ''
   const limit = { futureId, type: 'LIMIT', closePrice: '61000.0' } as const
   await accepted(ANN, { kind: 'futures.close', body: limit })
-  const seen = () => ({
+  const seen = async () => ({
     hash: desk.exchange.stateHash(),
-    tickets: desk.exchange.liveTickets(ANN),
-    orders: [desk.exchange.spotOrders(ANN), desk.exchange.spotOrders(BOB)],
-    forexs: desk.exchange.forexTickets(ANN),
-    balances: [desk.exchange.balances(ANN), desk.exchange.balances(BOB)],
+    tickets: await desk.read('futures', ANN),
+    orders: [await desk.read('spot', ANN), await desk.read('spot', BOB)],
+    forexs: await desk.read('forexs', ANN),
+    balances: [await desk.read('balances', ANN), await desk.read('balances', BOB)],
   })
-  const before = seen()
+  const before = await seen()
   await restart()
-  expect(seen()).toEqual(before)
+  expect(await seen()).toEqual(before)
 })
 
 test('a command passes the named points in their order, and its event tells every market', async () => {
-  const events: PrivateEvent[] = []
-  desk.exchange.private$.subscribe((event) => events.push(event))
+  const events: AccountEvent[] = []
+  desk.exchange.account$.subscribe((event) => events.push(event))
   passed.length = 0
   const sent = [desk.send(ANN, buy('59000.00')), desk.send(ANN, deal('eurusd'))]
   await Promise.all(sent)
   const order = POINTS.filter((point) => point !== 'recovered' && point !== 'flowed')
   expect(passed).toEqual(['executed', ...order])
   expect(events).toMatchObject([
-    { userId: ANN, orders: [{ status: 'PENDING' }], forexs: [{ status: 'OPEN' }], tickets: [] },
+    { userId: ANN, lists: { spot: [{ status: 'PENDING' }], forexs: [{ status: 'OPEN' }] } },
   ])
   expect(events[0]?.notices.map((it) => it.kind)).toEqual(['DEAL'])
 })
 
 test('instruments that do not trade as usual are named', () => {
-  desk.exchange.stale('btcusdt', true)
-  desk.exchange.stale('btcusdtperp', true)
-  desk.exchange.session('eurusd', false)
-  expect(desk.exchange.marketStates()).toEqual({
+  desk.maker.stale('btcusdt', true)
+  desk.maker.stale('btcusdtperp', true)
+  desk.maker.session('eurusd', false)
+  expect(desk.exchange.status()).toEqual({
+    trading: true,
     stale: ['btcusdtperp', 'btcusdt'],
     frozen: ['btcusdtperp'],
     closed: ['eurusd'],

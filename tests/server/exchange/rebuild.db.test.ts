@@ -1,7 +1,7 @@
 // What a reader and a customer see across a rebuild of memory and a restart: levels that were never
 // committed vanish from the published book, and what is finished is refused as finished.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MarketFloor } from '../../../server/main/marketFloor'
+import { MarketFloor } from '../../../server/platform/marketFloor'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { ANN, BTC, ExchangeDesk, ticketIn } from '../../support/exchangeDesk'
@@ -29,9 +29,13 @@ beforeEach(async () => {
 
 const limit = { type: 'LIMIT', openPrice: '59000.0' } as const
 
-test('a level that a failed commit takes away is told to readers as gone', async () => {
+test('a level that a failed commit takes away is published as gone, and the halt is announced', async () => {
   const floor = new MarketFloor(desk.exchange)
   const held = new Map(floor.levels(BTC).bids)
+  const changes: [trading: boolean, levels: number][] = []
+  desk.exchange.trading$.subscribe((trading) =>
+    changes.push([trading, floor.levels(BTC).bids.length]),
+  )
   floor.drainChanges(BTC)
   const kill = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`
   await database.query(url, kill)
@@ -43,11 +47,16 @@ test('a level that a failed commit takes away is told to readers as gone', async
   }
   follow()
   expect(held.get(590_000 as never)).toBe(100)
-  expect(await refused).toMatchObject({ refusal: { key: 'internal' } })
-  await expect.poll(() => desk.exchange.trading()).toBe(true)
+  expect(await refused).toMatchObject({ refusal: { key: 'maintenance' } })
+  await expect.poll(() => desk.exchange.status().trading).toBe(true)
   expect(floor.levels(BTC).bids).toEqual([[599_990, 50_000]])
   follow()
   expect([...held]).toEqual(floor.levels(BTC).bids)
+  // Halted with the level that was never committed, resumed without it.
+  expect(changes).toEqual([
+    [false, 2],
+    [true, 1],
+  ])
 })
 
 test('[FUT-009] what was finished before a restart is refused as finished, not as unknown', async () => {

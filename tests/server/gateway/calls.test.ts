@@ -5,7 +5,8 @@ import { refused } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import { aCustomer } from '../../support/gateway/customer'
-import { aCounter } from '../../support/gateway/house'
+import { aCounter } from '../../support/gateway/server'
+import { PRODUCTION } from '../../support/gateway/production'
 
 const FUTURE = '00000000-0000-4000-8000-0000000000aa'
 const ORDER = {
@@ -226,8 +227,8 @@ describe('[API-021] While the exchange is maintained', () => {
   const customer = aCustomer()
 
   test.each(calls.filter(([name]) => !open.includes(name)))('%s waits', async (_name, call) => {
-    const { app, door, exchange, headers } = await customer
-    door.maintained = true
+    const { app, api, exchange, headers } = await customer
+    api.maintained = true
     const url = `/investor${call.path.replace(/\{\w+\}/g, FUTURE)}`
     const body = call.method === 'GET' ? {} : { payload: {} }
     const response = await app.inject({ method: call.method, url, headers, ...body })
@@ -236,15 +237,15 @@ describe('[API-021] While the exchange is maintained', () => {
   })
 
   test.each(open)('%s answers', async (name) => {
-    const { door, visit } = await aCustomer()
-    door.maintained = true
+    const { api, visit } = await aCustomer()
+    api.maintained = true
     expect(await visit(CALLS[name as 'health'].path)).toMatchObject({ status: 200, code: 20000 })
   })
 })
 
 describe('The message of a refusal', () => {
   test.each([
-    ['en', 'en-GB,en;q=0.9', undefined, 'Leverage goes from 1× to 125× here.'],
+    ['en', 'en-GB,en;q=0.9', undefined, 'Leverage must be between 1× and 125×.'],
     ['tw', 'zh-TW,zh;q=0.9', undefined, '槓桿範圍為 1× 到 125×。'],
     ['cn', 'zh-CN', undefined, '杠杆范围为 1× 至 125×。'],
     ['tw when nothing is said', undefined, undefined, '槓桿範圍為 1× 到 125×。'],
@@ -283,8 +284,17 @@ describe('An order', () => {
       status: 400,
       code: 2015,
       field: 'quantity',
-      message: 'The order must be worth at least 5 USDT.',
+      message: 'The minimum order value is 5 USDT.',
     })
+  })
+
+  test('while the database does not answer is refused with 9999, and logged without a stack', async () => {
+    const { call, exchange, logged } = await aCustomer()
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    exchange.answer = () => Promise.reject(new Error('Failed query', { cause }))
+    expect(await call('POST', '/futures/open', ORDER)).toMatchObject({ status: 503, code: 9999 })
+    expect(logged.join('')).toContain('The database does not answer')
+    expect(logged.join('')).not.toContain('at ')
   })
 
   test('[API-022] that breaks something answers 1000 with an id that is also in the log', async () => {
@@ -336,9 +346,12 @@ describe('Signing in', () => {
   })
 
   test('behind https sends the cookies over https only', async () => {
-    const { app } = await aCounter({ PUBLIC_ORIGIN: 'https://trade.example' })
+    const { app } = await aCounter({ PUBLIC_ORIGIN: 'https://trade.example', ALLOW_DEMO: '1' })
     const payload = { email: 'demo0@meridian.test' }
-    const response = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
+    const url = '/investor/demo/login'
+    const headers = { host: 'trade.example' }
+    const response = await app.inject({ method: 'POST', url, headers, payload })
+    expect(response.cookies).toHaveLength(2)
     expect(response.cookies.every(({ secure }) => secure)).toBe(true)
   })
 
@@ -367,10 +380,12 @@ describe('Signing in', () => {
   })
 
   test('[AUT-127] as a demo user does not exist in production', async () => {
-    const { app } = await aCounter({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) })
+    const { app } = await aCounter(PRODUCTION)
     const payload = { email: 'demo2@meridian.test' }
-    const login = await app.inject({ method: 'POST', url: '/investor/demo/login', payload })
-    const users = await app.inject({ url: '/investor/demo/users' })
+    const headers = { host: 'trade.example' }
+    const url = '/investor/demo/login'
+    const login = await app.inject({ method: 'POST', url, headers, payload })
+    const users = await app.inject({ url: '/investor/demo/users', headers })
     expect([login, users].map((it) => it.json().code)).toEqual([2051, 2051])
   })
 })

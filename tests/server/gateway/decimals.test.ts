@@ -1,7 +1,7 @@
 // Proves by the published description that no call takes or gives money, prices or sizes as a
 // number of JSON: what is a number counts, ranks or is a time.
 import { expect, test } from 'vitest'
-import { aCounter } from '../../support/gateway/house'
+import { aCounter } from '../../support/gateway/server'
 
 /** The names under which a JSON schema has numbers, at any depth; rows of a list by its name. */
 function numbersIn(schema: unknown, name: string, found: Set<string>): Set<string> {

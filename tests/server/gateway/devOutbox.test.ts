@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { registerOutbox } from '../../../server/gateway/http/devOutbox'
 import { contentPolicy } from '../../../server/gateway/http/security'
-import type { OutboxDoor, OutboxItem } from '../../../server/identity/delivery/outbox'
+import type { OutboxApi, OutboxItem } from '../../../server/identity/delivery/outbox'
 
 const AT = Date.UTC(2026, 0, 5, 12, 3, 4)
 const ITEMS: readonly OutboxItem[] = [
@@ -19,7 +19,7 @@ function desk(items: readonly OutboxItem[] | null = ITEMS) {
     return items ?? []
   }
   const app = fastify()
-  const outbox: OutboxDoor | null = items && { list }
+  const outbox: OutboxApi | null = items && { list }
   registerOutbox(app, outbox)
   return { asked, get: (url: string) => app.inject({ method: 'GET', url }) }
 }

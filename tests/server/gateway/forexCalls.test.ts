@@ -1,10 +1,11 @@
-// Proves the calls of dealt instruments: opening and closing, an account's tickets and wallet,
-// quotes, the ladder the house deals on, swap rates and bars, each with the specification's names
-// and defaults.
+// Proves the calls of CFDs: opening and closing, an account's tickets and wallet, quotes, the
+// ladder the exchange deals on, swap rates and bars, each with the specification's names and
+// defaults.
 import { describe, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
 import { aCustomer } from '../../support/gateway/customer'
 import { aDeal, aForex } from '../../support/gateway/records'
+import { figure } from '../../support/gateway/fakeExchange'
 
 const HOUR = 3_600_000
 
@@ -64,12 +65,12 @@ describe('An account’s tickets', () => {
   test('[FX-009] stand against a wallet that the overview sums up', async () => {
     const { call, exchange } = await aCustomer()
     const { data } = await call('GET', '/forexs/overview')
-    expect(data).toEqual({ overview: exchange.forexOverview() })
+    expect(data).toEqual({ overview: await figure(exchange, 'forexs.overview') })
   })
 })
 
 describe('The ladder of a dealt instrument', () => {
-  test('[FX-010] is what the house deals at bid and ask: any size of one order', async () => {
+  test('[FX-010] is what the exchange deals at bid and ask: any size of one order', async () => {
     const { call } = await aCustomer()
     const ladder = { bids: [['0.00999', '50.00']], asks: [['0.01001', '50.00']] }
     for (const query of ['', '?symbol=AUD/USD', '?symbol=audusd', '?symbol=AUD%2FUSD'])

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { WALLETS } from '../../../src/domain/records/records'
 import { accepted } from '../../../src/domain/refusals'
-import { aCounter, signIn } from '../../support/gateway/house'
+import { aCounter, signIn } from '../../support/gateway/server'
+import { figure } from '../../support/gateway/fakeExchange'
 
 const FUTURE = '00000000-0000-4000-8000-0000000000aa'
 const MINUTE = 60_000
@@ -61,19 +62,10 @@ test('[FUT-003] [FUT-016] [FUT-017] [FUT-022] closing, cancelling, changing name
 
 test('[FUT-004] [FUT-014] [FUT-015] lists hand on their filters, twenty rows unless asked', async () => {
   const { send, exchange, userId } = await aCustomer()
-  const asked: unknown[] = []
-  exchange.tickets = (user, query) => {
-    asked.push([user, query])
-    return Promise.resolve({ rows: exchange.live, page: query.page, limit: query.limit, total: 1 })
-  }
-  exchange.fills = (user, query) => {
-    asked.push([user, query])
-    return Promise.resolve({ rows: [], page: query.page, limit: query.limit, total: 0 })
-  }
   const some = await send('GET', '/futures?status=CLOSED&action=LONG&page=3&limit=7')
   const all = await send('GET', '/futures')
   const fills = await send('GET', '/futures/transactions?page=2')
-  expect(asked).toEqual([
+  expect(exchange.pages).toEqual([
     [userId, { status: 'CLOSED', action: 'LONG', page: 3, limit: 7 }],
     [userId, { page: 1, limit: 20 }],
     [userId, { page: 2, limit: 20 }],
@@ -166,9 +158,15 @@ test('[API-025] times travel as whole milliseconds UTC', async () => {
 test('[FUT-019] [FUT-020] margin rates and profit are the exchange’s at the mark of now', async () => {
   const { send, exchange } = await aCustomer()
   const rates = (await send('GET', '/futures/margin-rate')).json()
-  expect(rates).toMatchObject({ code: 20000, data: { rates: exchange.marginRates() } })
+  expect(rates).toMatchObject({
+    code: 20000,
+    data: { rates: await figure(exchange, 'futures.marginRates') },
+  })
   const profit = (await send('GET', '/futures/profit-and-loss')).json()
-  expect(profit).toMatchObject({ code: 20000, data: exchange.profitAndLoss() })
+  expect(profit).toMatchObject({
+    code: 20000,
+    data: await figure(exchange, 'futures.profitAndLoss'),
+  })
 })
 
 test('a command that touched several tickets answers all of them', async () => {

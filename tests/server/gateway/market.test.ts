@@ -12,7 +12,7 @@ import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import { envelopeSchema } from '../../../src/protocol/envelope'
-import { aCounter, signIn } from '../../support/gateway/house'
+import { aCounter, signIn } from '../../support/gateway/server'
 
 const MINUTE = 60_000
 const NOW = 1_700_000_000_000
@@ -103,7 +103,7 @@ describe('Public calls', () => {
     expect(row('btcusdtperp')).toMatchObject({
       name: 'BTC/USDT/PERP',
       takerFee: '0.0005',
-      fundingCap: '0.0075',
+      fundingCap: '0.003',
       fundingIntervalMs: 28_800_000,
       minNotional: '5',
       tickDecimals: 1,
@@ -229,8 +229,9 @@ describe('The client’s files', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'meridian-client-'))
     await mkdir(join(dir, 'assets'))
-    await writeFile(join(dir, 'index.html'), '<!doctype html><title>the page</title>')
+    await writeFile(join(dir, 'index.html'), '<!doctype html><html><title>the page</title>')
     await writeFile(join(dir, 'assets', 'main-1a2b3c.js'), 'run()')
+    await writeFile(join(dir, 'assets', 'main-1a2b3c.js.map'), '{}')
     await writeFile(join(dir, 'favicon.svg'), '<svg/>')
   })
   afterAll(() => rm(dir, { recursive: true }))
@@ -241,7 +242,10 @@ describe('The client’s files', () => {
     ['/404', 200, 'no-cache'],
     ['/favicon.svg', 200, 'no-cache'],
     ['/assets/main-1a2b3c.js', 200, 'public, max-age=31536000, immutable'],
+    ['/index.html', 200, 'no-cache'],
     ['/assets/gone.js', 404, 'no-store'],
+    ['/assets/main-1a2b3c.js.map', 404, 'no-store'],
+    ['/assets/main-1a2b3c.js%2emap', 404, 'no-store'],
     ['/missing.png', 404, 'no-store'],
     ['/investor/nothing', 404, 'no-store'],
     ['/../package.json', 404, 'no-store'],
@@ -261,18 +265,18 @@ describe('The client’s files', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age='),
     })
-    const page = await app.inject({ url: '/' })
+    const page = await app.inject({ url: '/', headers: { host: 'trade.example' } })
     expect(page.headers['strict-transport-security']).toContain('max-age=')
     expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
   test('come with a policy that lets only this origin run scripts', async () => {
     const { app } = await aCounter({}, dir)
-    const response = await app.inject({ url: '/', headers: { host: 'here.test:81' } })
+    const response = await app.inject({ url: '/', headers: { host: 'here.localhost:81' } })
     const policy = String(response.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("worker-src 'self';")
-    expect(policy).toContain("connect-src 'self' ws://here.test:81")
+    expect(policy).toContain("connect-src 'self' ws://here.localhost:81")
     expect(policy).not.toContain('upgrade-insecure-requests')
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.headers['strict-transport-security']).toBeUndefined()

@@ -5,23 +5,23 @@ import { describe, expect, test } from 'vitest'
 import type { Notice } from '../../../src/domain/records/records'
 import { DATA_SCHEMAS } from '../../../src/protocol/schemas/streamSchemas'
 import type { AnyMessage } from '../../support/gateway/fakeWire'
-import { FROM, signIn } from '../../support/gateway/house'
+import { FROM, signIn } from '../../support/gateway/server'
 import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../../support/gateway/records'
-import { aMember, aStream, brief, BTC, say, subscribe } from '../../support/gateway/stream'
+import { aMember, aStream, brief, BTC, say, settled, subscribe } from '../../support/gateway/stream'
 
 const ALL = ['orders', 'positions', 'balances', 'notices']
 
 describe('Private channels', () => {
   test('[STR-004] open after authentication and show the account as it is', async () => {
-    const house = await aStream()
-    house.exchange.live = [
+    const server = await aStream()
+    server.exchange.live = [
       aTicket(),
       aTicket({ futureId: 'open', status: 'OPEN', openQuantity: '0.010' }),
       aTicket({ futureId: 'both', status: 'PARTLY_FILLED', openQuantity: '0.004', createdAt: 3 }),
     ]
-    house.exchange.forexs = [aForex(), aForex({ forexUuid: 'waits', status: 'PENDING' })]
-    const { heard } = await aMember(house, ALL)
-    expect(heard).toMatchObject([
+    server.exchange.forexs = [aForex(), aForex({ forexUuid: 'waits', status: 'PENDING' })]
+    const { received } = await aMember(server, ALL)
+    expect(received).toMatchObject([
       {
         ch: 'orders',
         data: {
@@ -43,9 +43,9 @@ describe('Private channels', () => {
   })
 
   test('hold a position whose closing limit order rests among the orders as well', async () => {
-    const house = await aStream()
+    const server = await aStream()
     const open = { status: 'OPEN', openQuantity: '0.010' } as const
-    house.exchange.live = [
+    server.exchange.live = [
       aTicket({
         ...open,
         futureId: 'closing',
@@ -54,29 +54,30 @@ describe('Private channels', () => {
       }),
       aTicket({ ...open, futureId: 'quiet' }),
     ]
-    house.exchange.orders = []
-    const { heard } = await aMember(house, ['orders', 'positions'])
-    expect(heard).toMatchObject([
+    server.exchange.orders = []
+    const { received } = await aMember(server, ['orders', 'positions'])
+    expect(received).toMatchObject([
       { ch: 'orders', data: { futures: [{ futureId: 'closing' }] } },
       { ch: 'positions', data: { futures: [{ futureId: 'closing' }, { futureId: 'quiet' }] } },
     ])
   })
 
   test('tell what a commit changed at once, in one frame, and to its owner alone', async () => {
-    const house = await aStream()
-    const mine = await signIn(house, 1)
-    const other = await signIn(house, 2)
-    const me = house.join()
-    const him = house.join()
-    await house.authenticate(me, mine.token)
-    await house.authenticate(him, other.token)
+    const server = await aStream()
+    const mine = await signIn(server, 1)
+    const other = await signIn(server, 2)
+    const me = server.join()
+    const him = server.join()
+    await server.authenticate(me, mine.token)
+    await server.authenticate(him, other.token)
     for (const { connection, wire } of [me, him]) {
       connection.receive(subscribe(...ALL))
+      await settled()
       wire.take()
     }
     const ticket = aTicket({ status: 'OPEN', openQuantity: '0.010' })
     const notice = { kind: 'LIQUIDATED', at: 1, futureId: ticket.futureId } as const
-    house.exchange.publish(mine.userId, { tickets: [ticket], notices: [notice] })
+    server.exchange.publish(mine.userId, { lists: { futures: [ticket] }, notices: [notice] })
     expect(me.wire.frames).toHaveLength(1)
     expect(brief(me.wire.take())).toEqual([
       'delta orders 1→2',
@@ -87,20 +88,20 @@ describe('Private channels', () => {
   })
 
   test('tell spot orders, dealt tickets and coins each on the channels that hold them', async () => {
-    const house = await aStream()
-    const me = await aMember(house, ALL)
+    const server = await aStream()
+    const me = await aMember(server, ALL)
     const filled = aSpotOrder({ status: 'FILLED' })
-    const dealt = aForex({ status: 'CLOSED', openSize: '0.00' })
-    const told = async (change: Parameters<typeof house.exchange.publish>[1]) => {
-      house.exchange.publish(me.userId, change)
+    const cfd = aForex({ status: 'CLOSED', openSize: '0.00' })
+    const told = async (change: Parameters<typeof server.exchange.publish>[1]) => {
+      server.exchange.publish(me.userId, change)
       return me.wire.take().map(({ ch, data }) => [ch, data])
     }
-    expect(await told({ orders: [filled] })).toEqual([
+    expect(await told({ lists: { spot: [filled] } })).toEqual([
       ['orders', { futures: [], spot: [filled], forexs: [] }],
     ])
-    expect(await told({ forexs: [dealt] })).toEqual([
-      ['orders', { futures: [], spot: [], forexs: [dealt] }],
-      ['positions', { futures: [], forexs: [dealt] }],
+    expect(await told({ lists: { forexs: [cfd] } })).toEqual([
+      ['orders', { futures: [], spot: [], forexs: [cfd] }],
+      ['positions', { futures: [], forexs: [cfd] }],
     ])
     const coin = { wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0' } as const
     expect(await told({ balances: [coin] })).toEqual([['balances', { accounts: [coin] }]])
@@ -108,8 +109,8 @@ describe('Private channels', () => {
   })
 
   test('carry each kind of notice as it is', async () => {
-    const house = await aStream()
-    const me = await aMember(house, ['notices'])
+    const server = await aStream()
+    const me = await aMember(server, ['notices'])
     const notices: readonly Notice[] = [
       { kind: 'DELEVERAGED', at: 1, futureId: 'a' },
       { kind: 'SPOT_FILL', at: 1, fill: aSpotFill() },
@@ -118,7 +119,7 @@ describe('Private channels', () => {
       { kind: 'FOREX_CANCELLED', at: 1, forexUuid: 'c', reason: 'INSUFFICIENT_MARGIN' },
       { kind: 'SWAP', at: 1, forexUuid: 'c', amount: '-1.25' },
     ]
-    house.exchange.publish(me.userId, { notices })
+    server.exchange.publish(me.userId, { notices })
     const [message] = me.wire.take()
     expect(message?.data).toEqual({ notices })
     expect(v.is(DATA_SCHEMAS.notices, message?.data)).toBe(true)
@@ -128,12 +129,12 @@ describe('Private channels', () => {
     ['a wrong token is 1033', 'wrong', 0, 1033],
     ['an old token is 1032', undefined, 16 * 60_000, 1032],
   ])('stay shut: %s', async (_what, given, age, code) => {
-    const house = await aStream()
-    const { token } = await signIn(house)
-    house.clock.pass(age)
-    const it = house.join()
+    const server = await aStream()
+    const { token } = await signIn(server)
+    server.clock.pass(age)
+    const it = server.join()
     it.wire.take()
-    await house.authenticate(it, given ?? token)
+    await server.authenticate(it, given ?? token)
     it.connection.receive(subscribe('orders'))
     expect(it.wire.take()).toMatchObject([
       { type: 'error', id: 9, code },
@@ -142,51 +143,52 @@ describe('Private channels', () => {
   })
 
   test('close with an error when the session ends, and public ones go on', async () => {
-    const house = await aStream()
-    const { token } = await signIn(house)
-    const it = house.join()
-    await house.authenticate(it, token)
+    const server = await aStream()
+    const { token } = await signIn(server)
+    const it = server.join()
+    await server.authenticate(it, token)
     it.connection.receive(subscribe('orders', `book:${BTC}`))
     it.wire.take()
-    const caller = await house.identity.authenticate(token)
-    if (caller.ok) await house.identity.signOut(caller.value, FROM)
+    const caller = await server.identity.authenticate(token)
+    if (caller.ok) await server.identity.signOut(caller.value, FROM)
     expect(it.wire.take()).toMatchObject([{ type: 'error', code: 1035, channel: 'orders' }])
-    house.feeds.move(BTC, [[600_000, 5]])
-    house.hub.turn()
+    server.feeds.move(BTC, [[600_000, 5]])
+    server.hub.turn()
     expect(brief(it.wire.take())).toEqual([`delta book:${BTC} 10→11`])
-    expect(house.hub.openTopics).toBe(1)
+    expect(server.hub.openTopics).toBe(1)
   })
 
   test('close when the token runs out, unless a fresh one came before', async () => {
-    const house = await aStream()
-    const first = await signIn(house)
-    const [stays, goes] = [house.join(), house.join()]
+    const server = await aStream()
+    const first = await signIn(server)
+    const [stays, goes] = [server.join(), server.join()]
     for (const it of [stays, goes]) {
-      await house.authenticate(it, first.token)
+      await server.authenticate(it, first.token)
       it.connection.receive(subscribe('balances'))
       it.wire.take()
     }
-    house.clock.pass(10 * 60_000)
+    server.clock.pass(10 * 60_000)
     for (const { connection } of [stays, goes]) connection.alive()
-    const next = await house.identity.refresh(first.refreshToken, FROM)
-    if (next.ok) await house.authenticate(stays, next.value.token)
-    house.clock.pass(5 * 60_000)
+    const next = await server.identity.refresh(first.refreshToken, FROM)
+    if (next.ok) await server.authenticate(stays, next.value.token)
+    server.clock.pass(5 * 60_000)
     for (const { connection } of [stays, goes]) connection.alive()
-    house.hub.turn()
+    server.hub.turn()
     const errors = (messages: AnyMessage[]) => messages.filter(({ type }) => type === 'error')
     expect(errors(stays.wire.take())).toEqual([])
     expect(errors(goes.wire.take())).toMatchObject([{ code: 1032, channel: 'balances' }])
   })
 
   test('wait for an authentication that is still under way', async () => {
-    const house = await aStream()
-    const { token } = await signIn(house)
-    const it = house.join()
+    const server = await aStream()
+    const { token } = await signIn(server)
+    const it = server.join()
     it.wire.take()
     it.connection.receive(say({ op: 'auth', id: 9, token }))
     it.connection.receive(subscribe('orders'))
-    await house.authenticate(it, token)
-    expect(brief(it.wire.take()).slice(0, 3)).toEqual(['ack', 'ack', 'snapshot orders 0→1'])
+    await server.authenticate(it, token)
+    await settled()
+    expect(brief(it.wire.take())).toEqual(['ack', 'ack', 'ack', 'snapshot orders 0→1'])
   })
 })
 
@@ -198,28 +200,30 @@ describe('A snapshot of a private channel', () => {
   }
 
   test('is what was published, not what the exchange has not committed yet', async () => {
-    const house = await aStream()
-    const me = await aMember(house, ['orders', 'positions', 'balances'])
-    const before = me.heard.map(({ data }) => data)
-    house.exchange.live = []
-    house.exchange.orders = []
-    house.exchange.forexs = []
-    house.exchange.held = []
+    const server = await aStream()
+    const me = await aMember(server, ['orders', 'positions', 'balances'])
+    const before = me.received.map(({ data }) => data)
+    server.exchange.live = []
+    server.exchange.orders = []
+    server.exchange.forexs = []
+    server.exchange.held = []
     expect(snapshots(me).map(({ data }) => data)).toEqual(before)
-    const other = await aMember(house, ['orders', 'positions', 'balances'])
-    expect(other.heard.map(({ data }) => data)).toEqual(before)
+    const other = await aMember(server, ['orders', 'positions', 'balances'])
+    expect(other.received.map(({ data }) => data)).toEqual(before)
   })
 
   test('is what the deltas add up to, for whoever comes when', async () => {
-    const house = await aStream()
-    const me = await aMember(house, ['orders', 'positions', 'balances'])
-    house.exchange.publish(me.userId, {
-      tickets: [
-        aTicket({ status: 'OPEN', openQuantity: '0.010' }),
-        aTicket({ futureId: 'new', createdAt: 2 }),
-      ],
-      orders: [aSpotOrder({ status: 'CANCELLED' }), aSpotOrder({ uuid: 'u2', createdAt: 5 })],
-      forexs: [aForex({ status: 'STOPPED_OUT' }), aForex({ forexUuid: 'f2', status: 'PENDING' })],
+    const server = await aStream()
+    const me = await aMember(server, ['orders', 'positions', 'balances'])
+    server.exchange.publish(me.userId, {
+      lists: {
+        futures: [
+          aTicket({ status: 'OPEN', openQuantity: '0.010' }),
+          aTicket({ futureId: 'new', createdAt: 2 }),
+        ],
+        spot: [aSpotOrder({ status: 'CANCELLED' }), aSpotOrder({ uuid: 'u2', createdAt: 5 })],
+        forexs: [aForex({ status: 'STOPPED_OUT' }), aForex({ forexUuid: 'f2', status: 'PENDING' })],
+      },
       balances: [{ wallet: 'SPOT', coin: 'BTC', balance: '0.4', locked: '0.1' }],
     })
     const expected = [
@@ -234,26 +238,45 @@ describe('A snapshot of a private channel', () => {
       { seq: 2, data: { futures: [{ openQuantity: '0.010' }], forexs: [] } },
       { seq: 2, data: { accounts: [{ wallet: 'FUTURES' }, { balance: '0.4', locked: '0.1' }] } },
     ]
-    const late = await aMember(house, ['orders', 'positions', 'balances'])
-    expect(late.heard).toMatchObject(expected)
+    const late = await aMember(server, ['orders', 'positions', 'balances'])
+    expect(late.received).toMatchObject(expected)
     me.wire.take()
     expect(snapshots(me)).toMatchObject(expected)
   })
 
   test('comes anew to all when the exchange had to be rebuilt from its store', async () => {
-    const house = await aStream()
-    const me = await aMember(house, ['orders', 'notices', `book:${BTC}`])
-    house.exchange.publish(me.userId, { orders: [aSpotOrder({ uuid: 'lost' })] })
+    const server = await aStream()
+    const me = await aMember(server, ['orders', 'notices', `book:${BTC}`])
+    server.exchange.publish(me.userId, { lists: { spot: [aSpotOrder({ uuid: 'lost' })] } })
     me.wire.take()
-    house.exchange.isTrading = false
-    house.hub.turn()
+    server.exchange.setTrading(false)
+    server.hub.turn()
     expect(me.wire.take()).toEqual([])
-    house.exchange.isTrading = true
-    house.hub.turn()
-    const [orders, notices] = me.wire.take()
-    expect(brief([orders!, notices!])).toEqual(['snapshot orders 0→3', 'snapshot notices 0→2'])
+    server.exchange.setTrading(true)
+    server.hub.turn()
+    await settled()
+    const news = me.wire.take()
+    const orders = news.find(({ ch }) => ch === 'orders')
+    const said = ['snapshot notices 0→2', 'snapshot orders 0→3']
+    expect(brief(news).toSorted()).toEqual(said)
     expect(orders?.data).toMatchObject({ spot: [{ uuid: aSpotOrder().uuid }] })
-    house.exchange.publish(me.userId, { orders: [aSpotOrder({ status: 'FILLED' })] })
+    server.exchange.publish(me.userId, { lists: { spot: [aSpotOrder({ status: 'FILLED' })] } })
     expect(brief(me.wire.take())).toEqual(['delta orders 3→4'])
+  })
+
+  test('comes anew also when trading halted and went on between two turns', async () => {
+    const server = await aStream()
+    const me = await aMember(server, ['status', 'orders'])
+    server.exchange.publish(me.userId, { lists: { spot: [aSpotOrder({ uuid: 'lost' })] } })
+    me.wire.take()
+    server.exchange.setTrading(false)
+    server.exchange.setTrading(true)
+    server.hub.turn()
+    await settled()
+    const received = me.wire.take()
+    expect(brief(received)).toEqual(['delta status 1→2', 'delta status 2→3', 'snapshot orders 0→3'])
+    expect(received).toMatchObject([{ data: { trading: false } }, { data: { trading: true } }, {}])
+    server.hub.turn()
+    expect(me.wire.take()).toEqual([])
   })
 })

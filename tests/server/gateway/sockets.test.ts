@@ -4,16 +4,16 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
-import { aListeningHouse } from '../../support/gateway/house'
+import { aListeningServer } from '../../support/gateway/server'
 
 const BTC = 'btcusdtperp'
-type Listening = Awaited<ReturnType<typeof aListeningHouse>>
+type Listening = Awaited<ReturnType<typeof aListeningServer>>
 const open: Listening[] = []
 
 async function listening() {
-  const house = await aListeningHouse()
-  open.push(house)
-  return house
+  const server = await aListeningServer()
+  open.push(server)
+  return server
 }
 
 afterEach(async () => {
@@ -79,20 +79,20 @@ describe('The handshake', () => {
   })
 
   test('from the exchange’s own pages is welcome', async () => {
-    const house = await listening()
-    const line = await dial(house, [], { origin: `http://127.0.0.1:${house.port}` })
+    const server = await listening()
+    const line = await dial(server, [], { origin: `http://127.0.0.1:${server.port}` })
     expect(line.socket.readyState).toBe(WebSocket.OPEN)
   })
 })
 
 describe('A socket', () => {
   test('[STR-002] [STR-011] carries snapshot and deltas', async () => {
-    const house = await listening()
-    const { socket, until } = await dial(house)
+    const server = await listening()
+    const { socket, until } = await dial(server)
     socket.send(JSON.stringify({ op: 'subscribe', id: 1, channels: [`book:${BTC}`] }))
     const snapshot = await until(({ type }) => type === 'snapshot')
-    house.feeds.move(BTC, [[600_000, 5]])
-    house.gateway.flush()
+    server.feeds.move(BTC, [[600_000, 5]])
+    server.gateway.flush()
     const delta = await until(({ type }) => type === 'delta')
     expect(delta['prev']).toBe(snapshot['seq'])
   })
@@ -111,21 +111,21 @@ describe('A socket', () => {
   })
 
   test('[STR-008] that stops reading is conflated, and the exchange’s memory stays bounded', async () => {
-    const house = await listening()
-    const { socket, until } = await dial(house)
+    const server = await listening()
+    const { socket, until } = await dial(server)
     const levels = Array.from({ length: 1000 }, (_, i) => [600_000 + i, 5] as const)
     socket.send(JSON.stringify({ op: 'subscribe', id: 1, channels: [`book:${BTC}`] }))
     await until(({ type }) => type === 'snapshot')
     socket.pause()
     for (let i = 0; i < 400; i += 1) {
-      house.feeds.move(
+      server.feeds.move(
         BTC,
         levels.map(([price]) => [price, i + 1] as const),
       )
-      house.gateway.flush()
+      server.gateway.flush()
       await new Promise((done) => setImmediate(done))
     }
-    const { conflations, bytesOut } = house.gateway.figures
+    const { conflations, bytesOut } = server.gateway.figures
     expect(conflations).toBeGreaterThanOrEqual(1)
     expect(bytesOut).toBeLessThan(16_000_000)
     socket.resume()
@@ -134,27 +134,52 @@ describe('A socket', () => {
   })
 
   test('is closed with the exchange, within a moment', async () => {
-    const house = await listening()
-    const { socket } = await dial(house)
+    const server = await listening()
+    const { socket } = await dial(server)
     const closed = once(socket, 'close') as Promise<[number]>
-    await house.gateway.close()
+    await server.gateway.close()
     expect((await closed)[0]).toBe(1001)
   })
 
   test('that never answers a goodbye is dropped all the same', async () => {
-    const house = await listening()
-    const { socket } = await dial(house)
+    const server = await listening()
+    const { socket } = await dial(server)
     socket.pause()
-    await house.gateway.close()
+    await server.gateway.close()
     socket.terminate()
-    expect(house.gateway.figures.connections).toBe(0)
+    expect(server.gateway.figures.connections).toBe(0)
   })
 })
 
 describe('A port that is taken', () => {
   test('is said by the system’s own code', async () => {
-    const house = await listening()
-    const other = aListeningHouse({ PORT: String(house.port) })
+    const server = await listening()
+    const other = aListeningServer({ PORT: String(server.port) })
     await expect(other).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+})
+
+describe('A client that sends too much', () => {
+  test('is closed with 1008 after four hundred control frames, and can send as many texts before', async () => {
+    const server = await listening()
+    const { socket } = await dial(server)
+    const closed = once(socket, 'close') as Promise<[number]>
+    for (let n = 0; n < 400; n += 1) socket.pong()
+    socket.pong()
+    expect((await closed)[0]).toBe(1008)
+    expect(server.counted).toContain('streamRateLimited 127.0.0.1')
+  })
+
+  test('is closed ten seconds after a message that does not end began, pongs or not', async () => {
+    const server = await listening()
+    const { socket } = await dial(server)
+    const closed = once(socket, 'close') as Promise<[number]>
+    socket.send('{"op":', { fin: false })
+    socket.pong()
+    const read = once(socket, 'pong')
+    socket.ping()
+    await read
+    for (let second = 0; second < 12; second += 1) server.clock.pass(1_000)
+    expect((await closed)[0]).toBe(1008)
   })
 })

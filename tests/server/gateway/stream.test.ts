@@ -5,8 +5,8 @@ import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { INTERVALS } from '../../../src/domain/intervals'
 import { aTicket } from '../../support/gateway/records'
-import { signIn } from '../../support/gateway/house'
-import { aStream, brief, BTC, say, subscribe } from '../../support/gateway/stream'
+import { signIn } from '../../support/gateway/server'
+import { aStream, brief, BTC, say, subscribe, settled } from '../../support/gateway/stream'
 
 describe('A subscriber', () => {
   test('is welcomed with the limits he will be held to', async () => {
@@ -135,15 +135,16 @@ describe('A subscriber', () => {
   })
 
   test('who asks again is numbered on: nothing under way passes for what follows', async () => {
-    const house = await aStream()
-    const { token, userId } = await signIn(house)
-    const it = house.join()
-    await house.authenticate(it, token)
+    const server = await aStream()
+    const { token, userId } = await signIn(server)
+    const it = server.join()
+    await server.authenticate(it, token)
     it.connection.receive(subscribe('orders'))
+    await settled()
     it.wire.take()
-    house.exchange.publish(userId, { tickets: [aTicket()] })
+    server.exchange.publish(userId, { lists: { futures: [aTicket()] } })
     it.connection.receive(say({ op: 'resync', id: 2, channels: ['orders'] }))
-    house.exchange.publish(userId, { tickets: [aTicket()] })
+    server.exchange.publish(userId, { lists: { futures: [aTicket()] } })
     expect(brief(it.wire.take())).toEqual([
       'delta orders 1→2',
       'ack',
@@ -152,6 +153,7 @@ describe('A subscriber', () => {
     ])
     it.connection.receive(say({ op: 'unsubscribe', id: 3, channels: ['orders'] }))
     it.connection.receive(subscribe('orders'))
+    await settled()
     expect(brief(it.wire.take())).toEqual(['ack', 'ack', 'snapshot orders 0→4'])
   })
 
@@ -195,7 +197,7 @@ describe('Rows', () => {
     const { wire, connection } = join()
     connection.receive(subscribe('status'))
     wire.take()
-    exchange.isTrading = false
+    exchange.setTrading(false)
     pass(1_000)
     expect(wire.take()).toMatchObject([{ type: 'delta', data: { trading: false } }])
     exchange.states = { stale: ['ethusdtperp'], frozen: [BTC], closed: ['ger40', 'nas100'] }

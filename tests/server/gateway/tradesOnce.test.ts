@@ -2,9 +2,9 @@
 // after it, never in both, whatever waited when he came.
 import { expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
-import { Feeds } from '../../../server/market/feeds'
-import { PastMarket } from '../../../server/market/sim/pastMarket'
-import { SourceDesk } from '../../../server/market/sourceDesk'
+import { Feeds } from '../../../server/market-data/feeds'
+import { PastMarket } from '../../../server/market-data/sim/pastMarket'
+import { SourceRunner } from '../../../server/market-data/sourceRunner'
 import { newFigures } from '../../../server/gateway/stream/figures'
 import { Topics } from '../../../server/gateway/stream/topics'
 import { parseChannel } from '../../../src/protocol/channels'
@@ -17,31 +17,33 @@ const BTC = 'btcusdtperp'
 async function aTape() {
   const clock = new HandClock(Date.UTC(2026, 0, 5))
   const books = new BareExchange(clock)
-  const desk = new SourceDesk(books)
-  const parts = { clock, books, desk, past: new PastMarket(1), store: new MemoryCandles() }
+  const sources = new SourceRunner(books)
+  const parts = { clock, books, sources, past: new PastMarket(1), store: new MemoryCandles() }
   const feeds = new Feeds({ ...parts, source: 'sim', log: new QuietLog(), replayed: new Set() })
   await feeds.start()
-  const needs = { exchange: new FakeExchange(), feeds, clock, figures: newFigures() }
-  const topics = new Topics({ ...needs, immediate: false })
+  const exchange = new FakeExchange()
+  const seam = { reads: exchange, lists: [], status: () => exchange.status() }
+  const deps = { ...seam, feeds, clock, figures: newFigures() }
+  const topics = new Topics({ ...deps, immediate: false })
   feeds.trades$.subscribe(({ symbol, trades }) => topics.pushTrades(symbol, trades))
-  return { desk, feeds, topics }
+  return { sources, feeds, topics }
 }
 
 /** Joins, and collects the trade ids of everything heard, each message's oldest first. */
 function join(topics: Topics): number[] {
-  const heard: number[] = []
-  const hear = (_: unknown, packet: { text(): string }) => {
+  const received: number[] = []
+  const deliver = (_: unknown, packet: { text(): string }) => {
     const { type, data } = JSON.parse(packet.text())
     const ids = data.trades.map((row: readonly unknown[]) => Number(row[0]))
-    heard.push(...(type === 'snapshot' ? ids.reverse() : ids))
+    received.push(...(type === 'snapshot' ? ids.reverse() : ids))
   }
-  topics.join(parseChannel(`trades:${BTC}`)!, undefined, { hear, flush: () => undefined })
-  return heard
+  topics.join(parseChannel(`trades:${BTC}`)!, undefined, { deliver, flush: () => undefined })
+  return received
 }
 
 test('trades that wait when somebody joins are told to him once, and to the others once', async () => {
-  const { desk, feeds, topics } = await aTape()
-  const print = () => desk.print(BTC, 'BUY', lots(1), ticks(600_000))
+  const { sources, feeds, topics } = await aTape()
+  const print = () => sources.print(BTC, 'BUY', lots(1), ticks(600_000))
   const turn = () => {
     feeds.flush(BTC)
     topics.publish()
@@ -58,6 +60,6 @@ test('trades that wait when somebody joins are told to him once, and to the othe
   turn()
   print()
   turn()
-  for (const heard of [first, second, third]) expect(heard).toEqual([1, 2, 3, 4, 5, 6])
+  for (const received of [first, second, third]) expect(received).toEqual([1, 2, 3, 4, 5, 6])
   await feeds.stop()
 })

@@ -1,4 +1,4 @@
-// Proves that the secret of the house is made once and kept well.
+// Proves that the secret of the exchange is made once and kept well.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,14 +1,14 @@
 // The ledger's own promises: every transfer sums to zero per coin, customers never stand below
 // zero, what is refused books nothing, and the audit finds what is wrong.
 import { expect, test } from 'vitest'
-import { customerAccount, houseAccount, type Posting } from '../../../src/domain/accounts'
+import { customerAccount, systemAccount, type Posting } from '../../../src/domain/accounts'
 import { amount } from '../../../src/domain/brand'
 import { auditLedger } from '../../../server/ledger/audit'
 import { Ledger } from '../../../server/ledger/ledger'
 
 const ann = customerAccount('ann', 'FUTURES', 'USDT', 'free')
 const locked = customerAccount('ann', 'FUTURES', 'USDT', 'locked')
-const chain = houseAccount('chain', 'USDT')
+const chain = systemAccount('chain', 'USDT')
 
 function booked(...postings: readonly (readonly [Posting[0], bigint])[]) {
   return {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { openStore } from '../../../server/store/openStore'
 import { ANN, ExchangeDesk } from '../../support/exchangeDesk'
+import { TABLES } from '../../support/core'
 
 let dataDir: string
 
@@ -19,7 +20,6 @@ afterAll(async () => {
   const cluster = await openCluster(dataDir)
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
-  await rm(cluster.host, { recursive: true, force: true })
 })
 
 /** Runs the command line with the words; what it printed, line by line, and how it ended. */
@@ -34,7 +34,7 @@ function ops(...words: string[]): Promise<{ code: number; lines: string[]; wrong
 }
 
 test('[LED-003] the audit command finds the books sound, and names what was forged in them', async () => {
-  const store = await openStore({ dataDir })
+  const store = await openStore({ dataDir }, TABLES)
   const desk = await ExchangeDesk.open(store)
   await desk.stock()
   await desk.openOrder(ANN, {})

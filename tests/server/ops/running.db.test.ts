@@ -9,30 +9,31 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { readConfig } from '../../../server/config'
-import { openHouse, type House } from '../../../server/main/openHouse'
+import { SteadyClock } from '../../../server/platform/clock'
+import { readConfig } from '../../../server/platform/config'
+import { openServer, type Server } from '../../../server/platform/openServer'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { eventually } from '../../support/eventually'
+import { modules } from '../../../server/modules'
 
 let dataDir: string
-let house: House
+let server: Server
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'meridian-ops-'))
   const read = readConfig({ PORT: '0', DATA_DIR: dataDir })
   if (!read.ok) throw new Error(read.message)
-  const clock = { now: () => Date.now() }
+  const clock = new SteadyClock()
   const ids = { uuid: () => randomUUID() }
   const log = pino({ level: 'silent' })
-  house = await openHouse({ config: read.config, log, clock, ids, clientDir: null })
+  server = await openServer({ modules, config: read.config, log, clock, ids, clientDir: null })
 })
 
 afterAll(async () => {
-  await house.close()
+  await server.close()
   const cluster = await openCluster(dataDir)
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
-  await rm(cluster.host, { recursive: true, force: true })
 })
 
 /** Runs the command line; its exit code and what it printed, either way. */
@@ -50,7 +51,7 @@ async function call(path: string, init: { body?: object; token?: string } = {}) 
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (init.token !== undefined) headers['authorization'] = `Bearer ${init.token}`
   const body = init.body ? { method: 'POST', body: JSON.stringify(init.body) } : {}
-  const url = `http://127.0.0.1:${house.port}/investor${path}`
+  const url = `http://127.0.0.1:${server.port}/investor${path}`
   const answer = await fetch(url, { headers, ...body })
   return { status: answer.status, ...(await answer.json()) }
 }
@@ -61,7 +62,7 @@ test('[API-020] a frozen person is out within a second, at every door, and is to
   const email = 'demo1@meridian.test'
   const { token, refreshToken } = await signIn(email)
   const other = await signIn('demo2@meridian.test')
-  const socket = new WebSocket(`ws://127.0.0.1:${house.port}/investor/stream`)
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/investor/stream`)
   const told: { type: string; code?: number; channel?: string }[] = []
   socket.on('message', (data) => told.push(...[JSON.parse(String(data))].flat()))
   await once(socket, 'open')

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { getTableColumns } from 'drizzle-orm'
 import { arrayColumn } from '../../../server/store/arrayText'
-import { tickets } from '../../../server/store/schema/futures'
+import { tickets } from '../../../server/modules/perpetual/tables'
 import { idempotencyKeys } from '../../../server/store/schema/service'
 
 const { key, answer } = getTableColumns(idempotencyKeys)

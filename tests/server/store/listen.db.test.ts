@@ -26,7 +26,7 @@ afterAll(() => database.close())
 function aListener(channel = OPERATOR_CHANNEL) {
   const said: string[] = []
   const listening = store.listen(channel, {
-    heard: (text) => void said.push(text),
+    received: (text) => void said.push(text),
     joined: () => void said.push('joined'),
     lost: () => void said.push('lost'),
   })

@@ -5,6 +5,7 @@ import { auditStore } from '../../../server/store/auditStore'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { ANN, ExchangeDesk } from '../../support/exchangeDesk'
+import { modules } from '../../../server/modules'
 
 let database: TestDatabase
 let url: string
@@ -18,10 +19,11 @@ afterAll(() => database.close())
 beforeEach(async () => {
   url = await database.fresh()
   store = await database.open(url)
-  const desk = await ExchangeDesk.open(store)
-  await desk.stock()
-  await desk.openOrder(ANN, {})
-  await desk.exchange.close()
+  const traders = await ExchangeDesk.open(store)
+  await traders.stock()
+  await traders.openOrder(ANN, {})
+  await traders.exchange.close()
+  if (!(await store.settled())) throw new Error('The tables do not follow the journal')
   return () => store.close()
 })
 
@@ -66,7 +68,7 @@ test.each(REFUSED)('[LED-001] the database itself refuses: %s', async (attempt, 
 
 test('[LED-003] the audit names a balance that its postings do not explain', async () => {
   await database.query(url, `update accounts set balance = balance + 7 where owner = '${ANN}'`)
-  const findings = await auditStore(store.db)
+  const findings = await auditStore(store.db, modules)
   expect(findings.map((it) => `${it.finding} ${it.amount}`).sort()).toEqual([
     'differs 7',
     'differs 7',

@@ -1,7 +1,7 @@
 // The tables that areas own beside the ledger: candles, first answers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import { candleTable } from '../../../server/main/candleTable'
+import { candleTable } from '../../../server/platform/candleTable'
 import { forgetAnswers } from '../../../server/store/forgetAnswers'
 import type { Store } from '../../../server/store/openStore'
 import { idempotencyKeys } from '../../../server/store/schema/service'

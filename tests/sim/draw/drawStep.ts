@@ -1,11 +1,11 @@
-// Owns which step comes next: who acts, on which market, and how much time has passed.
+// Which step comes next: who acts, on which market, and how much time has passed.
 import type { Market } from '../../../src/domain/instruments'
-import type { ExchangeCommand } from '../../../server/exchange/runCommand'
+import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import { USERS } from '../world'
 import type { Act, Step } from '../step'
 import { drawForexs } from './forexs'
 import { drawFutures } from './futures'
-import { drawHouse, openingActs } from './house'
+import { drawHouse, openingActs } from './maker'
 import { badNumber, type Scene } from './scene'
 import { drawSpot } from './spot'
 

@@ -1,7 +1,7 @@
-// Owns what customers of a simulation do on dealt instruments.
+// What customers of a simulation do on CFDs.
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
-import type { DealtTicket } from '../../../server/engine/dealt/ticket'
-import type { ExchangeCommand } from '../../../server/exchange/runCommand'
+import type { CfdTicket } from '../../../server/modules/cfd/ticket'
+import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import {
   badNumber,
   maybe,
@@ -15,19 +15,19 @@ import {
 
 export function drawForexs(scene: Scene, userId: string): ExchangeCommand {
   const { core, dice } = scene
-  const mine = [...(core.dealt.byUser.get(userId) ?? [])]
+  const mine = [...(core.cfd.byUser.get(userId) ?? [])]
   const roll = dice.below(100)
   const id = pickId(scene, userId, 'derivatives', mine)
   if (roll < 50 || id === undefined) return drawOpen(scene)
-  const others = [...core.dealt.tickets.keys(), 'nobody']
+  const others = [...core.cfd.tickets.keys(), 'nobody']
   const forexUuid = roll < 97 ? id : dice.pick(others)
-  const ticket = core.dealt.ticketOf(userId, forexUuid) ?? core.dealt.tickets.get(forexUuid)
+  const ticket = core.cfd.ticketOf(userId, forexUuid) ?? core.cfd.tickets.get(forexUuid)
   return ticket ? drawChange(scene, ticket) : { kind: 'forexs.cancel', body: { forexUuid } }
 }
 
 function drawOpen(scene: Scene): ExchangeCommand {
   const { core, dice } = scene
-  const { instrument } = dice.pick([...core.dealt.markets.values()])
+  const { instrument } = dice.pick([...core.cfd.markets.values()])
   const openType = dice.pick(['MARKET', 'MARKET', 'LIMIT', 'STOP'] as const)
   const side = dice.pick(['LONG', 'SHORT'] as const)
   const body = {
@@ -43,7 +43,7 @@ function drawOpen(scene: Scene): ExchangeCommand {
   return { kind: 'forexs.open', body }
 }
 
-function drawChange(scene: Scene, ticket: DealtTicket): ExchangeCommand {
+function drawChange(scene: Scene, ticket: CfdTicket): ExchangeCommand {
   const { dice } = scene
   const { id: forexUuid, instrument } = ticket
   const roll = dice.below(100)

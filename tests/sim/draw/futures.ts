@@ -1,7 +1,7 @@
-// Owns what customers of a simulation do on perpetuals.
+// What customers of a simulation do on perpetuals.
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
-import type { Ticket } from '../../../server/engine/perpetual/ticket/ticket'
-import type { ExchangeCommand } from '../../../server/exchange/runCommand'
+import type { Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import { badNumber, lotsWorth, maybe, midOf, pickId, priceNear, priceText, sizeText } from './scene'
 import type { Scene } from './scene'
 

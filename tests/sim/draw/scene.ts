@@ -1,9 +1,9 @@
-// Owns what those who draw steps share: dice, the exchange as it stands, where prices are, and the
-// text of numbers near them.
+// What those who draw steps share: dice, the exchange as it stands, where prices are, and the text
+// of numbers near them.
 import { lots, ticks, type Ticks } from '../../../src/domain/brand'
 import { formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { Instrument, Market } from '../../../src/domain/instruments'
-import type { Core } from '../../../server/exchange/memory/core'
+import type { Core } from '../../support/core'
 import type { Dice } from '../../support/seeded'
 
 export interface Scene {

@@ -1,7 +1,7 @@
-// Owns what customers of a simulation do on spot pairs.
+// What customers of a simulation do on spot pairs.
 import { ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
-import type { ExchangeCommand } from '../../../server/exchange/runCommand'
+import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import {
   badNumber,
   lotsWorth,

@@ -1,32 +1,32 @@
-// Owns what one step did, drained from every room of the exchange, and whether it was anything.
+// What one step did, drained from every room of the exchange, and whether it was anything.
 import type { Notice } from '../../../src/domain/records/records'
 import { changedLevels } from '../../../server/engine/book/changedLevels'
 import type { LevelRow } from '../../../server/engine/book/types'
-import type { DealtEffects } from '../../../server/engine/dealt/state'
-import type { SymbolTrade } from '../../../server/engine/journal'
-import type { Effects } from '../../../server/engine/perpetual/state'
-import type { SpotEffects } from '../../../server/engine/spot/state'
-import type { Core } from '../../../server/exchange/memory/core'
+import type { CfdEffects } from '../../../server/modules/cfd/state'
+import type { SymbolTrade } from '../../../server/engine/marketContext'
+import type { Effects } from '../../../server/modules/perpetual/state'
+import type { SpotEffects } from '../../../server/modules/spot/state'
+import type { Core } from '../../support/core'
 import type { LedgerChanges } from '../../../server/ledger/changes'
 
 export interface Drained {
   readonly money: LedgerChanges
   readonly spot: SpotEffects
   readonly perpetual: Effects
-  readonly dealt: DealtEffects
+  readonly cfd: CfdEffects
   readonly trades: readonly SymbolTrade[]
   readonly notices: ReadonlyMap<string, readonly Notice[]>
   readonly volumes: number
   readonly levels: readonly LevelRow[]
 }
 
-export function drain({ ledger, journal, perpetual, spot, dealt }: Core): Drained {
+export function drain({ ledger, journal, perpetual, spot, cfd }: Core): Drained {
   const books = [...perpetual.markets.values(), ...spot.markets.values()]
   return {
     money: ledger.drain(),
     spot: spot.drainEffects(),
     perpetual: perpetual.drainEffects(),
-    dealt: dealt.drainEffects(),
+    cfd: cfd.drainEffects(),
     trades: journal.drainTrades(),
     notices: journal.drainNotices(),
     volumes: journal.volumes.drain().length,
@@ -39,7 +39,7 @@ export function drain({ ledger, journal, perpetual, spot, dealt }: Core): Draine
 
 /** Sentences of what a refused command did all the same. */
 export function tracesOf(done: Drained): readonly string[] {
-  const { money, spot, perpetual, dealt, trades, notices, volumes, levels } = done
+  const { money, spot, perpetual, cfd, trades, notices, volumes, levels } = done
   const counts: Readonly<Record<string, number>> = {
     transfers: money.transfers.length,
     accounts: money.accounts.length,
@@ -49,10 +49,10 @@ export function tracesOf(done: Drained): readonly string[] {
     fills: perpetual.fills.length,
     charges: perpetual.charges.length,
     'perpetual markets': perpetual.markets.size,
-    'dealt tickets': dealt.tickets.size,
-    deals: dealt.deals.length,
-    swaps: dealt.swaps.length,
-    'rolled markets': dealt.rolledMarkets.size,
+    'dealt tickets': cfd.tickets.size,
+    deals: cfd.deals.length,
+    swaps: cfd.swaps.length,
+    'rolled markets': cfd.rolledMarkets.size,
     trades: trades.length,
     notices: notices.size,
     volumes,

@@ -1,16 +1,17 @@
-// Owns the judgement of a run, step by step: what is looked at before each step and everything
-// that must hold after it. It refuses to know how steps are chosen.
+// The judgement of a run, step by step: what is looked at before each step and everything that must
+// hold after it.
 import type { Outcome } from '../../../src/domain/refusals'
-import { findDealtBreaches } from '../../../server/engine/dealt/invariants'
-import { findBreaches } from '../../../server/engine/perpetual/invariants'
-import { findSpotBreaches } from '../../../server/engine/spot/invariants'
-import type { Core } from '../../../server/exchange/memory/core'
+import { findCfdBreaches } from '../../../server/modules/cfd/invariants'
+import { findBreaches } from '../../../server/modules/perpetual/invariants'
+import { findSpotBreaches } from '../../../server/modules/spot/invariants'
+import type { Core } from '../../support/core'
 import { stateText } from '../stateText'
 import type { Step } from '../step'
 import { drain, tracesOf, type Drained } from './drained'
 import { moneyBreaches } from './money'
 import { Once } from './once'
 import { liquidatableBy, positionBreaches, priceBreaches, spared, wronged } from './positions'
+import { RiskWatch } from './risk'
 import { lookAtBooks, priorityBreaches, walkBreaches, type Books } from './priority'
 
 /** The whole text of the state is compared around every so many steps that may be refused. */
@@ -26,10 +27,13 @@ export interface Before {
 
 export class Judge {
   private readonly once = new Once()
+  private readonly risk = new RiskWatch()
   private steps = 0
 
   constructor(private readonly core: Core) {
-    this.once.breaches(drain(core))
+    const done = drain(core)
+    this.once.breaches(done)
+    this.risk.breaches(core, done)
   }
 
   before(step: Step): Before {
@@ -47,7 +51,7 @@ export class Judge {
       ...moneyBreaches(core),
       ...findSpotBreaches(core.spot),
       ...findBreaches(core.perpetual),
-      ...findDealtBreaches(core.dealt, quotedBy(core, step)),
+      ...findCfdBreaches(core.cfd, quotedBy(core, step)),
       ...positionBreaches(core),
       ...priceBreaches(done),
       ...wronged(before.due, done),
@@ -55,6 +59,7 @@ export class Judge {
       ...priorityBreaches(before.books, done),
       ...walkBreaches(done, core),
       ...this.once.breaches(done),
+      ...this.risk.breaches(core, done),
     ]
     if (outcome?.ok === false) {
       breaches.push(...tracesOf(done))
@@ -71,9 +76,9 @@ export interface Verdict {
 }
 
 /** The symbol of a quote that was dealt on. */
-function quotedBy({ dealt }: Core, { act }: Step): string | undefined {
+function quotedBy({ cfd }: Core, { act }: Step): string | undefined {
   if (act.by !== 'house' || act.event.kind !== 'quote') return undefined
-  const { session, stale } = dealt.market(act.symbol)
+  const { session, stale } = cfd.market(act.symbol)
   return session && !stale ? act.symbol : undefined
 }
 

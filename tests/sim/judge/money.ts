@@ -1,10 +1,9 @@
-// Owns the independent look at money after a step: coins sum to zero, nobody is overdrawn, the
-// insurance fund is not below zero, and what is locked is, account by account, what orders and
-// tickets say.
-import { isHouse } from '../../../src/domain/accounts'
-import type { Core } from '../../../server/exchange/memory/core'
+// The independent look at money after a step: coins sum to zero, nobody is overdrawn, the insurance
+// fund is not below zero, and what is locked is, account by account, what orders and tickets say.
+import { isSystem } from '../../../src/domain/accounts'
+import type { Core } from '../../support/core'
 import { amountOf } from '../../../src/domain/sum'
-import { paidCoin } from '../../../server/engine/spot/order'
+import { paidCoin } from '../../../server/modules/spot/order'
 
 export function moneyBreaches(core: Core): readonly string[] {
   const { ledger } = core
@@ -12,7 +11,7 @@ export function moneyBreaches(core: Core): readonly string[] {
   const due = dueLocks(core)
   for (const account of ledger.accounts()) {
     const { owner, wallet, coin, part, balance } = account
-    if (balance < 0n && (!isHouse(account) || owner === 'house:insurance'))
+    if (balance < 0n && (!isSystem(account) || owner === 'house:insurance'))
       breaches.push(`${owner} ${wallet} ${coin} ${part} stands at ${balance}`)
     if (part !== 'locked') continue
     const key = `${owner} ${wallet} ${coin}`
@@ -24,13 +23,13 @@ export function moneyBreaches(core: Core): readonly string[] {
   return breaches
 }
 
-function dueLocks({ spot, perpetual, dealt }: Core): Map<string, bigint> {
+function dueLocks({ spot, perpetual, cfd }: Core): Map<string, bigint> {
   const due = new Map<string, bigint>()
   const add = (key: string, value: bigint) => due.set(key, (due.get(key) ?? 0n) + value)
   for (const order of spot.orders.values())
     add(`${order.userId} SPOT ${paidCoin(order)}`, amountOf(order.held))
   for (const { userId, instrument, margin, held } of perpetual.tickets.values())
     add(`${userId} FUTURES ${instrument.quote}`, margin + held)
-  for (const { userId, margin } of dealt.tickets.values()) add(`${userId} DERIVATIVES USDT`, margin)
+  for (const { userId, margin } of cfd.tickets.values()) add(`${userId} DERIVATIVES USDT`, margin)
   return due
 }

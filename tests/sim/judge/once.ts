@@ -1,20 +1,20 @@
-// Owns what may happen once only in a whole run: funding of a ticket for a boundary, a roll-over of
-// a ticket, one of take-profit and stop-loss, a number of a fill.
+// What may happen once only in a whole run: funding of a ticket for a boundary, a roll-over of a
+// ticket, one of take-profit and stop-loss, a number of a fill.
 import type { Drained } from './drained'
 
 export class Once {
   private readonly seen = new Set<string>()
   private readonly fired = new Map<string, string>()
-  private last = { spot: 0, perpetual: 0, dealt: 0, trade: 0, transfer: 0 }
+  private last = { spot: 0, perpetual: 0, cfd: 0, trade: 0, transfer: 0 }
 
-  breaches({ perpetual, dealt, spot, trades, money }: Drained): readonly string[] {
+  breaches({ perpetual, cfd, spot, trades, money }: Drained): readonly string[] {
     const breaches: string[] = []
     const mark = (key: string) => {
       if (this.seen.has(key)) breaches.push(`${key} twice`)
       this.seen.add(key)
     }
     for (const { ticket, boundary } of perpetual.charges) mark(`funding ${ticket.id} ${boundary}`)
-    for (const { ticket, rollover } of dealt.swaps) mark(`swap ${ticket.id} ${rollover}`)
+    for (const { ticket, rollover } of cfd.swaps) mark(`swap ${ticket.id} ${rollover}`)
     for (const { ticket, action } of perpetual.fills)
       if (action === 'TAKE_PROFIT' || action === 'STOP_LOSS') {
         const before = this.fired.get(ticket.id) ?? action
@@ -24,11 +24,11 @@ export class Once {
     const ids = {
       spot: spot.fills.map(({ id }) => id),
       perpetual: perpetual.fills.map(({ id }) => id),
-      dealt: dealt.deals.map(({ id }) => id),
+      cfd: cfd.deals.map(({ id }) => id),
       trade: trades.map(({ trade }) => trade.id),
       transfer: money.transfers.map(({ id }) => id),
     }
-    for (const room of ['spot', 'perpetual', 'dealt', 'trade', 'transfer'] as const)
+    for (const room of ['spot', 'perpetual', 'cfd', 'trade', 'transfer'] as const)
       for (const id of ids[room]) {
         if (id !== this.last[room] + 1) breaches.push(`${room} ${id} after ${this.last[room]}`)
         this.last[room] = id

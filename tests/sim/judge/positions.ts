@@ -1,12 +1,12 @@
-// Owns the independent look at perpetual positions: longs equal shorts with the house included,
+// The independent look at perpetual positions: longs equal shorts with the market maker included,
 // profits sum to zero at any mark, nobody who should be liquidated is left alone, and the
 // liquidation price that is shown is the very tick.
-import { houseAccount } from '../../../src/domain/accounts'
+import { systemAccount } from '../../../src/domain/accounts'
 import { ticks } from '../../../src/domain/brand'
 import { isLiquidatable } from '../../../src/domain/perpetual/margin'
-import type { MarketState } from '../../../server/engine/perpetual/state'
-import { openPart, type Ticket } from '../../../server/engine/perpetual/ticket/ticket'
-import type { Core } from '../../../server/exchange/memory/core'
+import type { MarketState } from '../../../server/modules/perpetual/state'
+import { openPart, type Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+import type { Core } from '../../support/core'
 import type { Step } from '../step'
 import type { Drained } from './drained'
 
@@ -15,9 +15,9 @@ const signOf = ({ direction }: Ticket): 1 | -1 => (direction === 'LONG' ? 1 : -1
 export function positionBreaches({ perpetual, ledger }: Core): readonly string[] {
   const breaches: string[] = []
   let due = 0n
-  for (const [symbol, { tickets, houseLots, houseCost }] of perpetual.markets) {
-    let open = houseLots
-    due -= houseCost
+  for (const [symbol, { tickets, makerLots, makerCost }] of perpetual.markets) {
+    let open = makerLots
+    due -= makerCost
     for (const ticket of tickets) {
       open += signOf(ticket) * ticket.open
       due -= BigInt(signOf(ticket)) * ticket.entryCost
@@ -25,7 +25,7 @@ export function positionBreaches({ perpetual, ledger }: Core): readonly string[]
     if (open !== 0) breaches.push(`${symbol}: longs less shorts are ${open} lots`)
   }
   // With longs equal to shorts the mark cancels out: what remains must stand in the clearing.
-  const cleared = ledger.balance(houseAccount('clearing', 'USDT'))
+  const cleared = ledger.balance(systemAccount('clearing', 'USDT'))
   if (cleared !== due) breaches.push(`clearing stands at ${cleared}, due ${due}`)
   return breaches
 }

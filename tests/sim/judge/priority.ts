@@ -1,9 +1,9 @@
-// Owns the look at every trade from the books as they stood before it: a resting order trades at
-// its own price, and only after all that stood before it were served or had left. Takers trade
-// from the best price outward.
+// The look at every trade from the books as they stood before it: a resting order trades at its own
+// price, and only after all that stood before it were served or had left. Takers trade from the
+// best price outward.
 import type { BookLike, BookOrder, RestingOrder } from '../../../server/engine/book/types'
-import { closeOrderId } from '../../../server/engine/perpetual/ticket/ticketOrder'
-import type { Core } from '../../../server/exchange/memory/core'
+import { closeOrderId } from '../../../server/modules/perpetual/ticket/ticketOrder'
+import type { Core } from '../../support/core'
 import type { Drained } from './drained'
 
 type Customers = Pick<BookLike<BookOrder>, 'customers'>

@@ -1,5 +1,4 @@
-// Owns the one file that a life is started from: starting from sources would take longer than the
-// life.
+// The one file that a life is started from: starting from sources would take longer than the life.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'

@@ -1,12 +1,15 @@
-// Owns the judgement of what a killed exchange left in the store, from outside: by SQL over what
-// was acknowledged, by the audit, and by building memory from it once more.
+// The judgement of what a killed exchange left in the store, from outside: by SQL over what was
+// acknowledged, by the audit, and by building memory from it once more.
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import { buildCore } from '../../../server/exchange/memory/core'
-import { stateHash } from '../../../server/exchange/memory/stateHash'
+import { recover } from '../../../server/exchange/recovery'
+import { modules } from '../../../server/modules'
 import { auditStore } from '../../../server/store/auditStore'
-import { loadSnapshot } from '../../../server/store/loadSnapshot'
+import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
+import { Projection } from '../../../server/store/journal/projection'
+import { TABLES } from '../../support/core'
+import { readAtOnce } from '../../../server/store/openStore'
 
 export class Judge {
   private readonly pool: Pool
@@ -18,6 +21,13 @@ export class Judge {
     this.db = drizzle(this.pool)
   }
 
+  /** Carries over what the dead exchange committed last, as the next one would. */
+  private async project(): Promise<void> {
+    const client = new Client({ connectionString: this.databaseUrl })
+    await client.connect()
+    await new Projection([...LEDGER_TABLES, ...TABLES]).runToEnd(client).finally(() => client.end())
+  }
+
   close(): Promise<void> {
     return this.pool.end()
   }
@@ -27,7 +37,13 @@ export class Judge {
     const client = new Client({ connectionString: this.databaseUrl })
     await client.connect()
     try {
-      return stateHash(buildCore(await loadSnapshot(client), 0), at)
+      const reading = <T>(read: (db: NodePgDatabase) => Promise<T>) => readAtOnce(client, read)
+      const { memory } = await recover(
+        { recover: () => this.project(), reading, db: this.db },
+        modules,
+        0,
+      )
+      return memory.stateHash(at)
     } finally {
       await client.end()
     }
@@ -35,7 +51,8 @@ export class Judge {
 
   /** Sentences of what is wrong; empty when nothing was lost or doubled. */
   async findings(answered: ReadonlyMap<string, string | null>): Promise<readonly string[]> {
-    const audit = await auditStore(this.db)
+    await this.project()
+    const audit = await auditStore(this.db, modules)
     return [
       ...audit.map(({ finding, subject, amount }) => `${finding} ${subject} ${amount}`),
       ...(await this.lost(answered)),
@@ -71,13 +88,16 @@ export class Judge {
     return rows.map(({ id }) => `${id} was made twice`)
   }
 
-  /** Open across the boundary that was charged last, and not charged for it. */
+  /** Open across the boundary that was charged last, by its fills, and not charged for it. */
   private async uncharged(): Promise<string[]> {
     const { rows } = await this.db.execute<{ id: string; kind: string }>(sql`
-      select t.id::text as id, 'funding' as kind
-        from tickets t join instrument_states s using (symbol)
-       where t.open > 0 and t.first_fill_at < s.funded_at and not exists (
-         select from funding_charges c where c.ticket_id = t.id and c.boundary = s.funded_at)
+      select f.ticket_id::text as id, 'funding' as kind
+        from fills f join instrument_states s using (symbol)
+       where f.at < s.funded_at and not exists (
+         select from funding_charges c
+          where c.ticket_id = f.ticket_id and c.boundary = s.funded_at)
+       group by f.ticket_id
+      having sum(case f.action when 'OPEN' then f.quantity else -f.quantity end) > 0
       union all
       select t.id::text, 'swap' from forex_tickets t join instrument_states s using (symbol)
        where t.open > 0 and t.opened_at < s.rolled_at and not exists (

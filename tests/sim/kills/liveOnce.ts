@@ -1,5 +1,5 @@
-// Owns one life from outside: starts the process, gathers what it says, and knows what it owes an
-// answer when it is gone.
+// One life from outside: starts the process, gathers what it says, and knows what it owes an answer
+// when it is gone.
 import { spawn } from 'node:child_process'
 import type { Life, Said, Sent } from './plan'
 

@@ -1,9 +1,13 @@
-// Owns the load under which the exchange is killed: seeded commands on all three markets, half of
-// them passive, many cancels and closes, and a market that moves around them.
+// The load under which the exchange is killed: seeded commands on all three markets, half of them
+// passive, many cancels and closes, and a market that moves around them.
 import { ticks, lots, rate } from '../../../src/domain/brand'
 import { formatTicks } from '../../../src/domain/decimal'
-import type { Exchange } from '../../../server/exchange'
-import type { CustomerCommand } from '../../../server/ports'
+import type { FuturesTicket } from '../../../src/domain/records/records'
+import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import type { Pipeline } from '../../../server/exchange/pipeline'
+import type { MarketMakerApi } from '../../../server/ports'
+import type { CustomerCommand } from '../../support/core'
 import type { Dice } from '../../support/seeded'
 import { USERS } from './plan'
 
@@ -13,18 +17,18 @@ const DEALT = 'eurusd'
 const BTC = { from: 'BTC', to: 'USDT' } as const
 
 /** Both books around 60,000 and a quote around 1.08, a little elsewhere each time. */
-export function moveMarket(exchange: Exchange, dice: Dice): void {
+export function moveMarket(maker: MarketMakerApi, dice: Dice): void {
   const drift = dice.below(400) - 200
   const perp = 600_000 + drift * 10
-  exchange.fundingRate(PERP, rate(BigInt(10_000 + dice.below(20_000))))
-  exchange.depth(PERP, depthAround(perp))
-  exchange.mark(PERP, ticks(perp), ticks(perp))
+  maker.fundingRate(PERP, rate(BigInt(10_000 + dice.below(20_000))))
+  maker.depth(PERP, depthAround(perp))
+  maker.mark(PERP, ticks(perp), ticks(perp))
   const pair = 6_000_000 + drift * 100
-  exchange.reference(PAIR, ticks(pair))
-  exchange.depth(PAIR, depthAround(pair))
-  exchange.take(PAIR, dice.chance(0.5) ? 'BUY' : 'SELL', lots(50_000), ticks(pair + drift))
+  maker.reference(PAIR, ticks(pair))
+  maker.depth(PAIR, depthAround(pair))
+  maker.take(PAIR, dice.chance(0.5) ? 'BUY' : 'SELL', lots(50_000), ticks(pair + drift))
   const bid = 108_000 + dice.below(100)
-  exchange.quote(DEALT, ticks(bid), ticks(bid + 12))
+  maker.quote(DEALT, ticks(bid), ticks(bid + 12))
 }
 
 function depthAround(middle: number) {
@@ -33,19 +37,42 @@ function depthAround(middle: number) {
   return { bids: rows(-1), asks: rows(1), replace: true }
 }
 
-/** One command of one of the users. */
-export function nextCommand(exchange: Exchange, dice: Dice): [string, CustomerCommand] {
-  const userId = dice.pick(USERS)
-  const roll = dice.below(10)
-  if (roll < 4) return [userId, spotCommand(exchange, userId, dice)]
-  if (roll < 8) return [userId, perpetualCommand(exchange, userId, dice)]
-  return [userId, dealtCommand(exchange, userId, dice)]
+/** What a user has, as it was committed. */
+export interface Seen {
+  readonly spot: readonly SpotOrderRecord[]
+  readonly futures: readonly FuturesTicket[]
+  readonly forexs: readonly ForexTicketRecord[]
 }
 
-function spotCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCommand {
+/** What each user has now. */
+export async function seeAll(exchange: Pipeline): Promise<ReadonlyMap<string, Seen>> {
+  const of = async <T>(kind: string, userId: string) => {
+    const found = await exchange.read(kind, userId)
+    if (!found.ok) throw new Error(found.refusal.key)
+    return found.value as readonly T[]
+  }
+  const seen = USERS.map(async (userId): Promise<[string, Seen]> => {
+    const spot = await of<SpotOrderRecord>('spot', userId)
+    const futures = await of<FuturesTicket>('futures', userId)
+    return [userId, { spot, futures, forexs: await of<ForexTicketRecord>('forexs', userId) }]
+  })
+  return new Map(await Promise.all(seen))
+}
+
+/** One command of one of the users. */
+export function nextCommand(all: ReadonlyMap<string, Seen>, dice: Dice): [string, CustomerCommand] {
+  const userId = dice.pick(USERS)
+  const seen = all.get(userId) ?? { spot: [], futures: [], forexs: [] }
+  const roll = dice.below(10)
+  if (roll < 4) return [userId, spotCommand(seen, dice)]
+  if (roll < 8) return [userId, perpetualCommand(seen, dice)]
+  return [userId, cfdCommand(seen, dice)]
+}
+
+function spotCommand(seen: Seen, dice: Dice): CustomerCommand {
   const kind = dice.chance(0.5) ? 'orders.buy' : 'orders.sale'
   const quantity = `0.0${1 + dice.below(9)}`
-  const open = exchange.spotOrders(userId)
+  const open = seen.spot
   if (dice.chance(0.4) && open.length > 0)
     return { kind: 'orders.cancel', body: { uuid: dice.pick(open).uuid } }
   if (dice.chance(0.2)) return { kind, body: { type: 'MARKET', ...BTC, quantity } }
@@ -56,10 +83,10 @@ function spotCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCo
   return { kind, body: { type: 'LIMIT', ...BTC, quantity, price } }
 }
 
-function perpetualCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCommand {
+function perpetualCommand(seen: Seen, dice: Dice): CustomerCommand {
   const direction = dice.chance(0.5) ? 'LONG' : 'SHORT'
   const quantity = `0.00${1 + dice.below(9)}`
-  const mine = exchange.liveTickets(userId)
+  const mine = seen.futures
   const ticket = mine.length > 0 && dice.chance(0.45) ? dice.pick(mine) : undefined
   if (ticket?.status === 'PENDING')
     return { kind: 'futures.cancel', body: { futureId: ticket.futureId } }
@@ -71,8 +98,8 @@ function perpetualCommand(exchange: Exchange, userId: string, dice: Dice): Custo
   return { kind: 'futures.open', body: { type: 'LIMIT', ...shared, openPrice } }
 }
 
-function dealtCommand(exchange: Exchange, userId: string, dice: Dice): CustomerCommand {
-  const mine = exchange.forexTickets(userId)
+function cfdCommand(seen: Seen, dice: Dice): CustomerCommand {
+  const mine = seen.forexs
   const ticket = mine.length > 0 && dice.chance(0.4) ? dice.pick(mine) : undefined
   if (ticket?.status === 'PENDING')
     return { kind: 'forexs.cancel', body: { forexUuid: ticket.forexUuid } }

@@ -1,7 +1,7 @@
-// Owns what a life of the killed exchange is told: when it must die, from which moment its clock
-// runs, which commands it has to repeat first. It refuses to know how it is started.
+// What a life of the killed exchange is told: when it must die, from which moment its clock runs,
+// which commands it has to repeat first.
 import type { Point } from '../../../server/exchange/probe'
-import type { CustomerCommand } from '../../../server/ports'
+import type { CustomerCommand } from '../../support/core'
 
 export interface Sent {
   readonly key: string

@@ -1,5 +1,5 @@
-// Owns the series: one database, many lives of an exchange, each killed at a seeded point and pass,
-// each judged before the next begins. A failure names its seed and the life.
+// The series: one database, many lives of an exchange, each killed at a seeded point and pass, each
+// judged before the next begins. A failure names its seed and the life.
 import { POINTS } from '../../../server/exchange/probe'
 import { startDatabase } from '../../support/database'
 import { seeded, type Dice } from '../../support/seeded'

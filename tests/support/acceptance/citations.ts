@@ -1,4 +1,4 @@
-// Owns the search for acceptance ids in the titles of tests. An id in a comment, in a table or in a
+// The search for acceptance ids in the titles of tests. An id in a comment, in a table or in a
 // skipped test proves nothing, so only titles that are written out and run are read.
 import type { ESTree } from 'vite'
 import type { SourceFile } from '../../tidy/source/files'

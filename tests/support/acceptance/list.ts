@@ -1,4 +1,4 @@
-// Owns the reading of tests/acceptance.md into rows. Knows neither the specification nor the tests.
+// The reading of tests/acceptance.md into rows. Knows neither the specification nor the tests.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
-// Owns how the written specification is cut into the sentences that tests/acceptance.md lists: one
-// per sentence, part between semicolons, list item and table row. Knows no sentence and no id.
+// How the written specification is cut into the sentences that tests/acceptance.md lists: one per
+// sentence, part between semicolons, list item and table row. Knows no sentence and no id.
 import { createHash } from 'node:crypto'
 
 export interface Sentence {

@@ -1,15 +1,14 @@
-// Owns seeded commands for books: many users who quote around a price that wanders, cancel and
-// shrink, a house with depth, takers and prints; and how a command is put to a book. It refuses to
-// judge.
-import { setHouseDepth } from '../../../server/engine/book/houseDepth'
-import { HOUSE, type BookFill, type BookOrder } from '../../../server/engine/book/types'
+// Seeded commands for books: many users who quote around a price that wanders, cancel and shrink, a
+// maker with depth, takers and prints; and how a command is put to a book.
+import { setMakerDepth } from '../../../server/engine/book/makerDepth'
+import { MARKET_MAKER, type BookFill, type BookOrder } from '../../../server/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type { Dice } from '../seeded'
 import type { NamedBook } from './namedBook'
 
 export interface BookCommand {
-  readonly kind: 'order' | 'cancel' | 'shrink' | 'house' | 'take' | 'print' | 'quote'
+  readonly kind: 'order' | 'cancel' | 'shrink' | 'maker' | 'take' | 'print' | 'quote'
   readonly id: string
   readonly owner: string
   readonly side: Side
@@ -39,11 +38,11 @@ export class CommandDice {
     if (roll < 84) return this.placed.length < this.resting ? this.order() : this.cancel()
     const side = dice.pick(['BUY', 'SELL'] as const)
     const quantity = 1 + dice.below(9)
-    const base = { id: '', owner: HOUSE, side, quantity, price: this.near(side, 3) }
+    const base = { id: '', owner: MARKET_MAKER, side, quantity, price: this.near(side, 3) }
     if (roll < 86 && this.placed.length > 0)
       return { ...base, kind: 'shrink', id: dice.pick(this.placed), quantity: 1 + dice.below(3) }
     if (roll < 92)
-      return { ...base, kind: 'house', price: this.near(side, -1), quantity: dice.below(20) }
+      return { ...base, kind: 'maker', price: this.near(side, -1), quantity: dice.below(20) }
     if (roll < 95) return { ...base, kind: 'take' }
     return { ...base, kind: roll < 98 ? 'print' : 'quote' }
   }
@@ -77,29 +76,29 @@ export class CommandDice {
 /** What a book answered: numbers and identifiers in the order in which they were said. */
 export type Answer = readonly (number | string)[]
 
-/** Puts a command to a book. */
-export function applyCommand(named: NamedBook, command: BookCommand): Answer {
+/** Puts a command to a book; takers meet at most `most` orders, where that is given. */
+export function applyCommand(named: NamedBook, command: BookCommand, most?: number): Answer {
   const { book } = named
   const { kind, id, owner, side } = command
   const price = ticks(command.price)
   const quantity = lots(command.quantity)
   if (kind === 'cancel') return [named.cancel(id)]
   if (kind === 'shrink') return [shrunk(named, command)]
-  if (kind === 'house') {
+  if (kind === 'maker') {
     const rows = [[price, quantity]] as const
     const [bids, asks] = side === 'BUY' ? [rows, []] : [[], rows]
-    return setHouseDepth(book, { bids, asks, replace: false }).flatMap((it) => said(it.fills))
+    return setMakerDepth(book, { bids, asks, replace: false }).flatMap((it) => said(it.fills))
   }
-  const taker = { owner, side, quantity, limit: price }
+  const taker = { owner, side, quantity, limit: price, ...(most === undefined ? {} : { most }) }
   if (kind === 'quote') {
-    const { fills, left } = book.quote(taker)
-    return [...said(fills), left]
+    const { fills, left, isCut } = book.quote(taker)
+    return [...said(fills), left, Number(isCut)]
   }
   const reach = kind === 'print' ? 'standing' : 'all'
-  const { fills, left, withdrawn } = book.take({ ...taker, reach })
-  if (kind === 'order' && left > 0) named.rest({ id, owner, side, price, quantity: left })
+  const { fills, left, withdrawn, isCut } = book.take({ ...taker, reach })
+  if (kind === 'order' && left > 0 && !isCut) named.rest({ id, owner, side, price, quantity: left })
   const answer = said(fills)
-  answer.push(left)
+  answer.push(left, Number(isCut))
   for (const it of withdrawn) answer.push(it.order.id, it.quantity)
   return answer
 }
@@ -116,6 +115,6 @@ function shrunk(book: NamedBook, { id, quantity }: BookCommand): string {
 function said(fills: readonly BookFill<BookOrder>[]): (number | string)[] {
   const words: (number | string)[] = []
   for (const { price, quantity, order } of fills)
-    words.push(price, quantity, order?.owner ?? HOUSE, order?.id ?? '')
+    words.push(price, quantity, order?.owner ?? MARKET_MAKER, order?.id ?? '')
   return words
 }

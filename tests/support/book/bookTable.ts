@@ -1,24 +1,24 @@
-// Owns the drawn book of tests: a book as lines a trader reads, and commands as short sentences.
-// A line is `ask 102 | 5 house, 2 ann#2`: oldest first. Asks stand above bids, as on a screen.
+// The drawn book of tests: a book as lines a trader reads, and commands as short sentences. A line
+// is `ask 102 | 5 maker, 2 ann#2`: oldest first. Asks stand above bids, as on a screen.
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
-import { setHouseDepth } from '../../../server/engine/book/houseDepth'
+import { setMakerDepth } from '../../../server/engine/book/makerDepth'
 import {
-  HOUSE,
+  MARKET_MAKER,
   type BookFill,
   type BookLike,
   type BookOrder,
 } from '../../../server/engine/book/types'
 import type { NamedBook } from './namedBook'
 
-/** Draws levels and customers' orders: `ask 102 | 7 (house 5, ann 2)`. */
+/** Draws levels and customers' orders: `ask 102 | 7 (maker 5, ann 2)`. */
 export function drawBook(book: BookLike<BookOrder>): string[] {
   const { bids, asks } = book.levels()
   const row = (side: Side, name: string, [price, total]: readonly [number, number]) => {
     const here = book.customers().filter((it) => it.side === side && it.price === price)
-    const house = book.houseAt(side, ticks(price))
+    const maker = book.makerAt(side, ticks(price))
     const parts = here.map((it) => `${it.owner} ${it.quantity}`)
-    if (house > 0) parts.unshift(`house ${house}`)
+    if (maker > 0) parts.unshift(`maker ${maker}`)
     return `${name} ${price} | ${total} (${parts.join(', ')})`
   }
   return [
@@ -29,7 +29,7 @@ export function drawBook(book: BookLike<BookOrder>): string[] {
 
 /**
  * Runs one sentence and answers what happened, as a sentence: `ann buys 3 @ 101` · `ann cancels 1`
- * · `ann shrinks 1 to 2` · `house bids 5 @ 100` · `house takes buy 3 @ 101` · `print sell 3 @ 100`
+ * · `ann shrinks 1 to 2` · `maker bids 5 @ 100` · `maker takes buy 3 @ 101` · `print sell 3 @ 100`
  * · `quote buy 3 @ 101`. A customer's orders are numbered by `ids`.
  */
 export function runLine(named: NamedBook, line: string, ids: { next: number }): string {
@@ -43,13 +43,13 @@ export function runLine(named: NamedBook, line: string, ids: { next: number }): 
   if (verb === 'bids' || verb === 'asks') {
     const rows = [[limit, quantity] as const]
     const update = { bids: verb === 'bids' ? rows : [], asks: verb === 'asks' ? rows : [] }
-    const trades = setHouseDepth(book, { ...update, replace: false })
+    const trades = setMakerDepth(book, { ...update, replace: false })
     return said(trades.flatMap((trade) => trade.fills)) || 'stands'
   }
   if (who === 'print' || who === 'quote' || verb === 'takes') {
     const word = verb === 'takes' ? rest[0] : verb
     const side = word === 'buy' ? 'BUY' : 'SELL'
-    const taker = { owner: HOUSE, side, quantity, limit } as const
+    const taker = { owner: MARKET_MAKER, side, quantity, limit } as const
     if (who === 'quote') return said(book.quote(taker).fills) || 'nothing'
     return (
       said(book.take(who === 'print' ? { ...taker, reach: 'standing' } : taker).fills) || 'nothing'
@@ -91,5 +91,5 @@ function shrink(book: NamedBook, id: string, quantity: number): string {
 
 const said = (fills: readonly BookFill<BookOrder>[]): string =>
   fills
-    .map((fill) => `${fill.quantity} @ ${fill.price} from ${fill.order?.id ?? 'house'}`)
+    .map((fill) => `${fill.quantity} @ ${fill.price} from ${fill.order?.id ?? 'maker'}`)
     .join(', ')

@@ -1,5 +1,5 @@
-// Owns reading the recorded order-by-order events of one stock and the ten best levels after each,
-// where they lie on this machine. It refuses to know books.
+// Reading the recorded order-by-order events of one stock and the ten best levels after each, where
+// they lie on this machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'

@@ -1,7 +1,5 @@
-// Owns a replay of recorded order-by-order events through a book. Orders that were there before
-// the recording began are nobody's: they are the house's lots at their price. It refuses to judge
-// the book: what the ten recorded levels show is not told to it, but for a level that comes into
-// view at their far end.
+// A replay of recorded order-by-order events through a book. Orders that were there before the
+// recording began are nobody's: they are the maker's lots at their price.
 import type { BookLike, BookOrder } from '../../../server/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
@@ -22,10 +20,10 @@ export class LobsterReplay {
   ) {
     this.named = new NamedBook(book)
     for (const [side, rows] of sides(first))
-      for (const [price, size] of rows) book.setHouse(side, ticks(price), lots(size))
+      for (const [price, size] of rows) book.setMaker(side, ticks(price), lots(size))
     const { side, price, size } = first.event
-    const before = book.houseAt(side, ticks(price)) - size
-    book.setHouse(side, ticks(price), lots(before))
+    const before = book.makerAt(side, ticks(price)) - size
+    book.setMaker(side, ticks(price), lots(before))
     this.apply(first.event)
   }
 
@@ -45,8 +43,8 @@ export class LobsterReplay {
       left.set(id, size)
     } else if (kind === 'fill') this.fill(id, side, price, size)
     else if (had === undefined) {
-      const house = book.houseAt(side, ticks(price))
-      book.setHouse(side, ticks(price), lots(house - size))
+      const maker = book.makerAt(side, ticks(price))
+      book.setMaker(side, ticks(price), lots(maker - size))
     } else if (had > size) {
       named.shrink(id, lots(had - size))
       left.set(id, had - size)
@@ -82,9 +80,9 @@ export class LobsterReplay {
     for (const price of new Set([...known.keys(), ...recorded.keys()])) {
       const change = (recorded.get(price) ?? 0) - (known.get(price) ?? 0)
       if (change === 0) continue
-      const house = this.book.houseAt(side, price) + change
-      if (house < 0) this.forget(side, price)
-      this.book.setHouse(side, price, lots(house < 0 ? (recorded.get(price) ?? 0) : house))
+      const maker = this.book.makerAt(side, price) + change
+      if (maker < 0) this.forget(side, price)
+      this.book.setMaker(side, price, lots(maker < 0 ? (recorded.get(price) ?? 0) : maker))
       this.revealed += 1
     }
   }

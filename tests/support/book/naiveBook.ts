@@ -1,9 +1,10 @@
-// Owns a book that is obviously right: two lists of orders, best price first and oldest first at a
+// A book that is obviously right: two lists of orders, best price first and oldest first at a
 // price, and every question answered by going through them. It is slow on purpose and judges the
 // fast one.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type {
+  Admission,
   BookFill,
   BookLike,
   BookOrder,
@@ -13,12 +14,12 @@ import type {
   RestingOrder,
   Sweep,
   Taker,
-  TellLevel,
+  VisitLevel,
   Withdrawn,
 } from '../../../server/engine/book/types'
 
 interface Order {
-  /** null: the house. */
+  /** null: the maker. */
   whose: BookOrder | null
   side: Side
   price: Ticks
@@ -37,17 +38,21 @@ export class NaiveBook implements BookLike<BookOrder> {
   private readonly known = new Map<BookOrder, Order>()
   private published = new Map<string, number>()
 
+  constructor(private readonly admits: Admission<BookOrder> = () => true) {}
+
   quote(taker: Taker): Quote<BookOrder> {
     const fills: BookFill<BookOrder>[] = []
     let left: number = taker.quantity
     for (const { price, quantity: there, whose } of this.met(taker)) {
       if (left === 0) break
-      if (whose?.owner === taker.owner) continue
       const quantity = lots(Math.min(left, there))
+      if (whose?.owner === taker.owner) continue
+      if (whose && !this.admits(whose, price, quantity)) continue
+      if (fills.length === taker.most) return { fills, left: lots(left), isCut: true }
       fills.push({ price, quantity, order: whose })
       left -= quantity
     }
-    return { fills, left: lots(left) }
+    return { fills, left: lots(left), isCut: false }
   }
 
   take(taker: Taker): Sweep<BookOrder> {
@@ -57,18 +62,19 @@ export class NaiveBook implements BookLike<BookOrder> {
     for (const order of this.met(taker)) {
       if (left === 0) break
       const { price, whose } = order
-      if (whose?.owner === taker.owner) {
+      const quantity = lots(Math.min(left, order.quantity))
+      if (whose && (whose.owner === taker.owner || !this.admits(whose, price, quantity))) {
         withdrawn.push({ order: whose, quantity: order.quantity })
         this.remove(order)
         continue
       }
-      const quantity = lots(Math.min(left, order.quantity))
+      if (fills.length === taker.most) return { fills, left: lots(left), withdrawn, isCut: true }
       fills.push({ price, quantity, order: whose })
       left -= quantity
       if (quantity === order.quantity) this.remove(order)
       else order.quantity = lots(order.quantity - quantity)
     }
-    return { fills, left: lots(left), withdrawn }
+    return { fills, left: lots(left), withdrawn, isCut: false }
   }
 
   rest(whose: BookOrder, side: Side, price: Ticks, quantity: Lots): void {
@@ -90,9 +96,9 @@ export class NaiveBook implements BookLike<BookOrder> {
     found.quantity = quantity
   }
 
-  setHouse(side: Side, price: Ticks, quantity: Lots): void {
+  setMaker(side: Side, price: Ticks, quantity: Lots): void {
     const here = this.queues[side].filter((order) => order.price === price)
-    const growth = quantity - this.houseAt(side, price)
+    const growth = quantity - this.makerAt(side, price)
     const newest = here.at(-1)
     if (growth > 0 && newest?.whose === null) newest.quantity = lots(newest.quantity + growth)
     else if (growth > 0) this.queue({ whose: null, side, price, quantity: lots(growth) })
@@ -105,12 +111,12 @@ export class NaiveBook implements BookLike<BookOrder> {
     }
   }
 
-  houseAt(side: Side, price: Ticks): Lots {
+  makerAt(side: Side, price: Ticks): Lots {
     const here = this.queues[side].filter((it) => it.whose === null && it.price === price)
     return lots(here.reduce((sum, order) => sum + order.quantity, 0))
   }
 
-  housePrices(side: Side, limit?: Ticks): readonly Ticks[] {
+  makerPrices(side: Side, limit?: Ticks): readonly Ticks[] {
     const mine = this.queues[side].filter((order) => order.whose === null)
     const prices = [...new Set(mine.map((order) => order.price))]
     return limit === undefined ? prices : prices.filter((price) => asGood(side, price, limit))
@@ -143,7 +149,7 @@ export class NaiveBook implements BookLike<BookOrder> {
     )
   }
 
-  tellChanges(tell: TellLevel): void {
+  drainChanges(tell: VisitLevel): void {
     const now = new Map<string, number>()
     const { bids, asks } = this.levels()
     for (const [price, total] of bids) now.set(`BUY ${price}`, total)

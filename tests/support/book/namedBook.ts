@@ -1,5 +1,4 @@
-// Owns a book whose orders are named by texts, as tests and recordings name them. It refuses to
-// know how the book inside keeps them.
+// A book whose orders are named by texts, as tests and recordings name them.
 import type { Lots } from '../../../src/domain/brand'
 import type {
   BookLike,

@@ -1,7 +1,7 @@
-// Owns a signed-in customer at the counter of a faked house: calls by method, address and body,
-// with what a script would send beside them, and the answer with its status.
+// A signed-in customer at the counter of a faked house: calls by method, address and body, with
+// what a script would send beside them, and the answer with its status.
 import type { InjectOptions } from 'fastify'
-import { aCounter, signIn } from './house'
+import { aCounter, signIn } from './server'
 
 /** An answer as a script sees it. */
 export type Answered = Record<string, unknown> & { readonly status: number }

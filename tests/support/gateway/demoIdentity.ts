@@ -1,4 +1,4 @@
-// Owns identity as the tests of calls and streams need it: demo users with real access tokens and
+// Identity as the tests of calls and streams need it: demo users with real access tokens and
 // sessions in memory. Registration, codes and files are the real thing's, which needs a database;
 // here every one of those calls is refused.
 import { randomUUID } from 'node:crypto'
@@ -6,7 +6,7 @@ import { Subject } from 'rxjs'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { ACCESS_TOKEN_MS, createAccessTokens } from '../../../server/identity/accessTokens'
 import type { User } from '../../../server/identity/demoUsers'
-import type { EndedSession, IdentityDoor, Tokens } from '../../../server/identity/doors'
+import type { EndedSession, IdentityApi, Tokens } from '../../../server/identity/api'
 import type { Clock } from '../../../server/ports'
 
 export const SECRET = new TextEncoder().encode('a secret of at least thirty-two characters')
@@ -16,7 +16,7 @@ const SESSION_MS = 30 * 24 * 3_600_000
 const closed = <T extends object>(): T =>
   new Proxy({} as T, { get: () => () => Promise.resolve(refused('internal')) })
 
-export function demoIdentity(clock: Clock, demoUsers: readonly User[]): IdentityDoor {
+export function demoIdentity(clock: Clock, demoUsers: readonly User[]): IdentityApi {
   const tokens = createAccessTokens(SECRET, clock)
   const revoked$ = new Subject<EndedSession>()
   const standing = new Map<string, { readonly user: User; refreshToken: string }>()
@@ -40,7 +40,7 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     sessions: closed(),
     uploads: closed(),
     profile: {
-      ...closed<IdentityDoor['profile']>(),
+      ...closed<IdentityApi['profile']>(),
       me: (userId) => Promise.resolve(meOf(demoUsers.find((it) => it.userId === userId))),
     },
     async signInDemo(email) {
@@ -68,7 +68,7 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
   }
 }
 
-function meOf(user: User | undefined): Awaited<ReturnType<IdentityDoor['profile']['me']>> {
+function meOf(user: User | undefined): Awaited<ReturnType<IdentityApi['profile']['me']>> {
   if (!user) return refused('tokenInvalid')
   return accepted({
     email: user.email,

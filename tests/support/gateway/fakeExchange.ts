@@ -1,30 +1,36 @@
-// Owns an exchange that remembers what it was asked and answers as told; it trades nothing.
+// An exchange that remembers what it was asked and answers as told; it trades nothing. The modules'
+// own routes ask it.
 import { Subject } from 'rxjs'
 import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { Balance, FuturesTicket } from '../../../src/domain/records/records'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
-import type { CommandAnswer, CommandContext, CustomerCommand } from '../../../server/ports'
-import type { ExchangeDoor, MarketStates, PageOf, PrivateEvent } from '../../../server/ports'
+import type { SymbolTrade } from '../../../server/engine/marketContext'
+import type { Command, MarketStates } from '../../../server/exchange/module'
+import type { AccountEvent, CommandContext, Commands, Events } from '../../../server/exchange/seam'
+import type { ExchangeStatus, Reads } from '../../../server/exchange/seam'
+import type { Answer, CustomerCommand } from '../core'
 import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from './records'
 
 type Paged = { readonly page: number; readonly limit: number }
 type AnyQuery = Readonly<Record<string, unknown>>
 
-export class FakeExchange implements ExchangeDoor {
-  readonly private$ = new Subject<PrivateEvent>()
-  /** Whom it was told to tell. */
-  hears: (userId: string) => boolean = () => true
-  readonly submitted: [CommandContext, CustomerCommand][] = []
+export class FakeExchange implements Commands, Reads, Events {
+  readonly account$ = new Subject<AccountEvent>()
+  readonly trade$ = new Subject<SymbolTrade>()
+  readonly trading$ = new Subject<boolean>()
+  #trading = true
+  /** Whose events it was told to publish. */
+  audience: (userId: string) => boolean = () => true
+  readonly submitted: [Omit<CommandContext, 'onReplayed'>, CustomerCommand][] = []
   /** The queries of pages that were asked for. */
   readonly pages: [userId: string, query: AnyQuery][] = []
-  answer: () => Promise<Outcome<CommandAnswer>> = () =>
+  answer: () => Promise<Outcome<Answer>> = () =>
     Promise.resolve(
       accepted({
         future: aTicket(),
         fills: [],
         order: aSpotOrder(),
-        orderFills: [aSpotFill()],
         forex: aForex(),
         deals: [aDeal()],
         accounts: this.held,
@@ -38,86 +44,97 @@ export class FakeExchange implements ExchangeDoor {
   orders: readonly SpotOrderRecord[] = [aSpotOrder()]
   forexs: readonly ForexTicketRecord[] = [aForex()]
   states: MarketStates = { stale: [], frozen: [], closed: [] }
-  isTrading = true
 
-  submit(context: CommandContext, command: CustomerCommand): Promise<Outcome<CommandAnswer>> {
-    this.submitted.push([context, command])
-    return this.answer()
+  submit({ userId, idempotencyKey }: CommandContext, command: Command): Promise<Outcome<unknown>> {
+    this.submitted.push([{ userId, idempotencyKey }, command as CustomerCommand])
+    // Each kind of command has fields of its own, as the modules answer them.
+    return this.answer().then((outcome) => {
+      if (!outcome.ok) return outcome
+      return accepted(fieldsOf(command.kind, outcome.value))
+    })
   }
 
-  tellOnly(hears: (userId: string) => boolean): void {
-    this.hears = hears
+  setAudience(audience: (userId: string) => boolean): void {
+    this.audience = audience
   }
 
-  balances(): readonly Balance[] {
-    return this.held
-  }
-
-  liveTickets(): readonly FuturesTicket[] {
-    return this.live
-  }
-
-  tickets = (userId: string, query: Paged) => this.#page(userId, query, this.live)
-
-  fills = (userId: string, query: Paged) => this.#page(userId, query, [])
-
-  spotOrders(): readonly SpotOrderRecord[] {
-    return this.orders
-  }
-
-  spotHistory = (userId: string, query: Paged) => this.#page(userId, query, this.orders)
-
-  spotFills = (userId: string, query: Paged) => this.#page(userId, query, [aSpotFill()])
-
-  forexTickets(): readonly ForexTicketRecord[] {
-    return this.forexs
-  }
-
-  forexHistory = (userId: string, query: Paged) => this.#page(userId, query, this.forexs)
-
-  forexDeals = (userId: string, query: Paged) => this.#page(userId, query, [aDeal()])
-
-  forexOverview() {
-    return {
-      balance: '1000',
-      equity: '990.5',
-      usedMargin: '100',
-      freeMargin: '890.5',
-      marginLevel: '9.905',
-      unrealizedPnL: '-9.5',
-      stopOutLevel: '0.5',
+  read(kind: string): Promise<Outcome<unknown>> {
+    const figures: Readonly<Record<string, unknown>> = {
+      balances: this.held,
+      futures: this.live,
+      spot: this.orders,
+      forexs: this.forexs,
+      'forexs.overview': OVERVIEW,
+      'futures.marginRates': marginRates(),
+      'futures.profitAndLoss': profitAndLoss(),
     }
+    if (!(kind in figures)) throw new Error(`No module reads ${kind}`)
+    return Promise.resolve(accepted(figures[kind]))
   }
 
-  marginRates() {
-    const { futureId, symbol } = aTicket()
-    const rate = { markPrice: '60000', margin: '60', maintenanceMargin: '2.4', marginRate: '25' }
-    return [{ futureId, symbol, ...rate, liquidationPrice: '54240.1' }]
+  page(kind: string, userId: string, query: Paged) {
+    this.pages.push([userId, { ...query }])
+    const rows: Readonly<Record<string, readonly unknown[]>> = {
+      'futures.tickets': this.live,
+      'futures.fills': [],
+      'spot.orders': this.orders,
+      'spot.fills': [aSpotFill()],
+      'forexs.tickets': this.forexs,
+      'forexs.deals': [aDeal()],
+    }
+    const found = rows[kind]
+    if (!found) throw new Error(`No module has pages of ${kind}`)
+    const { page, limit } = query
+    return Promise.resolve(accepted({ rows: found, page, limit, total: found.length }))
   }
 
-  profitAndLoss() {
-    const { futureId, symbol } = aTicket()
-    const sums = { unrealisedPnl: '-1.5', realisedPnl: '0', fee: '0.3', funding: '0' }
-    return { ...sums, positions: [{ futureId, symbol, ...sums, returnOnMargin: '-0.025' }] }
+  status(): ExchangeStatus {
+    return { ...this.states, trading: this.#trading }
   }
 
-  marketStates(): MarketStates {
-    return this.states
-  }
-
-  trading(): boolean {
-    return this.isTrading
+  /** Halts trading or resumes it. */
+  setTrading(trading: boolean): void {
+    this.#trading = trading
+    this.trading$.next(trading)
   }
 
   /** Publishes what a commit changed for one customer. */
-  publish(userId: string, change: Partial<PrivateEvent>): void {
-    const nothing = { tickets: [], orders: [], forexs: [], balances: [], notices: [] }
-    this.private$.next({ userId, at: 1, ...nothing, ...change })
+  publish(userId: string, change: Partial<AccountEvent>): void {
+    this.account$.next({ userId, at: 1, lists: {}, balances: [], notices: [], ...change })
   }
+}
 
-  #page<T>(userId: string, query: Paged, rows: readonly T[]): Promise<PageOf<T>> {
-    this.pages.push([userId, { ...query }])
-    const { page, limit } = query
-    return Promise.resolve({ rows, page, limit, total: rows.length })
-  }
+/** What it answers when a figure is read. */
+export async function figure(exchange: FakeExchange, kind: string): Promise<unknown> {
+  const found = await exchange.read(kind)
+  return found.ok ? found.value : undefined
+}
+
+function fieldsOf(kind: string, { future, futures, order, forex, deals, fills, accounts }: Answer) {
+  if (kind.startsWith('futures.')) return { future, ...(futures ? { futures } : {}), fills }
+  if (kind.startsWith('orders.')) return { order, fills: [aSpotFill()] }
+  if (kind.startsWith('forexs.')) return { forex, deals }
+  return { accounts }
+}
+
+const OVERVIEW = {
+  balance: '1000',
+  equity: '990.5',
+  usedMargin: '100',
+  freeMargin: '890.5',
+  marginLevel: '9.905',
+  unrealizedPnL: '-9.5',
+  stopOutLevel: '0.5',
+}
+
+function marginRates() {
+  const { futureId, symbol } = aTicket()
+  const rate = { markPrice: '60000', margin: '60', maintenanceMargin: '2.4', marginRate: '25' }
+  return [{ futureId, symbol, ...rate, liquidationPrice: '54240.1' }]
+}
+
+function profitAndLoss() {
+  const { futureId, symbol } = aTicket()
+  const sums = { unrealisedPnl: '-1.5', realisedPnl: '0', fee: '0.3', funding: '0' }
+  return { ...sums, positions: [{ futureId, symbol, ...sums, returnOnMargin: '-0.025' }] }
 }

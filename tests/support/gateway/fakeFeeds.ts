@@ -1,14 +1,14 @@
-// Owns feeds that tests fill by hand: one book, its trades, one bar, tickers that change when told.
+// Feeds that tests fill by hand: one book, its trades, one bar, tickers that change when told.
 import { Subject } from 'rxjs'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Candle } from '../../../src/domain/candles'
 import type { Interval } from '../../../src/domain/intervals'
 import type { MarketTrade, Ticker } from '../../../src/domain/records/records'
-import type { BookDelta, BookLevels, FeedsDoor } from '../../../server/ports'
+import type { BookDelta, BookLevels, FeedsApi } from '../../../server/ports'
 
 type Row = readonly [price: number, quantity: number]
 
-export class FakeFeeds implements FeedsDoor {
+export class FakeFeeds implements FeedsApi {
   readonly source = 'fake'
   readonly bookDeltas$ = new Subject<BookDelta>()
   readonly trades$ = new Subject<{ symbol: string; trades: readonly MarketTrade[] }>()

@@ -1,5 +1,5 @@
-// Owns a subscriber's socket that is no socket: what was written is kept, how much of it the
-// network has taken is the test's to say.
+// A subscriber's socket that is no socket: what was written is kept, how much of it the network has
+// taken is the test's to say.
 import { decodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import type { Wire } from '../../../server/gateway/stream/outbox'
 

@@ -1,6 +1,6 @@
-// Owns one good body for every call that moves money or places an order, and the command that it
-// must become: the table over which each is mutated.
-import type { CustomerCommand } from '../../../server/ports'
+// One good body for every call that moves money or places an order, and the command that it must
+// become: the table over which each is mutated.
+import type { CustomerCommand } from '../core'
 import type { CallName } from '../../../src/protocol/calls'
 
 export const FUTURE = '00000000-0000-4000-8000-0000000000aa'

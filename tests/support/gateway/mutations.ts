@@ -1,8 +1,8 @@
-// Owns the ways in which a request can be wrong: a body, a query or a path that was right, changed
-// once so that no call may take it. It refuses to know what the calls do.
+// The ways in which a request can be wrong: a body, a query or a path that was right, changed once
+// so that no call may take it.
 import type { Call } from '../../../src/protocol/calls/call'
 import type { Dice } from '../seeded'
-import type { Asked } from './realHouse'
+import type { Asked } from './realServer'
 import { fieldsOf, formOf, pathOf, sampleOf, NOBODY } from './samples'
 
 const JSON_TYPE = 'application/json'

@@ -1,4 +1,4 @@
-// Owns one record of each kind of an account, whole, with the fields a test cares about changed.
+// One record of each kind of an account, whole, with the fields a test cares about changed.
 import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { FuturesTicket } from '../../../src/domain/records/records'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
@@ -23,6 +23,7 @@ export const aTicket = (change: Partial<FuturesTicket> = {}): FuturesTicket => (
   entryCost: '0',
   margin: '0',
   held: '60.3',
+  tierBase: '0',
   closeLimitPrice: null,
   closeRestingQuantity: '0',
   liquidationPrice: null,

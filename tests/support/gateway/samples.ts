@@ -1,5 +1,5 @@
-// Owns one plausible body and query for every call of the table, made from its schema: new calls
-// have theirs by themselves. Which values are right beyond their form is the callers' to say.
+// One plausible body and query for every call of the table, made from its schema: new calls have
+// theirs by themselves. Which values are right beyond their form is the callers' to say.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '../../../src/protocol/calls/call'

@@ -1,8 +1,8 @@
-// Owns a stream without sockets for tests: subscribers that are asked to join, time that passes by
-// hand, and short ways to say what was heard.
+// A stream without sockets for tests: subscribers that are asked to join, time that passes by hand,
+// and short ways to say what was heard.
 import { StreamHub } from '../../../server/gateway/stream/hub'
 import { FakeWire, type AnyMessage } from './fakeWire'
-import { aHouse, signIn } from './house'
+import { aServer, signIn } from './server'
 
 export const BTC = 'btcusdtperp'
 /** A client's frame as text. */
@@ -11,15 +11,15 @@ export const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1
 
 /** A hub over a faked house, its subscribers without sockets, time by hand. */
 export async function aStream({ binary = false, immediate = false } = {}) {
-  const house = aHouse()
-  const hub = new StreamHub({ ...house.needs, immediate })
+  const server = aServer()
+  const hub = new StreamHub({ ...server.deps, immediate })
   const join = (asBinary = binary) => {
     const wire = new FakeWire()
     return { wire, connection: hub.open(wire, asBinary) }
   }
   const pass = (ms: number, step = 50) => {
     for (let gone = 0; gone < ms; gone += step) {
-      house.clock.pass(step)
+      server.clock.pass(step)
       hub.turn()
     }
   }
@@ -30,8 +30,11 @@ export async function aStream({ binary = false, immediate = false } = {}) {
       await new Promise((done) => setImmediate(done))
     }
   }
-  return { ...house, hub, join, pass, authenticate }
+  return { ...server, hub, join, pass, authenticate }
 }
+
+/** Until what accounts hold has been read, and whatever else is under way. */
+export const settled = () => new Promise<void>((done) => setImmediate(done))
 
 /** `delta orders 1→2`: what a message is and what it continues. */
 export const brief = (messages: readonly AnyMessage[]) =>
@@ -39,14 +42,17 @@ export const brief = (messages: readonly AnyMessage[]) =>
 
 /** A signed-in subscriber who hears these channels; what he was told so far is forgotten. */
 export async function aMember(
-  house: Awaited<ReturnType<typeof aStream>>,
+  server: Awaited<ReturnType<typeof aStream>>,
   channels: readonly string[],
   level = 1,
 ) {
-  const tokens = await signIn(house, level)
-  const it = house.join()
-  await house.authenticate(it, tokens.token)
+  const tokens = await signIn(server, level)
+  const it = server.join()
+  await server.authenticate(it, tokens.token)
   it.wire.take()
   it.connection.receive(subscribe(...channels))
-  return { ...it, ...tokens, heard: it.wire.take().slice(1) }
+  await settled()
+  const place = ({ ch }: AnyMessage) => channels.indexOf(String(ch))
+  const received = it.wire.take().slice(1)
+  return { ...it, ...tokens, received: received.sort((a, b) => place(a) - place(b)) }
 }

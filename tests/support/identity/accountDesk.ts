@@ -1,5 +1,5 @@
-// Owns a desk for tests of accounts: the whole of identity on a database of its own, with cheap
-// hashes, a clock turned by hand, codes read from the outbox, and customers made on demand.
+// A desk for tests of accounts: the whole of identity on a database of its own, with cheap hashes,
+// a clock turned by hand, codes read from the outbox, and customers made on demand.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +10,8 @@ import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import type { Caller } from '../../../server/identity/accessTokens'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import type { Origin, Told, Tokens } from '../../../server/identity/doors'
-import {
-  createIdentity,
-  type Identity,
-  type IdentityNeeds,
-} from '../../../server/identity/identity'
+import type { Origin, Told, Tokens } from '../../../server/identity/api'
+import { createIdentity, type Identity, type IdentityDeps } from '../../../server/identity/identity'
 import type { Store } from '../../../server/store/openStore'
 import { users } from '../../../server/store/schema/identity'
 import { uploads } from '../../../server/store/schema/proofs'
@@ -25,7 +21,13 @@ export const FROM: Origin = { address: '192.0.2.7', device: 'A browser', locale:
 export const PASSWORD = 'letters123'
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const SECRET = new TextEncoder().encode('a secret of at least thirty-two characters')
-const OUTBOX = { production: false, smtpUrl: null, smsUrl: null, mailFrom: 'x@example.test' }
+const OUTBOX = {
+  demo: 'local',
+  smtpUrl: null,
+  smtpTls: false,
+  smsUrl: null,
+  mailFrom: 'x@example.test',
+} as const
 const TABLES = ['users', 'sessions', 'spent_tokens', 'codes', 'login_requests', 'uploads'].concat(
   'identity_checks',
   'mobile_changes',
@@ -67,7 +69,7 @@ export class AccountDesk {
 
   private constructor(readonly db: Store['db']) {}
 
-  static async open(store: Store, more: Partial<IdentityNeeds> = {}): Promise<AccountDesk> {
+  static async open(store: Store, more: Partial<IdentityDeps> = {}): Promise<AccountDesk> {
     const desk = new AccountDesk(store.db)
     desk.#dataDir = await mkdtemp(join(tmpdir(), 'meridian-accounts-'))
     desk.identity = await desk.another(more)
@@ -77,7 +79,7 @@ export class AccountDesk {
   }
 
   /** Identity once more on the same store, as after a restart. */
-  another(more: Partial<IdentityNeeds> = {}): Promise<Identity> {
+  another(more: Partial<IdentityDeps> = {}): Promise<Identity> {
     const { db, clock, ids, work } = this
     const argon = {
       hash: (password: string, cost: typeof CHEAP) => (work.push('hash'), hash(password, cost)),

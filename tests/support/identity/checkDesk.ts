@@ -1,5 +1,4 @@
-// Owns identity documents for tests: uploads as the shelf would have kept them, and their handing
-// in.
+// Identity documents for tests: uploads as the shelf would have kept them, and their handing in.
 import { randomUUID } from 'node:crypto'
 import type { UploadKind } from '../../../src/domain/records/identityRecords'
 import { createKyc, type Kyc } from '../../../server/identity/kyc/kyc'

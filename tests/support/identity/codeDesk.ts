@@ -1,5 +1,5 @@
-// Owns codes over a real database as a test holds them: a clock turned by hand, a delivery that can
-// be told to fail, and the code that was sent last.
+// Codes over a real database as a test holds them: a clock turned by hand, a delivery that can be
+// told to fail, and the code that was sent last.
 import { sql } from 'drizzle-orm'
 import type { Codes, CodeSend, CodeSubject } from '../../../server/identity/codes/codes'
 import { createCodes } from '../../../server/identity/codes/createCodes'
@@ -30,7 +30,7 @@ export interface CodeDesk {
   rows(): Promise<readonly CodeRow[]>
 }
 
-/** Codes as the house makes them, on this store. */
+/** Codes as the exchange makes them, on this store. */
 export function codeDesk({ db }: Store, limits?: CodeLimits): CodeDesk {
   const clock = new FakeClock()
   const letters: Letter[] = []

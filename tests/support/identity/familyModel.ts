@@ -1,5 +1,5 @@
-// Owns the naive twin of a session's tokens: a list of them, the newest last, and one rule after
-// the other. It refuses to know hashes, stores and parallel calls.
+// The naive twin of a session's tokens: a list of them, the newest last, and one rule after the
+// other.
 const GRACE_MS = 10_000
 
 export class FamilyModel {

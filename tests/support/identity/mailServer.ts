@@ -1,5 +1,5 @@
-// Owns a real mail server on the loopback for tests: it keeps what it takes and refuses what it is
-// told to refuse.
+// A real mail server on the loopback for tests: it keeps what it takes and refuses what it is told
+// to refuse.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

@@ -1,4 +1,4 @@
-// Owns a real SMS gateway on the loopback for tests: it keeps what it is sent and answers as told.
+// A real SMS gateway on the loopback for tests: it keeps what it is sent and answers as told.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

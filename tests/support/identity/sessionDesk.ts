@@ -1,7 +1,7 @@
-// Owns a desk for tests of sessions: an exchange's sessions on a database of their own, customers
-// made on demand, a clock turned by hand, and the restart of the exchange.
+// A desk for tests of sessions: an exchange's sessions on a database of their own, customers made
+// on demand, a clock turned by hand, and the restart of the exchange.
 import { sql } from 'drizzle-orm'
-import type { Origin } from '../../../server/identity/doors'
+import type { Origin } from '../../../server/identity/api'
 import { Sessions } from '../../../server/identity/sessions/sessions'
 import type { Store } from '../../../server/store/openStore'
 import { users } from '../../../server/store/schema/identity'

@@ -3,15 +3,16 @@
 import { Subject } from 'rxjs'
 import { Book } from '../../../server/engine/book/book'
 import { changedLevels } from '../../../server/engine/book/changedLevels'
-import { setHouseDepth } from '../../../server/engine/book/houseDepth'
-import { HOUSE, type BookOrder } from '../../../server/engine/book/types'
-import type { MarketBooks, SymbolTrade } from '../../../server/market/doors'
-import type { Clock, HouseDepth, HouseDoor } from '../../../server/ports'
+import { setMakerDepth } from '../../../server/engine/book/makerDepth'
+import { MARKET_MAKER, type BookOrder } from '../../../server/engine/book/types'
+import type { MarketBooks, SymbolTrade } from '../../../server/market-data/api'
+import type { MakerDepth } from '../../../server/exchange/module'
+import type { Clock, MarketMakerApi } from '../../../server/ports'
 import { lots, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records/records'
 
-export class BareExchange implements HouseDoor, MarketBooks {
+export class BareExchange implements MarketMakerApi, MarketBooks {
   readonly #books = new Map(INSTRUMENTS.map((it) => [it.symbol, new Book<BookOrder>()]))
   readonly #trades = new Subject<SymbolTrade>()
   readonly marketTrade$ = this.#trades.asObservable()
@@ -31,12 +32,12 @@ export class BareExchange implements HouseDoor, MarketBooks {
     return book
   }
 
-  depth(symbol: string, update: HouseDepth): void {
-    setHouseDepth(this.bookOf(symbol), update)
+  depth(symbol: string, update: MakerDepth): void {
+    setMakerDepth(this.bookOf(symbol), update)
   }
 
   take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void {
-    const { fills } = this.bookOf(symbol).take({ owner: HOUSE, side, quantity, limit })
+    const { fills } = this.bookOf(symbol).take({ owner: MARKET_MAKER, side, quantity, limit })
     for (const fill of fills) this.#printed(symbol, side, fill.quantity, fill.price)
   }
 

@@ -5,13 +5,18 @@ import type {
   MarketLog,
   RolledCandle,
   SymbolCandle,
-} from '../../../server/market/doors'
+} from '../../../server/market-data/api'
 import type { Clock } from '../../../server/ports'
 import { joinCandles, type Candle } from '../../../src/domain/candles'
 
 export class HandClock implements Clock {
+  /** How far the time of day was set forward, or back. */
+  setBy = 0
   constructor(public at: number) {}
   now(): number {
+    return this.at + this.setBy
+  }
+  elapsed(): number {
     return this.at
   }
 }

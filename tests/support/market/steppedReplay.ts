@@ -1,7 +1,7 @@
-// A recording opened for stepping: real engine books behind the house's door, real feeds, no other
-// instrument moving.
+// A recording opened for stepping: real engine books behind the market maker's door, real feeds, no
+// other instrument moving.
 import type { Clock } from '../../../server/ports'
-import { createMarket } from '../../../server/market/market'
+import { createMarket } from '../../../server/market-data/market'
 import { BareExchange } from './bareExchange'
 import { MemoryCandles, QuietLog } from './fakes'
 
@@ -11,7 +11,7 @@ export async function steppedReplay(path: string, clock: Clock) {
     source: `replay:${path}`,
     seed: 1,
     clock,
-    house: exchange,
+    maker: exchange,
     books: exchange,
     candleStore: new MemoryCandles(),
     log: new QuietLog(),

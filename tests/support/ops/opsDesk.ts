@@ -1,9 +1,9 @@
-// Owns the operator's desk of tests: commands as they are typed, run on a store at hand, with what
-// they print and how they end.
+// The operator's desk of tests: commands as they are typed, run on a store at hand, with what they
+// print and how they end.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../../server/config'
+import { readConfig } from '../../../server/platform/config'
 import { Refused } from '../../../server/ops/command'
 import { COMMANDS } from '../../../server/ops/commands'
 import { readCommand } from '../../../server/ops/readCommand'

@@ -1,6 +1,6 @@
-// Owns a desk for tests of the spot market: its state over a real ledger, customers with coins, a
-// house market around a price, and commands as one-liners. Prices and sizes are text of the wire.
-import { customerAccount, houseAccount, type HouseAccount } from '../../../src/domain/accounts'
+// A desk for tests of the spot market: its state over a real ledger, customers with coins, a house
+// market around a price, and commands as one-liners. Prices and sizes are text of the wire.
+import { customerAccount, systemAccount, type SystemAccount } from '../../../src/domain/accounts'
 import type { Ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import { readAmount, readLots, readTicks } from '../../../src/domain/decimal'
@@ -8,16 +8,16 @@ import { INSTRUMENTS, type SpotInstrument } from '../../../src/domain/instrument
 import type { SpotDraft } from '../../../src/domain/orders/validateSpot'
 import type { Side } from '../../../src/domain/records/records'
 import type { Outcome } from '../../../src/domain/refusals'
-import { Journal } from '../../../server/engine/journal'
-import { creditMoney } from '../../../server/engine/moveMoney'
-import { amendOrder } from '../../../server/engine/spot/commands/amendOrder'
-import { cancelOrder } from '../../../server/engine/spot/commands/cancelOrder'
-import type { SpotOutcome } from '../../../server/engine/spot/commands/outcome'
-import { placeOrder } from '../../../server/engine/spot/commands/placeOrder'
-import { applySpotDepth, applySpotPrint } from '../../../server/engine/spot/house'
-import { applySpotReference, applySpotTake } from '../../../server/engine/spot/house'
-import { spotOrderRecord } from '../../../server/engine/spot/orderRecord'
-import { SpotState } from '../../../server/engine/spot/state'
+import { MarketContext } from '../../../server/engine/marketContext'
+import { creditMoney } from '../../../server/modules/wallet/moveMoney'
+import { amendOrder } from '../../../server/modules/spot/commands/amendOrder'
+import { cancelOrder } from '../../../server/modules/spot/commands/cancelOrder'
+import type { SpotOutcome } from '../../../server/modules/spot/commands/outcome'
+import { placeOrder } from '../../../server/modules/spot/commands/placeOrder'
+import { applySpotDepth, applySpotPrint } from '../../../server/modules/spot/makerFlow'
+import { applySpotReference, applySpotTake } from '../../../server/modules/spot/makerFlow'
+import { spotOrderRecord } from '../../../server/modules/spot/orderRecord'
+import { SpotState } from '../../../server/modules/spot/state'
 import { Ledger } from '../../../server/ledger/ledger'
 
 export const SPOT_PAIRS: readonly SpotInstrument[] = INSTRUMENTS.filter(
@@ -26,7 +26,7 @@ export const SPOT_PAIRS: readonly SpotInstrument[] = INSTRUMENTS.filter(
 
 export class SpotDesk {
   readonly ledger = new Ledger()
-  readonly journal = new Journal(this.ledger)
+  readonly journal = new MarketContext(this.ledger)
   readonly state = new SpotState(this.journal, SPOT_PAIRS)
   readonly instrument: SpotInstrument
   now = Date.UTC(2025, 0, 6, 1)
@@ -59,7 +59,7 @@ export class SpotDesk {
     applySpotReference(this.state, this.symbol, this.price(price))
   }
 
-  houseTakes(side: Side, quantity: string, price: string): void {
+  makerTakes(side: Side, quantity: string, price: string): void {
     const order = { side, quantity: this.lots(quantity), price: this.price(price) }
     applySpotTake(this.state, this.symbol, order, this.now)
   }
@@ -101,8 +101,8 @@ export class SpotDesk {
     return `${part('free')} + ${part('locked')}`
   }
 
-  house = (name: HouseAccount, coin: string): string =>
-    formatAmount(this.ledger.balance(houseAccount(name, coin)))
+  maker = (name: SystemAccount, coin: string): string =>
+    formatAmount(this.ledger.balance(systemAccount(name, coin)))
 
   /** The book as lines, asks above bids: `ask 60001.00 | ann o1 0.5, house 1`. */
   drawn(): readonly string[] {
@@ -114,8 +114,8 @@ export class SpotDesk {
       const here = customers
         .filter((it) => it.side === side && it.price === price)
         .map((it) => `${it.owner} ${it.id} ${formatLots(it.quantity, lotDecimals)}`)
-      const house = book.houseAt(side, price)
-      const all = house > 0 ? [...here, `house ${formatLots(house, lotDecimals)}`] : here
+      const maker = book.makerAt(side, price)
+      const all = maker > 0 ? [...here, `house ${formatLots(maker, lotDecimals)}`] : here
       const name = side === 'BUY' ? 'bid' : 'ask'
       return `${name} ${formatTicks(price, tickDecimals)} | ${all.join(', ')}`
     }

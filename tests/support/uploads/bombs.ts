@@ -1,4 +1,4 @@
-// Owns the files that are small on the wire and large where they are opened.
+// The files that are small on the wire and large where they are opened.
 import { deflateSync } from 'node:zlib'
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/records/identityRecords'
 import { big16, intoPng, jpegSegment, join, PNG_MAGIC, pngChunk, pngHeader, text } from './bytes'

@@ -1,4 +1,4 @@
-// Owns small ways to put bytes together: texts, numbers, chunks of PNG and WebP, segments of JPEG.
+// Small ways to put bytes together: texts, numbers, chunks of PNG and WebP, segments of JPEG.
 import { crc32 } from 'node:zlib'
 
 export const text = (it: string): Buffer => Buffer.from(it, 'latin1')

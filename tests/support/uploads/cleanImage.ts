@@ -1,4 +1,4 @@
-// Owns the judgement of a kept image: that it is a JPEG of nothing but what drawing needs, from its
+// The judgement of a kept image: that it is a JPEG of nothing but what drawing needs, from its
 // first marker to its last, and where in it something else would stand.
 
 const SOI = 0xd8

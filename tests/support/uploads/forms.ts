@@ -1,4 +1,4 @@
-// Owns multipart forms written by hand, right and wrong ones.
+// Multipart forms written by hand, right and wrong ones.
 import { join, text } from './bytes'
 
 export const BOUNDARY = 'a-boundary'

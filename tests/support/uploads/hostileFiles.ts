@@ -1,5 +1,5 @@
-// Owns the hostile files: each with what is smuggled in it, and how it must end. What it is called
-// and how it is sent are other tables' to say.
+// The hostile files: each with what is smuggled in it, and how it must end. What it is called and
+// how it is sent are other tables' to say.
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { BOMBS } from './bombs'
 import { intoJpeg, intoPng, jpegSegment, join, pngChunk, text, webp, webpChunk } from './bytes'

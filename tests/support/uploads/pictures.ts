@@ -1,4 +1,4 @@
-// Owns honest pictures in which others hide things: a scene with edges, as JPEG, PNG and WebP.
+// Honest pictures in which others hide things: a scene with edges, as JPEG, PNG and WebP.
 import sharp from 'sharp'
 
 const WIDTH = 96

@@ -1,4 +1,4 @@
-// Owns a room of uploads for tests: the real one, over a database and a folder of its own, with
+// A room of uploads for tests: the real one, over a database and a folder of its own, with
 // customers in it and a clock that is turned by hand.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

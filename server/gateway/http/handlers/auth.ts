@@ -1,10 +1,10 @@
-// Owns the calls of signing in, staying signed in, seeing where one is, and signing out. Identity
+// The calls of signing in, staying signed in, seeing where one is, and signing out. Identity
 // decides; here its answers get their cookies and their shape.
 import { accepted } from '../../../../src/domain/refusals'
-import type { IdentityDoor } from '../../../identity/doors'
+import type { IdentityApi } from '../../../identity/api'
 import type { Handlers } from '../handler'
 import { kept } from './kept'
-import { idOf } from './submit'
+import { idOf } from '../handler'
 
 type Calls =
   | 'demoLogin'
@@ -20,7 +20,7 @@ type Calls =
   | 'sessions'
   | 'verifyLogin'
 
-export function authHandlers(identity: IdentityDoor): Handlers<Calls> {
+export function authHandlers(identity: IdentityApi): Handlers<Calls> {
   const { signIn, sessions } = identity
   return {
     demoUsers: () => {

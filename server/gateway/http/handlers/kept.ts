@@ -1,6 +1,6 @@
-// Owns what every answer with tokens does besides: it sets the two cookies of the session.
+// What every answer with tokens does besides: it sets the two cookies of the session.
 import type { Outcome } from '../../../../src/domain/refusals'
-import type { Tokens } from '../../../identity/doors'
+import type { Tokens } from '../../../identity/api'
 import type { SessionCookies } from '../handler'
 
 /** The outcome itself; a new session is also put into its cookies. */

@@ -1,5 +1,5 @@
-// Owns the public calls about prices: instruments, books, trades, tickers, funding and the
-// service's health. Each reads the feeds and shapes rows; nothing is decided here.
+// The public calls about prices: instruments, books, trades, tickers, funding and the service's
+// health. Each reads the feeds and shapes rows; nothing is decided here.
 import {
   findInstrument,
   findPairByCoins,
@@ -9,7 +9,7 @@ import {
 import { instrumentsOf, type Instrument } from '../../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { DataOf } from '../../../../src/protocol/calls'
-import type { GatewayNeeds } from '../../deps'
+import type { GatewayDeps } from '../../deps'
 import { levelRows, priceText, rateText, tickerRow, tradeRow } from '../../wireRows'
 import { describeInstrument } from '../describeInstrument'
 import type { Handlers, Sent } from '../handler'
@@ -28,8 +28,8 @@ type Calls =
 
 const DEFAULT_LEVELS = 1000
 
-export function marketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'exchange' | 'clock'>) {
-  const { feeds, exchange, clock } = needs
+export function marketHandlers(deps: Pick<GatewayDeps, 'feeds' | 'status' | 'clock'>) {
+  const { feeds, status, clock } = deps
   const futures = instrumentsOf('futures')
   const bookOf = (it: Instrument, levels: number): Sent<DataOf<'orderbook'>> => {
     const { seq, at, bids, asks } = feeds.book(it.symbol)
@@ -38,11 +38,11 @@ export function marketHandlers(needs: Pick<GatewayNeeds, 'feeds' | 'exchange' | 
   }
   const handlers: Handlers<Calls> = {
     health: () => {
-      const { stale, frozen, closed } = exchange.marketStates()
+      const { trading, stale, frozen, closed } = status()
       return accepted({
         at: clock.now(),
         source: feeds.source,
-        trading: exchange.trading(),
+        trading,
         staleSymbols: stale,
         frozenSymbols: frozen,
         closedSymbols: closed,

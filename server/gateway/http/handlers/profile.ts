@@ -1,7 +1,7 @@
-// Owns the calls about the signed-in person: who it is, the changes of password and mobile, and the
+// The calls about the signed-in person: who it is, the changes of password and mobile, and the
 // check of the identity. Identity decides all of it.
 import { accepted } from '../../../../src/domain/refusals'
-import type { IdentityDoor } from '../../../identity/doors'
+import type { IdentityApi } from '../../../identity/api'
 import type { Handlers } from '../handler'
 
 type Calls =
@@ -14,7 +14,7 @@ type Calls =
   | 'sendChangePasswordMailCode'
   | 'sendChangePasswordMobileCode'
 
-export function profileHandlers({ profile }: Pick<IdentityDoor, 'profile'>): Handlers<Calls> {
+export function profileHandlers({ profile }: Pick<IdentityApi, 'profile'>): Handlers<Calls> {
   return {
     me: async ({ caller }) => {
       const me = await profile.me(caller.userId)

@@ -1,6 +1,6 @@
-// Owns the calls by which a visitor becomes a customer and a forgotten password is replaced: each
-// hands what was sent to identity, which alone decides. It only adds the cookies of a new session.
-import type { IdentityDoor } from '../../../identity/doors'
+// The calls by which a visitor becomes a customer and a forgotten password is replaced: each hands
+// what was sent to identity, which alone decides. It only adds the cookies of a new session.
+import type { IdentityApi } from '../../../identity/api'
 import type { Handlers } from '../handler'
 import { kept } from './kept'
 
@@ -22,10 +22,10 @@ type Recovery =
   | 'sendForgotMailCode'
   | 'sendForgotMobileCode'
 
-type Needs = Pick<IdentityDoor, 'recovery' | 'registration'>
+type Deps = Pick<IdentityApi, 'recovery' | 'registration'>
 
-export function registrationHandlers(needs: Needs): Handlers<Registration | Recovery> {
-  const { registration, recovery } = needs
+export function registrationHandlers(deps: Deps): Handlers<Registration | Recovery> {
+  const { registration, recovery } = deps
   return {
     sendMailCode: ({ body, origin }) => registration.sendMail(body.email, origin),
     sendMobileCode: ({ body, origin }) => registration.sendSms(body.mobile, origin),

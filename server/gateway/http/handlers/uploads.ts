@@ -1,7 +1,7 @@
-// Owns the calls that carry one file each: which of them keeps which kind. What a file must be is
-// the uploads' to say.
+// The calls that carry one file each: which of them keeps which kind. What a file must be is the
+// uploads' to say.
 import type { UploadKind } from '../../../../src/domain/records/identityRecords'
-import type { IdentityDoor } from '../../../identity/doors'
+import type { IdentityApi } from '../../../identity/api'
 import type { CallInput, Handlers } from '../handler'
 
 type Calls =
@@ -12,7 +12,7 @@ type Calls =
   | 'uploadNewMobileBill'
   | 'uploadSelfie'
 
-export function uploadHandlers({ uploads }: Pick<IdentityDoor, 'uploads'>): Handlers<Calls> {
+export function uploadHandlers({ uploads }: Pick<IdentityApi, 'uploads'>): Handlers<Calls> {
   const keep =
     (kind: UploadKind) =>
     ({ caller, file }: Pick<CallInput<'uploadSelfie'>, 'caller' | 'file'>) =>

@@ -1,5 +1,5 @@
-// Owns the rules of a chart's range: what is missing, what is in seconds, what is too long. Pure;
-// it refuses to know where bars come from.
+// The rules of a chart's range: what is missing, what is in seconds, what is too long. Pure; it
+// refuses to know where bars come from.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { INTERVALS, intervalMs, MAX_BARS, type Interval } from '../../../../src/domain/intervals'
 import type { ParsedQueryOf } from '../../../../src/protocol/calls'

@@ -1,6 +1,6 @@
-// Owns the way from a multipart form to the bytes of its one file: the only part, under the name
-// `file`. What else the form holds, and what it says of the file, is refused or ignored. It knows
-// nothing of what a file may be.
+// The way from a multipart form to the bytes of its one file: the only part, under the name `file`.
+// What else the form holds, and what it says of the file, is refused or ignored. It knows nothing
+// of what a file may be.
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords'

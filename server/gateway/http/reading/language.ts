@@ -1,5 +1,5 @@
-// Owns which of the three languages a caller reads: the cookie of the interface first, then what
-// the browser prefers, then the product's own. It refuses to know the sentences.
+// Which of the three languages a caller reads: the cookie of the interface first, then what the
+// browser prefers, then the product's own.
 import {
   DEFAULT_LOCALE_CODE,
   isLocaleCode,

@@ -1,11 +1,11 @@
-// Owns one corner of the order in which refusals are given: an instrument that does not exist or
-// does not trade now comes before a type or a leverage that the schema has found wrong. It looks at
-// a body that is not valid, and so believes nothing of it.
+// One corner of the order in which refusals are given: an instrument that does not exist or does
+// not trade now comes before a type or a leverage that the schema has found wrong. It looks at a
+// body that is not valid, and so believes nothing of it.
 import { findPairByCoins, findPerpetualByCoins } from '../../../../src/domain/instruments'
 import type { Instrument } from '../../../../src/domain/instruments'
 import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
-import type { MarketStates } from '../../../ports'
-import { readDealt } from './readDealt'
+import type { MarketStates } from '../../../exchange/module'
+import { readCfd } from './readCfd'
 
 /** What the schema finds but the list puts after the instrument. */
 const LATER: ReadonlySet<RefusalKey> = new Set(['orderTypeUnsupported', 'leverageInvalid'])
@@ -36,8 +36,8 @@ function instrumentIn(path: string, body: unknown): Named | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const { from, to, symbol } = body as Readonly<Record<string, unknown>>
   if (typeof symbol === 'string') {
-    const dealt = readDealt(symbol)
-    return { field: 'symbol', instrument: dealt.ok ? dealt.value : undefined }
+    const cfd = readCfd(symbol)
+    return { field: 'symbol', instrument: cfd.ok ? cfd.value : undefined }
   }
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   if (path.startsWith('/futures/'))

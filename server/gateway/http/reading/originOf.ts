@@ -1,8 +1,8 @@
-// Owns what is known of where a call comes from: address, device and language. All three are told
-// to people or counted; none of them authorises anything.
+// What is known of where a call comes from: address, device and language. All three are told to
+// people or counted; none of them authorises anything.
 import type { FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE_NAME, type LocaleCode } from '../../../../src/domain/localeCode'
-import type { Origin } from '../../../identity/doors'
+import type { Origin } from '../../../identity/api'
 import { languageOf } from './language'
 
 const MAX_DEVICE = 256

@@ -1,5 +1,5 @@
-// Owns the way from what a schema found wrong to the one coded refusal that the caller gets: the
-// first in the order of the refusal list. It refuses to know the calls.
+// The way from what a schema found wrong to the one coded refusal that the caller gets: the first
+// in the order of the refusal list.
 import * as v from 'valibot'
 import { instrumentsOf, type Market } from '../../../../src/domain/instruments'
 import {
@@ -23,12 +23,24 @@ export function validate<T extends v.GenericSchema>(
   input: unknown,
 ): Outcome<v.InferOutput<T>> {
   if (Array.isArray(input)) return { ok: false, refusal: refusal('bodyMalformed') }
+  const unknown = unknownField(schema, input)
+  if (unknown !== undefined) return { ok: false, refusal: refusal('fieldUnknown', unknown) }
   const unkept = unkeepable(input)
   if (unkept !== undefined) return { ok: false, refusal: refusal('fieldType', unkept) }
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return accepted(parsed.output)
   const found = parsed.issues.map(refusalOf)
   return { ok: false, refusal: first(found) }
+}
+
+const SHOWN = 64
+
+/** The first field that a strict schema does not have; the ones behind it are not looked at. */
+function unknownField(schema: v.GenericSchema, input: unknown): string | undefined {
+  if (schema.type !== 'strict_object' || typeof input !== 'object') return undefined
+  const { entries } = schema as v.GenericSchema & { readonly entries: object }
+  for (const field in input) if (!Object.hasOwn(entries, field)) return field.slice(0, SHOWN)
+  return undefined
 }
 
 /** The field of a text that no database keeps: one with a NUL in it, of whatever meaning. */

@@ -1,144 +1,157 @@
-// Owns what the private channels of one account hold: what the account held when the channel was
-// opened, and from then on exactly what the exchange has published after its commits, so that a
-// snapshot is never ahead of the deltas. It refuses to know who may hear them.
+// What the private channels of one account hold: what was committed when the channel was opened,
+// and from then on exactly what the exchange publishes after its commits. Records and balances are
+// told whole, so what happened while the first state was read can be folded in after it.
 import { assertNever } from '../../../../src/domain/assertNever'
-import type { ForexTicketRecord } from '../../../../src/domain/records/forexRecords'
-import type { Balance, FuturesTicket } from '../../../../src/domain/records/records'
-import type { SpotOrderRecord } from '../../../../src/domain/records/spotRecords'
-import {
-  isOpenForex,
-  isOpenFuture,
-  isPendingForex,
-  restsFuture,
-  restsSpot,
-} from '../../../../src/protocol/accountRows'
+import type { Balance } from '../../../../src/domain/records/records'
 import type { PrivateChannel } from '../../../../src/protocol/channels'
 import { LiveRecords } from '../../../../src/protocol/liveRecords'
 import type { ChannelData } from '../../../../src/protocol/messages'
-import type { ExchangeDoor, PrivateEvent } from '../../../ports'
+import type { AccountList } from '../../../exchange/module'
+import type { AccountEvent, Reads } from '../../../exchange/seam'
 import type { TopicSource } from './topic'
 
-/** A source that is told of the account's events. */
-export interface AccountSource extends TopicSource<PrivateChannel> {
-  push(event: PrivateEvent): void
-  /** Takes up what the account holds now: what was published before may not have lasted. */
-  restart(): void
+/** Events that wait for the first state; beyond them it is read again. */
+const MAX_WAITING = 1_000
+
+export interface AccountDeps {
+  readonly reads: Reads
+  /** The live lists of all modules. */
+  readonly lists: readonly AccountList[]
 }
 
-/** Opens the source of a channel for an account. */
+type Data = ChannelData[PrivateChannel]
+
+/** What a channel holds, as a fold over the account's events. */
+interface Held {
+  /** Reads it as committed; false while the exchange cannot say. */
+  read(): Promise<boolean>
+  /** Folds an event in; what of it is published, if anything is. */
+  fold(event: AccountEvent): Data | undefined
+  whole(): Data
+}
+
+export class AccountSource implements TopicSource<PrivateChannel> {
+  loaded = false
+  /** What happened since the reading that is under way began; null while there is none. */
+  private since: AccountEvent[] | null = null
+  private fresh: Data | undefined
+
+  constructor(private readonly held: Held) {}
+
+  /**
+   * Takes up what is committed now; false where the exchange cannot say, or where a later reading
+   * has taken its place.
+   */
+  async load(): Promise<boolean> {
+    const since: AccountEvent[] = []
+    this.since = since
+    const isRead = await this.held.read()
+    if (this.since !== since) return false
+    this.since = null
+    if (!isRead) return false
+    if (since.length > MAX_WAITING) return this.load()
+    this.loaded = true
+    for (const event of since) this.held.fold(event)
+    return true
+  }
+
+  push(event: AccountEvent): void {
+    if (this.since && this.since.length <= MAX_WAITING) this.since.push(event)
+    if (this.loaded) this.fresh = this.held.fold(event)
+  }
+
+  whole(): Data {
+    return this.held.whole()
+  }
+
+  /** Each event is published by itself: the topic looks for changes right after it was pushed. */
+  changes(): Data | undefined {
+    const data = this.fresh
+    this.fresh = undefined
+    return data
+  }
+}
+
+/** The source of a channel of an account; it holds nothing before it is loaded. */
 export function accountSource(
   kind: PrivateChannel,
   userId: string,
-  exchange: ExchangeDoor,
+  deps: AccountDeps,
 ): AccountSource {
   switch (kind) {
     case 'orders':
-      return ordersSource(userId, exchange)
     case 'positions':
-      return positionsSource(userId, exchange)
+      return new AccountSource(heldLists(kind, userId, deps))
     case 'balances':
-      return balancesSource(userId, exchange)
+      return new AccountSource(heldBalances(userId, deps))
     case 'notices':
-      return publishing({
-        tell: ({ notices }) => (notices.length === 0 ? undefined : { notices }),
+      return new AccountSource({
+        read: () => Promise.resolve(true),
+        fold: ({ notices }) => (notices.length === 0 ? undefined : { notices }),
         whole: () => ({ notices: [] }),
-        restart: () => undefined,
       })
     default:
       return assertNever(kind)
   }
 }
 
+interface Listed {
+  readonly createdAt: number
+}
+
 /** Every record that changed is told, so that one which left the list is seen to leave it. */
-function ordersSource(userId: string, exchange: ExchangeDoor): AccountSource {
-  const futures = new LiveRecords<FuturesTicket>((it) => it.futureId, restsFuture)
-  const spot = new LiveRecords<SpotOrderRecord>((it) => it.uuid, restsSpot)
-  const forexs = new LiveRecords<ForexTicketRecord>((it) => it.forexUuid, isPendingForex)
-  const take = (data: ChannelData['orders']) => {
-    futures.take(data.futures)
-    spot.take(data.spot)
-    forexs.take(data.forexs)
-  }
-  return publishing({
-    tell: (event) => {
-      const data = { futures: event.tickets, spot: event.orders, forexs: event.forexs }
-      take(data)
-      return Object.values(data).some((rows) => rows.length > 0) ? data : undefined
-    },
-    whole: () => ({ futures: futures.list(), spot: spot.list(), forexs: forexs.list() }),
-    restart: () => {
-      for (const records of [futures, spot, forexs]) records.clear()
-      take({
-        futures: exchange.liveTickets(userId),
-        spot: exchange.spotOrders(userId),
-        forexs: exchange.forexTickets(userId),
-      })
-    },
+function heldLists(kind: 'orders' | 'positions', userId: string, deps: AccountDeps): Held {
+  const held = deps.lists.flatMap(({ name, id, channels }) => {
+    const belongs = channels[kind]
+    if (!belongs) return []
+    const idOf = (record: Listed) => String((record as unknown as Record<string, unknown>)[id])
+    return [{ name, records: new LiveRecords<Listed>(idOf, (record) => belongs(record as never)) }]
   })
+  // The lists of the modules are the fields of the channel: the protocol's schema names them.
+  const data = (rowsOf: (each: (typeof held)[number]) => readonly unknown[]) =>
+    Object.fromEntries(held.map((each) => [each.name, rowsOf(each)])) as unknown as Data
+  return {
+    async read() {
+      const found = await Promise.all(held.map(({ name }) => deps.reads.read(name, userId)))
+      if (found.some(({ ok }) => !ok)) return false
+      for (const [i, { records }] of held.entries()) {
+        const outcome = found[i]
+        records.clear()
+        if (outcome?.ok) records.take(outcome.value as Listed[])
+      }
+      return true
+    },
+    fold({ lists }) {
+      let isTold = false
+      for (const { name, records } of held) {
+        const rows = lists[name] as Listed[] | undefined
+        if (!rows) continue
+        records.take(rows)
+        isTold = true
+      }
+      return isTold ? data(({ name }) => lists[name] ?? []) : undefined
+    },
+    whole: () => data(({ records }) => records.list()),
+  }
 }
 
-function positionsSource(userId: string, exchange: ExchangeDoor): AccountSource {
-  const futures = new LiveRecords<FuturesTicket>((it) => it.futureId, isOpenFuture)
-  const forexs = new LiveRecords<ForexTicketRecord>((it) => it.forexUuid, isOpenForex)
-  const take = (data: ChannelData['positions']) => {
-    futures.take(data.futures)
-    forexs.take(data.forexs)
-  }
-  return publishing({
-    tell: (event) => {
-      const data = { futures: event.tickets, forexs: event.forexs }
-      take(data)
-      return Object.values(data).some((rows) => rows.length > 0) ? data : undefined
-    },
-    whole: () => ({ futures: futures.list(), forexs: forexs.list() }),
-    restart: () => {
-      for (const records of [futures, forexs]) records.clear()
-      take({ futures: exchange.liveTickets(userId), forexs: exchange.forexTickets(userId) })
-    },
-  })
-}
-
-function balancesSource(userId: string, exchange: ExchangeDoor): AccountSource {
+function heldBalances(userId: string, { reads }: AccountDeps): Held {
   const held = new Map<string, Balance>()
   const take = (rows: readonly Balance[]) => {
     for (const row of rows) held.set(`${row.wallet}:${row.coin}`, row)
   }
-  return publishing({
-    tell: ({ balances }) => {
+  return {
+    async read() {
+      const found = await reads.read('balances', userId)
+      if (!found.ok) return false
+      held.clear()
+      take(found.value as readonly Balance[])
+      return true
+    },
+    fold({ balances }) {
       take(balances)
       return balances.length === 0 ? undefined : { accounts: balances }
     },
     whole: () => ({ accounts: [...held.values()] }),
-    restart: () => {
-      held.clear()
-      take(exchange.balances(userId))
-    },
-  })
-}
-
-type Data = ChannelData[PrivateChannel]
-
-interface Published {
-  /** Folds an event in; what of it is to be told, if anything is. */
-  readonly tell: (event: PrivateEvent) => Data | undefined
-  readonly whole: () => Data
-  readonly restart: () => void
-}
-
-/** Each event is published by itself: the topic looks for changes right after it was pushed. */
-function publishing({ tell, whole, restart }: Published): AccountSource {
-  let fresh: Data | undefined
-  restart()
-  return {
-    whole,
-    restart,
-    push: (event) => {
-      fresh = tell(event)
-    },
-    changes: () => {
-      const data = fresh
-      fresh = undefined
-      return data
-    },
   }
 }

@@ -1,31 +1,31 @@
-// Owns an instrument's book as a topic: the sequence is the exchange's own, so that what a reader
-// holds can be compared with the book it came from.
-import type { BookDelta, FeedsDoor } from '../../../ports'
+// An instrument's book as a topic: the sequence is the exchange's own, so that what a reader holds
+// can be compared with the book it came from.
+import type { BookDelta, FeedsApi } from '../../../ports'
 import type { StreamFigures } from '../figures'
 import { bookPacket, type Packet } from '../packet'
-import type { Hearer, Topic } from './topic'
+import type { Subscriber, Topic } from './topic'
 
 export class BookTopic implements Topic {
   readonly key: string
-  readonly hearers = new Set<Hearer>()
+  readonly subscribers = new Set<Subscriber>()
 
   constructor(
     readonly symbol: string,
-    private readonly feeds: Pick<FeedsDoor, 'book'>,
+    private readonly feeds: Pick<FeedsApi, 'book'>,
     private readonly figures: StreamFigures,
   ) {
     this.key = `book:${symbol}`
   }
 
-  join(hearer: Hearer): void {
+  join(subscriber: Subscriber): void {
     // Looking at the book may set off a delta for the others, which the snapshot already holds.
     const snapshot = this.snapshot()
-    this.hearers.add(hearer)
-    hearer.hear(this, snapshot)
+    this.subscribers.add(subscriber)
+    subscriber.deliver(this, snapshot)
   }
 
-  leave(hearer: Hearer): void {
-    this.hearers.delete(hearer)
+  leave(subscriber: Subscriber): void {
+    this.subscribers.delete(subscriber)
   }
 
   snapshot(): Packet {
@@ -36,7 +36,7 @@ export class BookTopic implements Topic {
   /** Passes a flush of the book on. */
   push(delta: BookDelta): void {
     const packet = bookPacket(this.symbol, delta, delta.prev, this.figures)
-    for (const hearer of this.hearers) hearer.hear(this, packet)
+    for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }
 
   /** Nothing waits here: the feeds already pace their flushes. */

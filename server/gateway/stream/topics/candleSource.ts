@@ -1,9 +1,9 @@
-// Owns the candle channel of one instrument and interval: the running bar and, right after a roll,
-// the one before it.
+// The candle channel of one instrument and interval: the running bar and, right after a roll, the
+// one before it.
 import type { Candle } from '../../../../src/domain/candles'
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { Interval } from '../../../../src/domain/intervals'
-import type { FeedsDoor } from '../../../ports'
+import type { FeedsApi } from '../../../ports'
 import { candleRow, instrumentOf } from '../../wireRows'
 import type { TopicSource } from './topic'
 
@@ -16,7 +16,7 @@ export class CandleSource implements TopicSource<'candles'> {
   constructor(
     symbol: string,
     private readonly interval: Interval,
-    private readonly feeds: FeedsDoor,
+    private readonly feeds: FeedsApi,
   ) {
     this.#it = instrumentOf(symbol)
     this.#bar = feeds.candle(symbol, interval)

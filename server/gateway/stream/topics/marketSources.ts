@@ -1,16 +1,17 @@
-// Owns what the public channels of rows hold: tickers, prices, funding, swaps and status, looked up
-// in the feeds. Books, trades and candles are pushed and live beside this file.
+// What the public channels of rows hold: tickers, prices, funding, swaps and status, looked up in
+// the feeds. Books, trades and candles are pushed and live beside this file.
 import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
 import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'
-import type { Clock, ExchangeDoor, FeedsDoor } from '../../../ports'
+import type { ExchangeStatus } from '../../../exchange/seam'
+import type { Clock, FeedsApi } from '../../../ports'
 import { instrumentOf, pricesRow, rateText, swapRow, tickerRow } from '../../wireRows'
 import { rowSource } from './rowSource'
 import type { TopicSource } from './topic'
 
 const symbolsOf = (market: Market) => instrumentsOf(market).map(({ symbol }) => symbol)
 
-export function tickersSource(feeds: FeedsDoor, market: Market): TopicSource<'tickers'> {
+export function tickersSource(feeds: FeedsApi, market: Market): TopicSource<'tickers'> {
   return rowSource<WireTicker, 'tickers'>(
     {
       keys: symbolsOf(market),
@@ -22,7 +23,7 @@ export function tickersSource(feeds: FeedsDoor, market: Market): TopicSource<'ti
   )
 }
 
-export function pricesSource(feeds: FeedsDoor, market: Market): TopicSource<'prices'> {
+export function pricesSource(feeds: FeedsApi, market: Market): TopicSource<'prices'> {
   return rowSource<WirePrices, 'prices'>(
     {
       keys: symbolsOf(market),
@@ -33,7 +34,7 @@ export function pricesSource(feeds: FeedsDoor, market: Market): TopicSource<'pri
   )
 }
 
-export function fundingSource(feeds: FeedsDoor): TopicSource<'funding'> {
+export function fundingSource(feeds: FeedsApi): TopicSource<'funding'> {
   return rowSource<readonly [string, string, number], 'funding'>(
     {
       keys: symbolsOf('futures'),
@@ -51,26 +52,26 @@ export function swapsSource(clock: Clock): TopicSource<'swaps'> {
   return rowSource<WireSwap, 'swaps'>(
     {
       keys: symbolsOf('derivatives'),
-      read: (symbol) => swapRow(dealtOf(symbol), clock.now()),
+      read: (symbol) => swapRow(cfdOf(symbol), clock.now()),
       mark: (row) => row.join(),
     },
     (rates) => ({ rates }),
   )
 }
 
-function dealtOf(symbol: string): DerivativeInstrument {
+function cfdOf(symbol: string): DerivativeInstrument {
   const it = findDerivative(symbol)
   if (!it) throw new RangeError(`No dealt instrument ${symbol}`)
   return it
 }
 
 /** One row: the whole status is sent whenever a part of it changes. */
-export function statusSource(feeds: FeedsDoor, exchange: ExchangeDoor): TopicSource<'status'> {
+export function statusSource(feeds: FeedsApi, status: () => ExchangeStatus): TopicSource<'status'> {
   const read = () => {
-    const { stale, frozen, closed } = exchange.marketStates()
+    const { trading, stale, frozen, closed } = status()
     return {
       source: feeds.source,
-      trading: exchange.trading(),
+      trading,
       staleSymbols: stale,
       frozenSymbols: frozen,
       closedSymbols: closed,

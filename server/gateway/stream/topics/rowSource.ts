@@ -1,5 +1,5 @@
-// Owns channels made of rows by key that are looked at from time to time: only rows that changed
-// are passed on, however often they changed in between.
+// Channels made of rows by key that are looked at from time to time: only rows that changed are
+// passed on, however often they changed in between.
 import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
 import type { TopicSource } from './topic'
 

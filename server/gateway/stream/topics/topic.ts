@@ -1,13 +1,13 @@
-// Owns one channel as the gateway publishes it: its sequence, its hearers, and the promise that a
-// snapshot is exactly what the deltas up to its seq add up to. It refuses to know sockets.
+// One channel as the gateway publishes it: its sequence, its hearers, and the promise that a
+// snapshot is exactly what the deltas up to its seq add up to.
 import type { Clock } from '../../../ports'
 import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
 import type { StreamFigures } from '../figures'
 import { textPacket, type Packet } from '../packet'
 
 /** Who hears a topic. */
-export interface Hearer {
-  hear(topic: Topic, packet: Packet): void
+export interface Subscriber {
+  deliver(topic: Topic, packet: Packet): void
   /** Writes what was heard, without waiting for the pace. */
   flush(): void
 }
@@ -15,10 +15,10 @@ export interface Hearer {
 export interface Topic {
   /** The channel's key on the wire. */
   readonly key: string
-  readonly hearers: ReadonlySet<Hearer>
-  /** Adds a hearer, who gets a snapshot first. */
-  join(hearer: Hearer): void
-  leave(hearer: Hearer): void
+  readonly subscribers: ReadonlySet<Subscriber>
+  /** Adds a subscriber, who gets a snapshot first, as soon as there is one. */
+  join(subscriber: Subscriber): void
+  leave(subscriber: Subscriber): void
   /** The state now, for a hearer who must start again. */
   snapshot(): Packet
   /** Publishes what has changed since the last time, if anything has. */
@@ -27,27 +27,29 @@ export interface Topic {
 
 /** Where a topic's content comes from. */
 export interface TopicSource<K extends ChannelKind> {
+  /** False while its first content is being read; nothing is published before. */
+  readonly loaded?: boolean
   /** Everything, as of the last `changes`. */
   whole(): ChannelData[K]
   /** What changed since the last call; undefined for nothing. */
   changes(): ChannelData[K] | undefined
 }
 
-export interface TopicNeeds {
+export interface TopicDeps {
   readonly clock: Clock
   readonly figures: StreamFigures
 }
 
 /** A topic whose sequence is counted here. */
 export class SourcedTopic<K extends ChannelKind> implements Topic {
-  readonly hearers = new Set<Hearer>()
+  readonly subscribers = new Set<Subscriber>()
   #seq: number
 
   /** `first` is the number of the first snapshot. */
   constructor(
     readonly key: string,
     private readonly source: TopicSource<K>,
-    private readonly needs: TopicNeeds,
+    private readonly deps: TopicDeps,
     first = 1,
   ) {
     this.#seq = first
@@ -58,26 +60,31 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     return this.#seq
   }
 
-  join(hearer: Hearer): void {
+  join(subscriber: Subscriber): void {
     this.publish()
-    this.hearers.add(hearer)
-    hearer.hear(this, this.snapshot())
+    this.subscribers.add(subscriber)
+    if (this.source.loaded !== false) subscriber.deliver(this, this.snapshot())
   }
 
-  leave(hearer: Hearer): void {
-    this.hearers.delete(hearer)
+  leave(subscriber: Subscriber): void {
+    this.subscribers.delete(subscriber)
   }
 
   snapshot(): Packet {
-    this.needs.figures.snapshots += 1
+    this.deps.figures.snapshots += 1
     return this.#packet('snapshot', 0, this.source.whole())
+  }
+
+  /** Gives everybody who waits the first snapshot. */
+  begin(): void {
+    for (const subscriber of this.subscribers) subscriber.deliver(this, this.snapshot())
   }
 
   /** Gives every hearer a snapshot that follows what he has: the source began anew. */
   renew(): void {
     this.#seq += 1
     const packet = this.snapshot()
-    for (const hearer of this.hearers) hearer.hear(this, packet)
+    for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }
 
   publish(): void {
@@ -85,11 +92,11 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     if (data === undefined) return
     this.#seq += 1
     const packet = this.#packet('delta', this.#seq - 1, data)
-    for (const hearer of this.hearers) hearer.hear(this, packet)
+    for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }
 
   #packet(type: 'snapshot' | 'delta', prev: number, data: ChannelData[K]): Packet {
-    const at = this.needs.clock.now()
-    return textPacket({ ch: this.key, type, seq: this.#seq, prev, at, data }, this.needs.figures)
+    const at = this.deps.clock.now()
+    return textPacket({ ch: this.key, type, seq: this.#seq, prev, at, data }, this.deps.figures)
   }
 }

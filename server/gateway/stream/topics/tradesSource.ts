@@ -1,8 +1,8 @@
-// Owns the trades channel of one instrument: the trades since the last flush, and the newest ones
-// as of that flush for whoever joins, so that nobody is told a trade twice.
+// The trades channel of one instrument: the trades since the last flush, and the newest ones as of
+// that flush for whoever joins, so that nobody is told a trade twice.
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { MarketTrade } from '../../../../src/domain/records/records'
-import type { FeedsDoor } from '../../../ports'
+import type { FeedsApi } from '../../../ports'
 import { instrumentOf, tradeRow } from '../../wireRows'
 import type { TopicSource } from './topic'
 
@@ -16,7 +16,7 @@ export class TradesSource implements TopicSource<'trades'> {
   /** Oldest first. */
   #fresh: MarketTrade[] = []
 
-  constructor(symbol: string, feeds: Pick<FeedsDoor, 'trades'>) {
+  constructor(symbol: string, feeds: Pick<FeedsApi, 'trades'>) {
     this.#it = instrumentOf(symbol)
     this.#told = feeds.trades(symbol).slice(0, KEPT)
   }

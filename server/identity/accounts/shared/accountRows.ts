@@ -1,5 +1,5 @@
-// Owns the reading of accounts: by address, by id, and who already has an address, a number or a
-// code. It changes none.
+// The reading of accounts: by address, by id, and who already has an address, a number or a code.
+// It changes none.
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { sessions, users } from '../../../store/schema/identity'
 import type { Db } from '../../codes/codes'

@@ -1,4 +1,4 @@
-// Owns how a refusal that names no field gets the field of the call at fault.
+// How a refusal that names no field gets the field of the call at fault.
 import { refused, type Outcome, type RefusalKey } from '../../../../src/domain/refusals'
 
 /** Refusals of waiting concern no field. */

@@ -1,11 +1,10 @@
-// Owns the comparing of a password that somebody typed with the one that is kept: counted as a
-// guess until it is right, and counted as work whatever it is, because comparing is slow on
-// purpose.
+// The comparing of a password that somebody typed with the one that is kept: counted as a guess
+// until it is right, and counted as work whatever it is, because comparing is slow on purpose.
 import type { Outcome } from '../../../../src/domain/refusals'
 import type { Attempts } from '../attempts'
 import type { Passwords } from '../passwords'
 
-interface Needs {
+interface Deps {
   readonly attempts: Attempts
   readonly passwords: Passwords
 }
@@ -20,13 +19,13 @@ export interface Typed {
 
 /** Whether it is right; tooManyAttempts, or rateLimited when too many wait to be compared. */
 export async function comparePassword(
-  { attempts, passwords }: Needs,
+  { attempts, passwords }: Deps,
   { email, password, hash, address }: Typed,
 ): Promise<Outcome<boolean>> {
   const guess = attempts.take('password', address, email)
   if (!guess.ok) return guess
   const work = attempts.take('work', address, email)
-  const right = work.ok ? await passwords.verify(hash, password) : work
+  const right = work.ok ? await passwords.verify(hash, password, address) : work
   if (!right.ok) guess.value.takeBack()
   else if (right.value) guess.value.clear()
   return right

@@ -1,5 +1,5 @@
-// Owns how a change is made whole or not at all: one transaction that is rolled back when the
-// change is refused, and unique values that were taken in a race read as the refusals they are.
+// How a change is made whole or not at all: one transaction that is rolled back when the change is
+// refused, and unique values that were taken in a race read as the refusals they are.
 import { accepted, refused, type Outcome, type Refusal } from '../../../../src/domain/refusals'
 import type { Db } from '../../codes/codes'
 import type { Sessions } from '../../sessions/sessions'

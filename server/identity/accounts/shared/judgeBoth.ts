@@ -1,5 +1,5 @@
-// Owns how the two codes of one call are judged: both, also when the first is wrong, so that a
-// guess costs a try on each; the mail's is named first. It uses none up.
+// How the two codes of one call are judged: both, also when the first is wrong, so that a guess
+// costs a try on each; the mail's is named first. It uses none up.
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../../src/domain/refusals'
 import type { Codes, CodeSubject } from '../../codes/codes'
 

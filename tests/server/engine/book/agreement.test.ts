@@ -2,9 +2,9 @@
 // resting orders, the same trades after every one, the same book at every look.
 import { expect, test } from 'vitest'
 import { Book } from '../../../../server/engine/book/book'
-import type { BookLike, BookOrder } from '../../../../server/engine/book/types'
+import type { Admission, BookLike, BookOrder } from '../../../../server/engine/book/types'
 import { ticks } from '../../../../src/domain/brand'
-import { applyCommand, CommandDice } from '../../../support/book/bookCommands'
+import { applyCommand, CommandDice, type BookCommand } from '../../../support/book/bookCommands'
 import { NamedBook } from '../../../support/book/namedBook'
 import { NaiveBook } from '../../../support/book/naiveBook'
 import { seeded } from '../../../support/seeded'
@@ -16,18 +16,26 @@ const RESTING = 1_000
 
 function changesOf(book: BookLike<BookOrder>): readonly string[] {
   const changes: string[] = []
-  book.tellChanges((side, price, quantity) => changes.push(`${side} ${price} ${quantity}`))
+  book.drainChanges((side, price, quantity) => changes.push(`${side} ${price} ${quantity}`))
   return changes.toSorted()
 }
 
-test(`[ORD-005] [ORD-007] fast book and naive twin agree over 1,000,000 commands (seed ${seed})`, () => {
+interface Terms {
+  readonly admits?: Admission<BookOrder>
+  /** How many orders a taker may meet. */
+  readonly mostOf?: (command: BookCommand) => number
+}
+
+/** Puts the same commands to both books; answers how many orders rested on average. */
+function compare(commands: number, { admits, mostOf }: Terms = {}): number {
   const dice = new CommandDice(seeded(seed), RESTING)
-  const [fast, naive] = [new Book<BookOrder>(), new NaiveBook()]
+  const [fast, naive] = [new Book<BookOrder>(admits), new NaiveBook(admits)]
   const [one, other] = [new NamedBook(fast), new NamedBook(naive)]
   let resting = 0
-  for (let i = 1; i <= COMMANDS; i += 1) {
+  for (let i = 1; i <= commands; i += 1) {
     const command = dice.next()
-    const [answer, truth] = [applyCommand(one, command), applyCommand(other, command)]
+    const most = mostOf?.(command)
+    const [answer, truth] = [applyCommand(one, command, most), applyCommand(other, command, most)]
     if (answer.length !== truth.length || answer.some((it, at) => it !== truth[at]))
       throw new Error(`${i}: ${JSON.stringify({ command, answer, truth })}`)
     if (i % LOOK_EVERY !== 0) continue
@@ -37,7 +45,7 @@ test(`[ORD-005] [ORD-007] fast book and naive twin agree over 1,000,000 commands
     const changes = changesOf(fast)
     expect({ i, changes }).toEqual({ i, changes: changesOf(naive) })
     for (const side of ['BUY', 'SELL'] as const)
-      expect({ i, at: fast.housePrices(side) }).toEqual({ i, at: naive.housePrices(side) })
+      expect({ i, at: fast.makerPrices(side) }).toEqual({ i, at: naive.makerPrices(side) })
     const [bid, ask] = [fast.best('BUY') ?? -Infinity, fast.best('SELL') ?? Infinity]
     expect({ i, crossed: bid >= ask }).toEqual({ i, crossed: false })
     for (const limit of [bid, ask].map(ticks))
@@ -48,6 +56,28 @@ test(`[ORD-005] [ORD-007] fast book and naive twin agree over 1,000,000 commands
         })
     resting += orders.length
   }
-  expect(resting / (COMMANDS / LOOK_EVERY)).toBeGreaterThan(0.8 * RESTING)
-  expect(resting / (COMMANDS / LOOK_EVERY)).toBeLessThan(1.5 * RESTING)
+  return resting / (commands / LOOK_EVERY)
+}
+
+test(`[ORD-005] [ORD-007] fast book and naive twin agree over 1,000,000 commands (seed ${seed})`, () => {
+  const resting = compare(COMMANDS)
+  expect(resting).toBeGreaterThan(0.8 * RESTING)
+  expect(resting).toBeLessThan(1.5 * RESTING)
 }, 300_000)
+
+test(`they agree on orders that are not admitted to a fill (seed ${seed})`, () => {
+  const asked = { yes: 0, no: 0 }
+  const admits: Admission<BookOrder> = ({ id }, price, quantity) => {
+    const isAdmitted = (Number(id) * 7 + price + quantity) % 9 !== 0
+    asked[isAdmitted ? 'yes' : 'no'] += 1
+    return isAdmitted
+  }
+  const resting = compare(100_000, { admits })
+  expect(resting).toBeGreaterThan(0)
+  expect(asked.yes > 1_000 && asked.no > 1_000).toBe(true)
+}, 60_000)
+
+test(`they agree on takers that may meet one, two or three orders (seed ${seed})`, () => {
+  const mostOf = ({ quantity }: BookCommand) => 1 + (quantity % 3)
+  expect(compare(100_000, { mostOf })).toBeGreaterThan(0)
+}, 60_000)

@@ -1,8 +1,8 @@
 // The contract of a book, drawn, for the fast book and its naive twin.
 import { describe, expect, test } from 'vitest'
 import { Book } from '../../../../server/engine/book/book'
-import { setHouseDepth } from '../../../../server/engine/book/houseDepth'
-import type { BookLike, BookOrder } from '../../../../server/engine/book/types'
+import { setMakerDepth } from '../../../../server/engine/book/makerDepth'
+import type { Admission, BookLike, BookOrder } from '../../../../server/engine/book/types'
 import { lots, ticks } from '../../../../src/domain/brand'
 import { changedLevels } from '../../../../server/engine/book/changedLevels'
 import { drawBook, runLine } from '../../../support/book/bookTable'
@@ -28,66 +28,66 @@ const STORIES: readonly Story[] = [
   {
     title: 'at one price the older order trades first, whoever owns it',
     steps: [
-      ['house asks 5 @ 101', 'stands'],
+      ['maker asks 5 @ 101', 'stands'],
       ['ann sells 2 @ 101', 'rests 2'],
-      ['cyd buys 6 @ 101', '5 @ 101 from house, 1 @ 101 from ann#1'],
+      ['cyd buys 6 @ 101', '5 @ 101 from maker, 1 @ 101 from ann#1'],
     ],
     book: ['ask 101 | 1 (ann 1)'],
   },
   {
-    title: 'house growth goes behind a customer, shrinking takes the newest house lots first',
+    title: 'maker growth goes behind a customer, shrinking takes the newest maker lots first',
     steps: [
-      ['house bids 5 @ 100', 'stands'],
+      ['maker bids 5 @ 100', 'stands'],
       ['ann buys 2 @ 100', 'rests 2'],
-      ['house bids 9 @ 100', 'stands'],
-      ['house bids 6 @ 100', 'stands'],
-      ['quote sell 8 @ 100', '5 @ 100 from house, 2 @ 100 from ann#1, 1 @ 100 from house'],
+      ['maker bids 9 @ 100', 'stands'],
+      ['maker bids 6 @ 100', 'stands'],
+      ['quote sell 8 @ 100', '5 @ 100 from maker, 2 @ 100 from ann#1, 1 @ 100 from maker'],
     ],
-    book: ['bid 100 | 8 (house 6, ann 2)'],
+    book: ['bid 100 | 8 (maker 6, ann 2)'],
   },
   {
-    title: 'a house level that grows over a customer trades with him and rests with what is left',
+    title: 'a maker level that grows over a customer trades with him and rests with what is left',
     steps: [
       ['ann sells 2 @ 101', 'rests 2'],
-      ['house bids 5 @ 102', '2 @ 101 from ann#1'],
+      ['maker bids 5 @ 102', '2 @ 101 from ann#1'],
     ],
-    book: ['bid 102 | 3 (house 3)'],
+    book: ['bid 102 | 3 (maker 3)'],
   },
   {
-    title: 'a house level never trades with the house: the older side gives way',
+    title: 'a maker level never trades with the maker: the older side gives way',
     steps: [
-      ['house asks 5 @ 101', 'stands'],
-      ['house asks 5 @ 103', 'stands'],
-      ['house bids 4 @ 102', 'stands'],
+      ['maker asks 5 @ 101', 'stands'],
+      ['maker asks 5 @ 103', 'stands'],
+      ['maker bids 4 @ 102', 'stands'],
     ],
-    book: ['ask 103 | 5 (house 5)', 'bid 102 | 4 (house 4)'],
+    book: ['ask 103 | 5 (maker 5)', 'bid 102 | 4 (maker 4)'],
   },
   {
-    title: 'a taker of the house meets the house and customers alike',
+    title: 'a taker of the maker meets the maker and customers alike',
     steps: [
-      ['house asks 1 @ 101', 'stands'],
+      ['maker asks 1 @ 101', 'stands'],
       ['ann sells 2 @ 101', 'rests 2'],
-      ['house takes buy 2 @ 101', '1 @ 101 from house, 1 @ 101 from ann#1'],
+      ['maker takes buy 2 @ 101', '1 @ 101 from maker, 1 @ 101 from ann#1'],
     ],
     book: ['ask 101 | 1 (ann 1)'],
   },
   {
-    title: 'a recorded trade fills the customers that stand before it and leaves the house alone',
+    title: 'a recorded trade fills the customers that stand before it and leaves the maker alone',
     steps: [
       ['ann buys 1 @ 101', 'rests 1'],
-      ['house bids 5 @ 101', 'stands'],
+      ['maker bids 5 @ 101', 'stands'],
       ['bob buys 1 @ 101', 'rests 1'],
       ['cyd buys 1 @ 102', 'rests 1'],
       ['print sell 9 @ 101', '1 @ 102 from cyd#3, 1 @ 101 from ann#1'],
     ],
-    book: ['bid 101 | 6 (house 5, bob 1)'],
+    book: ['bid 101 | 6 (maker 5, bob 1)'],
   },
   {
     title: 'an own resting order gives way instead of trading with its owner',
     steps: [
       ['ann sells 2 @ 101', 'rests 2'],
-      ['house asks 3 @ 101', 'stands'],
-      ['ann buys 4 @ 101', '3 @ 101 from house, withdraws ann#1, rests 1'],
+      ['maker asks 3 @ 101', 'stands'],
+      ['ann buys 4 @ 101', '3 @ 101 from maker, withdraws ann#1, rests 1'],
     ],
     book: ['bid 101 | 1 (ann 1)'],
   },
@@ -148,34 +148,36 @@ const STORIES: readonly Story[] = [
   {
     title: 'a quote passes over orders of the one who asks and changes nothing',
     steps: [
-      ['house asks 2 @ 101', 'stands'],
+      ['maker asks 2 @ 101', 'stands'],
       ['ann sells 1 @ 101', 'rests 1'],
       ['bob sells 1 @ 102', 'rests 1'],
-      ['quote buy 4 @ 102', '2 @ 101 from house, 1 @ 101 from ann#1, 1 @ 102 from bob#2'],
-      ['quote buy 4 @ 101', '2 @ 101 from house, 1 @ 101 from ann#1'],
+      ['quote buy 4 @ 102', '2 @ 101 from maker, 1 @ 101 from ann#1, 1 @ 102 from bob#2'],
+      ['quote buy 4 @ 101', '2 @ 101 from maker, 1 @ 101 from ann#1'],
     ],
-    book: ['ask 102 | 1 (bob 1)', 'ask 101 | 3 (house 2, ann 1)'],
+    book: ['ask 102 | 1 (bob 1)', 'ask 101 | 3 (maker 2, ann 1)'],
   },
   {
-    title: 'the house shrinks past customers that stand between its orders',
+    title: 'the maker shrinks past customers that stand between its orders',
     steps: [
-      ['house asks 2 @ 101', 'stands'],
+      ['maker asks 2 @ 101', 'stands'],
       ['ann sells 1 @ 101', 'rests 1'],
-      ['house asks 5 @ 101', 'stands'],
+      ['maker asks 5 @ 101', 'stands'],
       ['bob sells 1 @ 101', 'rests 1'],
-      ['house asks 6 @ 101', 'stands'],
-      ['house asks 1 @ 101', 'stands'],
-      ['cyd buys 2 @ 101', '1 @ 101 from house, 1 @ 101 from ann#1'],
-      ['house asks 4 @ 101', 'stands'],
-      ['house asks 0 @ 101', 'stands'],
+      ['maker asks 6 @ 101', 'stands'],
+      ['maker asks 1 @ 101', 'stands'],
+      ['cyd buys 2 @ 101', '1 @ 101 from maker, 1 @ 101 from ann#1'],
+      ['maker asks 4 @ 101', 'stands'],
+      ['maker asks 0 @ 101', 'stands'],
     ],
     book: ['ask 101 | 1 (bob 1)'],
   },
 ]
 
-const BOOKS: readonly (readonly [string, () => BookLike<BookOrder>])[] = [
-  ['the fast book', () => new Book<BookOrder>()],
-  ['its naive twin', () => new NaiveBook()],
+type Make = (admits?: Admission<BookOrder>) => BookLike<BookOrder>
+
+const BOOKS: readonly (readonly [string, Make])[] = [
+  ['the fast book', (admits) => new Book<BookOrder>(admits)],
+  ['its naive twin', (admits) => new NaiveBook(admits)],
 ]
 
 describe.each(BOOKS)('%s', (_name, make) => {
@@ -188,25 +190,73 @@ describe.each(BOOKS)('%s', (_name, make) => {
     expect(drawBook(book)).toEqual(drawn)
   })
 
-  test('a snapshot of the house removes what it does not name and touches no customer', () => {
+  test('an order that is not admitted gives way, and the taker goes on behind it', () => {
+    const book = make(({ owner }) => owner !== 'ann')
+    const named = new NamedBook(book)
+    const ids = { next: 1 }
+    for (const line of ['ann sells 2 @ 101', 'bob sells 1 @ 101', 'ann sells 1 @ 102'])
+      runLine(named, line, ids)
+    expect(runLine(named, 'quote buy 5 @ 101', ids)).toBe('1 @ 101 from bob#2')
+    expect(runLine(named, 'cyd buys 3 @ 101', ids)).toBe(
+      '1 @ 101 from bob#2, withdraws ann#1, rests 2',
+    )
+    expect(drawBook(book)).toEqual(['ask 102 | 1 (ann 1)', 'bid 101 | 2 (cyd 2)'])
+    const update = { bids: [[ticks(102), lots(4)]] as const, asks: [], replace: true }
+    const [trade] = setMakerDepth(book, update)
+    expect([trade?.fills, trade?.withdrawn.map(({ order }) => order.id)]).toEqual([[], ['ann#3']])
+    expect(drawBook(book)).toEqual(['bid 102 | 4 (maker 4)', 'bid 101 | 2 (cyd 2)'])
+  })
+
+  test('a taker meets at most as many as it may; what is left is cut, own orders give way', () => {
     const book = make()
     const named = new NamedBook(book)
     const ids = { next: 1 }
-    for (const line of ['house bids 5 @ 100', 'house asks 5 @ 102', 'ann buys 1 @ 99'])
+    const lines = [
+      'ann sells 1 @ 101',
+      'maker asks 2 @ 101',
+      'cyd sells 1 @ 102',
+      'bob sells 3 @ 102',
+    ]
+    for (const line of lines) runLine(named, line, ids)
+    const taker = { owner: 'cyd', side: 'BUY', quantity: lots(9), limit: ticks(103) } as const
+    const metBy = (most: number) => {
+      const { fills, left, isCut } = book.quote({ ...taker, most })
+      return [fills.length, left, isCut]
+    }
+    expect([metBy(1), metBy(2), metBy(3)]).toEqual([
+      [1, 8, true],
+      [2, 6, true],
+      [3, 3, false],
+    ])
+    const { fills, left, isCut, withdrawn } = book.take({ ...taker, most: 2 })
+    expect(fills.map((fill) => fill.order?.id ?? 'maker')).toEqual(['ann#1', 'maker'])
+    expect([left, isCut, withdrawn.map(({ order }) => order.id)]).toEqual([6, true, ['cyd#2']])
+    expect(drawBook(book)).toEqual(['ask 102 | 3 (bob 3)'])
+    expect(book.take({ ...taker, quantity: lots(3), most: 1 })).toMatchObject({
+      left: 0,
+      isCut: false,
+    })
+  })
+
+  test('a snapshot of the maker removes what it does not name and touches no customer', () => {
+    const book = make()
+    const named = new NamedBook(book)
+    const ids = { next: 1 }
+    for (const line of ['maker bids 5 @ 100', 'maker asks 5 @ 102', 'ann buys 1 @ 99'])
       runLine(named, line, ids)
-    setHouseDepth(book, { bids: [[ticks(101), lots(3)]], asks: [], replace: true })
-    expect(drawBook(book)).toEqual(['bid 101 | 3 (house 3)', 'bid 99 | 1 (ann 1)'])
+    setMakerDepth(book, { bids: [[ticks(101), lots(3)]], asks: [], replace: true })
+    expect(drawBook(book)).toEqual(['bid 101 | 3 (maker 3)', 'bid 99 | 1 (ann 1)'])
   })
 
   test('changed levels are told once, with the total that stands now', () => {
     const book = make()
     const named = new NamedBook(book)
     const ids = { next: 1 }
-    runLine(named, 'house bids 5 @ 100', ids)
-    runLine(named, 'house bids 7 @ 100', ids)
+    runLine(named, 'maker bids 5 @ 100', ids)
+    runLine(named, 'maker bids 7 @ 100', ids)
     expect(changedLevels(book)).toEqual({ bids: [[100, 7]], asks: [] })
     expect(changedLevels(book)).toEqual({ bids: [], asks: [] })
-    runLine(named, 'house bids 0 @ 100', ids)
+    runLine(named, 'maker bids 0 @ 100', ids)
     expect(changedLevels(book)).toEqual({ bids: [[100, 0]], asks: [] })
   })
 
@@ -233,15 +283,15 @@ describe.each(BOOKS)('%s', (_name, make) => {
     expect(drawBook(book)).toEqual(['bid 9 | 1 (ann 1)'])
   })
 
-  test('the house is asked for its lots and its prices, as far as wanted', () => {
+  test('the maker is asked for its lots and its prices, as far as wanted', () => {
     const book = make()
     const named = new NamedBook(book)
     const ids = { next: 1 }
-    for (const line of ['house bids 5 @ 100', 'ann buys 1 @ 99', 'house bids 3 @ 98'])
+    for (const line of ['maker bids 5 @ 100', 'ann buys 1 @ 99', 'maker bids 3 @ 98'])
       runLine(named, line, ids)
-    expect(book.housePrices('BUY')).toEqual([100, 98])
-    expect(book.housePrices('BUY', ticks(99))).toEqual([100])
-    expect([98, 99].map((price) => book.houseAt('BUY', ticks(price)))).toEqual([3, 0])
+    expect(book.makerPrices('BUY')).toEqual([100, 98])
+    expect(book.makerPrices('BUY', ticks(99))).toEqual([100])
+    expect([98, 99].map((price) => book.makerAt('BUY', ticks(price)))).toEqual([3, 0])
     expect(book.best('BUY')).toBe(100)
     expect(book.levels(2)).toEqual({
       bids: [

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '../../../../src/protocol/calls'
 import type { Call } from '../../../../src/protocol/calls/call'
 import { startDatabase, type TestDatabase } from '../../../support/database'
-import { aRealHouse, furnish, type RealHouse, type Told } from '../../../support/gateway/realHouse'
+import {
+  aRealServer,
+  furnish,
+  type RealServer,
+  type Told,
+} from '../../../support/gateway/realServer'
 import { fieldsOf, formOf, pathOf, sampleOf } from '../../../support/gateway/samples'
 import type { Customer } from '../../../support/identity/accountDesk'
 import { FROM, valueOf } from '../../../support/identity/accountDesk'
@@ -38,7 +43,7 @@ function isFile(field: string): boolean {
 }
 
 let database: TestDatabase
-let house: RealHouse
+let server: RealServer
 let ann: Customer
 let bob: Customer
 let things: Readonly<Record<string, string>>
@@ -47,27 +52,27 @@ let codes: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   database = await startDatabase()
-  house = await aRealHouse(await database.open(await database.fresh()))
-  ann = await house.aCustomer()
-  bob = await house.aCustomer()
-  things = { ...(await furnish(house, ann)), email: ann.email }
-  own = await furnish(house, bob)
+  server = await aRealServer(await database.open(await database.fresh()))
+  ann = await server.aCustomer()
+  bob = await server.aCustomer()
+  things = { ...(await furnish(server, ann)), email: ann.email }
+  own = await furnish(server, bob)
   codes = await codesOfBob()
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await database.close()
 })
 
 /** The codes with which a change of mobile gets as far as its files. */
 async function codesOfBob() {
-  const { identity } = house.accounts
+  const { identity } = server.accounts
   const body = { newMobileNumber: NEW_MOBILE, iso2: 'CN' } as const
   valueOf(await identity.profile.sendMobileMail(bob.caller, FROM))
   valueOf(await identity.profile.sendMobileSms(bob.caller, body, FROM))
   return {
-    emailVerifyCode: house.accounts.codeTo(bob.email, 'mail.mobile'),
-    newMobileVerifyCode: house.accounts.codeTo(NEW_MOBILE, 'sms.mobile'),
+    emailVerifyCode: server.accounts.codeTo(bob.email, 'mail.mobile'),
+    newMobileVerifyCode: server.accounts.codeTo(NEW_MOBILE, 'sms.mobile'),
     newMobileNumber: NEW_MOBILE,
   }
 }
@@ -86,7 +91,7 @@ function bobAsks({ call, where, field }: Place, id: string): Promise<Told> {
   const query = where === 'query' ? `?${field}=${encodeURIComponent(id)}` : ''
   const url = pathOf(call, where === 'path' ? id : own['order']!) + query
   const payload = call.method === 'GET' ? {} : { payload: body }
-  return house.ask({ method: call.method, url, token: bob.tokens.token, ...payload })
+  return server.ask({ method: call.method, url, token: bob.tokens.token, ...payload })
 }
 
 /** An id of the same form that nothing has. */
@@ -98,7 +103,7 @@ function missingLike(id: string): string {
 const annSees = () =>
   Promise.all(
     ['/futures', '/orders/incompleted', '/forexs/positions', '/forexs/pending', '/accounts'].map(
-      async (url) => (await house.ask({ method: 'GET', url, token: ann.tokens.token })).body,
+      async (url) => (await server.ask({ method: 'GET', url, token: ann.tokens.token })).body,
     ),
   )
 
@@ -130,9 +135,9 @@ describe('Somebody else’s id', () => {
 
   test('is refused for what it is, not for its form: one’s own is taken', async () => {
     const cancel = { method: 'POST', url: '/orders/cancel', token: bob.tokens.token }
-    const answer = await house.ask({ ...cancel, payload: { uuid: own['order'] } })
+    const answer = await server.ask({ ...cancel, payload: { uuid: own['order'] } })
     expect(answer).toMatchObject({ status: 200, body: { code: 20000 } })
-    const foreign = await house.ask({ ...cancel, payload: { uuid: things['order'] } })
+    const foreign = await server.ask({ ...cancel, payload: { uuid: things['order'] } })
     expect(foreign).toMatchObject({ status: 400, body: { code: 2037 } })
     const change = places.find(({ name }) => name === 'changeMobile')!
     const file = await bobAsks(change, things['handholdIdAndSign']!)
@@ -146,9 +151,9 @@ describe('Somebody else’s id', () => {
       token: bob.tokens.token,
       payload: {},
     })
-    const foreign = await house.ask(end(ann.caller.sessionId))
+    const foreign = await server.ask(end(ann.caller.sessionId))
     expect(foreign).toMatchObject({ status: 400, body: { code: 2132 } })
-    const stands = await house.ask({ method: 'GET', url: '/users/me', token: ann.tokens.token })
+    const stands = await server.ask({ method: 'GET', url: '/users/me', token: ann.tokens.token })
     expect(stands.status).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import { CALLS, type CallName } from '../../../../src/protocol/calls'
 import type { Call } from '../../../../src/protocol/calls/call'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { mutated } from '../../../support/gateway/mutations'
-import { aRealHouse, furnish, type RealHouse } from '../../../support/gateway/realHouse'
+import { aRealServer, furnish, type RealServer } from '../../../support/gateway/realServer'
 import type { Customer } from '../../../support/identity/accountDesk'
 import { seeded } from '../../../support/seeded'
 
@@ -17,16 +17,16 @@ const AT_ONCE = 10
 
 let database: TestDatabase
 let store: Store
-let house: RealHouse
+let server: RealServer
 let customer: Customer
 let tables: readonly string[]
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  house = await aRealHouse(store)
-  customer = await house.aCustomer()
-  await furnish(house, customer)
+  server = await aRealServer(store)
+  customer = await server.aCustomer()
+  await furnish(server, customer)
   const { rows } = await store.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await database.close()
 })
 
@@ -66,16 +66,16 @@ describe(`Two hundred wrong requests, seed ${SEED},`, () => {
     const before = await state()
     const { token } = customer.tokens
     const wrong: unknown[] = []
-    house.logged.length = 0
+    server.logged.length = 0
     for (let at = 0; at < TRIES; at += AT_ONCE) {
       const asked = Array.from({ length: AT_ONCE }, () => ({ ...mutated(dice, call), token }))
-      const answers = await Promise.all(asked.map((each) => house.ask(each)))
+      const answers = await Promise.all(asked.map((each) => server.ask(each)))
       for (const [i, { status, body }] of answers.entries()) {
         const coded = typeof body['code'] === 'number' && typeof body['message'] === 'string'
         if (status >= 500 || !coded) wrong.push({ asked: brief(asked[i]), status, body })
       }
     }
-    expect({ wrong: wrong.slice(0, 3), logged: house.logged.slice(0, 2) }).toEqual({
+    expect({ wrong: wrong.slice(0, 3), logged: server.logged.slice(0, 2) }).toEqual({
       wrong: [],
       logged: [],
     })
@@ -83,10 +83,10 @@ describe(`Two hundred wrong requests, seed ${SEED},`, () => {
   })
 
   test('leave the customer signed in, and the exchange trading', async () => {
-    const me = await house.ask({ method: 'GET', url: '/users/me', token: customer.tokens.token })
+    const me = await server.ask({ method: 'GET', url: '/users/me', token: customer.tokens.token })
     expect(me.status).toBe(200)
-    expect(house.trading.exchange.trading()).toBe(true)
-    expect(await house.trading.exchange.checkSums()).toBeUndefined()
+    expect(server.trading.exchange.status().trading).toBe(true)
+    expect(await server.trading.exchange.checkSums()).toBeUndefined()
   })
 })
 

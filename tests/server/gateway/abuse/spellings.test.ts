@@ -1,6 +1,6 @@
 // Proves that a call is the same call however its address is spelled: its limit, its headers.
 import { expect, test } from 'vitest'
-import { aCounter } from '../../../support/gateway/house'
+import { aCounter } from '../../../support/gateway/server'
 
 const SPELLINGS = ['/investor/health', '/%69nvestor/health', '/investor/%68ealth'] as const
 

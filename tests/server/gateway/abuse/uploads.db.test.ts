@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords'
 import { startDatabase, type TestDatabase } from '../../../support/database'
-import { aRealHouse, type RealHouse } from '../../../support/gateway/realHouse'
+import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
 import { join, text } from '../../../support/uploads/bytes'
 import { strangersIn } from '../../../support/uploads/cleanImage'
 import { END, fileForm, form, FORM_TYPE, part } from '../../../support/uploads/forms'
@@ -17,7 +17,7 @@ import { HOSTILE_FILES, type HostileFile } from '../../../support/uploads/hostil
 import { aJpeg } from '../../../support/uploads/pictures'
 
 let database: TestDatabase
-let house: RealHouse
+let server: RealServer
 let picture: Buffer
 const made = new Map<HostileFile, Uint8Array>()
 
@@ -25,24 +25,24 @@ beforeAll(async () => {
   for (const it of HOSTILE_FILES) made.set(it, await it.bytes())
   picture = await aJpeg()
   database = await startDatabase()
-  house = await aRealHouse(await database.open(await database.fresh()))
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  server = await aRealServer(await database.open(await database.fresh()))
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await database.close()
 })
 
-const stored = () => readdir(pathOf(house.dataDir, 'files', 'uploads')).catch((): string[] => [])
+const stored = () => readdir(pathOf(server.dataDir, 'files', 'uploads')).catch((): string[] => [])
 /** Everything below the data folder, by its path. */
-const everything = () => readdir(house.dataDir, { recursive: true })
-const aToken = async () => (await house.accounts.aCustomer()).tokens.token
+const everything = () => readdir(server.dataDir, { recursive: true })
+const aToken = async () => (await server.accounts.aCustomer()).tokens.token
 
 async function upload(payload: Uint8Array, type = FORM_TYPE, token?: string) {
   const headers = { 'content-type': type }
   const url = '/uploads/documentfrontphoto'
   const own = token ?? (await aToken())
-  return house.ask({ method: 'POST', url, token: own, payload, headers })
+  return server.ask({ method: 'POST', url, token: own, payload, headers })
 }
 
 /**
@@ -62,7 +62,7 @@ async function endOf(payload: Uint8Array, sent: Uint8Array, type?: string): Prom
 
 async function faultsOf(filename: string, sent: Uint8Array): Promise<readonly string[]> {
   if (!/^[0-9a-f]{32}\.jpg$/.test(filename)) return [`named ${filename}`]
-  const kept = await readFile(pathOf(house.dataDir, 'files', 'uploads', filename))
+  const kept = await readFile(pathOf(server.dataDir, 'files', 'uploads', filename))
   return [...strangersIn(kept), ...(kept.equals(sent) ? ['as it was sent'] : [])]
 }
 
@@ -173,14 +173,14 @@ describe('A hostile form', () => {
 
 describe('On the wire', () => {
   const dial = async (token: string, more: readonly string[]) => {
-    const address = house.app.server.address()
+    const address = server.app.server.address()
     if (address === null || typeof address === 'string') throw new Error('No port')
     const socket = connect(address.port, '127.0.0.1')
-    const heard: Buffer[] = []
-    socket.on('data', (chunk: Buffer) => heard.push(chunk))
+    const received: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => received.push(chunk))
     socket.on('error', () => undefined)
     const ended = new Promise<string>((done) => {
-      socket.on('close', () => done(Buffer.concat(heard).toString()))
+      socket.on('close', () => done(Buffer.concat(received).toString()))
     })
     const head = ['POST /investor/uploads/selfie HTTP/1.1', 'host: localhost']
     const lines = [...head, `authorization: Bearer ${token}`, `content-type: ${FORM_TYPE}`, ...more]
@@ -216,14 +216,14 @@ describe('On the wire', () => {
   test('files that break off before anybody reads them are over as well', async () => {
     const [before, token] = [await stored(), await aToken()]
     const begun = part({ filename: 'a.jpg', content: picture }).subarray(0, 600)
-    await house.accounts.db.transaction(async (other) => {
+    await server.accounts.db.transaction(async (other) => {
       // Nobody is admitted while the table is held, so all three end before they are read.
       await other.execute(sql`lock table uploads`)
       for (let broken = 0; broken < 3; broken += 1) {
-        const heard = once(house.app.server, 'request')
+        const received = once(server.app.server, 'request')
         const { socket, ended } = await dial(token, ['content-length: 100000'])
         socket.write(begun)
-        const [request] = (await heard) as [IncomingMessage]
+        const [request] = (await received) as [IncomingMessage]
         const over = new Promise<void>((done) => request.once('close', () => done()))
         socket.destroy()
         await Promise.all([over, ended])
@@ -249,12 +249,12 @@ describe('On the wire', () => {
     const token = await aToken()
     const ask = { method: 'POST', url: '/uploads/selfie', payload }
     const byCookie = { 'content-type': FORM_TYPE, cookie: `token=${token}` }
-    expect(await house.ask({ ...ask, headers: byCookie })).toMatchObject({
+    expect(await server.ask({ ...ask, headers: byCookie })).toMatchObject({
       status: 401,
       body: { code: 1033 },
     })
     const foreign = { 'content-type': FORM_TYPE, origin: 'https://evil.example' }
-    expect(await house.ask({ ...ask, token, headers: foreign })).toMatchObject({
+    expect(await server.ask({ ...ask, token, headers: foreign })).toMatchObject({
       status: 403,
       body: { code: 2052 },
     })
@@ -268,15 +268,15 @@ describe('On the wire', () => {
       `/files/uploads/${filename}`,
       `/investor/uploads/${filename}`,
     ])
-      expect((await house.app.inject({ url })).statusCode).toBe(404)
+      expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
 })
 
 test('Every other call still refuses a body beyond 64 kB, and forms', async () => {
   const token = await aToken()
   const ask = { method: 'POST', url: '/users/identification', token }
-  const large = await house.ask({ ...ask, payload: { selfie: 'x'.repeat(70_000) } })
+  const large = await server.ask({ ...ask, payload: { selfie: 'x'.repeat(70_000) } })
   expect(large).toMatchObject({ status: 400, body: { code: 2008 } })
   const sent = { payload: fileForm(picture), headers: { 'content-type': FORM_TYPE } }
-  expect(await house.ask({ ...ask, ...sent })).toMatchObject({ status: 400, body: { code: 2000 } })
+  expect(await server.ask({ ...ask, ...sent })).toMatchObject({ status: 400, body: { code: 2000 } })
 })

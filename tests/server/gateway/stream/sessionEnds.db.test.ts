@@ -4,14 +4,14 @@ import { Subject } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccessTokens } from '../../../../server/identity/accessTokens'
 import type { EndedAs } from '../../../../server/identity/sessions/endings'
-import type { IdentityDoor, Told } from '../../../../server/identity/doors'
+import type { IdentityApi, Told } from '../../../../server/identity/api'
 import { StreamHub } from '../../../../server/gateway/stream/hub'
 import type { Store } from '../../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { demoIdentity, SECRET } from '../../../support/gateway/demoIdentity'
 import { FakeWire } from '../../../support/gateway/fakeWire'
-import { aHouse } from '../../../support/gateway/house'
-import { say, subscribe } from '../../../support/gateway/stream'
+import { aServer } from '../../../support/gateway/server'
+import { say, settled, subscribe } from '../../../support/gateway/stream'
 import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
 
 const CHANNELS = ['orders', 'positions', 'balances', 'notices']
@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   hub?.close()
-  const { needs } = aHouse()
+  const { deps } = aServer()
   const { clock, sessions } = desk
   tokens = createAccessTokens(SECRET, clock)
   notices$ = new Subject()
-  const identity: IdentityDoor = {
+  const identity: IdentityApi = {
     ...demoIdentity(clock, []),
     notices$,
     revoked$: sessions.revoked$,
@@ -45,7 +45,7 @@ beforeEach(() => {
       return stands.ok ? read : stands
     },
   }
-  hub = new StreamHub({ ...needs, clock, identity, immediate: false })
+  hub = new StreamHub({ ...deps, clock, identity, immediate: false })
 })
 afterAll(async () => {
   hub.close()
@@ -61,6 +61,7 @@ async function signedIn(userId: string) {
   connection.receive(say({ op: 'auth', id: 9, token }))
   while (!wire.frames.flat().some(({ id }) => id === 9)) await new Promise(setImmediate)
   connection.receive(subscribe(...CHANNELS))
+  await settled()
   wire.take()
   return { ...opened, wire, connection }
 }

@@ -18,7 +18,7 @@ const RULES: AttemptRules = {
   refresh: rule,
 }
 
-function aDoor(most?: number) {
+function anApi(most?: number) {
   const clock = new FakeClock()
   const attempts = new Attempts(clock, RULES, most)
   /** Whether each of them may try. */
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('The fourth guess of one network on one account is refused, with the minutes to wait', () => {
-  const { clock, attempts, tries } = aDoor()
+  const { clock, attempts, tries } = anApi()
   expect(tries(['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'])).toEqual([true, true])
   clock.pass(4 * MINUTE)
   expect(tries(['1.1.1.1', 'ann'])).toEqual([true])
@@ -58,7 +58,7 @@ test('The fourth guess of one network on one account is refused, with the minute
 })
 
 test('Nobody locks an owner out: guesses from elsewhere do not count for them', () => {
-  const { tries } = aDoor()
+  const { tries } = anApi()
   for (let i = 0; i < 100; i += 1) tries([`10.0.0.${i}`, 'ann'], [`10.0.0.${i}`, 'ann'])
   expect(tries(['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'])).toEqual([
     true,
@@ -68,21 +68,21 @@ test('Nobody locks an owner out: guesses from elsewhere do not count for them', 
 })
 
 test('A network that guesses on many accounts is refused on all of them', () => {
-  const { tries } = aDoor()
+  const { tries } = anApi()
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ['1.1.1.1', name] as const)
   expect(tries(...many)).toEqual([true, true, true, true, true, false])
   expect(tries(['2.2.2.2', 'f'])).toEqual([true])
 })
 
 test('A customer with a whole network of IPv6 is one guesser', () => {
-  const { tries } = aDoor()
+  const { tries } = anApi()
   const many = [1, 2, 3, 4].map((n) => [`2001:db8:0:1::${n}`, 'ann'] as const)
   expect(tries(...many)).toEqual([true, true, true, false])
   expect(tries(['2001:db8:0:2::1', 'ann'])).toEqual([true])
 })
 
 test('A refused try is not counted, so that waiting helps', () => {
-  const { clock, tries } = aDoor()
+  const { clock, tries } = anApi()
   tries(['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'])
   clock.pass(9 * MINUTE)
   for (let i = 0; i < 50; i += 1) expect(tries(['1.1.1.1', 'ann'])).toEqual([false])
@@ -91,7 +91,7 @@ test('A refused try is not counted, so that waiting helps', () => {
 })
 
 test('A right guess clears its pair, and counts for the network no more', () => {
-  const { attempts, tries } = aDoor()
+  const { attempts, tries } = anApi()
   tries(['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'])
   const right = attempts.take('password', '1.1.1.1', 'ann')
   if (right.ok) right.value.clear()
@@ -105,7 +105,7 @@ test('A right guess clears its pair, and counts for the network no more', () => 
 })
 
 test('A try that was not judged is taken back', () => {
-  const { attempts, tries } = aDoor()
+  const { attempts, tries } = anApi()
   for (let i = 0; i < 20; i += 1) {
     const one = attempts.take('password', '1.1.1.1', 'ann')
     if (one.ok) one.value.takeBack()
@@ -115,14 +115,14 @@ test('A try that was not judged is taken back', () => {
 })
 
 test('Kinds are counted each for itself', () => {
-  const { attempts, tries } = aDoor()
+  const { attempts, tries } = anApi()
   tries(['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'])
   expect(attempts.take('code', '1.1.1.1', 'ann').ok).toBe(true)
   expect(attempts.take('question', '1.1.1.1').ok).toBe(true)
 })
 
 test('Where a thousand networks guess, only as many as are kept are remembered', () => {
-  const { attempts, tries } = aDoor(20)
+  const { attempts, tries } = anApi(20)
   tries(['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'], ['1.1.1.1', 'ann'])
   for (let i = 0; i < 1000; i += 1) {
     tries([`10.0.${i >> 8}.${i & 255}`, 'ben'])

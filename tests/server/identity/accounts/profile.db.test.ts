@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const NEW = 'numbers456'
 const DAY = 24 * 3_600_000
-const door = () => desk.identity.profile
+const api = () => desk.identity.profile
 let numbers = 0
 /** A mobile of Taiwan that nobody has yet. */
 const aNumber = () => `+8869120000${String((numbers += 1)).padStart(2, '0')}`
@@ -54,8 +54,8 @@ async function proveChanged(event: string, asking: Customer, other: Customer) {
   expect(desk.ended).toEqual([other.caller.sessionId])
   const standing = desk.identity.sessions.list(asking.caller).map((it) => it.sessionId)
   expect(standing).toEqual([sessionId])
-  expect(await door().withdrawalsHeldUntil(userId)).toBe(desk.clock.now() + DAY)
-  const me = valueOf(await door().me(userId))
+  expect(await api().withdrawalsHeldUntil(userId)).toBe(desk.clock.now() + DAY)
+  const me = valueOf(await api().me(userId))
   expect(me.withdrawalsHeldUntil).toBe(desk.clock.now() + DAY)
   expect((await desk.history(userId)).at(-1)).toBe(event)
   const notice = { kind: 'SECURITY', at: desk.clock.now(), event }
@@ -68,9 +68,9 @@ describe('The password', () => {
     const ann = await desk.aCustomer()
     const other = await desk.signIn(ann)
     const form = await passwordForm(ann)
-    expect(told(await door().changePassword(ann.caller, form, FROM))).toBe('accepted')
+    expect(told(await api().changePassword(ann.caller, form, FROM))).toBe('accepted')
     await proveChanged('PASSWORD_CHANGED', ann, other)
-    const again = await door().changePassword(ann.caller, { ...form, originPwd: NEW }, FROM)
+    const again = await api().changePassword(ann.caller, { ...form, originPwd: NEW }, FROM)
     expect(told(again)).toBe('1019 emailCodeWrong emailVerifyCode')
     desk.clock.pass(180_000)
     expect((await desk.signIn(ann, NEW)).caller.userId).toBe(ann.caller.userId)
@@ -90,7 +90,7 @@ describe('The password', () => {
     const before = await desk.dump()
     const answers = []
     for (const fault of faults)
-      answers.push(told(await door().changePassword(ann.caller, { ...form, ...fault }, FROM)))
+      answers.push(told(await api().changePassword(ann.caller, { ...form, ...fault }, FROM)))
     expect(answers).toEqual([
       '2108 passwordsDiffer confirmPwd',
       '1014 passwordWrong originPwd',
@@ -99,7 +99,7 @@ describe('The password', () => {
       '2114 passwordSame newPwd',
     ])
     expect(await desk.dump()).toEqual(before)
-    expect(told(await door().changePassword(ann.caller, form, FROM))).toBe('accepted')
+    expect(told(await api().changePassword(ann.caller, form, FROM))).toBe('accepted')
   })
 
   test('is guessed here no more often than at the door', async () => {
@@ -107,21 +107,21 @@ describe('The password', () => {
     const form = await passwordForm(ann)
     const guess = { ...form, originPwd: 'letters124' }
     for (let i = 0; i < 5; i += 1) {
-      expect(told(await door().changePassword(ann.caller, guess, FROM))).toMatch(/^1014/)
+      expect(told(await api().changePassword(ann.caller, guess, FROM))).toMatch(/^1014/)
       const { email } = ann
       expect(told(await desk.identity.signIn.begin({ email, password: 'x' }, FROM))).toMatch(
         /^1014/,
       )
     }
-    const late = await door().changePassword(ann.caller, form, FROM)
+    const late = await api().changePassword(ann.caller, form, FROM)
     expect(told(late)).toBe('2113 tooManyAttempts -')
   })
 
   test('codes go only to the own address', async () => {
     const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
     const foreign = [
-      await door().sendPasswordMail(ann.caller, ben.email, FROM),
-      await door().sendPasswordSms(ann.caller, 'nobody@example.test', FROM),
+      await api().sendPasswordMail(ann.caller, ben.email, FROM),
+      await api().sendPasswordSms(ann.caller, 'nobody@example.test', FROM),
     ]
     expect(foreign.map(told)).toEqual(Array(2).fill('2105 emailInvalid email'))
   })
@@ -130,7 +130,7 @@ describe('The password', () => {
     const ann = await desk.aCustomer()
     const form = await passwordForm(ann)
     const all = await Promise.all(
-      Array.from({ length: 8 }, () => door().changePassword(ann.caller, form, FROM)),
+      Array.from({ length: 8 }, () => api().changePassword(ann.caller, form, FROM)),
     )
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const changes = (await desk.history(ann.caller.userId)).filter(
@@ -143,8 +143,8 @@ describe('The password', () => {
 const KINDS: readonly UploadKind[] = ['handholdIdAndSign', 'mobileBill3Months', 'newMobileBill']
 
 async function mobileForm({ email, caller }: Customer, newMobileNumber = aNumber()) {
-  valueOf(await door().sendMobileMail(caller, FROM))
-  valueOf(await door().sendMobileSms(caller, { newMobileNumber, iso2: 'TW' }, FROM))
+  valueOf(await api().sendMobileMail(caller, FROM))
+  valueOf(await api().sendMobileSms(caller, { newMobileNumber, iso2: 'TW' }, FROM))
   const [hand = '', bill = '', next = ''] = await Promise.all(
     KINDS.map((kind) => desk.aFile(caller.userId, kind)),
   )
@@ -165,7 +165,7 @@ describe('The mobile', () => {
     const other = await desk.signIn(ann)
     const form = await mobileForm(ann)
     const typed = { ...form, newMobileNumber: form.newMobileNumber.replace('+886', '0') }
-    expect(told(await door().changeMobile(ann.caller, typed, FROM))).toBe('accepted')
+    expect(told(await api().changeMobile(ann.caller, typed, FROM))).toBe('accepted')
     await proveChanged('MOBILE_CHANGED', ann, other)
     expect(await desk.row(ann.email)).toMatchObject({ mobile: form.newMobileNumber, iso2: 'TW' })
     const { mobile_changes: changes = [], uploads = [] } = await desk.dump()
@@ -196,7 +196,7 @@ describe('The mobile', () => {
     const before = await desk.dump()
     const answers = []
     for (const fault of faults)
-      answers.push(told(await door().changeMobile(ann.caller, { ...form, ...fault }, FROM)))
+      answers.push(told(await api().changeMobile(ann.caller, { ...form, ...fault }, FROM)))
     expect(answers).toEqual([
       '2106 mobileInvalid newMobileNumber',
       '2115 mobileSame newMobileNumber',
@@ -208,13 +208,13 @@ describe('The mobile', () => {
       '2125 fileUnknown newMobileBillFilename',
     ])
     expect(await desk.dump()).toEqual(before)
-    expect(told(await door().changeMobile(ann.caller, form, FROM))).toBe('accepted')
+    expect(told(await api().changeMobile(ann.caller, form, FROM))).toBe('accepted')
   })
 
   test('a code is sent to a number only that is new and free', async () => {
     const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
     const send = (newMobileNumber: string, iso2: 'CN' | 'TW' = 'CN') =>
-      door().sendMobileSms(ann.caller, { newMobileNumber, iso2 }, FROM)
+      api().sendMobileSms(ann.caller, { newMobileNumber, iso2 }, FROM)
     const asked = [await send(ann.mobile), await send(ben.mobile), await send('1', 'TW')]
     expect(asked.map(told)).toEqual([
       '2115 mobileSame newMobileNumber',
@@ -232,7 +232,7 @@ describe('The mobile', () => {
       newMobileNumber: anns.newMobileNumber,
       newMobileVerifyCode: anns.newMobileVerifyCode,
     }
-    const answer = await door().changeMobile(ben.caller, stolen, FROM)
+    const answer = await api().changeMobile(ben.caller, stolen, FROM)
     expect(told(answer)).toBe('1020 smsCodeWrong newMobileVerifyCode')
   })
 
@@ -242,8 +242,8 @@ describe('The mobile', () => {
     desk.clock.pass(180_000)
     const bens = await mobileForm(ben, anns.newMobileNumber)
     const both = await Promise.all([
-      door().changeMobile(ann.caller, anns, FROM),
-      door().changeMobile(ben.caller, bens, FROM),
+      api().changeMobile(ann.caller, anns, FROM),
+      api().changeMobile(ben.caller, bens, FROM),
     ])
     expect(both.map(told).sort()).toEqual(['2101 mobileTaken newMobileNumber', 'accepted'])
   })
@@ -254,8 +254,8 @@ test('A sign-in that was begun before a change of password or mobile is not fini
   const { signIn } = desk.identity
   const { email, caller } = ann
   const changes = [
-    [PASSWORD, async () => door().changePassword(caller, await passwordForm(ann), FROM)],
-    [NEW, async () => door().changeMobile(caller, await mobileForm(ann), FROM)],
+    [PASSWORD, async () => api().changePassword(caller, await passwordForm(ann), FROM)],
+    [NEW, async () => api().changeMobile(caller, await mobileForm(ann), FROM)],
   ] as const
   for (const [password, change] of changes) {
     const { loginAuthToken } = valueOf(await signIn.begin({ email, password }, FROM))
@@ -270,8 +270,8 @@ test('A session that ended while it asked changes nothing any more', async () =>
   await desk.identity.inside.sessions.endAll(ann.caller.userId, 'REVOKED')
   const before = await desk.dump()
   const late = [
-    await door().changePassword(ann.caller, password, FROM),
-    await door().changeMobile(ann.caller, mobile, FROM),
+    await api().changePassword(ann.caller, password, FROM),
+    await api().changeMobile(ann.caller, mobile, FROM),
   ]
   expect(late.map(told)).toEqual(Array(2).fill('1035 sessionRevoked -'))
   expect(await desk.dump()).toEqual(before)
@@ -280,7 +280,7 @@ test('A session that ended while it asked changes nothing any more', async () =>
 describe('Demo users', () => {
   test('are shared: nothing that identifies them changes', async () => {
     const demo = await aDemo()
-    const me = valueOf(await door().me(demo.caller.userId))
+    const me = valueOf(await api().me(demo.caller.userId))
     expect(me).toMatchObject({ demo: true, mobile: null, iso2: null, inviteCode: null })
     const before = await desk.dump()
     const { caller, email } = demo
@@ -294,13 +294,13 @@ describe('Demo users', () => {
     const passwords = { originPwd: '', newPwd: NEW, confirmPwd: NEW }
     const documents = { selfie: 'x', documentFrontPhoto: 'x', documentBackPhoto: 'x' }
     const asked = [
-      await door().sendPasswordMail(caller, email, FROM),
-      await door().sendPasswordSms(caller, email, FROM),
-      await door().changePassword(caller, { ...passwords, ...codes }, FROM),
-      await door().sendMobileMail(caller, FROM),
-      await door().sendMobileSms(caller, newNumber, FROM),
-      await door().changeMobile(caller, { ...newNumber, ...codes, ...files }, FROM),
-      await door().identify(caller, documents, FROM),
+      await api().sendPasswordMail(caller, email, FROM),
+      await api().sendPasswordSms(caller, email, FROM),
+      await api().changePassword(caller, { ...passwords, ...codes }, FROM),
+      await api().sendMobileMail(caller, FROM),
+      await api().sendMobileSms(caller, newNumber, FROM),
+      await api().changeMobile(caller, { ...newNumber, ...codes, ...files }, FROM),
+      await api().identify(caller, documents, FROM),
     ]
     expect(asked.map(told)).toEqual(Array(7).fill('2133 demoFixed -'))
     expect(await desk.dump()).toEqual(before)

@@ -26,11 +26,11 @@ afterAll(async () => {
 })
 
 const NEW = 'numbers456'
-const door = () => desk.identity.recovery
+const api = () => desk.identity.recovery
 
 async function codesOf({ email, mobile }: Customer) {
-  valueOf(await door().sendMail(email, FROM))
-  valueOf(await door().sendSms(email, FROM))
+  valueOf(await api().sendMail(email, FROM))
+  valueOf(await api().sendSms(email, FROM))
   return {
     emailVerifyCode: desk.codeTo(email, 'mail.forgot'),
     mobileVerifyCode: desk.codeTo(mobile, 'sms.forgot'),
@@ -54,11 +54,11 @@ describe('A forgotten password', () => {
     const form = await formOf(ann)
     const { email, emailVerifyCode, mobileVerifyCode } = form
     const looks = [
-      await door().checkMail({ email, verifyCode: emailVerifyCode }, FROM),
-      await door().checkSms({ email, verifyCode: mobileVerifyCode }, FROM),
+      await api().checkMail({ email, verifyCode: emailVerifyCode }, FROM),
+      await api().checkSms({ email, verifyCode: mobileVerifyCode }, FROM),
     ]
     expect(looks.map(told)).toEqual(['accepted', 'accepted'])
-    expect(told(await door().reset(form, FROM))).toBe('accepted')
+    expect(told(await api().reset(form, FROM))).toBe('accepted')
 
     for (const { tokens, caller } of [ann, elsewhere]) {
       expect(told(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
@@ -101,11 +101,11 @@ describe('A forgotten password', () => {
         confirmPwd: NEW,
       }
       const asked = [
-        await door().sendMail(email, FROM),
-        await door().sendSms(email, FROM),
-        await door().checkMail({ email, verifyCode: '123456' }, FROM),
-        await door().checkSms({ email, verifyCode: '123456' }, FROM),
-        await door().reset(form, FROM),
+        await api().sendMail(email, FROM),
+        await api().sendSms(email, FROM),
+        await api().checkMail({ email, verifyCode: '123456' }, FROM),
+        await api().checkSms({ email, verifyCode: '123456' }, FROM),
+        await api().reset(form, FROM),
       ]
       expect(asked.map(told)).toEqual(Array(5).fill(refusal))
     }
@@ -123,7 +123,7 @@ describe('A forgotten password', () => {
       { newPwd: PASSWORD, confirmPwd: PASSWORD },
     ]
     const answers = []
-    for (const fault of faults) answers.push(told(await door().reset({ ...form, ...fault }, FROM)))
+    for (const fault of faults) answers.push(told(await api().reset({ ...form, ...fault }, FROM)))
     expect(answers).toEqual([
       '2108 passwordsDiffer confirmPwd',
       '1072 resetEmailCodeWrong emailVerifyCode',
@@ -131,22 +131,22 @@ describe('A forgotten password', () => {
       '2114 passwordSame newPwd',
     ])
     const looks = [
-      await door().checkMail({ email, verifyCode: wrong(emailVerifyCode) }, FROM),
-      await door().checkSms({ email, verifyCode: wrong(mobileVerifyCode) }, FROM),
+      await api().checkMail({ email, verifyCode: wrong(emailVerifyCode) }, FROM),
+      await api().checkSms({ email, verifyCode: wrong(mobileVerifyCode) }, FROM),
     ]
     expect(looks.map(told)).toEqual([
       '1072 resetEmailCodeWrong verifyCode',
       '1073 resetSmsCodeWrong verifyCode',
     ])
     expect(await desk.dump()).toEqual(before)
-    expect(told(await door().reset(form, FROM))).toBe('accepted')
+    expect(told(await api().reset(form, FROM))).toBe('accepted')
   })
 
   test('with right codes is compared with the old one so often and no more', async () => {
     const ann = await desk.aCustomer()
     const same = { ...(await formOf(ann)), newPwd: PASSWORD, confirmPwd: PASSWORD }
-    for (let i = 0; i < 60; i += 1) expect(told(await door().reset(same, FROM))).toMatch(/^2114/)
-    expect(told(await door().reset(same, FROM))).toBe('2113 tooManyAttempts -')
+    for (let i = 0; i < 60; i += 1) expect(told(await api().reset(same, FROM))).toMatch(/^2114/)
+    expect(told(await api().reset(same, FROM))).toBe('2113 tooManyAttempts -')
   })
 
   test('is not replaced by codes that another account got, or that were sent for another purpose', async () => {
@@ -155,16 +155,16 @@ describe('A forgotten password', () => {
     const form = await formOf(ann)
     const bens = await codesOf(ben)
     for (const codes of [{ emailVerifyCode, mobileVerifyCode }, bens])
-      expect(told(await door().reset({ ...form, ...codes }, FROM))).toBe(
+      expect(told(await api().reset({ ...form, ...codes }, FROM))).toBe(
         '1072 resetEmailCodeWrong emailVerifyCode',
       )
-    expect(told(await door().reset(form, FROM))).toBe('accepted')
+    expect(told(await api().reset(form, FROM))).toBe('accepted')
   })
 
   test('replaced eight times at once is replaced once', async () => {
     const ann = await desk.aCustomer()
     const form = await formOf(ann)
-    const all = await Promise.all(Array.from({ length: 8 }, () => door().reset(form, FROM)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => api().reset(form, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const resets = (await desk.history(ann.caller.userId)).filter((it) => it === 'PASSWORD_RESET')
     expect(resets).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('A forgotten password', () => {
       const body = { loginAuthToken: begun.loginAuthToken, ...codes }
       const [entered] = await Promise.all([
         signIn.finish(body, FROM),
-        door().reset(form, FROM),
+        api().reset(form, FROM),
         signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
       ])
       const token = entered.ok ? entered.value.token : begun.loginAuthToken

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const door = () => desk.identity.registration
+const api = () => desk.identity.registration
 
 describe('A visitor', () => {
   test('[AUT-029] [AUT-074] [AUT-075] [AUT-077] [AUT-078] [AUT-081] registers with both codes and is signed in', async () => {
@@ -36,19 +36,19 @@ describe('A visitor', () => {
     const { inviteCode } = await desk.row(friend.email)
     if (inviteCode === null) throw new Error('The friend has no code')
     const [email, mobile] = ['new@example.test', '+886 912 345 678']
-    expect(await door().emailFree(email, FROM)).toEqual({ ok: true, value: {} })
-    expect(await door().mobileFree(mobile, FROM)).toEqual({ ok: true, value: {} })
-    expect(valueOf(await door().sendMail(email, FROM))).toMatchObject({ resendIn: 180 })
-    expect(valueOf(await door().sendSms(mobile, FROM))).toMatchObject({ resendIn: 180 })
+    expect(await api().emailFree(email, FROM)).toEqual({ ok: true, value: {} })
+    expect(await api().mobileFree(mobile, FROM)).toEqual({ ok: true, value: {} })
+    expect(valueOf(await api().sendMail(email, FROM))).toMatchObject({ resendIn: 180 })
+    expect(valueOf(await api().sendSms(mobile, FROM))).toMatchObject({ resendIn: 180 })
     const emailVerifyCode = desk.codeTo(email)
     const mobileVerifyCode = desk.codeTo('+886912345678')
-    expect(await door().checkInvite(inviteCode.toLowerCase(), FROM)).toMatchObject({ ok: true })
+    expect(await api().checkInvite(inviteCode.toLowerCase(), FROM)).toMatchObject({ ok: true })
     const byMail = { email, verifyCode: emailVerifyCode }
     const bySms = { mobile, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
     // Judged more than once: a look uses nothing up.
     for (let i = 0; i < 7; i += 1) {
-      expect(told(await door().checkMail(byMail, FROM))).toBe('accepted')
-      expect(told(await door().checkSms(bySms, FROM))).toBe('accepted')
+      expect(told(await api().checkMail(byMail, FROM))).toBe('accepted')
+      expect(told(await api().checkSms(bySms, FROM))).toBe('accepted')
     }
     const form = {
       email,
@@ -59,7 +59,7 @@ describe('A visitor', () => {
       iso2: 'TW',
     } as const
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
-    const tokens = valueOf(await door().register({ ...form, ...passwords }, FROM))
+    const tokens = valueOf(await api().register({ ...form, ...passwords }, FROM))
     const caller = valueOf(await desk.identity.authenticate(tokens.token))
     const me = valueOf(await desk.identity.profile.me(caller.userId))
     expect(me).toMatchObject({ email, kycLevel: 1, iso2: 'TW', demo: false })
@@ -79,24 +79,24 @@ describe('A visitor', () => {
     await desk.db.update(users).set({ agentCode: 'AG-7' }).where(eq(users.email, agent.email))
     const form = await desk.form()
     for (const agentCode of ['', 'AG-8', 'ag-7'])
-      expect(told(await door().register({ ...form, agentCode }, FROM))).toBe(
+      expect(told(await api().register({ ...form, agentCode }, FROM))).toBe(
         '1098 agentCodeInvalid agentCode',
       )
-    expect(told(await door().register({ ...form, agentCode: ' AG-7 ' }, FROM))).toBe('accepted')
+    expect(told(await api().register({ ...form, agentCode: ' AG-7 ' }, FROM))).toBe('accepted')
     expect(await desk.row(form.email)).toMatchObject({ agentId: agent.caller.userId })
   })
 
   test('[AUT-076] [AUT-079] [AUT-080] is told what is taken and what is unknown', async () => {
     const { email, mobile } = await desk.aCustomer()
     const asked = [
-      await door().emailFree(email, FROM),
-      await door().mobileFree(mobile, FROM),
-      await door().sendMail(email, FROM),
-      await door().sendSms(mobile, FROM),
-      await door().checkInvite('', FROM),
-      await door().checkInvite('ABCDEFGH', FROM),
-      await door().mobileFree('0912345678', FROM),
-      await door().sendSms('+44 7911 123456', FROM),
+      await api().emailFree(email, FROM),
+      await api().mobileFree(mobile, FROM),
+      await api().sendMail(email, FROM),
+      await api().sendSms(mobile, FROM),
+      await api().checkInvite('', FROM),
+      await api().checkInvite('ABCDEFGH', FROM),
+      await api().mobileFree('0912345678', FROM),
+      await api().sendSms('+44 7911 123456', FROM),
     ]
     expect(asked.map(told)).toEqual([
       '2100 emailTaken email',
@@ -115,12 +115,10 @@ describe('A visitor', () => {
     const { email, mobile, iso2, emailVerifyCode, mobileVerifyCode } = form
     const byMail = { email, verifyCode: wrong(emailVerifyCode) }
     const bySms = { mobile, iso2, verifyCode: wrong(mobileVerifyCode) }
-    expect(told(await door().checkMail(byMail, FROM))).toBe(
-      '1010 registerEmailCodeWrong verifyCode',
-    )
-    expect(told(await door().checkSms(bySms, FROM))).toBe('1011 registerSmsCodeWrong verifyCode')
+    expect(told(await api().checkMail(byMail, FROM))).toBe('1010 registerEmailCodeWrong verifyCode')
+    expect(told(await api().checkSms(bySms, FROM))).toBe('1011 registerSmsCodeWrong verifyCode')
     const other = { ...bySms, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
-    expect(told(await door().checkSms(other, FROM))).toBe('2106 mobileInvalid mobile')
+    expect(told(await api().checkSms(other, FROM))).toBe('2106 mobileInvalid mobile')
   })
 })
 
@@ -140,7 +138,7 @@ describe('A registration', () => {
   test.each(FAULTS)('is refused with %s and leaves everything as it was', async (says, fault) => {
     const form = { ...(await desk.form()), ...fault }
     const before = await desk.dump()
-    expect(told(await door().register(form, FROM))).toBe(says)
+    expect(told(await api().register(form, FROM))).toBe(says)
     expect(await desk.dump()).toEqual(before)
   })
 
@@ -153,18 +151,18 @@ describe('A registration', () => {
       const faults = FAULTS.filter(([, fault]) => dice.chance(0.4) || fault === FAULTS[7][1])
       const bad = Object.assign({}, form, ...faults.toReversed().map(([, fault]) => fault))
       const before = await desk.dump()
-      expect(told(await door().register(bad, FROM))).toBe(faults[0]?.[0])
+      expect(told(await api().register(bad, FROM))).toBe(faults[0]?.[0])
       expect(await desk.dump()).toEqual(before)
       // The codes are as good as before: nothing was used up.
-      expect(told(await door().register(form, FROM))).toBe('accepted')
+      expect(told(await api().register(form, FROM))).toBe('accepted')
     },
   )
 
   test('with a code that was used already is refused', async () => {
     const form = await desk.form()
-    valueOf(await door().register(form, FROM))
+    valueOf(await api().register(form, FROM))
     const again = { ...(await desk.form()), mobileVerifyCode: form.mobileVerifyCode }
-    expect(told(await door().register(again, FROM))).toBe(
+    expect(told(await api().register(again, FROM))).toBe(
       '1011 registerSmsCodeWrong mobileVerifyCode',
     )
   })
@@ -172,7 +170,7 @@ describe('A registration', () => {
   test('with codes older than ten minutes is refused', async () => {
     const form = await desk.form()
     desk.clock.pass(10 * 60_000)
-    expect(told(await door().register(form, FROM))).toBe(
+    expect(told(await api().register(form, FROM))).toBe(
       '1010 registerEmailCodeWrong emailVerifyCode',
     )
   })
@@ -181,7 +179,7 @@ describe('A registration', () => {
 describe('Registrations at the same moment', () => {
   test('of one address and number: exactly one wins, the others hear that it is taken', async () => {
     const form = await desk.form()
-    const all = await Promise.all(Array.from({ length: 8 }, () => door().register(form, FROM)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => api().register(form, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const rest = all.filter(({ ok }) => !ok).map(told)
     expect(new Set(rest)).toEqual(new Set(['2100 emailTaken email']))
@@ -194,7 +192,7 @@ describe('Registrations at the same moment', () => {
     const first = await desk.form()
     const second = { ...(await desk.form()), mobile: first.mobile }
     const both = { ...second, mobileVerifyCode: first.mobileVerifyCode }
-    const all = await Promise.all([door().register(first, FROM), door().register(both, FROM)])
+    const all = await Promise.all([api().register(first, FROM), api().register(both, FROM)])
     expect(all.map(told).sort()).toEqual(['2101 mobileTaken mobile', 'accepted'])
   })
 })
@@ -214,17 +212,17 @@ test('An invitation code that somebody has already is drawn again', async () => 
 
 describe('Questions who exists', () => {
   test('are limited for each network, and other networks go on asking', async () => {
-    for (let i = 0; i < 200; i += 1) valueOf(await door().emailFree(`x${i}@example.test`, FROM))
+    for (let i = 0; i < 200; i += 1) valueOf(await api().emailFree(`x${i}@example.test`, FROM))
     const late = [
-      await door().emailFree('x@example.test', FROM),
-      await door().mobileFree('+8613800138000', FROM),
-      await door().checkInvite('ABCDEFGH', FROM),
-      await door().sendMail('x@example.test', FROM),
+      await api().emailFree('x@example.test', FROM),
+      await api().mobileFree('+8613800138000', FROM),
+      await api().checkInvite('ABCDEFGH', FROM),
+      await api().sendMail('x@example.test', FROM),
     ]
     expect(late.map(told)).toEqual(Array(4).fill('2113 tooManyAttempts -'))
     const elsewhere = { ...FROM, address: '198.51.100.1' }
-    expect(told(await door().emailFree('x@example.test', elsewhere))).toBe('accepted')
+    expect(told(await api().emailFree('x@example.test', elsewhere))).toBe('accepted')
     desk.clock.pass(15 * 60_000)
-    expect(told(await door().emailFree('x@example.test', FROM))).toBe('accepted')
+    expect(told(await api().emailFree('x@example.test', FROM))).toBe('accepted')
   })
 })

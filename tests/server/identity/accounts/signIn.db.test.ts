@@ -30,9 +30,9 @@ afterAll(async () => {
   await database.close()
 })
 
-const door = () => desk.identity.signIn
+const api = () => desk.identity.signIn
 const begin = async ({ email }: { email: string }, password = PASSWORD, from = FROM) =>
-  door().begin({ email, password }, from)
+  api().begin({ email, password }, from)
 const ELSEWHERE = { ...FROM, address: '198.51.100.1' }
 
 describe('The password', () => {
@@ -138,13 +138,13 @@ describe('A request', () => {
   test('[AUT-026] [AUT-096] [AUT-097] [AUT-098] is finished by both codes, once', async () => {
     const { loginAuthToken } = valueOf(await begin(ann))
     const codes = await desk.signInCodes(ann, loginAuthToken)
-    const tokens = valueOf(await door().finish({ loginAuthToken, ...codes }, FROM))
+    const tokens = valueOf(await api().finish({ loginAuthToken, ...codes }, FROM))
     const caller = valueOf(await desk.identity.authenticate(tokens.token))
     expect(caller.userId).toBe(ann.caller.userId)
     expect((await desk.history(caller.userId)).at(-1)).toBe('SIGNED_IN')
-    const again = await door().finish({ loginAuthToken, ...codes }, FROM)
+    const again = await api().finish({ loginAuthToken, ...codes }, FROM)
     expect(told(again)).toBe('1028 loginRequestSpent -')
-    expect(told(await door().sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+    expect(told(await api().sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
   })
 
   test('[AUT-106] [AUT-107] with wrong codes names the one of the mail first', async () => {
@@ -159,7 +159,7 @@ describe('A request', () => {
       right,
     ]
     const answers = []
-    for (const codes of tries) answers.push(await door().finish({ loginAuthToken, ...codes }, FROM))
+    for (const codes of tries) answers.push(await api().finish({ loginAuthToken, ...codes }, FROM))
     expect(answers.map(told)).toEqual([
       '1019 emailCodeWrong emailVerifyCode',
       '1019 emailCodeWrong emailVerifyCode',
@@ -187,16 +187,16 @@ describe('A request', () => {
     for (const token of tokens) {
       const body = { loginAuthToken: token, emailVerifyCode: '1', mobileVerifyCode: '1' }
       const all = [
-        door().sendMail(token, FROM),
-        door().sendSms(token, FROM),
-        door().finish(body, FROM),
+        api().sendMail(token, FROM),
+        api().sendSms(token, FROM),
+        api().finish(body, FROM),
       ]
       for (const answer of await Promise.all(all))
         expect(told(answer)).toBe('1028 loginRequestSpent -')
     }
     const codes = await desk.signInCodes(ann, loginAuthToken)
     desk.clock.pass(10 * 60_000)
-    const late = await door().finish({ loginAuthToken, ...codes }, FROM)
+    const late = await api().finish({ loginAuthToken, ...codes }, FROM)
     expect(told(late)).toBe('1028 loginRequestSpent -')
   })
 
@@ -206,7 +206,7 @@ describe('A request', () => {
     desk.clock.pass(9 * 60_000)
     const again = valueOf(await begin(ann))
     expect(again).toEqual({ loginAuthToken, expiresAt: desk.clock.now() + 10 * 60_000 })
-    expect(told(await door().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
+    expect(told(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
     expect(valueOf(await begin(ann)).loginAuthToken).not.toBe(loginAuthToken)
   })
 
@@ -215,9 +215,9 @@ describe('A request', () => {
     const other = valueOf(await begin(ann, PASSWORD, ELSEWHERE)).loginAuthToken
     expect(other).not.toBe(loginAuthToken)
     const codes = await desk.signInCodes(ann, loginAuthToken)
-    const stolen = await door().finish({ loginAuthToken: other, ...codes }, ELSEWHERE)
+    const stolen = await api().finish({ loginAuthToken: other, ...codes }, ELSEWHERE)
     expect(told(stolen)).toBe('1019 emailCodeWrong emailVerifyCode')
-    expect(told(await door().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
+    expect(told(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
   })
 
   test('finished eight times at once opens one session', async () => {
@@ -225,7 +225,7 @@ describe('A request', () => {
     const codes = await desk.signInCodes(ann, loginAuthToken)
     const body = { loginAuthToken, ...codes }
     const before = (await desk.dump()).sessions?.length ?? 0
-    const all = await Promise.all(Array.from({ length: 8 }, () => door().finish(body, FROM)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => api().finish(body, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const late = all.filter(({ ok }) => !ok).map((it) => told(it).slice(0, 4))
     for (const code of late) expect(['1028', '1019']).toContain(code)
@@ -237,7 +237,7 @@ describe('A request', () => {
     const { loginAuthToken } = valueOf(await begin(ben))
     const codes = await desk.signInCodes(ben, loginAuthToken)
     await desk.disable(ben.email)
-    const late = await door().finish({ loginAuthToken, ...codes }, FROM)
+    const late = await api().finish({ loginAuthToken, ...codes }, FROM)
     expect(told(late)).toBe('1109 loginFailed -')
     expect((await desk.history(ben.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
   })

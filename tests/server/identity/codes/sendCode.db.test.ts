@@ -52,7 +52,7 @@ describe('Sending a code', () => {
     expect(sent).toMatchObject({ value: { sentTo: '+886 9•• ••• 678' } })
   })
 
-  test('keeps a hash that tells nothing without the house’s secret', async () => {
+  test('keeps a hash that tells nothing without the exchange’s secret', async () => {
     await send()
     const [row] = await desk.rows()
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
@@ -229,7 +229,8 @@ describe('A code that could not be delivered', () => {
     const server = await startMailServer({ unknown: ['nobody@example.com'] })
     const { delivery } = createDelivery({
       config: {
-        production: true,
+        demo: 'off',
+        smtpTls: false,
         smtpUrl: `smtp://127.0.0.1:${server.port}`,
         smsUrl: null,
         mailFrom: 'codes@meridian.example',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDelivery } from '../../../../server/identity/delivery/createDelivery'
 import type { Letter } from '../../../../server/identity/delivery/outbox'
+import type { Config } from '../../../../server/platform/config'
 import { FakeClock } from '../../../support/gateway/fakeClock'
 import { startMessageServer } from '../../../support/identity/messageServer'
 
@@ -18,42 +19,44 @@ const mail = (to: string, code = '012345'): Letter => ({
 })
 const message = (to: string): Letter => ({ ...mail(to), channel: 'sms', kind: 'sms.register' })
 
-function house(given: { production: boolean; smtpUrl: string | null; smsUrl: string | null }) {
+type Given = Pick<Config, 'demo' | 'smtpUrl' | 'smsUrl'>
+
+function server(given: Given) {
   const clock = new FakeClock(1_000)
   const warned: unknown[] = []
   const log = { warn: (...parts: unknown[]) => void warned.push(parts) }
-  const config = { ...given, mailFrom: 'codes@meridian.example' }
+  const config = { ...given, smtpTls: false, mailFrom: 'codes@meridian.example' }
   return { ...createDelivery({ config, clock, log, timeoutMs: 1_000 }), clock, warned }
 }
-const developer = () => house({ production: false, smtpUrl: null, smsUrl: null })
+const developer = () => server({ demo: 'local', smtpUrl: null, smsUrl: null })
 
 describe('Letters', () => {
-  test.each([
-    { production: false, smtpUrl: null, smsUrl: null, hasOutbox: true, missing: [] },
-    { production: false, smtpUrl: SMTP, smsUrl: null, hasOutbox: true, missing: [] },
-    { production: false, smtpUrl: null, smsUrl: SMS, hasOutbox: true, missing: [] },
-    { production: false, smtpUrl: SMTP, smsUrl: SMS, hasOutbox: false, missing: [] },
-    { production: true, smtpUrl: SMTP, smsUrl: SMS, hasOutbox: false, missing: [] },
-    { production: true, smtpUrl: SMTP, smsUrl: null, hasOutbox: false, missing: ['SMS_URL'] },
-    { production: true, smtpUrl: null, smsUrl: SMS, hasOutbox: false, missing: ['SMTP_URL'] },
+  test.each<Given & { hasOutbox: boolean; missing: string[] }>([
+    { demo: 'local', smtpUrl: null, smsUrl: null, hasOutbox: true, missing: [] },
+    { demo: 'local', smtpUrl: SMTP, smsUrl: null, hasOutbox: true, missing: [] },
+    { demo: 'local', smtpUrl: null, smsUrl: SMS, hasOutbox: true, missing: [] },
+    { demo: 'local', smtpUrl: SMTP, smsUrl: SMS, hasOutbox: false, missing: [] },
+    { demo: 'off', smtpUrl: SMTP, smsUrl: SMS, hasOutbox: false, missing: [] },
+    { demo: 'off', smtpUrl: SMTP, smsUrl: null, hasOutbox: false, missing: ['SMS_URL'] },
+    { demo: 'off', smtpUrl: null, smsUrl: SMS, hasOutbox: false, missing: ['SMTP_URL'] },
     {
-      production: true,
+      demo: 'off',
       smtpUrl: null,
       smsUrl: null,
       hasOutbox: false,
       missing: ['SMTP_URL', 'SMS_URL'],
     },
   ])(
-    'production $production, mail $smtpUrl, SMS $smsUrl: outbox $hasOutbox, warned of $missing',
+    'demo accounts $demo, mail $smtpUrl, SMS $smsUrl: outbox $hasOutbox, warned of $missing',
     ({ hasOutbox, missing, ...given }) => {
-      const { outbox, warned } = house(given)
+      const { outbox, warned } = server(given)
       expect(outbox !== null).toBe(hasOutbox)
       expect(warned).toEqual(missing.length === 0 ? [] : [[{ missing }, 'Codes cannot be sent']])
     },
   )
 
-  test('that have no way out in production fail, without a second warning', async () => {
-    const { delivery, warned } = house({ production: true, smtpUrl: null, smsUrl: null })
+  test('that have no way out where nobody may read the outbox fail, without a second warning', async () => {
+    const { delivery, warned } = server({ demo: 'off', smtpUrl: null, smsUrl: null })
     await expect(delivery.deliver(mail('ann@example.com'))).rejects.toThrow('no way')
     await expect(delivery.deliver(message('+886912345678'))).rejects.toThrow('no way')
     expect(warned).toHaveLength(1)
@@ -61,7 +64,7 @@ describe('Letters', () => {
 
   test('by mail go to the outbox where only messages have a way out', async () => {
     const gateway = await startMessageServer()
-    const { delivery, outbox } = house({ production: false, smtpUrl: null, smsUrl: gateway.url })
+    const { delivery, outbox } = server({ demo: 'local', smtpUrl: null, smsUrl: gateway.url })
     await delivery.deliver(mail('ann@example.com'))
     await delivery.deliver(message('+886912345678'))
     expect(outbox?.list().map((it) => it.kind)).toEqual(['mail.register'])

@@ -4,12 +4,12 @@ import type { CodePurpose } from '../../../../server/identity/codes/codes'
 import {
   codeLetter,
   securityLetter,
-  type ToldEvent,
+  type NotifiedEvent,
 } from '../../../../server/identity/delivery/letters'
 import { LOCALE_CODES, type LocaleCode } from '../../../../src/domain/localeCode'
 
 const PURPOSES: readonly CodePurpose[] = ['register', 'signIn', 'forgot', 'password', 'mobile']
-const EVENTS: readonly ToldEvent[] = [
+const EVENTS: readonly NotifiedEvent[] = [
   'PASSWORD_CHANGED',
   'PASSWORD_RESET',
   'MOBILE_CHANGED',

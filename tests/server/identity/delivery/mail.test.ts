@@ -22,10 +22,16 @@ const letter = (to = 'ann@example.com'): Letter => ({
 })
 
 /** A delivery whose mail goes to an address; what it logs. */
-function deliveryTo(smtpUrl: string, timeoutMs = 5_000) {
+function deliveryTo(smtpUrl: string, timeoutMs = 5_000, smtpTls = false) {
   const logged: string[] = []
   const { delivery, outbox } = createDelivery({
-    config: { production: false, smtpUrl, smsUrl: null, mailFrom: 'codes@meridian.example' },
+    config: {
+      demo: 'local',
+      smtpUrl,
+      smtpTls,
+      smsUrl: null,
+      mailFrom: 'codes@meridian.example',
+    },
     clock: new FakeClock(),
     log: { warn: (...parts: unknown[]) => void logged.push(JSON.stringify(parts)) },
     timeoutMs,
@@ -41,7 +47,7 @@ async function served(rules?: MailRules) {
 }
 
 describe('A mail', () => {
-  test('arrives once, from the house, at its one receiver', async () => {
+  test('arrives once, from the exchange, at its one receiver', async () => {
     const server = await served()
     const { delivery, outbox } = deliveryTo(`smtp://127.0.0.1:${server.port}`)
     await delivery.deliver(letter())
@@ -106,7 +112,7 @@ describe('A mail', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('is not waited for when the house closes', async () => {
+  test('is not waited for when the exchange closes', async () => {
     const { port, connected } = await silentServer()
     const { delivery } = deliveryTo(`smtp://127.0.0.1:${port}`, 60_000)
     const sent = delivery.deliver(letter())
@@ -123,6 +129,17 @@ describe('A mail', () => {
     expect(server.mails).toEqual([])
     const told = deliveryTo(`${address}/?requireTLS=true&tls.rejectUnauthorized=false`)
     await told.delivery.deliver(letter())
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('does not leave without encryption where it must not, also when nobody offers any', async () => {
+    const server = await served()
+    const address = `smtp://127.0.0.1:${server.port}`
+    const { delivery, logged } = deliveryTo(address, 5_000, true)
+    await expect(delivery.deliver(letter())).rejects.toThrow(/STARTTLS/i)
+    expect(server.mails).toEqual([])
+    expect(logged.join()).not.toContain('012345')
+    await deliveryTo(address).delivery.deliver(letter())
     expect(server.mails).toHaveLength(1)
   })
 
@@ -146,12 +163,12 @@ describe('A mail', () => {
 /** Takes connections and says nothing. */
 async function silentServer() {
   const sockets = new Set<Socket>()
-  let heard = () => {}
-  const connected = new Promise<void>((resolve) => (heard = resolve))
+  let received = () => {}
+  const connected = new Promise<void>((resolve) => (received = resolve))
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    heard()
+    received()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(async () => {

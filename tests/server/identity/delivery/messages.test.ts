@@ -24,7 +24,13 @@ const letter = (to = '+886912345678'): Letter => ({
 function deliveryTo(smsUrl = server.url, timeoutMs = 5_000) {
   const logged: string[] = []
   const { delivery, outbox } = createDelivery({
-    config: { production: true, smtpUrl: 'smtp://127.0.0.1:1', smsUrl, mailFrom: 'a@b.example' },
+    config: {
+      demo: 'off',
+      smtpUrl: 'smtp://127.0.0.1:1',
+      smtpTls: false,
+      smsUrl,
+      mailFrom: 'a@b.example',
+    },
     clock: new FakeClock(),
     log: { warn: (...parts: unknown[]) => void logged.push(JSON.stringify(parts)) },
     timeoutMs,
@@ -81,10 +87,10 @@ describe('A message', () => {
     expect(logged.join()).toContain('ECONNREFUSED')
   })
 
-  test('is not waited for when the house closes', async () => {
-    let heard = () => {}
-    const asked = new Promise<void>((resolve) => (heard = resolve))
-    server.answer = () => heard()
+  test('is not waited for when the exchange closes', async () => {
+    let received = () => {}
+    const asked = new Promise<void>((resolve) => (received = resolve))
+    server.answer = () => received()
     const { delivery } = deliveryTo(server.url, 60_000)
     const sent = delivery.deliver(letter())
     await asked

@@ -2,22 +2,22 @@
 // for them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../../server/identity/accessTokens'
-import type { SessionsDoor } from '../../../../server/identity/doors'
+import type { SessionsApi } from '../../../../server/identity/api'
 import { logSecurity, OPERATOR } from '../../../../server/identity/securityLog'
-import { createSessionsDoor } from '../../../../server/identity/sessions/door'
+import { createSessionsApi } from '../../../../server/identity/sessions/sessionsApi'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
 
 let database: TestDatabase
 let desk: SessionDesk
-let door: SessionsDoor
+let api: SessionsApi
 
 beforeAll(async () => {
   database = await startDatabase()
   const store = await database.open(await database.fresh())
   desk = await SessionDesk.open(store)
   const { sessions, clock } = desk
-  door = createSessionsDoor({ sessions, db: store.db, clock })
+  api = createSessionsApi({ sessions, db: store.db, clock })
 })
 afterAll(async () => {
   await desk.close()
@@ -35,12 +35,12 @@ test('the list is the caller’s own, the one that asks first, then those seen l
   const phone = await signIn(ann, 'A phone')
   const laptop = await signIn(ann, 'A laptop')
   await signIn(bob)
-  const rows = door.list(phone).map(({ device, current }) => [device, current])
+  const rows = api.list(phone).map(({ device, current }) => [device, current])
   expect(rows).toEqual([
     ['A phone', true],
     ['A laptop', false],
   ])
-  expect(door.list(laptop)[0]).toEqual({
+  expect(api.list(laptop)[0]).toEqual({
     sessionId: laptop.sessionId,
     device: 'A laptop',
     address: FROM.address,
@@ -53,13 +53,13 @@ test('the list is the caller’s own, the one that asks first, then those seen l
 test('one of the caller’s own sessions ends, once, and the history says so', async () => {
   const ann = await desk.aUser()
   const [phone, laptop] = [await signIn(ann), await signIn(ann)]
-  expect(await door.revoke(laptop, phone.sessionId, FROM)).toEqual({ ok: true, value: {} })
+  expect(await api.revoke(laptop, phone.sessionId, FROM)).toEqual({ ok: true, value: {} })
   expect(desk.judge(phone.sessionId, ann)).toBe(1035)
-  expect(await door.revoke(laptop, phone.sessionId, FROM)).toMatchObject({
+  expect(await api.revoke(laptop, phone.sessionId, FROM)).toMatchObject({
     refusal: { code: 2132 },
   })
   expect(await desk.events(ann)).toEqual(['SESSION_REVOKED'])
-  const { rows, total } = await door.history(laptop, 1, 20)
+  const { rows, total } = await api.history(laptop, 1, 20)
   expect([rows.map(({ event }) => event), total]).toEqual([['SESSION_REVOKED'], 1])
 })
 
@@ -75,7 +75,7 @@ test('a foreign, a missing and a malformed id are answered the same, and end not
     "'; drop table sessions --",
     'é'.repeat(500),
   ]
-  const answers = await Promise.all(ids.map((id) => door.revoke(mine, id, FROM)))
+  const answers = await Promise.all(ids.map((id) => api.revoke(mine, id, FROM)))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(answers[0]).toMatchObject({ ok: false, refusal: { code: 2132, key: 'sessionUnknown' } })
   expect(desk.judge(his.sessionId, bob)).toBe(0)
@@ -85,10 +85,10 @@ test('a foreign, a missing and a malformed id are answered the same, and end not
 test('all others end with one line in the history; ending none leaves none', async () => {
   const ann = await desk.aUser()
   const [first, second, here] = [await signIn(ann), await signIn(ann), await signIn(ann)]
-  expect(await door.revokeOthers(here, FROM)).toBe(2)
+  expect(await api.revokeOthers(here, FROM)).toBe(2)
   const codes = [first, second, here].map(({ sessionId }) => desk.judge(sessionId, ann))
   expect(codes).toEqual([1035, 1035, 0])
-  expect(await door.revokeOthers(here, FROM)).toBe(0)
+  expect(await api.revokeOthers(here, FROM)).toBe(0)
   expect(await desk.events(ann)).toEqual(['SESSION_REVOKED'])
 })
 
@@ -97,6 +97,6 @@ test('what the operator wrote down for the audit is not part of the history', as
   const here = await signIn(ann)
   for (const event of ['DISABLED', 'FILES_TAKEN', 'AGENT_APPOINTED'] as const)
     await logSecurity(desk.db, { userId: ann, event, at: desk.clock.now(), origin: OPERATOR })
-  const { rows, total } = await door.history(here, 1, 20)
+  const { rows, total } = await api.history(here, 1, 20)
   expect([rows.map(({ event }) => event), total]).toEqual([['DISABLED'], 1])
 })

@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await desk?.close()
+  await store?.close()
   store = await database.open(await database.fresh())
   desk = await SessionDesk.open(store)
 })

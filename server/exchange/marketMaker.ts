@@ -1,0 +1,23 @@
+// What market sources say of an instrument, as events of the pipeline.
+import type { MarketMakerApi } from '../ports'
+import type { MakerEvent } from './module'
+
+/** The pipeline as the market sources see it. */
+export function marketMakerApi(pipeline: {
+  market(symbol: string, event: MakerEvent): void
+}): MarketMakerApi {
+  const apply = (symbol: string, event: MakerEvent) => pipeline.market(symbol, event)
+  return {
+    depth: (symbol, update) => apply(symbol, { kind: 'depth', update }),
+    take: (symbol, side, quantity, price) =>
+      apply(symbol, { kind: 'take', order: { side, quantity, price } }),
+    print: (symbol, side, quantity, price) =>
+      apply(symbol, { kind: 'print', order: { side, quantity, price } }),
+    mark: (symbol, mark, index) => apply(symbol, { kind: 'mark', mark, index }),
+    reference: (symbol, price) => apply(symbol, { kind: 'reference', price }),
+    quote: (symbol, bid, ask) => apply(symbol, { kind: 'quote', bid, ask }),
+    session: (symbol, open) => apply(symbol, { kind: 'session', open }),
+    fundingRate: (symbol, rate) => apply(symbol, { kind: 'fundingRate', rate }),
+    stale: (symbol, stale) => apply(symbol, { kind: 'stale', stale }),
+  }
+}

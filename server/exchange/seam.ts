@@ -1,0 +1,75 @@
+// The seam along which the exchange grows: what is asked of it (Commands), what it says happened
+// (Events), what may be read of it (Reads). Everything crosses it asynchronously, so that the same
+// callers work whether it runs beside them, in a thread, or on another machine.
+import type { Observable } from 'rxjs'
+import type { Balance, Notice } from '../../src/domain/records/records'
+import type { Outcome } from '../../src/domain/refusals'
+import type { SymbolTrade } from '../engine/marketContext'
+import type { PageOf } from '../ports'
+import type { Command, CommandShapes, MarketStates, PageShapes, ReadShapes } from './module'
+
+/** Who sends a command, and the idempotency key that the caller chose. */
+export interface CommandContext {
+  readonly userId: string
+  readonly idempotencyKey: string
+  /** Called before the answer where the answer is the one given before. */
+  readonly onReplayed?: () => void
+}
+
+export interface Commands<Shapes extends CommandShapes = CommandShapes> {
+  /**
+   * Runs one command; resolves after the commit that holds it. A repeat of the same key and body
+   * resolves to the first answer. Never rejects for a refusal.
+   */
+  submit<Kind extends keyof Shapes & string>(
+    context: CommandContext,
+    command: Command<Kind, Shapes[Kind]['body']>,
+  ): Promise<Outcome<Shapes[Kind]['answer']>>
+}
+
+export interface Reads<
+  Kinds extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> {
+  /** A figure of an account as it was committed; refused while the exchange is halted. */
+  read<Kind extends keyof Kinds & string>(kind: Kind, userId: string): Promise<Outcome<Kinds[Kind]>>
+  /**
+   * A page of an account's past, which contains everything that was acknowledged to it before;
+   * refused where the tables do not come up to that in time.
+   */
+  page<Kind extends keyof Pages & string>(
+    kind: Kind,
+    userId: string,
+    query: Pages[Kind]['query'],
+  ): Promise<Outcome<PageOf<Pages[Kind]['row']>>>
+}
+
+/** What changed for one customer in one commit. */
+export interface AccountEvent {
+  readonly userId: string
+  readonly at: number
+  /** Changed records by the name of their list. */
+  readonly lists: Readonly<Record<string, readonly unknown[]>>
+  readonly balances: readonly Balance[]
+  readonly notices: readonly Notice[]
+}
+
+/** What is known of the exchange as a whole. */
+export interface ExchangeStatus extends MarketStates {
+  /** False while recovering, after a failed commit, or when the books are not sound. */
+  readonly trading: boolean
+}
+
+export interface Events {
+  /** What was committed, account by account, in the order of the commits. */
+  readonly account$: Observable<AccountEvent>
+  /** Trades of customers and of the market maker, in order; a customer's only after its commit. */
+  readonly trade$: Observable<SymbolTrade>
+  /**
+   * Each time trading halts (false) or resumes (true), however soon after the last; with true
+   * memory has been rebuilt from the store.
+   */
+  readonly trading$: Observable<boolean>
+  /** From now on `account$` tells of accounts with an audience; before, of all. */
+  setAudience(audience: (userId: string) => boolean): void
+}

@@ -1,0 +1,46 @@
+// The end of service over HTTP: requests that are under way are answered, and each answer closes
+// its connection. Refusing what comes later is left to the calls.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+export class Drain {
+  readonly #underWay = new Set<ServerResponse>()
+  #begun = false
+  #settle: (() => void) | undefined
+
+  /** Whether the end of service has begun. */
+  get begun(): boolean {
+    return this.#begun
+  }
+
+  /** Counts a server's requests, each before its handler sees it. */
+  follow(server: Server): void {
+    server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+      this.#underWay.add(response)
+      if (this.#begun) closeAfter(response)
+      response.once('close', () => {
+        this.#underWay.delete(response)
+        if (this.#underWay.size === 0) this.#settle?.()
+      })
+    })
+  }
+
+  begin(): void {
+    this.#begun = true
+    for (const response of this.#underWay) closeAfter(response)
+  }
+
+  /** Resolves when everything is answered, or after so long. */
+  async settled(withinMs: number): Promise<void> {
+    if (this.#underWay.size === 0) return
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      this.#settle = resolve
+      timer = setTimeout(resolve, withinMs)
+    })
+    clearTimeout(timer)
+  }
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}

@@ -1,9 +1,0 @@
-// Owns the reading of a dealt instrument's name as callers write it: AUD/USD or audusd.
-import { findDerivativeByName, type DerivativeInstrument } from '../../../../src/domain/instruments'
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-
-/** The dealt instrument of a name or a URL symbol, whatever its case. */
-export function readDealt(text: string): Outcome<DerivativeInstrument> {
-  const it = findDerivativeByName(text)
-  return it ? accepted(it) : refused('instrumentUnknown', 'symbol')
-}

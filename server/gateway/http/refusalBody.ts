@@ -1,0 +1,51 @@
+// A refusal as callers read it: the body of its answer, and how long to wait.
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import { refusalStatus, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
+import { refusalTextsCn } from '../../../src/domain/refusalTexts/cn'
+import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
+import { fillSentence, type RefusalTexts } from '../../../src/domain/refusalTexts/texts'
+import { refusalTextsTw } from '../../../src/domain/refusalTexts/tw'
+import type { Envelope } from '../../../src/protocol/envelope'
+
+const TEXTS: Readonly<Record<LocaleCode, RefusalTexts>> = {
+  tw: refusalTextsTw,
+  cn: refusalTextsCn,
+  en: refusalTextsEn,
+}
+
+export function refusalBody(refused: Refusal, locale: LocaleCode, errorId?: string): Envelope {
+  const { code, key, field, params } = refused
+  return {
+    code,
+    data: null,
+    message: fillSentence(TEXTS[locale][key], params),
+    key,
+    ...(field === undefined ? {} : { field }),
+    ...(params === undefined ? {} : { params: { ...params } }),
+    ...(errorId === undefined ? {} : { errorId }),
+  }
+}
+
+/** Seconds to wait where the refusal does not say. */
+const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
+  codesExhausted: 3_600,
+  tooManyFiles: 3_600,
+  tooManyConnections: 10,
+  exchangeFull: 10,
+  maintenance: 30,
+}
+const SHORT_WAIT = 2
+const LIMITED = new Set([408, 429, 503])
+
+/** Seconds until the same may succeed; undefined for what waiting does not help. */
+export function retryAfterOf({ key, params }: Refusal): number | undefined {
+  const seconds = Number(params?.['seconds'] ?? NaN)
+  if (seconds > 0) return seconds
+  if (!LIMITED.has(refusalStatus(key))) return undefined
+  const minutes = Number(params?.['minutes'] ?? NaN)
+  return minutes > 0 ? minutes * 60 : (WAITS[key] ?? SHORT_WAIT)
+}
+
+/** Whether a limit refused it, and not the call itself. */
+export const isByLimit = (key: RefusalKey): boolean =>
+  [408, 429].includes(refusalStatus(key)) || key === 'exchangeFull'

@@ -1,0 +1,145 @@
+// How many connections are open: of all networks together below what the system has descriptors
+// for, of one network a share, and fewer that have not brought a whole request yet; and how fast
+// one network opens them. The last fifth is kept for networks from which somebody was signed in
+// lately.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import type { RefusalKey } from '../../../src/domain/refusals'
+import { networkOf } from '../../net/networkOf'
+import { TokenBuckets } from '../../net/tokenBuckets'
+import type { TrustedProxies } from '../../net/trustedProxies'
+import type { AttackCounts } from '../../net/attackCounts'
+import type { Clock } from '../../ports'
+import { refuseRaw } from './rawRefusal'
+
+export interface ConnectionLimits {
+  readonly all: number
+  /** Of one network. */
+  readonly each: number
+  /** Of one network, before the first request has arrived whole. */
+  readonly eachPending: number
+}
+
+export interface ConnectionsDeps {
+  readonly limits: ConnectionLimits
+  readonly proxies: TrustedProxies
+  readonly counts: Pick<AttackCounts, 'count'>
+  /** Whether a network that is refused is answered as well. */
+  readonly mayAnswer: (network: string) => boolean
+  readonly clock: Pick<Clock, 'elapsed'>
+}
+
+interface Network {
+  open: number
+  pending: number
+}
+
+/** Open to everybody; the rest to those who are known. */
+const OPEN_SHARE = 0.8
+const KNOWN_MS = 15 * 60_000
+const MAX_KNOWN = 20_000
+
+export class Connections {
+  readonly #networks = new Map<string, Network>()
+  readonly #pending = new Map<Duplex, string>()
+  /** When a signed-in caller was last seen from a network. */
+  readonly #known = new Map<string, number>()
+  readonly #opened: TokenBuckets
+  #open = 0
+
+  constructor(private readonly deps: ConnectionsDeps) {
+    const { each } = deps.limits
+    this.#opened = new TokenBuckets({ capacity: 2 * each, perSecond: each }, deps.clock)
+  }
+
+  get open(): number {
+    return this.#open
+  }
+
+  /** Counts a server's connections from now on. */
+  attach(server: Server): void {
+    // What is refused must not cost what reading a request costs.
+    const readers = server.listeners('connection') as ((socket: Socket) => void)[]
+    server.removeAllListeners('connection')
+    server.on('connection', (socket: Socket) => {
+      if (this.#take(socket)) for (const read of readers) read.call(server, socket)
+    })
+    const arrived = ({ socket }: IncomingMessage) => this.#arrived(socket)
+    server.prependListener('request', arrived)
+    server.prependListener('upgrade', arrived)
+  }
+
+  /** Somebody signed in calls from there. */
+  vouch(network: string): void {
+    const now = this.deps.clock.elapsed()
+    if (now - (this.#known.get(network) ?? -Infinity) < KNOWN_MS / 2) return
+    this.#known.delete(network)
+    this.#known.set(network, now)
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  isKnown(network: string): boolean {
+    return this.deps.clock.elapsed() - (this.#known.get(network) ?? -Infinity) < KNOWN_MS
+  }
+
+  #take(socket: Socket): boolean {
+    const address = socket.remoteAddress
+    if (address === undefined) {
+      socket.destroy()
+      return false
+    }
+    const network = networkOf(address)
+    // A proxy's connections carry everybody's calls.
+    const isProxy = this.deps.proxies.trusts(address)
+    const key = this.#refusalOf(network, isProxy)
+    if (key) {
+      this.deps.counts.count(key, network)
+      if (this.deps.mayAnswer(network)) refuseRaw(socket, key)
+      else socket.resetAndDestroy()
+      return false
+    }
+    this.#open += 1
+    if (!isProxy) this.#enter(socket, network)
+    socket.once('close', () => {
+      this.#open -= 1
+      if (!isProxy) this.#leave(socket, network)
+    })
+    return true
+  }
+
+  #refusalOf(network: string, isProxy: boolean): RefusalKey | undefined {
+    const { all, each, eachPending } = this.deps.limits
+    const full = this.#open >= (isProxy || this.isKnown(network) ? all : all * OPEN_SHARE)
+    if (full) return 'exchangeFull'
+    if (isProxy) return undefined
+    const { open = 0, pending = 0 } = this.#networks.get(network) ?? {}
+    if (open >= each || pending >= eachPending) return 'tooManyConnections'
+    return this.#opened.take(network) ? undefined : 'rateLimited'
+  }
+
+  #enter(socket: Socket, network: string): void {
+    const own = this.#networks.get(network) ?? { open: 0, pending: 0 }
+    own.open += 1
+    own.pending += 1
+    this.#networks.set(network, own)
+    this.#pending.set(socket, network)
+  }
+
+  #arrived(socket: Socket): void {
+    const network = this.#pending.get(socket)
+    if (network === undefined) return
+    this.#pending.delete(socket)
+    const own = this.#networks.get(network)
+    if (own) own.pending -= 1
+  }
+
+  #leave(socket: Socket, network: string): void {
+    this.#arrived(socket)
+    const own = this.#networks.get(network)
+    if (!own) return
+    own.open -= 1
+    if (own.open === 0) this.#networks.delete(network)
+  }
+}

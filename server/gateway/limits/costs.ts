@@ -1,0 +1,26 @@
+// What a call costs its network, in units of a plain read: what is dear to answer is counted as
+// much as it is, so that nobody gets more work out of the exchange by asking cleverly.
+import type { CallName } from '../../../src/protocol/calls'
+
+const COSTS: Readonly<Partial<Record<CallName, number>>> = {
+  historical: 20,
+  historicalFuture: 20,
+  forexKlines: 20,
+  instruments: 10,
+  login: 50,
+  register: 50,
+  registerByAgent: 50,
+  resetPassword: 50,
+  changePassword: 50,
+  uploadSelfie: 200,
+  uploadDocumentFrontPhoto: 200,
+  uploadDocumentBackPhoto: 200,
+  uploadHandholdIdAndSign: 200,
+  uploadMobileBill3Months: 200,
+  uploadNewMobileBill: 200,
+}
+
+/** A file of the client, or its page. */
+export const PAGE_COST = 5
+
+export const costOf = (name: CallName): number => COSTS[name] ?? 1

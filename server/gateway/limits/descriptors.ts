@@ -1,0 +1,21 @@
+// How many connections the process can have open at all, as the system limits its descriptors.
+import { readFileSync } from 'node:fs'
+
+/** For the database, files, threads and whatever else is no connection. */
+const OWN_USE = 256
+const UNKNOWN = 4_096
+
+/** Connections for which there are descriptors. */
+export function connectionsPossible(limits = systemLimits()): number {
+  const [, soft = ''] = /^Max open files\s+(\S+)/m.exec(limits) ?? []
+  if (soft === 'unlimited') return Infinity
+  return Math.max(OWN_USE, (Number(soft) || UNKNOWN) - OWN_USE)
+}
+
+function systemLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8')
+  } catch {
+    return ''
+  }
+}

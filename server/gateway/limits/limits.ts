@@ -1,0 +1,119 @@
+// What keeps one network from taking the places, the time or the attention that all others need.
+// Everything is counted by network: an IPv4 address, or the /64 of an IPv6 one.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { RefusalKey } from '../../../src/domain/refusals'
+import type { AttackCounts } from '../../net/attackCounts'
+import { networkOf } from '../../net/networkOf'
+import { TokenBuckets } from '../../net/tokenBuckets'
+import { TrustedProxies } from '../../net/trustedProxies'
+import { FairTurns } from '../../offload/fairTurns'
+import type { Config } from '../../platform/config'
+import type { Clock } from '../../ports'
+import { BodyPace } from './bodyPace'
+import { Connections } from './connections'
+import { connectionsPossible } from './descriptors'
+import { StreamPlaces } from './streamPlaces'
+
+export interface LimitDeps {
+  readonly config: Config
+  readonly clock: Clock
+  /** Left out: nobody counts what is refused. */
+  readonly attacks?: Pick<AttackCounts, 'count'>
+}
+
+const NOBODY: Pick<AttackCounts, 'count'> = { count: () => undefined }
+/** Refusals that one network is answered; then its connections end without a word. */
+const ANSWERS = { capacity: 50, perSecond: 20 }
+/** So much of a minute's allowance may be used at once. */
+const AT_ONCE = 1 / 30
+const LEAST_AT_ONCE = 1_000
+/** Two read from the database while one is computed. */
+const CHARTS = { atOnce: 2, waiting: 128, waitingEach: 24 }
+
+export class Limits {
+  readonly connections: Connections
+  readonly streams: StreamPlaces
+  readonly bodies: BodyPace
+  readonly charts = new FairTurns(CHARTS)
+  readonly #requests: TokenBuckets
+  readonly #mostAtOnce: number
+  readonly #accounts: TokenBuckets
+  readonly #answers: TokenBuckets
+  readonly #proxies: TrustedProxies
+  readonly #counts: Pick<AttackCounts, 'count'>
+
+  constructor({ config, clock, attacks = NOBODY }: LimitDeps) {
+    const { connectionLimits, rateLimits } = config
+    const all = Math.min(connectionLimits.all, connectionsPossible())
+    const each = connectionLimits.network
+    const eachPending = Math.max(1, Math.floor(each / 8))
+    this.#counts = attacks
+    this.#proxies = new TrustedProxies(config.trustedProxies)
+    this.#answers = new TokenBuckets(ANSWERS, clock)
+    const mayAnswer = (network: string) => this.mayAnswer(network)
+    const parts = { proxies: this.#proxies, counts: attacks, mayAnswer, clock }
+    this.connections = new Connections({ limits: { all, each, eachPending }, ...parts })
+    const isKnown = (network: string) => this.connections.isKnown(network)
+    const places = { all, each: Math.max(1, Math.floor(each / 2)) }
+    this.streams = new StreamPlaces(places, isKnown, clock)
+    this.bodies = new BodyPace(clock)
+    const requests = allowance(rateLimits.address)
+    this.#mostAtOnce = requests.capacity
+    this.#requests = new TokenBuckets(requests, clock)
+    this.#accounts = new TokenBuckets(allowance(rateLimits.account), clock)
+  }
+
+  attach(server: Server): void {
+    this.connections.attach(server)
+  }
+
+  close(): void {
+    this.bodies.close()
+  }
+
+  trusts(address: string): boolean {
+    return this.#proxies.trusts(address)
+  }
+
+  /** Whether a network that is refused is answered as well, or has had its answers. */
+  mayAnswer(network: string): boolean {
+    return this.#answers.take(network)
+  }
+
+  /** The network that a request comes from, by the word of trusted proxies. */
+  networkOf({ socket, headers }: IncomingMessage): string {
+    const said = headers['x-forwarded-for']
+    const forwarded = Array.isArray(said) ? said.join(',') : said
+    return networkOf(this.#proxies.callerOf(socket.remoteAddress ?? '', forwarded))
+  }
+
+  /** Takes what a request costs; the seconds to wait when its network has not got it. */
+  takeRequest(network: string, cost: number): number | undefined {
+    const most = Math.min(cost, this.#mostAtOnce)
+    return this.#requests.take(network, most)
+      ? undefined
+      : this.#requests.secondsUntil(network, most)
+  }
+
+  /** The same for the account that calls. */
+  takeCall(userId: string, network: string): number | undefined {
+    this.connections.vouch(network)
+    return this.#accounts.take(userId) ? undefined : this.#accounts.secondsUntil(userId)
+  }
+
+  /** Sets down that a limit refused whoever a connection belongs to. */
+  countAt(key: RefusalKey, { remoteAddress = '' }: Socket): void {
+    this.count(key, networkOf(remoteAddress))
+  }
+
+  /** Sets down that a limit refused somebody. */
+  count(key: RefusalKey, network: string): void {
+    this.#counts.count(key, network)
+  }
+}
+
+function allowance(perMinute: number) {
+  const capacity = Math.max(Math.min(perMinute, LEAST_AT_ONCE), perMinute * AT_ONCE)
+  return { capacity, perSecond: perMinute / 60 }
+}

@@ -1,0 +1,34 @@
+// A refusal as it is written to a connection on which no call is read: with its code, in the
+// product's own language, and closing the connection.
+import { DEFAULT_LOCALE_CODE } from '../../../src/domain/localeCode'
+import { refusal, refusalStatus, type RefusalKey } from '../../../src/domain/refusals'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refusalBody, retryAfterOf } from '../http/refusalBody'
+
+const written = new Map<string, string>()
+
+/** Answers and closes, whatever the other side does. */
+export function refuseRaw(socket: Duplex, key: RefusalKey, status = refusalStatus(key)): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const known = written.get(`${key} ${status}`) ?? textOf(key, status)
+  written.set(`${key} ${status}`, known)
+  socket.end(known, () => socket.destroy())
+}
+
+function textOf(key: RefusalKey, status: number): string {
+  const refused = refusal(key)
+  const body = JSON.stringify(refusalBody(refused, DEFAULT_LOCALE_CODE))
+  const wait = retryAfterOf(refused)
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(wait === undefined ? [] : [`Retry-After: ${wait}`]),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}

@@ -1,0 +1,62 @@
+// The limits as requests meet them: what one costs its network is taken before anything is read,
+// and its body has to keep a pace.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { refusal } from '../../../src/domain/refusals'
+import { sendRefusal } from '../http/envelope'
+import type { Limits } from './limits'
+import { refuseRaw } from './rawRefusal'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of this route costs, where it is more than others. */
+    cost?: number
+  }
+}
+
+/** Holds every request of a scope to the limits; `cost` is that of a route which says none. */
+export function takeRequests(app: FastifyInstance, limits: Limits, cost: number): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const network = limits.networkOf(request.raw)
+    const seconds = limits.takeRequest(network, request.routeOptions.config.cost ?? cost)
+    if (seconds !== undefined) {
+      limits.count('rateLimited', network)
+      // A proxy's connection is not its caller's.
+      if (limits.mayAnswer(network) || limits.trusts(request.raw.socket.remoteAddress ?? ''))
+        void sendRefusal(request, reply, refusal('rateLimited', undefined, { seconds }))
+      else dropSilently(request, reply)
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      limits.bodies.follow(request.raw, () => cutSlow(request, reply, limits))
+    done()
+  })
+}
+
+function dropSilently(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  request.raw.destroy()
+}
+
+/** Answers and ends a request that does not arrive. */
+export function cutSlow(request: FastifyRequest, reply: FastifyReply, limits: Limits): void {
+  limits.count('requestTooSlow', limits.networkOf(request.raw))
+  if (reply.sent) {
+    request.raw.destroy()
+    return
+  }
+  reply.hijack()
+  refuseRaw(request.raw.socket, 'requestTooSlow')
+}
+
+/** What is no request, or does not become one in time, by the code of Node.js. */
+export const refuseClientError =
+  (limits: Limits) =>
+  (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      limits.countAt('requestTooSlow', socket)
+      refuseRaw(socket, 'requestTooSlow')
+    } else if (error.code === 'HPE_HEADER_OVERFLOW') refuseRaw(socket, 'bodyTooLarge', 431)
+    else refuseRaw(socket, 'bodyMalformed')
+  }

@@ -1,0 +1,84 @@
+// What a stream's client sends, counted before it is read: every frame by its head alone, control
+// frames and pieces of messages included, and since when a message waits for its end.
+import { TokenBuckets } from '../../net/tokenBuckets'
+import type { Clock } from '../../ports'
+import { STREAM_LIMITS } from '../../../src/protocol/channels'
+
+const PER_SECOND = STREAM_LIMITS.framesPerSecond
+/** More at once than the connection answers in words, for it to say so first. */
+const FRAMES = { capacity: PER_SECOND * 20, perSecond: PER_SECOND }
+const FINAL = 0x80
+const MASKED = 0x80
+const CONTROL = 0x08
+
+export class FrameMeter {
+  readonly #frames: TokenBuckets
+  readonly #head: number[] = []
+  /** Bytes of the frame's content that are still to come. */
+  #left = 0
+  /** Whether the frame under way ends its message; control frames stand between. */
+  #ends = true
+  #messageOpen = false
+  #since: number | null = null
+
+  constructor(private readonly clock: Pick<Clock, 'elapsed'>) {
+    this.#frames = new TokenBuckets(FRAMES, clock)
+  }
+
+  /** When the message, or frame, that is not whole yet began; null between messages. */
+  get unfinishedSince(): number | null {
+    return this.#since
+  }
+
+  /** Counts what has arrived; false when there are too many frames. */
+  take(chunk: Uint8Array): boolean {
+    let frames = 0
+    for (let at = 0; at < chunk.length;) {
+      this.#since ??= this.clock.elapsed()
+      if (this.#left > 0) {
+        const here = Math.min(this.#left, chunk.length - at)
+        this.#left -= here
+        at += here
+        if (this.#left === 0) this.#finish()
+        continue
+      }
+      this.#head.push(chunk[at] ?? 0)
+      at += 1
+      if (this.#head.length < headLength(this.#head)) continue
+      frames += 1
+      this.#begin()
+    }
+    return frames === 0 || this.#frames.take('', frames)
+  }
+
+  #begin(): void {
+    const [first = 0, second = 0] = this.#head
+    if ((first & CONTROL) === 0) {
+      this.#messageOpen = true
+      this.#ends = (first & FINAL) !== 0
+    } else this.#ends = false
+    this.#left = contentLength(second, this.#head)
+    this.#head.length = 0
+    if (this.#left === 0) this.#finish()
+  }
+
+  #finish(): void {
+    if (this.#ends) this.#messageOpen = false
+    if (!this.#messageOpen) this.#since = null
+  }
+}
+
+/** Of a frame's head, as far as it has arrived. */
+function headLength([, second]: readonly number[]): number {
+  if (second === undefined) return 2
+  const kind = second & ~MASKED
+  const wide = kind === 126 ? 2 : kind === 127 ? 8 : 0
+  return 2 + wide + ((second & MASKED) === 0 ? 0 : 4)
+}
+
+function contentLength(second: number, head: readonly number[]): number {
+  const kind = second & ~MASKED
+  if (kind < 126) return kind
+  const wide = kind === 126 ? 2 : 8
+  return head.slice(2, 2 + wide).reduce((sum, byte) => sum * 256 + byte, 0)
+}

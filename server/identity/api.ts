@@ -1,0 +1,171 @@
+// The doors of identity as types: what the gateway may ask of registration, sign-in, recovery, the
+// profile, sessions and uploads, and what they answer. What they do stands in their folders.
+import type { Observable } from 'rxjs'
+import type { LocaleCode } from '../../src/domain/localeCode'
+import type {
+  Me,
+  SecurityRecord,
+  SessionRecord,
+  UploadKind,
+} from '../../src/domain/records/identityRecords'
+import type { Notice } from '../../src/domain/records/records'
+import type { Outcome, RefusalKey } from '../../src/domain/refusals'
+import type { DataOf, ParsedBodyOf } from '../../src/protocol/calls'
+import type { Caller } from './accessTokens'
+import type { OutboxApi } from './delivery/outbox'
+import type { User } from './demoUsers'
+
+/** Where a call comes from. */
+export interface Origin {
+  /** IP address. */
+  readonly address: string
+  /** What the client says it is, at most 256 characters. */
+  readonly device: string
+  /** For mails and messages. */
+  readonly locale: LocaleCode
+}
+
+export interface Tokens {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+export type Sent = DataOf<'sendMailCode'>
+export type Nothing = Record<string, never>
+
+/** Refusals: emailTaken, mobileTaken, inviteCodeUnknown, codes, sends (see the list). */
+export interface RegistrationApi {
+  sendMail(email: string, origin: Origin): Promise<Outcome<Sent>>
+  sendSms(mobile: string, origin: Origin): Promise<Outcome<Sent>>
+  checkInvite(inviteCode: string, origin: Origin): Promise<Outcome<Nothing>>
+  checkMail(body: ParsedBodyOf<'checkMailCode'>, origin: Origin): Promise<Outcome<Nothing>>
+  checkSms(body: ParsedBodyOf<'checkMobileCode'>, origin: Origin): Promise<Outcome<Nothing>>
+  emailFree(email: string, origin: Origin): Promise<Outcome<Nothing>>
+  mobileFree(mobile: string, origin: Origin): Promise<Outcome<Nothing>>
+  register(
+    body: ParsedBodyOf<'register'> & { readonly agentCode?: string },
+    origin: Origin,
+  ): Promise<Outcome<Tokens>>
+}
+
+export interface SignInApi {
+  /** The password; answers the request that the two codes are bound to. */
+  begin(body: ParsedBodyOf<'login'>, origin: Origin): Promise<Outcome<DataOf<'login'>>>
+  sendMail(loginAuthToken: string, origin: Origin): Promise<Outcome<Sent>>
+  sendSms(loginAuthToken: string, origin: Origin): Promise<Outcome<Sent>>
+  finish(body: ParsedBodyOf<'verifyLogin'>, origin: Origin): Promise<Outcome<Tokens>>
+}
+
+export interface RecoveryApi {
+  sendMail(email: string, origin: Origin): Promise<Outcome<Sent>>
+  sendSms(email: string, origin: Origin): Promise<Outcome<Sent>>
+  checkMail(body: ParsedBodyOf<'checkForgotMailCode'>, origin: Origin): Promise<Outcome<Nothing>>
+  checkSms(body: ParsedBodyOf<'checkForgotMobileCode'>, origin: Origin): Promise<Outcome<Nothing>>
+  /** Ends every session of the account. */
+  reset(body: ParsedBodyOf<'resetPassword'>, origin: Origin): Promise<Outcome<Nothing>>
+}
+
+export interface ProfileApi {
+  me(userId: string): Promise<Outcome<Me>>
+  sendPasswordMail(caller: Caller, email: string, origin: Origin): Promise<Outcome<Sent>>
+  sendPasswordSms(caller: Caller, email: string, origin: Origin): Promise<Outcome<Sent>>
+  /** Ends every other session. */
+  changePassword(
+    caller: Caller,
+    body: ParsedBodyOf<'changePassword'>,
+    origin: Origin,
+  ): Promise<Outcome<Nothing>>
+  sendMobileMail(caller: Caller, origin: Origin): Promise<Outcome<Sent>>
+  sendMobileSms(
+    caller: Caller,
+    body: ParsedBodyOf<'sendChangeMobileNewCode'>,
+    origin: Origin,
+  ): Promise<Outcome<Sent>>
+  /** Ends every other session. */
+  changeMobile(
+    caller: Caller,
+    body: ParsedBodyOf<'changeMobile'>,
+    origin: Origin,
+  ): Promise<Outcome<Nothing>>
+  /** Hands identity documents in for review. */
+  identify(
+    caller: Caller,
+    body: ParsedBodyOf<'identify'>,
+    origin: Origin,
+  ): Promise<Outcome<Nothing>>
+  /** Until when nothing may be withdrawn, ms UTC; 0 when nothing is held. */
+  withdrawalsHeldUntil(userId: string): Promise<number>
+}
+
+/** What one person is told. */
+export interface Told {
+  readonly userId: string
+  readonly notice: Notice
+}
+
+/** A session that ended, and what its holder is told: 1035, 1043 or 1044. */
+export interface EndedSession {
+  readonly sessionId: string
+  readonly key: RefusalKey
+}
+
+export interface SessionsApi {
+  list(caller: Caller): readonly SessionRecord[]
+  /** sessionUnknown for an id that is not the caller's, whoever's it is. */
+  revoke(caller: Caller, sessionId: string, origin: Origin): Promise<Outcome<Nothing>>
+  /** How many ended. */
+  revokeOthers(caller: Caller, origin: Origin): Promise<number>
+  history(
+    caller: Caller,
+    page: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly SecurityRecord[]; readonly total: number }>
+}
+
+export interface UploadsApi {
+  /**
+   * Keeps one image: judged by its content, re-encoded, named at random. The stream is always read
+   * to its end or destroyed. fileTooLarge, fileTypeRefused, fileTooManyPixels, fileDamaged,
+   * tooManyFiles.
+   */
+  keep(
+    caller: Caller,
+    kind: UploadKind,
+    file: AsyncIterable<Uint8Array>,
+  ): Promise<Outcome<{ readonly filename: string }>>
+}
+
+export interface IdentityApi {
+  /** Who may sign in with one click. */
+  readonly demoUsers: readonly User[]
+  signInDemo(email: string, origin: Origin): Promise<Outcome<Tokens>>
+  /**
+   * Trades a refresh token for a new pair. sessionRevoked, signedInElsewhere or accountDisabled
+   * when it is worth nothing any more; a token used again after its moment of grace ends its
+   * session.
+   */
+  refresh(refreshToken: string, origin: Origin): Promise<Outcome<Tokens>>
+  /**
+   * tokenExpired, tokenInvalid, sessionRevoked, signedInElsewhere, accountDisabled, or who calls.
+   */
+  authenticate(accessToken: string): Promise<Outcome<Caller>>
+  signOut(caller: Caller, origin: Origin): Promise<void>
+  readonly registration: RegistrationApi
+  readonly signIn: SignInApi
+  readonly recovery: RecoveryApi
+  readonly profile: ProfileApi
+  readonly sessions: SessionsApi
+  readonly uploads: UploadsApi
+  /** What would have been sent; null where all is really sent, and where nobody may read it. */
+  readonly outbox: OutboxApi | null
+  /** Each session as it ends. */
+  readonly revoked$: Observable<EndedSession>
+  /** What a person is told of identity and security, as it happens. */
+  readonly notices$: Observable<Told>
+  /** How long a refresh token lives. */
+  readonly sessionMs: number
+  /** How long an access token lives. */
+  readonly accessMs: number
+  /** Ends timers and connections. */
+  close(): Promise<void>
+}

@@ -1,0 +1,202 @@
+// The public market data as the exchange publishes it: numbered book deltas, trades, tickers,
+// running bars and history. It composes the feeds beside it and paces them; it decides no price.
+import { Subject, Subscription } from 'rxjs'
+import type { Candle } from '../../src/domain/candles'
+import { findInstrument, INSTRUMENTS, type Instrument } from '../../src/domain/instruments'
+import { barStart, intervalMs, type Interval } from '../../src/domain/intervals'
+import type { MarketTrade, Ticker } from '../../src/domain/records/records'
+import type { BookLevels, Clock, FeedsApi } from '../ports'
+import type { CandleStore, MarketBooks, MarketLog, SymbolCandle } from './api'
+import { BookFeed } from './published/bookFeed'
+import { CandleKeeper } from './published/candleKeeper'
+import { History } from './published/history'
+import { MinuteBars } from './published/minuteBars'
+import { DAY_MINUTES, MINUTE_MS } from './published/minuteRing'
+import { TradeTape } from './published/tradeTape'
+import { type PastBars, pastBarsOf } from './sim/pastBars'
+import type { PastMarket } from './sim/pastMarket'
+import type { SourceRunner } from './sourceRunner'
+
+const FLUSH_MS = 100
+const KEEP_MS = 5_000
+
+export interface FeedsParts {
+  readonly source: string
+  readonly clock: Clock
+  readonly books: MarketBooks
+  readonly sources: SourceRunner
+  readonly past: PastMarket
+  /** Left out: computed where it is asked for. */
+  readonly pastBars?: PastBars
+  readonly store: CandleStore
+  readonly log: MarketLog
+  /** Symbols driven by a recording: their bars are not kept beyond the session. */
+  readonly replayed: ReadonlySet<string>
+}
+
+export class Feeds implements FeedsApi {
+  readonly source: string
+  readonly #parts: FeedsParts
+  readonly #booked: readonly Instrument[] = INSTRUMENTS.filter(
+    (instrument) => instrument.market !== 'derivatives',
+  )
+  readonly #book: BookFeed
+  readonly #tape = new TradeTape()
+  readonly #bars: MinuteBars
+  readonly #keeper: CandleKeeper
+  readonly #history: History
+  readonly #changedBars = new Set<string>()
+  readonly #lastAt = new Map<string, number>()
+  readonly #trades = new Subject<{ symbol: string; trades: readonly MarketTrade[] }>()
+  readonly #minute = new Subject<SymbolCandle>()
+  readonly #held = new Subscription()
+  readonly bookDeltas$
+  readonly trades$ = this.#trades.asObservable()
+  readonly minute$ = this.#minute.asObservable()
+
+  constructor(parts: FeedsParts) {
+    this.#parts = parts
+    this.source = parts.source
+    this.#book = new BookFeed(parts.books, parts.clock)
+    this.bookDeltas$ = this.#book.deltas$
+    this.#keeper = new CandleKeeper(parts.store, parts.log)
+    const stored = (symbol: string) => !parts.replayed.has(symbol)
+    const { past, store, log } = parts
+    const changed = (symbol: string, bar: Candle) => this.#barChanged(symbol, bar)
+    this.#bars = new MinuteBars({ past, store, log, stored, changed })
+    const ring = (symbol: string) => this.#bars.ring(symbol)
+    const pastBars = parts.pastBars ?? pastBarsOf(past)
+    this.#history = new History({ pastBars, store, log, stored, ring })
+  }
+
+  /** Listens to books and sources and starts the pace. */
+  async start(): Promise<void> {
+    const { books, sources, clock } = this.#parts
+    this.#bars.begin(clock.now())
+    await this.#bars.recall(clock.now())
+    this.#held.add(
+      books.marketTrade$.subscribe(({ symbol, trade }) => {
+        this.#tape.add(symbol, trade)
+        this.#price(symbol, trade.price, trade.quantity)
+      }),
+    )
+    this.#held.add(
+      sources.quote$.subscribe(({ symbol, bid, ask }) =>
+        this.#price(symbol, Math.round((bid + ask) / 2), 0),
+      ),
+    )
+    this.#every(FLUSH_MS, () => this.flushAll())
+    this.#every(KEEP_MS, () => void this.#keeper.flush())
+  }
+
+  async stop(): Promise<void> {
+    this.#held.unsubscribe()
+    await this.#keeper.flush()
+    this.#book.complete()
+    this.#trades.complete()
+    this.#minute.complete()
+  }
+
+  /** Publishes everything that changed since the last flush. */
+  flushAll(): void {
+    const now = this.#parts.clock.now()
+    for (const { symbol } of INSTRUMENTS) this.#bars.roll(symbol, now)
+    for (const { symbol } of this.#booked) this.flush(symbol)
+    for (const symbol of this.#changedBars) {
+      const candle = this.#bars.ring(symbol).newest()
+      if (candle) this.#minute.next({ symbol, candle })
+    }
+    this.#changedBars.clear()
+  }
+
+  /** Publishes the trades and the book of one instrument at once. */
+  flush(symbol: string): void {
+    this.#flushTrades(symbol)
+    this.#book.flush(symbol)
+  }
+
+  book(symbol: string): BookLevels {
+    return this.#book.snapshot(symbol)
+  }
+
+  /** The number of the last published delta of a book. */
+  bookSeq(symbol: string): number {
+    return this.#book.seq(symbol)
+  }
+
+  /** Publishes first what waits, so that no later publication repeats what is answered here. */
+  trades(symbol: string): readonly MarketTrade[] {
+    this.#flushTrades(symbol)
+    return this.#tape.newest(symbol)
+  }
+
+  ticker(symbol: string): Ticker {
+    const { clock, sources, books } = this.#parts
+    const now = clock.now()
+    this.#bars.roll(symbol, now)
+    const ring = this.#bars.ring(symbol)
+    const day = ring.joined(barStart(now, '1m') - DAY_MINUTES * MINUTE_MS, now + 1)
+    const said = sources.figures(symbol)
+    const instrument = findInstrument(symbol)
+    const best = instrument?.market === 'derivatives' ? undefined : books.best(symbol)
+    const last = day?.close ?? 0
+    const interval = instrument?.market === 'futures' ? instrument.fundingIntervalMs : 0
+    return {
+      symbol,
+      last,
+      open24h: day?.open ?? 0,
+      high24h: day?.high ?? 0,
+      low24h: day?.low ?? 0,
+      volume24h: day?.volume ?? 0,
+      bid: best ? (best.bid?.[0] ?? 0) : said.bid,
+      ask: best ? (best.ask?.[0] ?? 0) : said.ask,
+      mark: said.mark || last,
+      index: said.index || last,
+      fundingRate: Number(said.fundingRate),
+      nextFundingAt: interval > 0 ? now - (now % interval) + interval : 0,
+      stale: sources.isStale(symbol),
+      at: this.#lastAt.get(symbol) ?? now,
+    }
+  }
+
+  candle(symbol: string, interval: Interval): Candle | undefined {
+    const now = this.#parts.clock.now()
+    this.#bars.roll(symbol, now)
+    const at = barStart(now, interval)
+    return this.#bars.ring(symbol).joined(at, at + intervalMs(interval))
+  }
+
+  history(symbol: string, interval: Interval, from: number, to: number) {
+    const now = this.#parts.clock.now()
+    this.#bars.roll(symbol, now)
+    return this.#history.bars(symbol, interval, from, to, now)
+  }
+
+  #flushTrades(symbol: string): void {
+    const trades = this.#tape.drain(symbol)
+    if (trades.length > 0) this.#trades.next({ symbol, trades })
+  }
+
+  #price(symbol: string, price: number, volume: number): void {
+    const now = this.#parts.clock.now()
+    this.#lastAt.set(symbol, now)
+    this.#bars.fold(symbol, price, volume, now)
+  }
+
+  #barChanged(symbol: string, bar: Candle): void {
+    this.#changedBars.add(symbol)
+    if (!this.#parts.replayed.has(symbol)) this.#keeper.add(symbol, bar)
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(() => {
+      try {
+        work()
+      } catch (error) {
+        this.#parts.log.error({ error }, 'a flush of the market feeds failed')
+      }
+    }, ms)
+    timer.unref()
+    this.#held.add(() => clearInterval(timer))
+  }
+}

@@ -1,0 +1,132 @@
+// The beat of the simulated market: at each beat it lets quotes move, takers come, perpetuals be
+// marked and derivatives be quoted, for every instrument that nobody else drives. What happens at a
+// beat follows from seed and clock alone. It knows nothing of feeds or customers.
+import type { Subscription } from 'rxjs'
+import { INSTRUMENTS } from '../../../src/domain/instruments'
+import type { Clock, MarketSource } from '../../ports'
+import type { MarketBooks, MarketLog } from '../api'
+import type { SourceRunner } from '../sourceRunner'
+import { ALWAYS_OPEN, Dealer, type SessionRule } from './dealer'
+import type { PastMarket } from './pastMarket'
+import { keyOf, mix } from './random'
+import { Stall } from './stall'
+
+export const BEAT_MS = 100
+/** After a pause at most this many beats are made up for; what is older is let go. */
+const CATCH_UP_BEATS = 3
+const MARK_EVERY = 10
+const FUNDING_EVERY = 50
+const DEALT_EVERY = 3
+
+export interface SimSourceParts {
+  readonly seed: number
+  readonly clock: Clock
+  readonly sources: SourceRunner
+  readonly books: MarketBooks
+  readonly past: PastMarket
+  readonly log: MarketLog
+  /** Symbols that another source drives; read when the market opens. */
+  readonly except: ReadonlySet<string>
+  /** When CFDs trade; left out: always. */
+  readonly isOpen?: SessionRule
+}
+
+export class SimSource implements MarketSource {
+  readonly name = 'sim'
+  readonly #parts: SimSourceParts
+  readonly #stalls = new Map<string, Stall>()
+  readonly #dealers = new Map<string, Dealer>()
+  /** Spreads the work of the instruments over the beats. */
+  readonly #phases = new Map<string, number>()
+  #beat = -1
+  #timer: NodeJS.Timeout | undefined
+  #trades: Subscription | undefined
+
+  constructor(parts: SimSourceParts) {
+    this.#parts = parts
+  }
+
+  /** First quotes, marks and rates of every instrument that nobody else drives. */
+  open(): void {
+    this.#build()
+    const now = this.#parts.clock.now()
+    this.#beat = Math.floor(now / BEAT_MS)
+    for (const stall of this.#stalls.values()) {
+      stall.quote(now)
+      stall.mark(now)
+      stall.fund(now)
+    }
+    for (const [symbol, dealer] of this.#dealers) {
+      this.#parts.sources.session(symbol, dealer.isOpen(now))
+      const { bid, ask } = dealer.standing(now)
+      this.#parts.sources.quote(symbol, bid, ask)
+    }
+  }
+
+  async start(): Promise<void> {
+    this.#trades = this.#parts.books.marketTrade$.subscribe(({ symbol, trade }) =>
+      this.#stalls.get(symbol)?.touched(trade.price),
+    )
+    this.open()
+    this.#timer = setInterval(() => this.#guarded(), BEAT_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#trades?.unsubscribe()
+  }
+
+  /** Plays the beats that are due. */
+  advance(): void {
+    const now = this.#parts.clock.now()
+    const due = Math.floor(now / BEAT_MS)
+    // Where the clock was set back, the market goes on from where it is now.
+    if (due < this.#beat) this.#beat = due - 1
+    this.#beat = Math.max(this.#beat, due - CATCH_UP_BEATS)
+    while (this.#beat < due) {
+      this.#beat += 1
+      for (const [symbol, stall] of this.#stalls) this.#play(symbol, stall, this.#beat)
+      for (const [symbol, dealer] of this.#dealers) this.#deal(symbol, dealer, this.#beat)
+    }
+  }
+
+  #build(): void {
+    const { except, isOpen = ALWAYS_OPEN, ...parts } = this.#parts
+    for (const instrument of INSTRUMENTS) {
+      if (except.has(instrument.symbol)) continue
+      this.#phases.set(instrument.symbol, mix(parts.seed, keyOf(instrument.symbol), 601, 0) % 64)
+      if (instrument.market === 'derivatives')
+        this.#dealers.set(instrument.symbol, new Dealer({ ...parts, instrument, isOpen }))
+      else this.#stalls.set(instrument.symbol, new Stall({ ...parts, instrument, beatMs: BEAT_MS }))
+    }
+  }
+
+  #guarded(): void {
+    try {
+      this.advance()
+    } catch (error) {
+      this.#parts.log.error({ error }, 'a beat of the simulated market failed')
+    }
+  }
+
+  #play(symbol: string, stall: Stall, beat: number): void {
+    const turn = beat + (this.#phases.get(symbol) ?? 0)
+    const at = beat * BEAT_MS
+    if (turn % stall.quoteEvery === 0) stall.quote(at)
+    stall.trade(beat)
+    if (turn % MARK_EVERY === 0) stall.mark(at)
+    if (turn % FUNDING_EVERY === 0) stall.fund(at)
+  }
+
+  #deal(symbol: string, dealer: Dealer, beat: number): void {
+    if ((beat + (this.#phases.get(symbol) ?? 0)) % DEALT_EVERY !== 0) return
+    const { sources } = this.#parts
+    const at = beat * BEAT_MS
+    const open = dealer.isOpen(at)
+    sources.session(symbol, open)
+    if (!open) return
+    const { bid, ask } = dealer.quote(at)
+    sources.quote(symbol, bid, ask)
+  }
+}

@@ -1,0 +1,128 @@
+// The way from the market sources to the market maker: keeps what they last said about each
+// instrument, so that the feeds can show it, and reports one that falls silent as lost. It makes no
+// price.
+import { Subject } from 'rxjs'
+import { rate, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
+import type { Side } from '../../src/domain/records/records'
+import type { MakerDepth } from '../exchange/module'
+import type { MarketMakerApi } from '../ports'
+import { Staleness } from './staleness'
+
+export interface SourceFigures {
+  mark: number
+  index: number
+  fundingRate: Rate
+  /** The source's price of a spot pair; 0 elsewhere. */
+  reference: number
+  /** Dealt quotes of derivatives; 0 elsewhere. */
+  bid: number
+  ask: number
+  /** Whether the session of a CFD is open. */
+  open: boolean
+}
+
+const NOTHING: SourceFigures = {
+  mark: 0,
+  index: 0,
+  fundingRate: rate(0n),
+  reference: 0,
+  bid: 0,
+  ask: 0,
+  open: true,
+}
+
+export class SourceRunner implements MarketMakerApi {
+  readonly #maker: MarketMakerApi
+  readonly #figures = new Map<string, SourceFigures>()
+  readonly #staleness: Staleness
+  readonly #quote = new Subject<{ symbol: string; bid: number; ask: number }>()
+  readonly quote$ = this.#quote.asObservable()
+
+  constructor(maker: MarketMakerApi) {
+    this.#maker = maker
+    this.#staleness = new Staleness((symbol, stale) => maker.stale(symbol, stale))
+  }
+
+  figures(symbol: string): Readonly<SourceFigures> {
+    return this.#figures.get(symbol) ?? NOTHING
+  }
+
+  /** True while the instrument has no source, as the exchange knows it. */
+  isStale(symbol: string): boolean {
+    return this.#staleness.stale(symbol)
+  }
+
+  /** To be called every LOOK_MS: finds silent sources. */
+  look(): void {
+    this.#staleness.look()
+  }
+
+  /** The source has nothing new to say of the instrument, and is there. */
+  alive(symbol: string): void {
+    this.#staleness.received(symbol)
+  }
+
+  depth(symbol: string, update: MakerDepth): void {
+    this.#staleness.received(symbol)
+    this.#maker.depth(symbol, update)
+  }
+
+  take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void {
+    this.#maker.take(symbol, side, quantity, limit)
+  }
+
+  print(symbol: string, side: Side, quantity: Lots, price: Ticks): void {
+    this.#staleness.received(symbol)
+    this.#maker.print(symbol, side, quantity, price)
+  }
+
+  mark(symbol: string, mark: Ticks, index: Ticks): void {
+    this.#staleness.received(symbol)
+    Object.assign(this.#own(symbol), { mark, index })
+    this.#maker.mark(symbol, mark, index)
+  }
+
+  /** Passed on where it moved. */
+  reference(symbol: string, price: Ticks): void {
+    this.#staleness.received(symbol)
+    const own = this.#own(symbol)
+    if (own.reference === price) return
+    own.reference = price
+    this.#maker.reference(symbol, price)
+  }
+
+  quote(symbol: string, bid: Ticks, ask: Ticks): void {
+    this.#staleness.received(symbol)
+    Object.assign(this.#own(symbol), { bid, ask })
+    this.#maker.quote(symbol, bid, ask)
+    this.#quote.next({ symbol, bid, ask })
+  }
+
+  /** Passed on where it changed; instruments start open. */
+  session(symbol: string, open: boolean): void {
+    const own = this.#own(symbol)
+    if (own.open === open) return
+    own.open = open
+    this.#staleness.session(symbol, open)
+    this.#maker.session(symbol, open)
+  }
+
+  fundingRate(symbol: string, value: Rate): void {
+    this.#own(symbol).fundingRate = value
+    this.#maker.fundingRate(symbol, value)
+  }
+
+  /** The source's own word that it has lost the instrument, or has it again. */
+  stale(symbol: string, stale: boolean): void {
+    this.#staleness.lost(symbol, stale)
+  }
+
+  #own(symbol: string): SourceFigures {
+    let own = this.#figures.get(symbol)
+    if (!own) {
+      own = { ...NOTHING }
+      this.#figures.set(symbol, own)
+    }
+    return own
+  }
+}

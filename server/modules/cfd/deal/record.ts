@@ -1,0 +1,13 @@
+// The writing down of a deal: its number, its place among the effects, the notice.
+import type { CfdState } from '../state'
+import type { Deal } from '../ticket'
+import { dealRecord } from '../ticketRecord'
+
+/** Files a deal under the number that the caller took from `lastDeal`, and answers it. */
+export function recordDeal(state: CfdState, deal: Deal): Deal {
+  state.dealt(deal)
+  state.changed(deal.ticket)
+  const { userId } = deal.ticket
+  state.journal.notice(userId, { kind: 'DEAL', at: deal.at, deal: dealRecord(deal) })
+  return deal
+}

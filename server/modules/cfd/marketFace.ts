@@ -1,0 +1,40 @@
+// The CFDs' side of the market sources: what they say is applied, what is known is shown.
+import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/module'
+import { applyCfdStale, applyQuote, applySession } from './applyQuote'
+import type { CfdState } from './state'
+
+const NONE = { book: null, mark: null, index: null, rate: null, fundedAt: null }
+
+export class CfdFace implements MarketFace {
+  constructor(private readonly state: CfdState) {}
+
+  get symbols(): Iterable<string> {
+    return this.state.markets.keys()
+  }
+
+  apply(symbol: string, event: MakerEvent, at: number): void {
+    const { state } = this
+    if (event.kind === 'quote') applyQuote(state, symbol, { ...event, at })
+    else if (event.kind === 'session') applySession(state, symbol, event.open)
+    else if (event.kind === 'stale') applyCfdStale(state, symbol, event.stale)
+  }
+
+  view(symbol: string): MarketView {
+    return { ...NONE, stale: this.state.market(symbol).stale }
+  }
+
+  states(): MarketStates {
+    const markets = [...this.state.markets]
+    return {
+      stale: markets.flatMap(([symbol, { stale }]) => (stale ? [symbol] : [])),
+      frozen: [],
+      closed: markets.flatMap(([symbol, { session }]) => (session ? [] : [symbol])),
+    }
+  }
+
+  carry(from: MarketFace): void {
+    if (!(from instanceof CfdFace)) throw new Error('Markets of another module')
+    for (const [symbol, { bid, ask, stale, session, fresh }] of from.state.markets)
+      Object.assign(this.state.market(symbol), { bid, ask, stale, session, fresh })
+  }
+}

@@ -1,0 +1,47 @@
+// The pages of a customer's past on CFDs: ended tickets and deals, newest first.
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { ParsedQueryOf } from '../../../src/protocol/calls'
+import { forexTicketRecord } from './ticketRecord'
+import type { PageOf } from '../../ports'
+import type { ForexDealRow, ForexTicketRow } from './tables'
+import { forexDeals, forexTickets } from './tables'
+import { dealOfRow, forexTicketOfRow } from './rows'
+import { readPage } from '../../store/page'
+
+/** As the indexes by user have them. */
+const NEWEST_ORDERS = [
+  ['createdAt', 'down'],
+  ['id', 'up'],
+] as const
+const NEWEST_DEALS = [['id', 'down']] as const
+
+export function forexPage(
+  db: NodePgDatabase,
+  userId: string,
+  at: ParsedQueryOf<'forexHistory'>,
+): Promise<Outcome<PageOf<ForexTicketRecord>>> {
+  return readPage(db, {
+    table: forexTickets,
+    where: and(eq(forexTickets.userId, userId), isNotNull(forexTickets.closedAt)),
+    order: NEWEST_ORDERS,
+    at,
+    record: (row: ForexTicketRow) => forexTicketRecord(forexTicketOfRow(row)),
+  })
+}
+
+export function dealsPage(
+  db: NodePgDatabase,
+  userId: string,
+  at: ParsedQueryOf<'forexTransactions'>,
+): Promise<Outcome<PageOf<ForexDealRecord>>> {
+  return readPage(db, {
+    table: forexDeals,
+    where: eq(forexDeals.userId, userId),
+    order: NEWEST_DEALS,
+    at,
+    record: (row: ForexDealRow) => dealOfRow(row),
+  })
+}

@@ -1,0 +1,50 @@
+// A customer's change of take-profit and stop-loss. They are judged by the mark once something is
+// open, by the limit price before; until then they sleep.
+import type { Ticks } from '../../../../src/domain/brand'
+import { readPrice } from '../../../../src/domain/orders/orderNumbers'
+import { checkProtection } from '../../../../src/domain/orders/protection'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import type { PerpetualState } from '../state'
+import { isLive, type Ticket } from '../ticket/ticket'
+import { ownTicket, type TicketCommand, type TicketOutcome } from './outcome'
+
+export interface ProtectCommand extends TicketCommand {
+  /** null takes it off; undefined leaves it. */
+  readonly takeProfitPrice?: string | null | undefined
+  readonly stopLossPrice?: string | null | undefined
+}
+
+export function protectTicket(
+  state: PerpetualState,
+  command: ProtectCommand,
+): Outcome<TicketOutcome> {
+  const found = ownTicket(state, command)
+  if (!found.ok) return found
+  const ticket = found.value
+  const takeProfit = readProtection(ticket, command.takeProfitPrice, 'takeProfitPrice')
+  if (!takeProfit.ok) return takeProfit
+  const stopLoss = readProtection(ticket, command.stopLossPrice, 'stopLossPrice')
+  if (!stopLoss.ok) return stopLoss
+  if (!isLive(ticket)) return refused('ticketNotOpen')
+  const reference = ticket.open > 0 ? state.marketOf(ticket).mark : ticket.limit
+  if (reference === null) return refused('instrumentStale')
+  const given = { takeProfit: takeProfit.value ?? null, stopLoss: stopLoss.value ?? null }
+  const sides = checkProtection(ticket.direction, reference, given)
+  if (!sides.ok) return sides
+  if (ticket.closing !== null && ticket.open > 0) return refused('ticketLiquidating')
+  if (takeProfit.value === undefined && stopLoss.value === undefined) return refused('amendEmpty')
+  if (takeProfit.value !== undefined) ticket.takeProfit = takeProfit.value
+  if (stopLoss.value !== undefined) ticket.stopLoss = stopLoss.value
+  ticket.updatedAt = command.at
+  state.changed(ticket)
+  return accepted({ ticket, fills: [] })
+}
+
+function readProtection(
+  ticket: Ticket,
+  text: string | null | undefined,
+  field: string,
+): Outcome<Ticks | null | undefined> {
+  if (text === undefined || text === null) return accepted(text)
+  return readPrice(ticket.instrument, text, field)
+}

@@ -1,0 +1,62 @@
+// The pages of a customer's past on perpetuals: tickets and fills, newest first.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FuturesFill, FuturesTicket, TicketStatus } from '../../../src/domain/records/records'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { ParsedQueryOf } from '../../../src/protocol/calls'
+import { ticketRecord } from './ticket/ticketRecord'
+import type { PageOf } from '../../ports'
+import type { FillRow, TicketRow } from './tables'
+import { fills, tickets } from './tables'
+import { fillOfRow, ticketOfRow } from './rows'
+import { readPage } from '../../store/page'
+
+/** As the indexes by user have them. */
+const NEWEST_ORDERS = [
+  ['createdAt', 'down'],
+  ['id', 'up'],
+] as const
+const NEWEST_DEALS = [['id', 'down']] as const
+
+type Status = NonNullable<ParsedQueryOf<'futures'>['status']>
+
+/** A partly filled ticket is both: it rests and it is open. */
+const STATUSES: Record<Status, readonly TicketStatus[]> = {
+  PENDING: ['PENDING', 'PARTLY_FILLED'],
+  OPEN: ['OPEN', 'PARTLY_FILLED'],
+  CLOSED: ['CLOSED'],
+  CANCELLED: ['CANCELLED'],
+  LIQUIDATED: ['LIQUIDATED'],
+}
+
+export function ticketsPage(
+  db: NodePgDatabase,
+  userId: string,
+  { status, action, ...at }: ParsedQueryOf<'futures'>,
+): Promise<Outcome<PageOf<FuturesTicket>>> {
+  return readPage(db, {
+    table: tickets,
+    where: and(
+      eq(tickets.userId, userId),
+      status && inArray(tickets.status, [...STATUSES[status]]),
+      action && eq(tickets.direction, action),
+    ),
+    order: NEWEST_ORDERS,
+    at,
+    record: (row: TicketRow) => ticketRecord(ticketOfRow(row)),
+  })
+}
+
+export function fillsPage(
+  db: NodePgDatabase,
+  userId: string,
+  at: ParsedQueryOf<'futuresTransactions'>,
+): Promise<Outcome<PageOf<FuturesFill>>> {
+  return readPage(db, {
+    table: fills,
+    where: eq(fills.userId, userId),
+    order: NEWEST_DEALS,
+    at,
+    record: (row: FillRow) => fillOfRow(row),
+  })
+}

@@ -1,0 +1,227 @@
+// What the engine holds in memory: markets, live tickets by id, user and market, and the effects
+// since the last drain.
+import type { Money } from '../../../src/domain/accounts'
+import type { Amount, Lots, Rate, Ticks } from '../../../src/domain/brand'
+import type { IndexFreeze } from '../../../src/domain/perpetual/indexGuard'
+import type { PerpetualInstrument } from '../../../src/domain/instruments'
+import type { MarketTrade, Notice } from '../../../src/domain/records/records'
+import { Book } from '../../engine/book/book'
+import { Finished } from '../../engine/finished'
+import type { MarketContext } from '../../engine/marketContext'
+import { Exposures } from './exposures'
+import { bearsFill } from './ticket/holds'
+import { isLive, type Ticket } from './ticket/ticket'
+import type { TicketOrder } from './ticket/ticketOrder'
+import type { Fill } from './ticket/ticketRecord'
+
+export interface MarketState {
+  readonly instrument: PerpetualInstrument
+  readonly book: Book<TicketOrder>
+  readonly tickets: Set<Ticket>
+  readonly exposures: Exposures
+  /** Tickets whose forced close the book could not take whole. */
+  readonly closings: Set<Ticket>
+  mark: Ticks | null
+  index: Ticks | null
+  /** The funding rate that the running interval will charge. */
+  rate: Rate
+  stale: boolean
+  /** The last funding boundary charged to all, ms UTC; null before the first mark ever. */
+  fundedAt: number | null
+  /** What ended after `fundedAt` and is not charged to all yet, oldest first. */
+  readonly due: DueFunding[]
+  /**
+   * The market maker's net position: signed lots (long above zero), and the price × quantity of all
+   * that it bought less all that it sold, so that its whole result is lots × mark − cost.
+   */
+  makerLots: number
+  makerCost: bigint
+  /** Since when and why liquidations wait; null while the index is trusted. */
+  frozen: IndexFreeze | null
+}
+
+/** Intervals of funding that ended one after another, to be charged at one rate and one mark. */
+export interface DueFunding {
+  /** The boundary at which the last of them ended, ms UTC. */
+  readonly until: number
+  readonly rate: Rate
+  /** The first mark after they ended; null until it comes. */
+  mark: Ticks | null
+}
+
+export interface FundingCharge {
+  readonly ticket: Ticket
+  readonly boundary: number
+  readonly rate: Rate
+  readonly mark: Ticks
+  /** Positive: the customer received. */
+  readonly amount: Amount
+  readonly at: number
+}
+
+/** What happened since the last drain and is not in the store yet. */
+export interface Effects {
+  readonly tickets: Set<Ticket>
+  readonly fills: Fill[]
+  readonly charges: FundingCharge[]
+  /** Markets whose funding or maker position changed. */
+  readonly markets: Set<MarketState>
+}
+
+export class PerpetualState {
+  readonly markets: ReadonlyMap<string, MarketState>
+  readonly tickets = new Map<string, Ticket>()
+  readonly byUser = new Map<string, Set<Ticket>>()
+  /** Markets that charge funding now, each with its tickets that are still to be visited. */
+  readonly charging = new Map<MarketState, Iterator<Ticket>>()
+  /** Opening orders that rest, by user: asked at every order. */
+  private readonly resting = new Map<string, Set<Ticket>>()
+  private readonly finished = new Finished<Ticket>()
+  private effects: Effects = noEffects()
+  lastFill = 0
+  lastRest = 0
+
+  constructor(
+    readonly journal: MarketContext,
+    instruments: readonly PerpetualInstrument[],
+  ) {
+    this.markets = new Map(instruments.map((each) => [each.symbol, newMarket(each)]))
+  }
+
+  get money(): Money {
+    return this.journal.money
+  }
+
+  market(symbol: string): MarketState {
+    const found = this.markets.get(symbol)
+    if (!found) throw new Error(`No perpetual ${symbol}`)
+    return found
+  }
+
+  marketOf(ticket: Ticket): MarketState {
+    return this.market(ticket.instrument.symbol)
+  }
+
+  /** A customer's own ticket, live or finished not long ago. */
+  ticketOf(userId: string, id: string): Ticket | undefined {
+    const found = this.tickets.get(id) ?? this.finished.get(id)
+    return found?.userId === userId ? found : undefined
+  }
+
+  /** Files a ticket by what it is now and marks it as changed. */
+  changed(ticket: Ticket): void {
+    this.effects.tickets.add(ticket)
+    this.file(ticket)
+  }
+
+  /** Files a ticket without marking it: recovery does. */
+  file(ticket: Ticket): void {
+    const market = this.marketOf(ticket)
+    sort(this.resting, ticket, ticket.resting > 0)
+    if (ticket.closing !== null && ticket.open > 0) market.closings.add(ticket)
+    else if (market.closings.size > 0) market.closings.delete(ticket)
+    const isKnown = this.tickets.has(ticket.id)
+    if (isLive(ticket)) {
+      if (isKnown) return
+      sort(this.byUser, ticket, true)
+      this.tickets.set(ticket.id, ticket)
+      market.tickets.add(ticket)
+      return
+    }
+    this.finished.add(ticket)
+    if (!isKnown) return
+    sort(this.byUser, ticket, false)
+    this.tickets.delete(ticket.id)
+    market.tickets.delete(ticket)
+  }
+
+  /** How many opening orders of a customer rest. */
+  restingCount(userId: string): number {
+    return this.resting.get(userId)?.size ?? 0
+  }
+
+  filled(fill: Fill): void {
+    this.effects.fills.push(fill)
+  }
+
+  charged(charge: FundingCharge): void {
+    this.effects.charges.push(charge)
+  }
+
+  /** How many charges wait to be drained. */
+  get undrainedCharges(): number {
+    return this.effects.charges.length
+  }
+
+  /** Marks what the store keeps of a market as changed. */
+  marketChanged(market: MarketState): void {
+    this.effects.markets.add(market)
+  }
+
+  notice(userId: string, notice: Notice | (() => Notice)): void {
+    this.journal.notice(userId, notice)
+  }
+
+  printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
+    this.journal.printed(symbol, trade)
+  }
+
+  /** Whether anything happened that the store must hear of. */
+  get isDirty(): boolean {
+    const { tickets, charges, markets } = this.effects
+    return tickets.size + charges.length + markets.size > 0
+  }
+
+  drainEffects(): Effects {
+    const { effects } = this
+    this.effects = noEffects()
+    return effects
+  }
+}
+
+/** The mark of now; after a restart, until there is one, the last that was stored. */
+export const markOf = ({ mark, index }: Pick<MarketState, 'mark' | 'index'>): Ticks | null =>
+  mark ?? index
+
+/** Puts a ticket into its owner's set, or takes it out; no empty set is kept. */
+function sort(byUser: Map<string, Set<Ticket>>, ticket: Ticket, belongs: boolean): void {
+  const mine = byUser.get(ticket.userId)
+  if (belongs) {
+    if (mine) mine.add(ticket)
+    else byUser.set(ticket.userId, new Set([ticket]))
+  } else if (mine?.delete(ticket) && mine.size === 0) byUser.delete(ticket.userId)
+}
+
+function noEffects(): Effects {
+  return {
+    tickets: new Set(),
+    fills: [],
+    charges: [],
+    markets: new Set(),
+  }
+}
+
+function newMarket(instrument: PerpetualInstrument): MarketState {
+  // A resting order that would open a position only to be liquidated gives way.
+  const admits = ({ ticket, role }: TicketOrder, price: Ticks, quantity: Lots): boolean => {
+    const mark = markOf(market)
+    return role === 'CLOSE' || mark === null || bearsFill(ticket, price, quantity, mark)
+  }
+  const market: MarketState = {
+    instrument,
+    book: new Book(admits),
+    tickets: new Set(),
+    exposures: new Exposures(instrument),
+    closings: new Set(),
+    mark: null,
+    index: null,
+    rate: 0n as Rate,
+    stale: false,
+    fundedAt: null,
+    due: [],
+    makerLots: 0,
+    makerCost: 0n,
+    frozen: null,
+  }
+  return market
+}

@@ -1,0 +1,67 @@
+// The limit order that rests to close an open part: how it comes to rest, leaves, and never asks
+// for more than is open nor for a price that the margin cannot bear.
+import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
+import { worstPrice } from '../../../../src/domain/perpetual/liquidation'
+import type { CancelReason } from '../../../../src/domain/records/records'
+import type { PerpetualState } from '../state'
+import { closingSide, openPart, type Ticket } from './ticket'
+import { bookOrders } from './ticketOrder'
+
+/** Puts a closing order at the tail of its level; the caller has swept before. */
+export function restClose(
+  state: PerpetualState,
+  ticket: Ticket,
+  price: Ticks,
+  quantity: Lots,
+  at: number,
+): void {
+  state.lastRest += 1
+  ticket.closeLimit = price
+  ticket.closeResting = quantity
+  ticket.closeSeq = state.lastRest
+  ticket.updatedAt = at
+  const side = closingSide(ticket.direction)
+  state.marketOf(ticket).book.rest(bookOrders(ticket).closing, side, price, quantity)
+  state.changed(ticket)
+}
+
+/** Takes the closing order away; its owner is told unless nothing is open any more. */
+export function withdrawClose(
+  state: PerpetualState,
+  ticket: Ticket,
+  reason: CancelReason,
+  at: number,
+): void {
+  if (ticket.closeResting === 0) return
+  state.marketOf(ticket).book.cancel(bookOrders(ticket).closing)
+  forgetClose(ticket, ticket.closeResting)
+  ticket.updatedAt = at
+  state.changed(ticket)
+  if (ticket.open > 0)
+    state.notice(ticket.userId, { kind: 'CANCELLED', at, futureId: ticket.id, reason })
+}
+
+/** Takes filled or shrunk lots off what rests. */
+export function forgetClose(ticket: Ticket, quantity: Lots): void {
+  ticket.closeResting = lots(ticket.closeResting - quantity)
+  if (ticket.closeResting > 0) return
+  ticket.closeLimit = null
+  ticket.closeSeq = 0
+}
+
+/** After the open part changed: the closing order shrinks to it, or leaves. */
+export function fitClose(state: PerpetualState, ticket: Ticket, at: number): void {
+  const { closeResting, closeLimit, open } = ticket
+  if (closeResting === 0 || closeLimit === null) return
+  if (open === 0 || !isBearable(ticket, closeLimit)) withdrawClose(state, ticket, 'SYSTEM', at)
+  else if (closeResting > open) {
+    state.marketOf(ticket).book.shrink(bookOrders(ticket).closing, open)
+    forgetClose(ticket, lots(closeResting - open))
+  }
+}
+
+/** Whether closing at this price leaves the ticket's equity at zero or above. */
+export function isBearable(ticket: Ticket, price: Ticks): boolean {
+  const worst = worstPrice(ticket.instrument, openPart(ticket))
+  return ticket.direction === 'LONG' ? price >= worst : price <= worst
+}

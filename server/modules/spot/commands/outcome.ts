@@ -1,0 +1,7 @@
+// What a customer's spot command answers: the order as it is now and the fills it made as taker.
+import type { SpotFill, SpotOrder } from '../order'
+
+export interface SpotOutcome {
+  readonly order: SpotOrder
+  readonly fills: readonly SpotFill[]
+}

@@ -1,0 +1,55 @@
+// What the spot market keeps of one customer: his live orders in the order in which they came, his
+// accounts as the ledger knows them and his traded volume, so that nothing is looked up twice.
+import { customerAccount, type AccountName, type Money } from '../../../src/domain/accounts'
+import type { TradedVolume } from '../../engine/fees/volumes'
+import type { SpotOrder } from './order'
+
+/** The two accounts of a customer for one coin. */
+export interface Purse {
+  readonly coin: string
+  readonly free: AccountName
+  readonly locked: AccountName
+}
+
+export class Customer {
+  /** Oldest first; as many as he may have. */
+  private readonly live: SpotOrder[] = []
+  /** One for each coin he has traded: a few. */
+  private readonly purses: Purse[] = []
+
+  constructor(
+    readonly id: string,
+    readonly volume: TradedVolume,
+    private readonly money: Money,
+  ) {}
+
+  /** How many live orders there are. */
+  get count(): number {
+    return this.live.length
+  }
+
+  purse(coin: string): Purse {
+    for (const purse of this.purses) if (purse.coin === coin) return purse
+    const known = (part: 'free' | 'locked') =>
+      this.money.known(customerAccount(this.id, 'SPOT', coin, part))
+    const purse = { coin, free: known('free'), locked: known('locked') }
+    this.purses.push(purse)
+    return purse
+  }
+
+  /** Live orders, oldest first. */
+  orders(): readonly SpotOrder[] {
+    return [...this.live]
+  }
+
+  add(order: SpotOrder): void {
+    this.live.push(order)
+  }
+
+  remove(order: SpotOrder): void {
+    const { live } = this
+    const at = live.indexOf(order)
+    if (at < 0) throw new Error(`Order ${order.id} is not among its owner's`)
+    live.splice(at, 1)
+  }
+}

@@ -1,0 +1,46 @@
+// The pairs' side of the market sources: what they say is applied, what is known is shown.
+import { makerDepthOf, touchLevels } from '../../engine/book/makerDepth'
+import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/module'
+import { applySpotDepth, applySpotPrint, applySpotReference, applySpotTake } from './makerFlow'
+import type { SpotState } from './state'
+
+const NONE = { mark: null, index: null, rate: null, fundedAt: null }
+
+export class SpotFace implements MarketFace {
+  constructor(private readonly state: SpotState) {}
+
+  get symbols(): Iterable<string> {
+    return this.state.markets.keys()
+  }
+
+  apply(symbol: string, event: MakerEvent, at: number): void {
+    const { state } = this
+    if (event.kind === 'depth') applySpotDepth(state, symbol, event.update, at)
+    else if (event.kind === 'take') applySpotTake(state, symbol, event.order, at)
+    else if (event.kind === 'print') applySpotPrint(state, symbol, event.order, at)
+    else if (event.kind === 'reference') applySpotReference(state, symbol, event.price)
+    else if (event.kind === 'stale') state.market(symbol).stale = event.stale
+  }
+
+  view(symbol: string): MarketView {
+    const { book, stale } = this.state.market(symbol)
+    return { ...NONE, book, stale }
+  }
+
+  states(): MarketStates {
+    const markets = [...this.state.markets]
+    const stale = markets.flatMap(([symbol, market]) => (market.stale ? [symbol] : []))
+    return { stale, frozen: [], closed: [] }
+  }
+
+  carry(from: MarketFace, at: number): void {
+    if (!(from instanceof SpotFace)) throw new Error('Markets of another module')
+    for (const [symbol, old] of from.state.markets) {
+      const market = this.state.market(symbol)
+      market.reference = old.reference
+      market.stale = old.stale
+      applySpotDepth(this.state, symbol, makerDepthOf(old.book), at)
+      touchLevels(old.book, market.book)
+    }
+  }
+}

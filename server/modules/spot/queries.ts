@@ -1,0 +1,64 @@
+// The pages of a customer's past on spot pairs: ended orders and fills, newest first.
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { instrumentsOf } from '../../../src/domain/instruments'
+import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { ParsedQueryOf } from '../../../src/protocol/calls'
+import { spotOrderRecord } from './orderRecord'
+import type { PageOf } from '../../ports'
+import type { SpotFillRow, SpotOrderRow } from './tables'
+import { spotFills, spotOrders } from './tables'
+import { spotFillOfRow, spotOrderOfRow } from './rows'
+import { readPage } from '../../store/page'
+
+/** As the indexes by user have them. */
+const NEWEST_ORDERS = [
+  ['createdAt', 'down'],
+  ['id', 'up'],
+] as const
+const NEWEST_DEALS = [['id', 'down']] as const
+
+export function spotOrdersPage(
+  db: NodePgDatabase,
+  userId: string,
+  { front, target, ...at }: ParsedQueryOf<'ordersHistory'>,
+): Promise<Outcome<PageOf<SpotOrderRecord>>> {
+  const mine = eq(spotOrders.userId, userId)
+  return readPage(db, {
+    table: spotOrders,
+    where: and(mine, isNotNull(spotOrders.closedAt), ofPair(spotOrders.symbol, { front, target })),
+    order: NEWEST_ORDERS,
+    at,
+    record: (row: SpotOrderRow) => spotOrderRecord(spotOrderOfRow(row)),
+  })
+}
+
+export function spotFillsPage(
+  db: NodePgDatabase,
+  userId: string,
+  { front, target, ...at }: ParsedQueryOf<'ordersTransactions'>,
+): Promise<Outcome<PageOf<SpotFillRecord>>> {
+  return readPage(db, {
+    table: spotFills,
+    where: and(eq(spotFills.userId, userId), ofPair(spotFills.symbol, { front, target })),
+    order: NEWEST_DEALS,
+    at,
+    record: (row: SpotFillRow) => spotFillOfRow(row),
+  })
+}
+
+interface Pair {
+  readonly front?: string | undefined
+  readonly target?: string | undefined
+}
+
+/** Pairs of a front coin, of a target coin, or the one pair of both; all when neither is given. */
+function ofPair(symbol: PgColumn, { front, target }: Pair): SQL | undefined {
+  if (front === undefined && target === undefined) return undefined
+  const symbols = instrumentsOf('spot')
+    .filter(({ base, quote }) => (front ?? base) === base && (target ?? quote) === quote)
+    .map(({ symbol }) => symbol)
+  return inArray(symbol, symbols)
+}

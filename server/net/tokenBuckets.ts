@@ -1,0 +1,60 @@
+// A bounded allowance per key: so much at once, refilled evenly. It does not know what is counted.
+import type { Clock } from '../ports'
+
+export interface Allowance {
+  /** The most at once. */
+  readonly capacity: number
+  readonly perSecond: number
+}
+
+interface Level {
+  readonly left: number
+  readonly at: number
+}
+
+const MAX_KEYS = 50_000
+
+export class TokenBuckets {
+  readonly #levels = new Map<string, Level>()
+
+  constructor(
+    private readonly allowance: Allowance,
+    private readonly clock: Pick<Clock, 'elapsed'>,
+  ) {}
+
+  /** Takes `cost` of what a key has; false, and nothing is taken, when that is less. */
+  take(key: string, cost = 1): boolean {
+    const level = this.#levelOf(key)
+    const enough = level.left >= cost
+    this.#put(key, enough ? { ...level, left: level.left - cost } : level)
+    return enough
+  }
+
+  /** Takes what something turned out to cost, below nothing if need be. */
+  charge(key: string, cost: number): void {
+    const level = this.#levelOf(key)
+    this.#put(key, { ...level, left: level.left - cost })
+  }
+
+  /** Whole seconds until a key has so much, at least one. */
+  secondsUntil(key: string, cost = 1): number {
+    const missing = Math.min(cost, this.allowance.capacity) - this.#levelOf(key).left
+    return Math.max(1, Math.ceil(missing / this.allowance.perSecond))
+  }
+
+  #levelOf(key: string): Level {
+    const at = this.clock.elapsed()
+    const { capacity, perSecond } = this.allowance
+    const known = this.#levels.get(key)
+    if (!known) return { left: capacity, at }
+    return { left: Math.min(capacity, known.left + ((at - known.at) / 1000) * perSecond), at }
+  }
+
+  #put(key: string, level: Level): void {
+    // Taken out and put back, so that the map's first key is the one longest unused.
+    this.#levels.delete(key)
+    this.#levels.set(key, level)
+    const [oldest] = this.#levels.keys()
+    if (this.#levels.size > MAX_KEYS && oldest !== undefined) this.#levels.delete(oldest)
+  }
+}

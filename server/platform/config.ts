@@ -1,0 +1,237 @@
+// Every environment variable of the exchange: its name, its default, what is accepted. It reads no
+// files and starts nothing; a wrong value is answered with one line that names the variable.
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { isEmail } from '../../src/domain/identity/credentials'
+import { demoMode, isGuessable, modeRefusal } from './modeRules'
+
+export type ReplaySpeed = number | 'max' | 'step'
+
+export type MarketChoice =
+  | { readonly kind: 'sim' }
+  | {
+      readonly kind: 'replay'
+      readonly path: string
+      readonly speed: ReplaySpeed
+      readonly loop: boolean
+    }
+
+export type MarketHours = (typeof MARKET_HOURS)[number]
+
+/**
+ * Demo accounts without a password and the outbox with every code: nowhere, on this machine alone,
+ * or for whoever reaches the port, because ALLOW_DEMO says so.
+ */
+export type DemoMode = 'off' | 'local' | 'exposed'
+
+export interface Config {
+  readonly production: boolean
+  readonly demo: DemoMode
+  /** 0 lets the operating system choose. */
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL in dataDir. */
+  readonly databaseUrl: string | null
+  readonly market: MarketChoice
+  /** Whether simulated derivatives keep the real trading sessions. */
+  readonly marketHours: MarketHours
+  readonly simSeed: number
+  /** Scheme, host and port as browsers see them; null: whatever host a request names. */
+  readonly publicOrigin: string | null
+  /** Addresses and networks of proxies whose word for a caller's address is taken. */
+  readonly trustedProxies: readonly string[]
+  readonly smtpUrl: string | null
+  /** Whether a mail server without encryption is refused. */
+  readonly smtpTls: boolean
+  readonly smsUrl: string | null
+  /** The sender's address of mails. */
+  readonly mailFrom: string
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Null: generated into dataDir; never null in production. */
+  readonly tokenSecret: string | null
+  /** Requests a minute. */
+  readonly rateLimits: { readonly address: number; readonly account: number }
+  /** Connections open at once: of everybody, and of one network. */
+  readonly connectionLimits: { readonly all: number; readonly network: number }
+  /** Codes sent within 24 hours: to one email or mobile, and on behalf of one IP address. */
+  readonly codeLimits: { readonly target: number; readonly address: number }
+}
+
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string }
+
+const MODES = ['development', 'test', 'production'] as const
+
+const MARKET_HOURS = ['always', 'real'] as const
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const whole = (least: number, most: number) => {
+  const says = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, says),
+    v.transform(Number),
+    v.minValue(least, says),
+    v.maxValue(most, says),
+  )
+}
+
+const url = (...schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => {
+        // A database may be named by its socket's folder alone: postgresql://user@/db?host=/run/…
+        const whole = text.replace('@/', '@localhost/')
+        return URL.canParse(whole) && schemes.includes(new URL(whole).protocol.slice(0, -1))
+      },
+      `must be an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}`,
+    ),
+  )
+
+const origin = v.pipe(
+  url('http', 'https'),
+  v.check((text) => new URL(text).pathname === '/', 'must be scheme, host and port only'),
+  v.transform((text) => new URL(text).origin),
+)
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return rest.length === 0 && most > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+}
+
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((it) => it.trim())),
+  v.check((list) => list.every(isNetwork), 'must be IP addresses or networks such as 10.0.0.0/8'),
+)
+
+const speed = v.pipe(
+  v.string(),
+  v.regex(/^(max|step|\d{1,4}(\.\d{1,3})?)$/, 'must be a number such as 1 or 10, or max, or step'),
+  v.transform((text): ReplaySpeed => (text === 'max' || text === 'step' ? text : Number(text))),
+  v.check((value) => value !== 0, 'must be above zero'),
+)
+
+const flag = v.pipe(
+  v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'),
+  v.transform((text) => text === '1' || text === 'true'),
+)
+
+const schema = v.object({
+  NODE_ENV: v.optional(v.picklist(MODES, `must be one of ${MODES.join(', ')}`), 'development'),
+  ALLOW_DEMO: v.optional(flag, '0'),
+  PORT: v.optional(whole(0, 65_535), '8080'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, 'must be a host name or address')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(url('postgres', 'postgresql')),
+  MARKET_SOURCE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(sim|replay:.+)$/, 'must be sim or replay:<path> (live sources are yet to come)'),
+    ),
+    'sim',
+  ),
+  REPLAY_SPEED: v.optional(speed, '1'),
+  REPLAY_LOOP: v.optional(flag, '1'),
+  MARKET_HOURS: v.optional(
+    v.picklist(MARKET_HOURS, `must be one of ${MARKET_HOURS.join(', ')}`),
+    'always',
+  ),
+  SIM_SEED: v.optional(whole(0, 4_294_967_295), '1'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(networks),
+  SMTP_URL: v.optional(url('smtp', 'smtps')),
+  SMS_URL: v.optional(url('http', 'https')),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an email address'))),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  TOKEN_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(32, 'must have at least 32 characters'),
+      v.check((text) => !isGuessable(text), 'must be random, such as `openssl rand -hex 32` gives'),
+    ),
+  ),
+  NATS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(() => false, 'must be absent: this version runs as one process'),
+    ),
+  ),
+  RATE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '60000'),
+  RATE_LIMIT_ACCOUNT: v.optional(whole(1, 10_000_000), '30000'),
+  CONNECTION_LIMIT: v.optional(whole(1, 1_000_000), '10000'),
+  CONNECTION_LIMIT_NETWORK: v.optional(whole(1, 1_000_000), '256'),
+  CODE_LIMIT_TARGET: v.optional(whole(1, 10_000_000), '20'),
+  CODE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '200'),
+})
+
+export type Variables = v.InferOutput<typeof schema>
+
+/**
+ * Reads the configuration from environment variables; empty ones count as absent. The message of a
+ * failure is one line that begins with the variable's name.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.keys(schema.entries).flatMap((name) => {
+    const value = env[name]?.trim()
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  const parsed = v.safeParse(schema, Object.fromEntries(given), { abortPipeEarly: true })
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return { ok: false, message: `${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.` }
+  }
+  const message = modeRefusal(parsed.output)
+  return message === undefined
+    ? { ok: true, config: configOf(parsed.output) }
+    : { ok: false, message }
+}
+
+function configOf(it: Variables): Config {
+  return {
+    production: it.NODE_ENV === 'production',
+    demo: demoMode(it),
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL ?? null,
+    market: marketOf(it),
+    marketHours: it.MARKET_HOURS,
+    simSeed: it.SIM_SEED,
+    publicOrigin: it.PUBLIC_ORIGIN ?? null,
+    trustedProxies: it.TRUSTED_PROXIES ?? [],
+    smtpUrl: it.SMTP_URL ?? null,
+    smtpTls: it.NODE_ENV === 'production' && !saysNoTls(it.SMTP_URL),
+    smsUrl: it.SMS_URL ?? null,
+    mailFrom: it.MAIL_FROM ?? `no-reply@${mailHost(it.PUBLIC_ORIGIN)}`,
+    logLevel: it.LOG_LEVEL,
+    tokenSecret: it.TOKEN_SECRET ?? null,
+    rateLimits: { address: it.RATE_LIMIT_ADDRESS, account: it.RATE_LIMIT_ACCOUNT },
+    connectionLimits: { all: it.CONNECTION_LIMIT, network: it.CONNECTION_LIMIT_NETWORK },
+    codeLimits: { target: it.CODE_LIMIT_TARGET, address: it.CODE_LIMIT_ADDRESS },
+  }
+}
+
+/** `?requireTLS=false` at the end of the mail server's address. */
+const saysNoTls = (smtpUrl: string | undefined): boolean =>
+  smtpUrl !== undefined && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
+
+const mailHost = (publicOrigin: string | undefined): string =>
+  publicOrigin === undefined ? 'localhost' : new URL(publicOrigin).hostname
+
+function marketOf(it: Variables): MarketChoice {
+  const [kind = 'sim', ...rest] = it.MARKET_SOURCE.split(':')
+  const value = rest.join(':')
+  if (kind === 'replay')
+    return { kind, path: resolve(value), speed: it.REPLAY_SPEED, loop: it.REPLAY_LOOP }
+  return { kind: 'sim' }
+}

@@ -1,0 +1,27 @@
+// The making of the data folder, before anything is put into it.
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder and those above it; rejects with the system's error. One by one, because Node.js
+ * tries for ever to make a folder and its parents where the system has no place for one (/proc).
+ */
+export async function dataFolder(path: string): Promise<void> {
+  const missing: string[] = []
+  for (let at = path; dirname(at) !== at && !(await exists(at)); at = dirname(at)) missing.push(at)
+  for (const folder of missing.reverse()) await mkdir(folder).catch(unlessThere)
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return false
+      throw cause
+    },
+  )
+
+/** Somebody else was quicker. */
+function unlessThere(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EEXIST') throw cause
+}

@@ -1,0 +1,192 @@
+// How the parts of the exchange are put together, in the order in which they open, and that they
+// close in the opposite one, also when one of them does not open. It reads no environment.
+import type { Logger } from 'pino'
+import { readAmount } from '../../src/domain/decimal'
+import type { Outcome } from '../../src/domain/refusals'
+import type { Config } from './config'
+import { marketMakerApi } from '../exchange/marketMaker'
+import type { LedgerModule } from '../exchange/module'
+import { Pipeline } from '../exchange/pipeline'
+import { creditCustomer, creditSystem, type WalletCommands } from '../modules/wallet/module'
+import { readsOf } from '../exchange/reads'
+import type { Commands } from '../exchange/seam'
+import { exchangeFace } from '../gateway/exchangeFace'
+import { createGateway, type Gateway } from '../gateway/gateway'
+import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
+import { createIdentity, type Identity } from '../identity/identity'
+import { tokenSecret } from '../identity/tokenSecret'
+import { createMarket, type Market } from '../market-data/market'
+import { PastBarsThread } from '../market-data/sim/pastBars'
+import type { PastMarket } from '../market-data/sim/pastMarket'
+import type { Clock, Ids } from '../ports'
+import { moveCheckpoint } from '../store/checkpoint'
+import { forgetAnswers } from '../store/forgetAnswers'
+import { openStore, type Store } from '../store/openStore'
+import { isUnavailable } from '../store/patience'
+import { candleTable } from './candleTable'
+import { projectInThread } from './projectorThread'
+import { dataFolder } from './dataFolder'
+import { Maintenance } from './maintenance'
+import { MarketFloor } from './marketFloor'
+import { watchOperator } from './operatorNews'
+import { startUpkeep } from './upkeep'
+
+/** What the insurance fund of the perpetuals begins with, in production too. */
+const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
+
+export interface ServerDeps {
+  readonly config: Config
+  readonly modules: readonly LedgerModule[]
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Logger
+  /** The built client; null serves none. */
+  readonly clientDir: string | null
+  /** Who may sign in without registration where demo accounts exist; left out: the demo users. */
+  readonly demoUsers?: readonly User[]
+  /** Asked between the steps; true ends the opening. */
+  readonly stopping?: () => boolean
+}
+
+export interface Server {
+  readonly host: string
+  readonly port: number
+  readonly pipeline: Pipeline
+  readonly market: Market
+  readonly gateway: Gateway
+  close(): Promise<void>
+}
+
+/** Opens everything, or nothing: what was opened before a failure is closed again. */
+export async function openServer(deps: ServerDeps): Promise<Server> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse())
+      await step().catch((err: unknown) =>
+        deps.log.error({ err }, 'A part of the exchange did not close'),
+      )
+  }
+  try {
+    return { ...(await openParts(deps, closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
+  const { config, modules, clock, ids, log } = deps
+  const { dataDir, databaseUrl } = config
+  const pause = () => {
+    if (deps.stopping?.()) throw new Error('Stopped while starting.')
+  }
+  await dataFolder(dataDir)
+  const secret = await tokenSecret(config.tokenSecret, dataDir)
+  const store = await openStore(
+    { dataDir, databaseUrl },
+    modules.flatMap(({ tables }) => tables),
+    projectInThread,
+  )
+  closers.push(() => store.close())
+  pause()
+  const demoUsers = config.demo === 'off' ? [] : (deps.demoUsers ?? DEMO_USERS)
+  const { db } = store
+  const limits = { codes: config.codeLimits }
+  const identity = await createIdentity({ ...deps, db, dataDir, secret, demoUsers, limits })
+  closers.push(() => identity.close())
+  pause()
+  const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
+  const pipeline = await Pipeline.start({ store, modules, clock, ids, onHalt })
+  closers.push(() => pipeline.close())
+  closers.push(
+    startUpkeep({
+      clock,
+      checkSums: () => pipeline.checkSums(),
+      forget: (until) => forgetAnswers(db, until),
+      chores: identity.chores,
+      everyMinute: [(_now, signal) => moveCheckpoint(db, signal)],
+      failed: (err) => log.error({ err }, 'Upkeep failed'),
+    }),
+  )
+  // The pipeline runs the commands of every module; these are the wallet's.
+  const commands = pipeline as Commands as Commands<WalletCommands>
+  await Promise.all([insure(commands), fund(commands, demoUsers)])
+  pause()
+  const market = marketOf(deps, pipeline, store)
+  closers.push(() => market.stop())
+  await market.source.start()
+  pause()
+  const { feeds } = market
+  const maintenance = await listening(deps, store, identity, closers)
+  const reads = readsOf(pipeline, modules, db)
+  const status = () => pipeline.status()
+  const gateway = await createGateway({
+    ...deps,
+    ...exchangeFace({ commands: pipeline, events: pipeline, reads, status }, modules, feeds),
+    feeds,
+    identity,
+    maintenance,
+    isUnavailable,
+  })
+  closers.push(() => gateway.close())
+  const { port } = await gateway.listen()
+  return { host: config.host, port, pipeline, market, gateway }
+}
+
+/**
+ * From here on announcements of the operator are received; the answer says whether the exchange is
+ * maintained.
+ */
+async function listening(
+  { log }: ServerDeps,
+  store: Store,
+  identity: Identity,
+  closers: (() => Promise<void>)[],
+): Promise<() => boolean> {
+  const maintenance = new Maintenance(store.db)
+  await maintenance.reload()
+  closers.push(watchOperator({ ...identity.inside, store, maintenance, log }))
+  return () => maintenance.on()
+}
+
+function marketOf(deps: ServerDeps, pipeline: Pipeline, store: Store) {
+  const { config, clock, log } = deps
+  const books = new MarketFloor(pipeline)
+  const { market } = config
+  const hours = config.marketHours
+  const pastBars = (past: PastMarket) => new PastBarsThread(past)
+  const maker = marketMakerApi(pipeline)
+  const shared = { pastBars, seed: config.simSeed, hours, clock, log, maker, books }
+  const candleStore = candleTable(store.db)
+  if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
+  return createMarket({
+    ...shared,
+    candleStore,
+    source: `replay:${market.path}`,
+    replaySpeed: market.speed,
+    replayLoop: market.loop,
+  })
+}
+
+/** Once for each user, wallet and coin, however often the exchange starts. */
+async function fund(commands: Commands<WalletCommands>, users: readonly User[]): Promise<void> {
+  const credits = users.flatMap(({ userId }) =>
+    DEMO_GRANTS.map(({ wallet, coin, amount }) => {
+      const cause = `demo:${wallet}:${coin}`
+      return creditCustomer(commands, userId, { wallet, coin, amount: readAmount(amount), cause })
+    }),
+  )
+  for (const paid of await Promise.all(credits)) assertPaid(paid)
+}
+
+/** Once, however often the exchange starts. */
+async function insure(commands: Commands<WalletCommands>): Promise<void> {
+  const { coin, amount } = INSURANCE
+  const credit = { coin, amount: readAmount(amount), cause: `insurance:${coin}` }
+  assertPaid(await creditSystem(commands, { account: 'insurance', ...credit }))
+}
+
+/** An empty wallet or fund must not open in silence. */
+function assertPaid(paid: Outcome<unknown>): void {
+  if (!paid.ok) throw new Error(`The first money was refused: ${paid.refusal.key}`)
+}

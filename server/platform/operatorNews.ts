@@ -1,0 +1,93 @@
+// What the running exchange does when the operator has done something: sessions of frozen accounts
+// end, customers are notified of decided checks, maintenance begins and ends. It always looks at
+// the store for what is so, and after its connection was lost it looks at everything.
+import type { Logger } from 'pino'
+import { assertNever } from '../../src/domain/assertNever'
+import type { Tell } from '../identity/accounts/shared/notifier'
+import { markAnnounced, pendingDecisions } from '../identity/kyc/pendingDecisions'
+import type { Sessions } from '../identity/sessions/sessions'
+import { OPERATOR_CHANNEL, readNews, type OperatorNews } from '../store/announce'
+import type { Store } from '../store/openStore'
+import type { Maintenance } from './maintenance'
+
+/** Actions that wait to be looked at; beyond them everything is looked at once. */
+const MAX_WAITING = 1_000
+const RETRY_MS = 1_000
+
+export interface OperatorNewsDeps {
+  readonly store: Pick<Store, 'db' | 'listen'>
+  readonly sessions: Pick<Sessions, 'reload'>
+  readonly tell: Pick<Tell, 'notice' | 'letter'>
+  readonly maintenance: Pick<Maintenance, 'reload'>
+  readonly log: Pick<Logger, 'warn'>
+}
+
+type Work = OperatorNews | { readonly kind: 'everything' }
+
+/** Listens until the answer is called, which waits for what is under way. */
+export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
+  const { store, log } = deps
+  const waiting = new Map<string, Work>()
+  let working: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const drain = async () => {
+    for (const [key, work] of waiting) {
+      waiting.delete(key)
+      await doWork(deps, work).catch((err: unknown) => {
+        log.warn({ err }, 'What the operator did could not be looked at')
+        clearTimeout(retry)
+        if (!closed) retry = setTimeout(() => take({ kind: 'everything' }), RETRY_MS)
+      })
+    }
+  }
+  const take = (work: Work) => {
+    if (closed) return
+    const wanted: Work = waiting.size >= MAX_WAITING ? { kind: 'everything' } : work
+    if (wanted.kind === 'everything') waiting.clear()
+    waiting.set(JSON.stringify(wanted), wanted)
+    working ??= drain().finally(() => (working = undefined))
+  }
+  const listening = store.listen(OPERATOR_CHANNEL, {
+    received: (text) => take(readNews(text) ?? { kind: 'everything' }),
+    joined: () => take({ kind: 'everything' }),
+    lost: (err) =>
+      log.warn({ err }, 'Announcements of the operator cannot be received; trying again'),
+  })
+  return async () => {
+    closed = true
+    clearTimeout(retry)
+    waiting.clear()
+    await listening.close()
+    await working
+  }
+}
+
+async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
+  const { sessions, maintenance } = deps
+  switch (work.kind) {
+    case 'account':
+      return sessions.reload(work.userId)
+    case 'identity':
+      return notifyDecisions(deps)
+    case 'maintenance':
+      return maintenance.reload()
+    case 'everything':
+      await maintenance.reload()
+      await sessions.reload()
+      return notifyDecisions(deps)
+    default:
+      return assertNever(work)
+  }
+}
+
+/** Notified first and then marked: after a crash in between twice, never not at all. */
+async function notifyDecisions({ store, tell }: OperatorNewsDeps): Promise<void> {
+  for (const it of await pendingDecisions(store.db)) {
+    const { status, kycLevel, decidedAt: at } = it
+    tell.notice(it.userId, { kind: 'IDENTITY', at, status, kycLevel })
+    tell.letter(it.email, it.locale, `IDENTITY_${status}`)
+    await markAnnounced(store.db, it.checkId)
+  }
+}

@@ -1,0 +1,56 @@
+// The projector in a thread of its own. One that dies is started again and goes on from the tables.
+import { Worker } from 'node:worker_threads'
+import { jobCode } from '../offload/jobCode'
+import type { ProjectorWork, StartWork } from '../store/journal/projector'
+
+export type ToProjector =
+  | { readonly kind: 'committed'; readonly seq: number }
+  | { readonly kind: 'hurry' }
+  | { readonly kind: 'close' }
+
+export type FromProjector =
+  | { readonly kind: 'moved'; readonly seq: number }
+  | { readonly kind: 'rejected'; readonly message: string }
+
+const RESTART_MS = 200
+
+export const projectInThread: StartWork = (config, { moved, rejected }) => {
+  let worker: Worker | undefined
+  let last = 0
+  let closing: (() => void) | undefined
+  let retry: NodeJS.Timeout | undefined
+  const send = (message: ToProjector) => worker?.postMessage(message)
+  const start = () => {
+    const code = jobCode('platform/projector.job')
+    worker = new Worker(code, { eval: true, execArgv: [], workerData: { config: config() } })
+    worker.unref()
+    worker.on('message', (message: FromProjector) => {
+      if (message.kind === 'moved') moved(message.seq)
+      else rejected(new Error(message.message))
+    })
+    // Whatever ends a thread also lets it exit.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => {
+      worker = undefined
+      if (closing) closing()
+      else retry = setTimeout(start, RESTART_MS).unref()
+    })
+    if (last > 0) send({ kind: 'committed', seq: last })
+  }
+  start()
+  const work: ProjectorWork = {
+    committed(seq) {
+      last = seq
+      send({ kind: 'committed', seq })
+    },
+    hurry: () => send({ kind: 'hurry' }),
+    close: () =>
+      new Promise((resolve) => {
+        closing = resolve
+        clearTimeout(retry)
+        if (worker) send({ kind: 'close' })
+        else resolve()
+      }),
+  }
+  return work
+}

@@ -1,0 +1,59 @@
+// What the running exchange does from time to time beside trading: the sums of the ledger, the
+// audit of what was booked, and the forgetting of what is old. It keeps the timers only.
+import type { Clock } from '../ports'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** A repeat of a command is known so long. */
+export const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
+
+/** Gets the time, ms UTC; ends early when the signal says that the upkeep does. */
+export type Chore = (now: number, signal: AbortSignal) => Promise<unknown>
+
+export interface UpkeepDeps {
+  readonly clock: Clock
+  /** Judges the sums; acts by itself when they are wrong. */
+  readonly checkSums: () => void
+  /** Forgets first answers from before a time, ms UTC. */
+  readonly forget: (until: number) => Promise<unknown>
+  /** What else is cleaned up, at the start and once an hour, one after the other. */
+  readonly chores?: readonly Chore[]
+  /** The same once a minute. */
+  readonly everyMinute?: readonly Chore[]
+  readonly failed: (cause: unknown) => void
+}
+
+/** Starts it; the answer ends it, and waits for what is under way. */
+export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
+  const { clock, checkSums, forget, chores = [], everyMinute = [], failed } = deps
+  const ending = new AbortController()
+  const { signal } = ending
+  const turnOf = () => {
+    let underWay: Promise<unknown> | undefined
+    const all = async (list: readonly Chore[]) => {
+      // One chore that fails keeps no other from its turn.
+      for (const chore of list) if (!signal.aborted) await chore(clock.now(), signal).catch(failed)
+    }
+    const begin = (list: readonly Chore[]) => {
+      underWay ??= all(list).finally(() => (underWay = undefined))
+    }
+    return { begin, ended: () => underWay }
+  }
+  const hours = turnOf()
+  const minutes = turnOf()
+  // What a crash left behind is not to wait for an hour.
+  hours.begin(chores)
+  minutes.begin(everyMinute)
+  const hourly: readonly Chore[] = [(now) => forget(now - ANSWERS_KEPT_MS), ...chores]
+  const timers = [
+    setInterval(checkSums, MINUTE_MS),
+    setInterval(() => minutes.begin(everyMinute), MINUTE_MS),
+    setInterval(() => hours.begin(hourly), HOUR_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    ending.abort()
+    await Promise.all([hours.ended(), minutes.ended()])
+  }
+}

@@ -1,0 +1,71 @@
+// Who may speak to an embedded database: one role that owns its schema and nothing else, by a
+// password of the data folder. Set up while the database is shut, by PostgreSQL's own single-user
+// mode, so that at no moment anybody gets in without a password.
+import { createHash } from 'node:crypto'
+import { chown, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { secretFile } from '../secretFile'
+import { StoreError } from '../storeError'
+import { runProgram } from './binaries'
+import type { RunAs } from './runAs'
+
+export const ROLE = 'exchange'
+export const DATABASE = 'postgres'
+
+/** The password of the exchange's role: drawn with the data folder, never logged. */
+export const databasePassword = (dataDir: string): Promise<string> =>
+  secretFile(join(dataDir, 'secrets', 'database'))
+
+/** Whether the database lets in that role by that password, and nobody else. */
+export async function isProtected(folder: string, password: string): Promise<boolean> {
+  const rules = await readFile(join(folder, 'pg_hba.conf'), 'utf8').catch(() => '')
+  return rules === rulesFor(password)
+}
+
+/** Makes it so; the database must not run. */
+export async function protect(folder: string, password: string, as: RunAs): Promise<void> {
+  const args = ['--single', '-j', '-D', folder, '-c', 'log_min_error_statement=panic', DATABASE]
+  const statements = SETUP.map((text) => `${text.replace('{password}', password)};\n\n`).join('')
+  const { code, said } = await runProgram('postgres', args, as, statements)
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(said)) {
+    const why = /(?:ERROR|FATAL|PANIC):.*/.exec(said)?.[0] ?? `postgres ended with ${code}`
+    throw new StoreError(`The database in ${folder} cannot be protected: ${why}`)
+  }
+  const rules = join(folder, 'pg_hba.conf')
+  await writeFile(`${rules}.new`, rulesFor(password), { mode: 0o600 })
+  if (as.uid !== undefined && as.gid !== undefined) await chown(`${rules}.new`, as.uid, as.gid)
+  await rename(`${rules}.new`, rules)
+}
+
+/** The fingerprint shows when the password is another than the one that was set. */
+function rulesFor(password: string): string {
+  const fingerprint = createHash('sha256').update(password).digest('hex').slice(0, 16)
+  return `# Written by the exchange (${fingerprint}).\nlocal ${DATABASE} ${ROLE} scram-sha-256\n`
+}
+
+/** What a database of an older version holds belongs to the role that made the database. */
+const SETUP = [
+  `do $$ begin
+    if not exists (select from pg_roles where rolname = '${ROLE}') then create role ${ROLE}; end if;
+  end $$`,
+  `alter role ${ROLE} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+    password '{password}'`,
+  `revoke all on database ${DATABASE} from public`,
+  `grant connect, create, temporary on database ${DATABASE} to ${ROLE}`,
+  `do $$ declare it record; begin
+    for it in select oid::regnamespace as name from pg_namespace
+      where nspname !~ '^pg_' and nspname <> 'information_schema'
+    loop execute format('alter schema %s owner to ${ROLE}', it.name); end loop;
+    for it in select c.oid::regclass as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and (c.relkind in ('r', 'p', 'v', 'm')
+          or c.relkind = 'S' and not exists (select from pg_depend d
+            where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
+    loop execute format('alter table %s owner to ${ROLE}', it.name); end loop;
+    for it in select p.oid::regprocedure as name from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    loop execute format('alter routine %s owner to ${ROLE}', it.name); end loop;
+  end $$`,
+]

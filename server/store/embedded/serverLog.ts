@@ -1,0 +1,55 @@
+// What the embedded PostgreSQL writes about itself: a few lines, bounded, and nothing of what is
+// stored. The errors of statements go to whoever sent them, so they are not in it.
+import { chmod, chown, open, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RunAs } from './runAs'
+
+/** Larger than this it begins anew; the end of what was there is kept beside it. */
+export const MOST_LOG_BYTES = 1_048_576
+
+export const LOG_FLAGS = [
+  // Starts, stops, crashes and refused connections; errors of statements rank below.
+  '-c log_min_messages=log',
+  // Without details, which quote values, and without statements and their parameters.
+  '-c log_error_verbosity=terse',
+  '-c log_min_error_statement=panic',
+  '-c log_parameter_max_length=0',
+  '-c log_parameter_max_length_on_error=0',
+  // What comes again and again.
+  '-c log_checkpoints=off',
+  '-c log_autovacuum_min_duration=-1',
+]
+
+export const logFile = (folder: string): string => join(folder, 'server.log')
+
+/**
+ * Keeps the log of a database folder within its bounds, also while the database runs: it only ever
+ * appends, so a file that was cut short is written on from its beginning.
+ */
+export async function boundLog(
+  folder: string,
+  as: RunAs,
+  mostBytes = MOST_LOG_BYTES,
+): Promise<void> {
+  const file = logFile(folder)
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size <= mostBytes) return
+  const older = `${file}.1`
+  await writeFile(older, await lastBytes(file, size, mostBytes))
+  await truncate(file)
+  await chmod(older, 0o600)
+  if (as.uid !== undefined && as.gid !== undefined) await chown(older, as.uid, as.gid)
+}
+
+async function lastBytes(file: string, size: number, most: number): Promise<Buffer> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, size - most)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

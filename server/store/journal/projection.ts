@@ -1,0 +1,160 @@
+// How the journal becomes the tables: many commits at a time, each table one set-based statement
+// over arrays, in the transaction that also says how far it has come. A table's row that several of
+// them changed is written once, as the last left it.
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { Client } from 'pg'
+import { arrayColumn, type ArrayColumn } from '../arrayText'
+import { decodeBlocks, type BatchTable, type Block } from './journal'
+
+/** Commits that are carried over in one transaction, and their size, at most. */
+const MOST_COMMITS = 500
+const MOST_BYTES = 16 * 1024 * 1024
+/** So many commits stay in the journal after they were carried over. */
+const KEPT_COMMITS = 1_000
+
+type Values = readonly unknown[]
+
+interface Target {
+  readonly name: string
+  readonly fields: readonly string[]
+  /** Where the values of the key stand. */
+  readonly key: readonly number[]
+  readonly columns: readonly ArrayColumn[]
+  readonly insert: (first: number) => string
+}
+
+export class Projection {
+  private readonly targets: ReadonlyMap<string, Target>
+
+  constructor(tables: readonly BatchTable[]) {
+    this.targets = new Map(tables.map((each) => [getTableName(each.table), targetOf(each)]))
+  }
+
+  /**
+   * Carries over the next commits; resolves to the last commit that is in the tables. Two that do
+   * it at once follow one another. Rejects where the tables refuse a row.
+   */
+  async step(client: Client): Promise<number> {
+    await client.query('begin')
+    try {
+      const seq = await this.stepInside(client)
+      await client.query('commit')
+      return seq
+    } catch (cause) {
+      await client.query('rollback').catch(() => undefined)
+      throw cause
+    }
+  }
+
+  /** Until nothing is left. */
+  async runToEnd(client: Client): Promise<number> {
+    for (let before = -1; ;) {
+      const seq = await this.step(client)
+      if (seq === before) return seq
+      before = seq
+    }
+  }
+
+  private async stepInside(client: Client): Promise<number> {
+    const known = await client.query<{ seq: string }>('select seq from projection for update')
+    const from = Number(known.rows[0]?.seq ?? 0)
+    const { rows } = await client.query<{ seq: string; effects: Buffer }>({
+      name: 'next_commits',
+      text: `select seq, effects from (
+               select seq, effects, sum(length(effects)) over (order by seq) as bytes,
+                      min(seq) over () as first
+                 from (select * from journal where seq > $1 order by seq limit $2) next) sized
+              where bytes <= $3 or seq = first order by seq`,
+      values: [from, MOST_COMMITS, MOST_BYTES],
+    })
+    const last = rows.at(-1)
+    if (!last) return from
+    const merged = this.merge(rows.flatMap(({ effects }) => decodeBlocks(effects)))
+    await this.write(client, merged)
+    await client.query('update projection set seq = $1', [last.seq])
+    await client.query('delete from journal where seq <= $1', [Number(last.seq) - KEPT_COMMITS])
+    return Number(last.seq)
+  }
+
+  /** The rows of each table, a replaced row once. */
+  private merge(blocks: readonly Block[]): ReadonlyMap<Target, readonly Values[]> {
+    const byTarget = new Map<Target, Merge>()
+    for (const block of blocks) {
+      const target = this.targets.get(block.table)
+      if (!target) throw new Error(`The journal names ${block.table}, which no module has`)
+      const merged = byTarget.get(target) ?? emptyMerge()
+      byTarget.set(target, merged)
+      for (const row of arranged(block, target)) {
+        if (target.key.length === 0) merged.list.push(row)
+        else merged.byKey.set(target.key.map((at) => String(row[at])).join('\u001f'), row)
+      }
+    }
+    return new Map(
+      [...byTarget].map(([target, { list, byKey }]) => [target, [...list, ...byKey.values()]]),
+    )
+  }
+
+  private async write(
+    client: Client,
+    merged: ReadonlyMap<Target, readonly Values[]>,
+  ): Promise<void> {
+    // In the order in which the modules name them, so that one set of tables is one statement.
+    const targets = [...this.targets.values()].filter((target) => merged.has(target))
+    if (targets.length === 0) return
+    let parameters = 0
+    const inserts = targets.map((target) => {
+      const text = `put_${target.name} as (${target.insert(parameters + 1)})`
+      parameters += target.columns.length
+      return text
+    })
+    const values = targets.flatMap((target) =>
+      target.columns.map((column) => column.text(merged.get(target) ?? [])),
+    )
+    const all = [...this.targets.values()]
+    const name = `project_${targets.map((target) => all.indexOf(target)).join('_')}`
+    await client.query({ name, text: `with ${inserts.join(',\n')}\nselect`, values })
+  }
+}
+
+interface Merge {
+  readonly list: Values[]
+  readonly byKey: Map<string, Values>
+}
+
+const emptyMerge = (): Merge => ({ list: [], byKey: new Map() })
+
+/** A block's rows with the fields of this build; what it does not have is null. */
+function arranged({ fields, rows }: Block, target: Target): readonly Values[] {
+  const isSame =
+    fields.length === target.fields.length && fields.every((name, i) => name === target.fields[i])
+  if (isSame) return rows
+  const places = target.fields.map((name) => fields.indexOf(name))
+  return rows.map((row) => places.map((at) => (at < 0 ? null : row[at])))
+}
+
+function targetOf({ table, key }: BatchTable): Target {
+  const entries = Object.entries(getTableColumns(table))
+  const name = getTableName(table)
+  const names = entries.map(([, column]) => column.name)
+  const columns = entries.map(([, column], at) => arrayColumn(String(at), column))
+  const into = `${name} (${names.map((column) => `"${column}"`).join(', ')})`
+  return {
+    name,
+    columns,
+    fields: entries.map(([field]) => field),
+    key: key.map((column) => names.indexOf(column)),
+    insert(first) {
+      // In the list of what is selected, not in its source: there each array would be copied first.
+      const rows = columns.map(({ read }, i) => `unnest(${read(`$${first + i}`)})`).join(', ')
+      return `insert into ${into} select ${rows}${replacement(names, key)}`
+    },
+  }
+}
+
+function replacement(names: readonly string[], key: readonly string[]): string {
+  if (key.length === 0) return ''
+  const sets = names
+    .filter((name) => !key.includes(name))
+    .map((name) => `"${name}" = excluded."${name}"`)
+  return ` on conflict (${key.join(', ')}) do update set ${sets.join(', ')}`
+}

@@ -1,0 +1,125 @@
+// How far the journal is in the tables, for those who wait for it. The work is done by a loop, in a
+// thread of its own or in this process.
+import type { ClientConfig } from 'pg'
+import type { BatchTable } from './journal'
+import { Projection } from './projection'
+import { ProjectionLoop } from './projectionLoop'
+
+/** Commits that may wait to be carried over; then the next commit waits for them. */
+const MOST_BEHIND = 5_000
+/** So long a reader waits for the tables. */
+const WAIT_MS = 2_000
+
+/** What does the work. */
+export interface ProjectorWork {
+  committed(seq: number): void
+  hurry(): void
+  close(): Promise<void>
+}
+
+export interface WorkCalls {
+  readonly moved: (seq: number) => void
+  readonly rejected: (cause: Error) => void
+}
+
+export type StartWork = (config: () => ClientConfig, calls: WorkCalls) => ProjectorWork
+
+/** In this process: for tests and for tools. */
+export const projectHere =
+  (tables: readonly BatchTable[]): StartWork =>
+  (config, calls) =>
+    new ProjectionLoop({ ...calls, config, projection: new Projection(tables) })
+
+interface Waiting {
+  readonly seq: number
+  readonly resolve: (reached: boolean) => void
+}
+
+export class Projector {
+  private committedSeq = 0
+  private projectedSeq = 0
+  private waiting: Waiting[] = []
+  private refused: Error | undefined
+  private work: ProjectorWork
+
+  constructor(
+    private readonly start: StartWork,
+    private readonly config: () => ClientConfig,
+    private readonly onRejected: (cause: Error) => void,
+  ) {
+    this.work = this.begun()
+  }
+
+  /** Begins anew: everything up to `seq` is in the tables. */
+  begin(seq: number): void {
+    this.committedSeq = seq
+    if (this.refused) {
+      this.refused = undefined
+      void this.work.close()
+      this.work = this.begun()
+    }
+    this.moved(seq)
+  }
+
+  private begun(): ProjectorWork {
+    return this.start(this.config, {
+      moved: (seq) => this.moved(seq),
+      rejected: (cause) => this.rejected(cause),
+    })
+  }
+
+  committed(seq: number): void {
+    this.committedSeq = seq
+    this.work.committed(seq)
+  }
+
+  /** Resolves to whether the tables contain a commit, within two seconds. */
+  async reached(seq: number): Promise<boolean> {
+    if (seq <= this.projectedSeq) return true
+    if (this.refused) return false
+    this.work.hurry()
+    let timer: NodeJS.Timeout | undefined
+    const reached = new Promise<boolean>((resolve) => {
+      const waiting = { seq, resolve }
+      this.waiting.push(waiting)
+      timer = setTimeout(() => {
+        this.waiting = this.waiting.filter((other) => other !== waiting)
+        resolve(false)
+      }, WAIT_MS)
+    })
+    return reached.finally(() => clearTimeout(timer))
+  }
+
+  /** Resolves when another commit may be made; rejects where the tables do not follow. */
+  async space(): Promise<void> {
+    const must = this.committedSeq - MOST_BEHIND
+    if (must <= this.projectedSeq) return
+    if (!(await this.reached(must))) throw new Error('The tables do not follow the journal')
+  }
+
+  close(): Promise<void> {
+    this.settle(() => false)
+    return this.work.close()
+  }
+
+  private moved(seq: number): void {
+    this.projectedSeq = Math.max(this.projectedSeq, seq)
+    this.settle(({ seq: wanted }) => (wanted <= this.projectedSeq ? true : undefined))
+  }
+
+  private rejected(cause: Error): void {
+    this.refused = cause
+    this.settle(() => false)
+    this.onRejected(cause)
+  }
+
+  private settle(answer: (waiting: Waiting) => boolean | undefined): void {
+    const left: Waiting[] = []
+    for (const waiting of this.waiting) {
+      const reached = answer(waiting)
+      if (reached === undefined) left.push(waiting)
+      else waiting.resolve(reached)
+    }
+    this.waiting = left
+  }
+}

@@ -1,0 +1,66 @@
+// The lock that admits one exchange to a database: whoever holds it in a session may stop an
+// embedded database.
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+
+/** Any number that no other program uses for its advisory locks. */
+const LOCK = 7_270_011
+/** A database that has just started may be slow. */
+const CONNECT_MS = 5_000
+/** Between two tries. */
+export const WAIT_MS = 100
+
+/**
+ * Ends a session if it has the lock. One whose connection was given up may not know that, and may
+ * still be busy with what was sent last.
+ */
+const END_HOLDER = `
+  select pg_terminate_backend(pid) from pg_locks
+   where locktype = 'advisory' and objid = $1 and pid = $2
+     and database = (select oid from pg_database where datname = current_database())`
+
+/**
+ * A connection with the lock; undefined while somebody else has it. `former` is the process of the
+ * database that served the connection which had it before.
+ */
+export async function lockedClient(
+  config: ClientConfig,
+  tries: number,
+  former?: number,
+): Promise<Client | undefined> {
+  const client = new Client({
+    ...config,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  })
+  // Whoever uses the connection learns of its end by his query.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    if (former !== undefined) await client.query(END_HOLDER, [LOCK, former])
+    for (let left = tries; left > 0; left -= 1) {
+      const { rows } = await client.query<{ held: boolean }>(
+        'select pg_try_advisory_lock($1) as held',
+        [LOCK],
+      )
+      if (rows[0]?.held) return client
+      if (left > 1) await wait(WAIT_MS)
+    }
+  } catch (cause) {
+    await client.end().catch(() => undefined)
+    throw cause
+  }
+  await client.end()
+  return undefined
+}
+
+/** Stops a database unless an exchange holds it; one that cannot be asked is left alone. */
+export async function stopIfFree(
+  cluster: { stop(): Promise<void> },
+  config: ClientConfig,
+): Promise<void> {
+  const client = await lockedClient(config, 1).catch(() => undefined)
+  if (!client) return
+  await cluster.stop()
+  await client.end().catch(() => undefined)
+}

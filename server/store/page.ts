@@ -1,0 +1,146 @@
+// One page of a customer's past, at the same cost wherever it is: it begins after the last row of
+// the page before, which its cursor names, and what follows it is counted so far and no further.
+import { and, asc, eq, getTableColumns, gt, gte, lt, lte, or } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { accepted, refused, type Outcome } from '../../src/domain/refusals'
+import type { PageOf } from '../ports'
+
+/** Rows that are counted beyond a page. */
+export const COUNTED_BEYOND = 1_000
+/** Rows between a cursor, or the newest row, and a page that is asked for by its number. */
+export const SKIPPED_MOST = 10_000
+
+/** Where a page is asked for: by its number, from the newest row on or from a cursor on. */
+export interface Place {
+  readonly page: number
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The order of the rows, which an index has: no two rows are equal in all of it. */
+type Order<Row> = readonly (readonly [field: keyof Row & string, way: 'up' | 'down'])[]
+
+interface PageRequest<Row, T> {
+  readonly table: PgTable
+  readonly where: SQL | undefined
+  readonly order: Order<Row>
+  readonly at: Place
+  readonly record: (row: Row) => T
+}
+
+/** Reads it; pages are numbered from 1. Refuses a cursor of no page, and too large a leap. */
+export async function readPage<Row, T>(
+  db: NodePgDatabase,
+  { table, where, order, at, record }: PageRequest<Row, T>,
+): Promise<Outcome<PageOf<T>>> {
+  const { page, limit, cursor } = at
+  const columns = order.map(([field, way]) => ({ column: columnOf(table, field), way }))
+  const start = cursor === undefined ? NEWEST : readCursor(cursor, columns)
+  if (!start || start.page > page) return refused('fieldType', 'cursor')
+  const skipped = (page - start.page) * limit
+  if (skipped > SKIPPED_MOST) return refused('numberTooLarge', 'page')
+  const meant = and(where, start.after && isAfter(columns, start.after))
+  const found = await db
+    .select()
+    .from(table)
+    .where(meant)
+    .orderBy(...columns.map(({ column, way }) => (way === 'up' ? asc(column) : downwards(column))))
+    .limit(limit + 1)
+    .offset(skipped)
+  const rows = found.slice(0, limit) as Row[]
+  const most = skipped + limit + COUNTED_BEYOND
+  const counted = await countUpTo(db, table, meant, most)
+  const last = rows.at(-1)
+  const next = last && found.length > limit ? writeCursor(page + 1, last, order) : undefined
+  const total = (start.page - 1) * limit + Math.min(counted, most)
+  const open = counted > most ? { more: true as const } : {}
+  const on = next === undefined ? {} : { next }
+  return accepted({ rows: rows.map(record), page, limit, total, ...open, ...on })
+}
+
+/** The same page of what is at hand. */
+export function cutPage<T>(all: readonly T[], { page, limit }: Place): PageOf<T> {
+  return { rows: all.slice((page - 1) * limit, page * limit), page, limit, total: all.length }
+}
+
+async function countUpTo(
+  db: NodePgDatabase,
+  table: PgTable,
+  meant: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(meant)
+    .limit(most + 1)
+    .as('some')
+  const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(some)
+  return row?.rows ?? 0
+}
+
+// ── Cursors ──────────────────────────────────────────────────────────────────────────────────────
+
+type Key = readonly (number | string)[]
+
+interface Start {
+  readonly page: number
+  /** The last row before it. */
+  readonly after: Key | undefined
+}
+
+interface OrderColumn {
+  readonly column: PgColumn
+  readonly way: 'up' | 'down'
+}
+
+const NEWEST: Start = { page: 1, after: undefined }
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Word for word as the indexes are declared; without it they are not used to sort. */
+const downwards = (column: PgColumn): SQL => sql`${column} desc nulls last`
+
+function columnOf(table: PgTable, field: string): PgColumn {
+  const column = getTableColumns(table)[field]
+  if (!column) throw new Error(`No column ${field}`)
+  return column
+}
+
+/** Whether a row comes after one with these values; the first bound is what an index looks up. */
+function isAfter(columns: readonly OrderColumn[], key: Key): SQL | undefined {
+  const [first, ...others] = columns
+  const [value, ...rest] = key
+  if (!first || value === undefined) return undefined
+  const { column, way } = first
+  const beyond = way === 'up' ? gt(column, value) : lt(column, value)
+  if (others.length === 0) return beyond
+  const from = way === 'up' ? gte(column, value) : lte(column, value)
+  return and(from, or(beyond, and(eq(column, value), isAfter(others, rest))))
+}
+
+function writeCursor<Row>(page: number, row: Row, order: Order<Row>): string {
+  const key = order.map(([field]) => row[field])
+  return Buffer.from(JSON.stringify([page, ...key])).toString('base64url')
+}
+
+/** Null for what no page of this list has given. */
+function readCursor(cursor: string, columns: readonly OrderColumn[]): Start | null {
+  let parts: unknown
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+  if (!Array.isArray(parts) || parts.length !== columns.length + 1) return null
+  const [page, ...after] = parts as readonly unknown[]
+  if (!isWhole(page) || page < 1) return null
+  const fits = after.every((value, i) =>
+    columns[i]?.column.dataType === 'number' ? isWhole(value) : isUuid(value),
+  )
+  return fits ? { page, after: after as Key } : null
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)

@@ -1,0 +1,22 @@
+// The audit's checkpoint: how far the postings have been audited, and what they had then made of
+// every account. Both move together, in one transaction.
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { money, whole } from './columns'
+
+export const auditCheckpoint = pgTable(
+  'audit_checkpoint',
+  {
+    /** There is one row, or none before the first checkpoint. */
+    id: integer('id').primaryKey(),
+    /** The last transfer that is in it. */
+    transferId: whole('transfer_id').notNull(),
+  },
+  () => [check('audit_checkpoint_one', sql`id = 1`)],
+)
+
+/** The sum of all postings of an account up to that transfer. */
+export const auditedBalances = pgTable('audited_balances', {
+  accountId: whole('account_id').primaryKey(),
+  balance: money('balance').notNull(),
+})

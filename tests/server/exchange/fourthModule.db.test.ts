@@ -1,0 +1,97 @@
+// A module that the exchange does not know: it trades beside the others, is committed,
+// projected, published, audited and comes back after a restart, by nothing but what it brings.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readAmount } from '../../../src/domain/decimal'
+import { marketMakerApi } from '../../../server/exchange/marketMaker'
+import { Pipeline } from '../../../server/exchange/pipeline'
+import type { AccountEvent, Commands } from '../../../server/exchange/seam'
+import { modules } from '../../../server/modules'
+import { creditCustomer, type WalletCommands } from '../../../server/modules/wallet/module'
+import { auditStore } from '../../../server/store/auditStore'
+import { openStore, type Store } from '../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { depositBox, type BoxCommands } from '../../support/depositBox'
+
+const ANN = '00000000-0000-4000-8000-00000000000a'
+const NOON = Date.UTC(2025, 0, 6, 12)
+const all = [...modules, depositBox]
+const tables = all.flatMap((module) => module.tables)
+
+let database: TestDatabase
+let url: string
+let now = NOON
+let opened: { readonly store: Store; readonly pipeline: Pipeline }
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  now = NOON
+  url = await database.fresh()
+  const columns = 'user_id uuid primary key, held numeric(38), until bigint'
+  await database.query(url, `create table boxes (${columns})`)
+  await database.query(url, 'grant all on boxes to public')
+  opened = await open()
+  return close
+})
+
+async function open() {
+  const store = await openStore({ dataDir: '', databaseUrl: url }, tables)
+  const clock = { now: () => now, elapsed: () => now }
+  const ids = { uuid: () => '00000000-0000-4000-8000-0000000000ff' }
+  const pipeline = await Pipeline.start({ store, modules: all, clock, ids })
+  return { store, pipeline }
+}
+
+async function close(): Promise<void> {
+  await opened.pipeline.close()
+  await opened.store.close()
+}
+
+let keys = 0
+const context = () => ({ userId: ANN, idempotencyKey: `box-${(keys += 1)}` })
+const boxes = () => opened.pipeline as Commands as Commands<BoxCommands>
+const put = (amount: string) =>
+  boxes().submit(context(), { kind: 'box.put', body: { amount, until: NOON + 1_000 } })
+const take = () => boxes().submit(context(), { kind: 'box.take', body: {} })
+const balances = () => opened.pipeline.read('balances', ANN)
+
+test('a deposit box with a lock is committed, published, audited and restored', async () => {
+  const events: AccountEvent[] = []
+  opened.pipeline.account$.subscribe((event) => events.push(event))
+  marketMakerApi(opened.pipeline).stale('btcusdt', true)
+  const wallets = opened.pipeline as Commands as Commands<WalletCommands>
+  const credit = { coin: 'USDT', amount: readAmount('100'), cause: 'start' }
+  await creditCustomer(wallets, ANN, { wallet: 'SPOT', ...credit })
+
+  expect(await put('30')).toEqual({ ok: true, value: { held: '30', until: NOON + 1_000 } })
+  expect(await put('71')).toMatchObject({ refusal: { key: 'insufficientAvailable' } })
+  expect(await take()).toMatchObject({ refusal: { key: 'ticketNotOpen' } })
+  expect(events.at(-1)).toMatchObject({ userId: ANN, lists: { box: [{ held: '30' }] } })
+  expect(await balances()).toMatchObject({ value: [{ balance: '100', locked: '30' }] })
+  expect(await auditStore(opened.store.db, all)).toEqual([])
+
+  const hash = opened.pipeline.stateHash()
+  await close()
+  opened = await open()
+  expect(opened.pipeline.stateHash()).toBe(hash)
+  expect(await opened.pipeline.read('box', ANN)).toMatchObject({ value: [{ held: '30' }] })
+  now += 1_000
+  expect(await take()).toMatchObject({ value: { held: '0' } })
+  expect(await balances()).toMatchObject({ value: [{ balance: '100', locked: '0' }] })
+  expect(await opened.store.settled()).toBe(true)
+  expect(await auditStore(opened.store.db, all)).toEqual([])
+})
+
+test('money that its table does not explain is found by the audit', async () => {
+  const wallets = opened.pipeline as Commands as Commands<WalletCommands>
+  const credit = { coin: 'USDT', amount: readAmount('100'), cause: 'start' }
+  await creditCustomer(wallets, ANN, { wallet: 'SPOT', ...credit })
+  await put('30')
+  expect(await opened.store.settled()).toBe(true)
+  await database.query(url, 'update boxes set held = held - 1')
+  const found = await auditStore(opened.store.db, all)
+  expect(found).toEqual([{ finding: 'locked', subject: `${ANN}|SPOT|USDT`, amount: '1' }])
+})

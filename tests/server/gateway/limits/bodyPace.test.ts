@@ -1,0 +1,43 @@
+// How fast a body must arrive: a table of seconds and bytes, with a clock that is moved by hand.
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { BodyPace } from '../../../../server/gateway/limits/bodyPace'
+import { FakeClock } from '../../../support/gateway/fakeClock'
+
+function aBody() {
+  const clock = new FakeClock()
+  const pace = new BodyPace(clock)
+  const request = { complete: false, destroyed: false, socket: { bytesRead: 700 } }
+  let cut = 0
+  pace.follow(request as unknown as IncomingMessage, () => (cut += 1))
+  const after = (seconds: number, bytes: number) => {
+    clock.pass(seconds * 1_000)
+    request.socket.bytesRead += bytes
+    pace.look()
+    return cut
+  }
+  return { after, request, pace }
+}
+
+describe('A body', () => {
+  test('has five seconds, then 16 KiB for every second more', () => {
+    const { after } = aBody()
+    expect([after(5, 0), after(1, 16_384), after(1, 16_384), after(1, 16_000)]).toEqual([
+      0, 0, 0, 1,
+    ])
+  })
+
+  test('that stands still after a good beginning is cut off, once', () => {
+    const { after } = aBody()
+    expect([after(2, 100_000), after(8, 0), after(2, 0), after(9, 0)]).toEqual([0, 0, 1, 1])
+  })
+
+  test.each([
+    ['is whole', { complete: true }],
+    ['has ended', { destroyed: true }],
+  ])('that %s is left alone', (_, state) => {
+    const { after, request } = aBody()
+    Object.assign(request, state)
+    expect(after(60, 0)).toBe(0)
+  })
+})

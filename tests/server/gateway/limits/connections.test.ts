@@ -1,0 +1,141 @@
+// Connections by network, over real sockets of this machine: 127.0.0.1 and 127.0.0.2 are two
+// networks. One that takes too many, or opens them too fast, is refused alone.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { connectionsPossible } from '../../../../server/gateway/limits/descriptors'
+import { eventually } from '../../../support/eventually'
+import { aListeningServer } from '../../../support/gateway/server'
+
+type Listening = Awaited<ReturnType<typeof aListeningServer>>
+const CROWD = '127.0.0.2'
+const NEIGHBOUR = '127.0.0.3'
+const open: Socket[] = []
+const closers: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy()
+  for (const close of closers.splice(0)) await close()
+})
+
+async function listening(env: Record<string, string>): Promise<Listening> {
+  const server = await aListeningServer(env)
+  closers.push(() => server.gateway.close())
+  return server
+}
+
+/** A connection that stays silent unless it is given something to say. */
+async function dial({ port }: Listening, from: string, say = '') {
+  const socket = connect({ host: '127.0.0.1', port, localAddress: from })
+  open.push(socket)
+  let said = ''
+  socket.on('data', (part) => (said += String(part)))
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (say !== '') socket.write(say)
+  return { socket, said: () => said }
+}
+
+const HEALTH = 'GET /investor/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const bodyOf = (said: string) => JSON.parse(said.slice(said.indexOf('\r\n\r\n') + 4))
+
+describe('Connections of one network', () => {
+  test('beyond its share are refused with their code and Retry-After; a neighbour gets in', async () => {
+    const server = await listening({ CONNECTION_LIMIT_NETWORK: '16' })
+    for (let n = 0; n < 16; n += 1) {
+      const { said } = await dial(server, CROWD, HEALTH)
+      await eventually(() => said().startsWith('HTTP/1.1 200'))
+    }
+    const { socket, said } = await dial(server, CROWD, HEALTH)
+    await once(socket, 'close')
+    expect(said()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
+    expect(said()).toMatch(/\r\nRetry-After: 10\r\n/)
+    expect(bodyOf(said())).toMatchObject({ code: 2054, key: 'tooManyConnections', data: null })
+    expect(server.counted).toContain('tooManyConnections 127.0.0.2')
+    const other = await dial(server, NEIGHBOUR, HEALTH)
+    await eventually(() => other.said().startsWith('HTTP/1.1 200'))
+  })
+
+  test('that bring no request have an eighth of it, and are free again when one has gone', async () => {
+    const server = await listening({ CONNECTION_LIMIT_NETWORK: '16' })
+    const silent = [await dial(server, CROWD), await dial(server, CROWD)]
+    const third = await dial(server, CROWD)
+    await once(third.socket, 'close')
+    expect(third.said()).toMatch(/^HTTP\/1\.1 429/)
+    silent[0]?.socket.destroy()
+    await eventually(async () => {
+      const { said } = await dial(server, CROWD, HEALTH)
+      await eventually(() => said() !== '')
+      return said().startsWith('HTTP/1.1 200')
+    })
+  })
+
+  test('leave the last fifth of all to networks from which somebody is signed in', async () => {
+    const server = await listening({ CONNECTION_LIMIT: '10', CONNECTION_LIMIT_NETWORK: '64' })
+    const tokens = await server.identity.signInDemo('demo1@meridian.test', {
+      address: NEIGHBOUR,
+      device: '',
+      locale: 'en',
+    })
+    if (!tokens.ok) throw new Error('refused')
+    const who = `Host: localhost\r\nAuthorization: Bearer ${tokens.value.token}\r\n\r\n`
+    const signedIn = `GET /investor/users/me HTTP/1.1\r\n${who}`
+    const member = await dial(server, NEIGHBOUR, signedIn)
+    await eventually(() => member.said().startsWith('HTTP/1.1 200'))
+    for (let n = 0; n < 7; n += 1) {
+      const { said } = await dial(server, CROWD, HEALTH)
+      await eventually(() => said() !== '')
+    }
+    const late = await dial(server, CROWD, HEALTH)
+    await once(late.socket, 'close')
+    expect(bodyOf(late.said())).toMatchObject({ code: 2055, key: 'exchangeFull' })
+    const again = await dial(server, NEIGHBOUR, HEALTH)
+    await eventually(() => again.said().startsWith('HTTP/1.1 200'))
+  })
+
+  test('made too fast are answered fifty times, then dropped', async () => {
+    const server = await listening({ CONNECTION_LIMIT_NETWORK: '8' })
+    const ends: string[] = []
+    for (let n = 0; n < 90; n += 1) {
+      const { socket, said } = await dial(server, CROWD, HEALTH).catch(() => ({
+        socket: undefined,
+        said: () => '',
+      }))
+      if (socket) await eventually(() => said() !== '' || socket.destroyed)
+      socket?.destroy()
+      ends.push(said().slice(9, 12))
+    }
+    const count = (status: string) => ends.filter((end) => end === status).length
+    expect([count('200'), count('429'), count('')]).toEqual([16, 50, 24])
+  })
+})
+
+describe('Streams of one network', () => {
+  const stream = ({ port }: Listening, from: string): Promise<number> => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/investor/stream`, { localAddress: from })
+    closers.unshift(async () => socket.terminate())
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve(101))
+      socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0))
+      socket.on('error', () => resolve(0))
+    })
+  }
+
+  test('are half its connections; a neighbour has its own', async () => {
+    const server = await listening({ CONNECTION_LIMIT_NETWORK: '16' })
+    const statuses: number[] = []
+    for (let n = 0; n < 9; n += 1) statuses.push(await stream(server, CROWD))
+    expect(statuses).toEqual([101, 101, 101, 101, 101, 101, 101, 101, 429])
+    expect(await stream(server, NEIGHBOUR)).toBe(101)
+    expect(server.counted).toContain('tooManyConnections 127.0.0.2')
+  })
+})
+
+test.each([
+  ['Max open files            1024                 4096                 files', 768],
+  ['Max open files            unlimited            unlimited            files', Infinity],
+  ['', 3_840],
+])('of the descriptors in %j %d are for connections', (limits, connections) => {
+  expect(connectionsPossible(limits)).toBe(connections)
+})

@@ -1,0 +1,70 @@
+// Heavy work in turns: a crowd from one network waits for itself, not before everybody.
+import { describe, expect, test } from 'vitest'
+import { FairTurns, type TurnLimits } from '../../../server/offload/fairTurns'
+
+/** Turns with work that runs until `finish`; who was served and refused, in order. */
+function crowded(limits: Partial<TurnLimits> = {}) {
+  const turns = new FairTurns({ atOnce: 1, waiting: 6, waitingEach: 4, ...limits })
+  const served: string[] = []
+  const refused: string[] = []
+  const ends: (() => void)[] = []
+  const come = (who: string) => {
+    const [network = ''] = who
+    const work = () =>
+      new Promise<void>((end) => {
+        served.push(who)
+        ends.push(end)
+      })
+    void turns.take(network, work).then((turn) => turn.ok || refused.push(who))
+  }
+  const settle = () => new Promise((done) => setImmediate(done))
+  const finish = async () => {
+    ends.shift()?.()
+    await settle()
+  }
+  return { turns, served, refused, come, finish, settle }
+}
+
+describe('Turns', () => {
+  test('go round the networks, first come first served within each', async () => {
+    const { served, come, finish } = crowded()
+    for (const who of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) come(who)
+    for (let ended = 0; ended < 6; ended += 1) await finish()
+    expect(served).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  })
+
+  test('are refused to a network that has its share of those who wait', async () => {
+    const { refused, come, settle } = crowded()
+    for (const who of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1']) come(who)
+    await settle()
+    expect(refused).toEqual(['a6'])
+  })
+
+  test('are taken from the longest queue when all places are taken', async () => {
+    const { served, refused, come, finish, settle } = crowded({ waitingEach: 6 })
+    for (const who of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) come(who)
+    come('b1')
+    come('c1')
+    await settle()
+    expect(refused).toEqual(['a7', 'a6'])
+    for (let ended = 0; ended < 4; ended += 1) await finish()
+    expect(served).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+  })
+
+  test('are refused when every place is another network’s', async () => {
+    const { refused, come, settle } = crowded({ waiting: 3 })
+    for (const who of ['a1', 'b1', 'c1', 'd1', 'e1', 'b2']) come(who)
+    await settle()
+    expect(refused).toEqual(['e1', 'b2'])
+  })
+
+  test('go on after work that fails, and none is lost', async () => {
+    const turns = new FairTurns({ atOnce: 2, waiting: 4, waitingEach: 4 })
+    const fail = turns.take('a', () => Promise.reject(new Error('broken')))
+    await expect(fail).rejects.toThrow('broken')
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((who) => turns.take(who, async () => who))
+    const done = await Promise.all(all)
+    expect(done.map((turn) => turn.ok && turn.value)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(turns.waiting).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+// A helper process for pictures: killed when a job takes too long, started again for the next, and
+// gone with whoever started it.
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Outcome } from '../../../src/domain/refusals'
+import { JobProcess } from '../../../server/offload/jobProcess'
+import { aJpeg } from '../../support/uploads/pictures'
+
+type Drawing = Outcome<Uint8Array>
+const open: JobProcess<Uint8Array, Drawing>[] = []
+
+function decoder(limits = { jobMs: 20_000, idleMs: 60_000 }) {
+  const made = new JobProcess<Uint8Array, Drawing>('identity/uploads/picture.job', limits)
+  open.push(made)
+  return made
+}
+
+afterEach(async () => {
+  for (const made of open.splice(0)) await made.close()
+})
+
+describe('A helper process', () => {
+  test('does one job after the other', async () => {
+    const made = decoder()
+    const [first, second] = [await made.run(await aJpeg()), await made.run(Buffer.from('none'))]
+    expect(first.ok && Buffer.from(first.value.subarray(0, 3)).toString('hex')).toBe('ffd8ff')
+    expect(second).toMatchObject({ ok: false, refusal: { key: 'fileDamaged' } })
+  })
+
+  test('that takes too long is killed, and another does the next job', async () => {
+    const limits = { jobMs: 1, idleMs: 60_000 }
+    const made = decoder(limits)
+    await expect(made.run(await aJpeg())).rejects.toThrow('has ended')
+    limits.jobMs = 20_000
+    expect(await made.run(await aJpeg())).toMatchObject({ ok: true })
+  })
+
+  test('that is closed answers nothing more', async () => {
+    const made = decoder()
+    const late = made.run(await aJpeg()).catch((error: Error) => error.message)
+    await made.close()
+    expect(await late).toContain('has ended')
+  })
+})

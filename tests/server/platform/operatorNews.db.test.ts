@@ -1,0 +1,168 @@
+// Proves what a running exchange does when the operator's command line, a process of its own, has
+// done something: within a second, also after it could not hear, also for what was done before.
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Tell } from '../../../server/identity/accounts/shared/notifier'
+import type { Letter } from '../../../server/identity/delivery/outbox'
+import type { Told } from '../../../server/identity/api'
+import { Maintenance } from '../../../server/platform/maintenance'
+import { watchOperator } from '../../../server/platform/operatorNews'
+import type { Store } from '../../../server/store/openStore'
+import { users } from '../../../server/store/schema/identity'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { eventually } from '../../support/eventually'
+import { CheckDesk } from '../../support/identity/checkDesk'
+import { FROM, SessionDesk } from '../../support/identity/sessionDesk'
+import { OpsDesk } from '../../support/ops/opsDesk'
+
+const A_SECOND = 1_000
+
+let database: TestDatabase
+let store: Store
+let desk: SessionDesk
+let ops: OpsDesk
+let maintenance: Maintenance
+let letters: Letter[]
+let notices: Told[]
+let stop: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+beforeEach(async () => {
+  store = await database.open(await database.fresh())
+  desk = await SessionDesk.open(store)
+  ops = await OpsDesk.open(store, desk.clock)
+})
+afterEach(async () => {
+  await stop?.()
+  await ops.close()
+  await desk.close()
+  await store.close()
+})
+afterAll(() => database.close())
+
+/** The part of a running exchange that hears the operator. */
+function run(): void {
+  letters = []
+  notices = []
+  maintenance = new Maintenance(store.db)
+  const deliver = async (letter: Letter) => void letters.push(letter)
+  const delivery = { deliver, close: () => Promise.resolve() }
+  const tell = new Tell({ clock: desk.clock, delivery })
+  tell.notices$.subscribe((it) => notices.push(it))
+  const log = pino({ level: 'silent' })
+  stop = watchOperator({ store, sessions: desk.sessions, tell, maintenance, log })
+}
+
+/** Resolves when it hears: a word said now is answered by a look at the setting. */
+async function listening(): Promise<void> {
+  await ops.run('maintenance', 'on')
+  await eventually(() => maintenance.on())
+  await ops.run('maintenance', 'off')
+  await eventually(() => !maintenance.on())
+}
+
+const emailOf = async (id: string) => {
+  const rows = await store.db.select().from(users)
+  return rows.find((it) => it.id === id)?.email ?? ''
+}
+
+async function anApplicant(locale: 'tw' | 'cn' | 'en') {
+  const checks = new CheckDesk(desk)
+  const id = await desk.aUser({ kycLevel: 1 })
+  await checks.identify(id, await checks.documents(id), locale)
+  const { rows } = await store.db.execute<{ id: string }>(
+    sql`select id from identity_checks where user_id = ${id}`,
+  )
+  return { id, checkId: rows[0]?.id ?? '', email: await emailOf(id) }
+}
+
+test('the sessions of a frozen account end within a second, with 1044, those of others stand', async () => {
+  const [ann, bob] = [await desk.aUser(), await desk.aUser()]
+  const [mine, his] = [await desk.sessions.open(ann, FROM), await desk.sessions.open(bob, FROM)]
+  const ended: unknown[] = []
+  desk.sessions.revoked$.subscribe((it) => ended.push(it))
+  run()
+  await listening()
+  await ops.run('account', 'freeze', await emailOf(ann))
+  await eventually(() => desk.judge(mine.sessionId, ann) === 1044, A_SECOND)
+  expect(ended).toEqual([{ sessionId: mine.sessionId, key: 'accountDisabled' }])
+  expect(desk.judge(his.sessionId, bob)).toBe(0)
+})
+
+test('maintenance begins and ends within a second', async () => {
+  run()
+  await listening()
+  for (const word of ['on', 'off']) {
+    expect(await ops.run('maintenance', word)).toEqual([`Maintenance is ${word}.`])
+    await eventually(() => maintenance.on() === (word === 'on'), A_SECOND)
+  }
+})
+
+test('[KYC-007] a decision is told within a second: a notice, and a letter in the person’s language', async () => {
+  const [first, second] = [await anApplicant('en'), await anApplicant('cn')]
+  run()
+  await listening()
+  await ops.run('identity', 'approve', first.checkId)
+  await eventually(() => letters.length === 1, A_SECOND)
+  await ops.run('identity', 'reject', second.checkId, '--reason', 'Too dark.')
+  await eventually(() => letters.length === 2, A_SECOND)
+  const at = desk.clock.now()
+  expect(notices).toEqual([
+    { userId: first.id, notice: { kind: 'IDENTITY', at, status: 'APPROVED', kycLevel: 2 } },
+    { userId: second.id, notice: { kind: 'IDENTITY', at, status: 'REJECTED', kycLevel: 1 } },
+  ])
+  expect(letters.map(({ to, kind }) => [to, kind])).toEqual([
+    [first.email, 'mail.IDENTITY_APPROVED'],
+    [second.email, 'mail.IDENTITY_REJECTED'],
+  ])
+  expect(letters[0]?.subject).toMatch(/^[\x20-\x7e]+$/)
+  expect(letters[1]?.subject).toMatch(/[一-鿿]/)
+})
+
+test('what was done while no exchange ran is told by the next, once', async () => {
+  const { checkId } = await anApplicant('en')
+  const ann = await desk.aUser()
+  const { sessionId } = await desk.sessions.open(ann, FROM)
+  await ops.run('identity', 'approve', checkId)
+  await ops.run('account', 'freeze', await emailOf(ann))
+  run()
+  await eventually(() => letters.length === 1 && desk.judge(sessionId, ann) === 1044)
+  await listening()
+  await stop?.()
+  run()
+  await listening()
+  expect([letters, notices]).toEqual([[], []])
+})
+
+test('what was done while the connection was lost is looked up when it is back', async () => {
+  const { checkId } = await anApplicant('en')
+  const ann = await desk.aUser()
+  const { sessionId } = await desk.sessions.open(ann, FROM)
+  run()
+  await listening()
+  for (let times = 0; times < 3; times += 1) {
+    await store.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where query ilike 'listen %' and datname = current_database()`)
+  }
+  await ops.run('maintenance', 'on')
+  await ops.run('account', 'freeze', await emailOf(ann))
+  await ops.run('identity', 'approve', checkId)
+  const known = () => maintenance.on() && desk.judge(sessionId, ann) === 1044
+  await eventually(() => known() && letters.length > 0)
+  expect([letters.length, notices.length]).toEqual([1, 1])
+})
+
+test('after it was stopped nothing is looked at any more', async () => {
+  const ann = await desk.aUser()
+  const { sessionId } = await desk.sessions.open(ann, FROM)
+  run()
+  await listening()
+  await stop?.()
+  await ops.run('account', 'freeze', await emailOf(ann))
+  await ops.run('maintenance', 'on')
+  expect([desk.judge(sessionId, ann), maintenance.on()]).toEqual([0, false])
+})

@@ -1,0 +1,112 @@
+// What the running exchange does beside trading: sums every minute, old answers once an hour.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Pipeline } from '../../../server/exchange/pipeline'
+import { modules } from '../../../server/modules'
+import { startUpkeep } from '../../../server/platform/upkeep'
+import { HandClock } from '../../support/market/fakes'
+import { quietStore } from '../../support/quietStore'
+
+const DAY = 86_400_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('sums are judged every minute and answers of seven days ago forgotten every hour', async () => {
+  const seen = { sums: 0, until: [] as number[], failed: [] as unknown[] }
+  const stop = startUpkeep({
+    clock: new HandClock(10 * DAY),
+    checkSums: () => (seen.sums += 1),
+    forget: (until) => Promise.resolve(seen.until.push(until)),
+    failed: (cause) => seen.failed.push(cause),
+  })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(seen).toEqual({ sums: 60, until: [3 * DAY], failed: [] })
+  await stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(seen.sums).toBe(60)
+})
+
+test('a failure to forget is told, and the next hour tries again', async () => {
+  const failed: unknown[] = []
+  let asked = 0
+  const stop = startUpkeep({
+    clock: new HandClock(0),
+    checkSums: () => undefined,
+    forget: () => Promise.reject(new Error(`away ${(asked += 1)}`)),
+    failed: (cause) => failed.push(String(cause)),
+  })
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(failed).toEqual(['Error: away 1', 'Error: away 2'])
+  await stop()
+})
+
+test('every chore has its turn at the start and each hour, also after one that failed', async () => {
+  const done: string[] = []
+  const stop = startUpkeep({
+    clock: new HandClock(7),
+    checkSums: () => undefined,
+    forget: () => Promise.reject(new Error('away')),
+    chores: [
+      (now) => Promise.resolve(done.push(`codes at ${now}`)),
+      () => Promise.reject(new Error('full')),
+      (now) => Promise.resolve(done.push(`files at ${now}`)),
+    ],
+    failed: (cause) => done.push(String(cause)),
+  })
+  const chores = ['codes at 7', 'Error: full', 'files at 7']
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.splice(0)).toEqual(chores)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(done).toEqual(['Error: away', ...chores])
+  await stop()
+})
+
+test('what is done every minute begins at the start, waits for its turn, and ends when asked to', async () => {
+  const begun: number[] = []
+  let finish: () => void = () => undefined
+  const clock = new HandClock(7)
+  const stop = startUpkeep({
+    clock,
+    checkSums: () => undefined,
+    forget: () => Promise.resolve(),
+    everyMinute: [
+      (now, signal) =>
+        new Promise((resolve) => {
+          begun.push(now)
+          finish = () => resolve(null)
+          signal.addEventListener('abort', finish)
+        }),
+    ],
+    failed: () => undefined,
+  })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(begun).toEqual([7])
+  finish()
+  clock.at = 8
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun).toEqual([7, 8])
+  await stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun).toEqual([7, 8])
+})
+
+test('[LED-001] a coin that does not sum to zero in memory halts trading and is named', async () => {
+  const account = { owner: 'ann', wallet: 'SPOT', coin: 'BTC', part: 'free' }
+  const held = { accounts: [{ id: 1, ...account, balance: 5n }] }
+  const halts: string[] = []
+  const exchange = await Pipeline.start({
+    modules,
+    store: quietStore(held),
+    clock: new HandClock(1),
+    ids: { uuid: () => 'id' },
+    onHalt: (cause) => halts.push(String(cause)),
+  })
+  exchange.checkSums()
+  expect(exchange.status().trading).toBe(false)
+  expect(halts).toEqual(['Error: The books do not sum to zero: 5 of BTC'])
+  await exchange.close()
+})

@@ -1,0 +1,82 @@
+// A desk for tests of CFDs: an engine over a real ledger, customers with money, quotes and commands
+// as one-liners. Prices and sizes are the text of the wire.
+import { systemAccount, type SystemAccount } from '../../../src/domain/accounts'
+import { formatAmount, readAmount } from '../../../src/domain/decimal'
+import type { ForexDraft } from '../../../src/domain/cfd/validateForex'
+import type { Outcome } from '../../../src/domain/refusals'
+import { applyCfdStale, applyQuote, applySession } from '../../../server/modules/cfd/applyQuote'
+import { cancelTicket } from '../../../server/modules/cfd/commands/cancelTicket'
+import { closeTicket } from '../../../server/modules/cfd/commands/closeTicket'
+import { openForex } from '../../../server/modules/cfd/commands/openTicket'
+import type { ForexOutcome } from '../../../server/modules/cfd/commands/outcome'
+import { updateTicket } from '../../../server/modules/cfd/commands/updateTicket'
+import { walletAccount } from '../../../server/modules/cfd/dealing'
+import { forexOverview } from '../../../server/modules/cfd/overview'
+import { CfdState } from '../../../server/modules/cfd/state'
+import { forexTicketRecord } from '../../../server/modules/cfd/ticketRecord'
+import { MarketContext } from '../../../server/engine/marketContext'
+import { creditMoney } from '../../../server/modules/wallet/moveMoney'
+import { Ledger } from '../../../server/ledger/ledger'
+import { DERIVATIVES, OPENING_QUOTES, readQuote } from './cfdQuotes'
+
+export class CfdDesk {
+  readonly ledger = new Ledger()
+  readonly journal = new MarketContext(this.ledger)
+  readonly state = new CfdState(this.journal, DERIVATIVES)
+  /** A Tuesday, 10:00 UTC. */
+  now = Date.UTC(2025, 0, 7, 10)
+  private tickets = 0
+
+  constructor({ quoted = true } = {}) {
+    if (!quoted) return
+    for (const [symbol, [bid, ask]] of Object.entries(OPENING_QUOTES)) this.quote(symbol, bid, ask)
+  }
+
+  credit(userId: string, usdt: string): void {
+    const to = { userId, wallet: 'DERIVATIVES', coin: 'USDT', cause: 'test', at: this.now } as const
+    creditMoney(this.ledger, { ...to, amount: readAmount(usdt) })
+  }
+
+  quote(symbol: string, bid: string, ask: string): void {
+    applyQuote(this.state, symbol, { ...readQuote(symbol, [bid, ask]), at: this.now })
+  }
+
+  session = (symbol: string, open: boolean) => applySession(this.state, symbol, open)
+  stale = (symbol: string, stale: boolean) => applyCfdStale(this.state, symbol, stale)
+
+  /** MARKET, LONG, one lot at 1:10 unless said otherwise. */
+  open(userId: string, symbol: string, draft: Partial<ForexDraft> = {}): Outcome<ForexOutcome> {
+    this.tickets += 1
+    const whole = { side: 'LONG', openType: 'MARKET', size: '1', leverage: 10, ...draft } as const
+    const ticketId = `t${this.tickets}`
+    return openForex(this.state, { userId, ticketId, symbol, draft: whole, at: this.now })
+  }
+
+  close = (userId: string, ticketId: string, size?: string) =>
+    closeTicket(this.state, { userId, ticketId, size, at: this.now })
+  cancel = (userId: string, ticketId: string) =>
+    cancelTicket(this.state, { userId, ticketId, at: this.now })
+  update = (
+    userId: string,
+    ticketId: string,
+    change: {
+      openPrice?: string
+      takeProfitPrice?: string | null
+      stopLossPrice?: string | null
+    },
+  ) => updateTicket(this.state, { userId, ticketId, ...change, at: this.now })
+
+  ticket(userId: string, ticketId: string) {
+    const found = this.state.ticketOf(userId, ticketId)
+    if (!found) throw new Error(`No ticket ${ticketId}`)
+    return forexTicketRecord(found)
+  }
+
+  overview = (userId: string) => forexOverview(this.state, userId)
+  free = (userId: string): string =>
+    formatAmount(this.ledger.balance(walletAccount(userId, 'free')))
+  locked = (userId: string): string =>
+    formatAmount(this.ledger.balance(walletAccount(userId, 'locked')))
+  maker = (name: SystemAccount): string =>
+    formatAmount(this.ledger.balance(systemAccount(name, 'USDT')))
+}

@@ -1,0 +1,120 @@
+// The exchange's memory for tests: the modules of the product, opened without a store, with their
+// states at hand, and their commands by kind.
+import { INSTRUMENTS } from '../../src/domain/instruments'
+import { accepted, type Outcome } from '../../src/domain/refusals'
+import { Memory } from '../../server/exchange/memory'
+import type { CommandOf, MakerEvent, OpenModule } from '../../server/exchange/module'
+import type { CommandContext, Commands } from '../../server/exchange/seam'
+import type { CfdCommands, CfdPages, CfdReads } from '../../server/modules/cfd/module'
+import { openCfd, type CfdSnapshot } from '../../server/modules/cfd/module'
+import type {
+  PerpetualCommands,
+  PerpetualPages,
+  PerpetualReads,
+} from '../../server/modules/perpetual/module'
+import { openPerpetual, type PerpetualSnapshot } from '../../server/modules/perpetual/module'
+import type { SpotCommands, SpotPages, SpotReads } from '../../server/modules/spot/module'
+import { openSpot, type SpotSnapshot } from '../../server/modules/spot/module'
+import type { WalletCommands, WalletReads } from '../../server/modules/wallet/module'
+import { openWallet } from '../../server/modules/wallet/module'
+import { modules } from '../../server/modules'
+import type { Ledger } from '../../server/ledger/ledger'
+import type { MarketContext } from '../../server/engine/marketContext'
+import type { CfdState } from '../../server/modules/cfd/state'
+import type { PerpetualState } from '../../server/modules/perpetual/state'
+import type { SpotState } from '../../server/modules/spot/state'
+import type { LedgerStart } from '../../server/store/ledgerTables'
+
+export type AllCommands = WalletCommands & PerpetualCommands & SpotCommands & CfdCommands
+export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads
+export type AllPages = PerpetualPages & SpotPages & CfdPages
+export type CustomerCommand = CommandOf<AllCommands>
+
+type AnyAnswer = AllCommands[keyof AllCommands]['answer']
+type KeysOf<T> = T extends unknown ? keyof T : never
+type FieldOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
+/** What commands answer, whatever their kind. */
+export type Answer = { readonly [K in KeysOf<AnyAnswer>]?: FieldOf<AnyAnswer, K> }
+
+/** The tables of all modules. */
+export const TABLES = modules.flatMap(({ tables }) => tables)
+
+/** The commands of all modules, of what runs commands of any. */
+export const allOf = (commands: Commands): Commands<AllCommands> =>
+  commands as Commands as Commands<AllCommands>
+
+export interface Core {
+  readonly memory: Memory
+  readonly ledger: Ledger
+  readonly journal: MarketContext
+  readonly perpetual: PerpetualState
+  readonly spot: SpotState
+  readonly cfd: CfdState
+}
+
+export interface Stored {
+  readonly ledger?: Partial<LedgerStart>
+  readonly perpetual?: Partial<PerpetualSnapshot>
+  readonly spot?: Partial<SpotSnapshot>
+  readonly cfd?: Partial<CfdSnapshot>
+}
+
+const PERPETUALS = INSTRUMENTS.filter((each) => each.market === 'futures')
+const PAIRS = INSTRUMENTS.filter((each) => each.market === 'spot')
+const CFDS = INSTRUMENTS.filter((each) => each.market === 'derivatives')
+
+const NO_LEDGER = { accounts: [], lastTransfer: 0, volumes: [], answers: [], olderAnswers: [] }
+const NO_PERPETUAL = { live: [], finished: [], instruments: [], lastFill: 0, lastRest: 0 }
+const NO_SPOT = { live: [], ended: [], lastFill: 0 }
+const NO_CFD = { live: [], ended: [], instruments: [], lastDeal: 0 }
+
+/** Memory as of what is stored; of `symbols` only, or of all instruments. */
+export function openCore(stored: Stored = {}, symbols?: readonly string[]): Core {
+  const traded = <T extends { readonly symbol: string }>(all: readonly T[] | undefined) =>
+    all?.filter(({ symbol }) => symbols?.includes(symbol))
+  const opened: { perpetual?: PerpetualState; spot?: SpotState; cfd?: CfdState } = {}
+  const opens = [
+    openWallet,
+    (context: MarketContext): OpenModule => {
+      const of = traded(symbols && PERPETUALS)
+      const open = openPerpetual(context, { ...NO_PERPETUAL, ...stored.perpetual }, of)
+      opened.perpetual = open.state
+      return open
+    },
+    (context: MarketContext): OpenModule => {
+      const open = openSpot(context, { ...NO_SPOT, ...stored.spot }, traded(symbols && PAIRS))
+      opened.spot = open.state
+      return open
+    },
+    (context: MarketContext): OpenModule => {
+      const open = openCfd(context, { ...NO_CFD, ...stored.cfd }, traded(symbols && CFDS))
+      opened.cfd = open.state
+      return open
+    },
+  ]
+  const memory = new Memory({ ...NO_LEDGER, ...stored.ledger }, opens, 0)
+  const { perpetual, spot, cfd } = opened
+  if (!perpetual || !spot || !cfd) throw new Error('A module did not open')
+  return { memory, ledger: memory.ledger, journal: memory.context, perpetual, spot, cfd }
+}
+
+/** Runs a command as the pipeline would, without a commit. */
+export function runCommand(
+  { memory }: Pick<Core, 'memory'>,
+  { userId, idempotencyKey }: CommandContext,
+  { kind, body }: CustomerCommand,
+  moment: { readonly at: number; readonly id: string },
+): Outcome<Answer> {
+  const outcome = memory.handler(kind)({ userId, idempotencyKey, body, ...moment })
+  return outcome.ok ? accepted(outcome.value as Answer) : outcome
+}
+
+/** What a market source says, applied as the pipeline would. */
+export function applyMakerEvent(
+  { memory }: Pick<Core, 'memory'>,
+  symbol: string,
+  event: MakerEvent,
+  at: number,
+): void {
+  memory.marketOf(symbol).apply(symbol, event, at)
+}

@@ -1,0 +1,158 @@
+// A counter behind which everything is real but the market: the exchange and identity over one
+// database, files in a folder, customers who registered, with money and something of every kind.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../../../server/platform/config'
+import { isUnavailable } from '../../../server/store/patience'
+import { createApp } from '../../../server/gateway/http/app'
+import type { IdentityDeps } from '../../../server/identity/identity'
+import type { Store } from '../../../server/store/openStore'
+import { readAmount } from '../../../src/domain/decimal'
+import { UPLOAD_KINDS } from '../../../src/domain/records/identityRecords'
+import { ExchangeDesk } from '../exchangeDesk'
+import { AccountDesk, type Customer } from '../identity/accountDesk'
+import { FakeFeeds } from './fakeFeeds'
+import { exchangeFace } from '../../../server/gateway/exchangeFace'
+import { modules } from '../../../server/modules'
+import { creditCustomer } from '../../../server/modules/wallet/module'
+
+/** Nobody waits here: what is judged is what is sent, not how often. */
+const FREELY = { windowMs: 1, pair: 1e9, network: 1e9 }
+const LIMITS: NonNullable<IdentityDeps['limits']> = {
+  codes: { target: 1e9, address: 1e9 },
+  attempts: {
+    password: FREELY,
+    code: FREELY,
+    question: FREELY,
+    work: FREELY,
+    refresh: FREELY,
+  },
+}
+const MONEY = [
+  ['FUTURES', 'USDT', '10000'],
+  ['SPOT', 'USDT', '10000'],
+  ['SPOT', 'BTC', '1'],
+  ['DERIVATIVES', 'USDT', '10000'],
+] as const
+
+/** An answer as a script sees it. */
+export interface Told {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export interface Asked {
+  readonly method: string
+  /** Below /investor. */
+  readonly url: string
+  readonly token?: string
+  /** Sent as JSON, or as it is where it is text or bytes. */
+  readonly payload?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export async function aRealServer(store: Store) {
+  const read = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '10000000' })
+  if (!read.ok) throw new Error(read.message)
+  const { rateLimits } = read.config
+  const config = { ...read.config, rateLimits: { ...rateLimits, account: 10_000_000 } }
+  const trading = await ExchangeDesk.open(store)
+  await trading.stockAll()
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-house-'))
+  const accounts = await AccountDesk.open(store, { limits: LIMITS, dataDir })
+  const logged: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+  const { clock, ids, identity } = accounts
+  const { exchange, reads } = trading
+  const feeds = new FakeFeeds()
+  const seam = { status: () => exchange.status() }
+  const app = await createApp({
+    config,
+    clock,
+    ids,
+    log,
+    identity,
+    clientDir: null,
+    ...exchangeFace({ ...seam, commands: exchange, events: exchange, reads }, modules, feeds),
+    feeds,
+    maintenance: () => false,
+    isUnavailable,
+  })
+  let keys = 0
+
+  const ask = async ({ method, url, token, payload, headers = {} }: Asked): Promise<Told> => {
+    keys += 1
+    const sent = {
+      'idempotency-key': `key-${String(keys).padStart(8, '0')}`,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    }
+    const options = { method: method as 'GET', url: `/investor${url}`, headers: sent }
+    const body = payload === undefined ? {} : { payload: payload as object }
+    const answer = await app.inject({ ...options, ...body })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+
+  /** With money in every wallet. */
+  const aCustomer = async (): Promise<Customer> => {
+    const customer = await accounts.aCustomer()
+    for (const [wallet, coin, amount] of MONEY)
+      await creditCustomer(trading.commands, customer.caller.userId, {
+        wallet,
+        coin,
+        amount: readAmount(amount),
+        cause: `gift:${wallet}:${coin}`,
+      })
+    return customer
+  }
+  const close = async () => {
+    await app.close()
+    await accounts.close()
+    await trading.exchange.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return { dataDir, app, ask, accounts, trading, logged, aCustomer, close }
+}
+
+export type RealServer = Awaited<ReturnType<typeof aRealServer>>
+
+const PAIR = { from: 'BTC', to: 'USDT' } as const
+
+/** One thing of every kind that has an id; the ids by what they name. */
+export async function furnish(server: RealServer, { tokens, caller }: Customer) {
+  const { token } = tokens
+  const place = async (url: string, payload: object, path: readonly string[]) => {
+    const { body } = await server.ask({ method: 'POST', url, token, payload })
+    let found: unknown = body['data']
+    for (const key of path) found = Reflect.get(Object(found), key)
+    if (typeof found !== 'string') throw new Error(`${url}: ${JSON.stringify(body)}`)
+    return found
+  }
+  const perpetual = { ...PAIR, direction: 'LONG', quantity: '0.01', leverage: 10 }
+  const limit = { type: 'LIMIT', openPrice: '59000.0' }
+  const cfd = { symbol: 'EUR/USD', side: 'LONG', size: '0.1', leverage: 100 }
+  const files = await Promise.all(
+    UPLOAD_KINDS.map(
+      async (kind) => [kind, await server.accounts.aFile(caller.userId, kind)] as const,
+    ),
+  )
+  const resting = { ...PAIR, type: 'LIMIT', quantity: '0.01', price: '59000.00' }
+  return {
+    order: await place('/orders/buy', resting, ['order', 'uuid']),
+    pendingTicket: await place('/futures/open', { ...perpetual, ...limit }, ['future', 'futureId']),
+    openTicket: await place('/futures/open', { ...perpetual, type: 'MARKET' }, [
+      'future',
+      'futureId',
+    ]),
+    pendingForex: await place('/forexs/open', { ...cfd, openType: 'LIMIT', openPrice: '1.07000' }, [
+      'forex',
+      'forexUuid',
+    ]),
+    openForex: await place('/forexs/open', { ...cfd, openType: 'MARKET' }, ['forex', 'forexUuid']),
+    session: caller.sessionId,
+    ...Object.fromEntries(files),
+  }
+}

@@ -1,0 +1,72 @@
+// A gateway with everything around it faked, for tests: its HTTP side to inject calls into, or the
+// whole thing listening on a free port of this machine.
+import { pino } from 'pino'
+import { readConfig } from '../../../server/platform/config'
+import { isUnavailable } from '../../../server/store/patience'
+import type { GatewayDeps } from '../../../server/gateway/deps'
+import { createGateway } from '../../../server/gateway/gateway'
+import { createApp } from '../../../server/gateway/http/app'
+import { DEMO_USERS } from '../../../server/identity/demoUsers'
+import { exchangeFace } from '../../../server/gateway/exchangeFace'
+import { modules } from '../../../server/modules'
+import type { Origin } from '../../../server/identity/api'
+import { demoIdentity } from './demoIdentity'
+import { countedIds, FakeClock } from './fakeClock'
+import { FakeExchange } from './fakeExchange'
+import { FakeFeeds } from './fakeFeeds'
+
+export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 'tw' }
+
+/** The fake exchange behind the routes and lists of the real modules. */
+const faceOf = (exchange: FakeExchange, feeds: FakeFeeds) =>
+  exchangeFace(
+    { commands: exchange, events: exchange, reads: exchange, status: () => exchange.status() },
+    modules,
+    feeds,
+  )
+
+export function aServer(env: Record<string, string> = {}, clientDir: string | null = null) {
+  const read = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  if (!read.ok) throw new Error(read.message)
+  const { config } = read
+  const clock = new FakeClock()
+  const ids = countedIds()
+  const exchange = new FakeExchange()
+  const feeds = new FakeFeeds()
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const identity = demoIdentity(clock, config.demo === 'off' ? [] : DEMO_USERS)
+  const api = { maintained: false }
+  const maintenance = () => api.maintained
+  const counted: string[] = []
+  const attacks = {
+    count: (kind: string, network: string) => void counted.push(`${kind} ${network}`),
+  }
+  const parts = { attacks, config, ...faceOf(exchange, feeds), feeds, identity, clock, ids, log }
+  const deps: GatewayDeps = { ...parts, maintenance, isUnavailable, clientDir }
+  return { deps, clock, exchange, feeds, identity, logged, counted, api }
+}
+
+export type Server = ReturnType<typeof aServer>
+
+/** A house with its HTTP side, for `app.inject`. */
+export async function aCounter(env: Record<string, string> = {}, clientDir: string | null = null) {
+  const server = aServer(env, clientDir)
+  const app = await createApp(server.deps)
+  return { ...server, app }
+}
+
+/** A house that listens on a free port. */
+export async function aListeningServer(env: Record<string, string> = {}) {
+  const server = aServer(env)
+  const gateway = await createGateway(server.deps)
+  const { port } = await gateway.listen()
+  return { ...server, gateway, port }
+}
+
+/** A fresh session of the demo user of a level. */
+export async function signIn(server: Server, level = 1) {
+  const answer = await server.identity.signInDemo(`demo${level}@meridian.test`, FROM)
+  if (!answer.ok) throw new Error(answer.refusal.key)
+  return { ...answer.value, userId: DEMO_USERS[level]!.userId }
+}
