@@ -22,7 +22,7 @@ export default defineConfig({
     react(),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist/client', emptyOutDir: true, sourcemap: true },
+  build: { target: 'es2022', outDir: 'dist/client', emptyOutDir: true, sourcemap: 'hidden' },
   optimizeDeps: { entries: ['index.html', 'src/pages/**/*.tsx', 'src/workers/*.worker.ts'] },
   server: {
     proxy: {

@@ -1,5 +1,5 @@
-// Owns starting the client: the reader's choices, engine and session, the first language's text,
-// the router, then React. Everything from outside is made here and handed in.
+// Starting the client: the reader's choices, engine and session, the first language's text, the
+// router, then React. Everything from outside is made here and handed in.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
@@ -10,14 +10,14 @@ import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
-import { siblingWindows } from './session/siblings'
-import { AccountContext } from './state/AccountContext'
+import { otherTabsOn } from './session/otherTabs'
 import { AccountNewsContext } from './state/accountNews'
 import { rememberInvitation } from './state/invitation'
-import { keepPreferences, preferences } from './state/preferences'
+import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
+import { followLanguage, preferences } from './state/preferences'
 import { addressesOf, startClient } from './state/start/startClient'
+import { ApiContext } from './state/ApiContext'
 import { EngineContext } from './state/EngineContext'
-import { TradingContext } from './state/TradingContext'
 import { forgetNotices } from './ui/pieces/Notices'
 
 async function start(root: HTMLElement): Promise<void> {
@@ -31,12 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
   )
   // As the address has it: the router would read a code of digits as a number.
   rememberInvitation(window.location.search)
-  keepPreferences({
-    store: localStorage,
-    language: readLocaleCookie(document.cookie),
-    onChange: (now) => {
-      document.cookie = localeCookie(now.language)
-    },
+  loadPersisted(storageHere())
+  followLanguage(readLocaleCookie(document.cookie), (language) => {
+    document.cookie = localeCookie(language)
   })
   // The session may want to go somewhere before there is a router.
   const ways$ = new ReplaySubject<'/' | '/500'>(1)
@@ -45,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     document,
     fetcher: (url, init) => fetch(url, init),
     locks: navigator.locks,
-    siblings: siblingsHere(),
+    otherTabs: otherTabsHere(),
     newKey: () => crypto.randomUUID(),
     now: Date.now,
     page: () => window.location.pathname,
@@ -55,9 +52,9 @@ async function start(root: HTMLElement): Promise<void> {
   })
   const locale = preferences.language
   const messages = await loadMessages(locale)
-  const { engine, trading, account, accountNews$, signOut } = client
+  const { engine, api, accountNews$ } = client
   const router = createRouter({
-    context: { signOut, year: new Date().getFullYear() },
+    context: { signOut: () => api.signOut(), year: new Date().getFullYear() },
     preload: lineAllows(lineOf(navigator)),
   })
   ways$.subscribe((to) => void router.navigate({ to }))
@@ -65,23 +62,26 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <Providers initial={{ locale, messages }}>
         <EngineContext value={engine}>
-          <TradingContext value={trading}>
-            <AccountContext value={account}>
-              <AccountNewsContext value={accountNews$}>
-                <RouterProvider router={router} />
-              </AccountNewsContext>
-            </AccountContext>
-          </TradingContext>
+          <ApiContext value={api}>
+            <AccountNewsContext value={accountNews$}>
+              <RouterProvider router={router} />
+            </AccountNewsContext>
+          </ApiContext>
         </EngineContext>
       </Providers>
     </StrictMode>,
   )
 }
 
-/** The windows of this browser; where they cannot tell each other, the cookies are watched. */
-function siblingsHere() {
+/** A browser that forbids storage throws at the mention of it. */
+function storageHere(): KeyValueStorage {
+  return attempt(() => window.localStorage) ?? { getItem: () => null, setItem: () => undefined }
+}
+
+/** Where tabs cannot notify each other, the cookies are watched. */
+function otherTabsHere() {
   if (typeof BroadcastChannel !== 'function') return undefined
-  return siblingWindows(new BroadcastChannel('meridian.session'))
+  return otherTabsOn(new BroadcastChannel('meridian.session'))
 }
 
 const root = document.getElementById('root')

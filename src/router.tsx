@@ -1,5 +1,5 @@
-// Owns the router made from the generated tree: history mode, scrolling to the top, preloading
-// where the line allows it, and the page shown when a route fails.
+// The router made from the generated tree: history mode, scrolling to the top, preloading where the
+// line allows it, and the page shown when a route fails.
 import { createRouter as create, type RouterHistory } from '@tanstack/react-router'
 import { RouteError } from './pages/-shell/RouteError'
 import type { ShellContext } from './pages/-shell/ShellContext'

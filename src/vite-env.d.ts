@@ -1,4 +1,4 @@
-// Owns which build-time settings the client knows.
+// Which build-time settings the client knows.
 
 interface ImportMetaEnv {
   /** Where the calls are; default /investor on the page's origin. */

@@ -1,5 +1,5 @@
-// Owns the one door of the account's dialogs: shows the dialog that the shell names, one at a time,
-// with its content fetched when it is first wanted. Every opening starts anew.
+// The dialog that the shell names, one at a time, with its content fetched when it is first wanted.
+// Every opening starts anew.
 import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { assertNever } from '../domain/assertNever'
@@ -9,10 +9,10 @@ import { closeDialog, shell, type AccountDialog } from '../state/shell'
 import { Dialog } from '../ui/pieces/Dialog'
 import { EmptyLine } from '../ui/pieces/EmptyLine'
 import { BODIES, TITLES, type BodyProps, type OpenDialog } from './bodies'
-import { ClockContext, systemClock, type DialogClock } from './clock'
+import { ClockContext, systemClock, type DialogClock } from './contexts'
 import { DialogSkeleton } from './DialogSkeleton'
-import { TitleContext } from './dialogTitle'
-import { useBody, type BodyState } from './useBody'
+import { TitleContext } from './contexts'
+import { useBody, type BodyState } from './bodies'
 
 export interface AccountDialogsProps {
   /** Leads to where an identity is verified. */

@@ -1,5 +1,5 @@
-// Owns the shape of a dialog whose content is on its way: the bars of its steps, its fields, its
-// button, about where they will be.
+// The shape of a dialog whose content is on its way: the bars of its steps, its fields, its button,
+// about where they will be.
 import { useText } from '../i18n/useText'
 import type { DialogKind } from './bodies'
 import classes from './DialogSkeleton.module.css'

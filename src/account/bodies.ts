@@ -1,6 +1,6 @@
-// Owns which dialog has which content, and fetching it when it is first wanted: none of it is part
+// Which dialog has which content, and fetching it when it is first wanted, once: none of it is part
 // of what a page needs to start.
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { MessageKey } from '../i18n/messages/en'
 import type { AccountDialog } from '../state/shell'
 
@@ -34,4 +34,30 @@ export const TITLES: Readonly<Record<DialogKind, MessageKey>> = {
   forgot: 'account.forgot',
   changePassword: 'account.change.password',
   changeMobile: 'account.change.mobile',
+}
+
+export type BodyState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'ready'; readonly Body: Body }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+
+/** The content of a dialog; of none while none is open. */
+export function useBody(kind: DialogKind | null): BodyState {
+  const [bodies, setBodies] = useState<Partial<Record<DialogKind, Body>>>({})
+  const [failed, setFailed] = useState<DialogKind | null>(null)
+  const known = kind === null ? undefined : bodies[kind]
+  useEffect(() => {
+    if (kind === null || known || failed === kind) return undefined
+    let wanted = true
+    BODIES[kind]().then(
+      (body) => wanted && setBodies((now) => ({ ...now, [kind]: body })),
+      () => wanted && setFailed(kind),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kind, known, failed])
+  if (known) return { kind: 'ready', Body: known }
+  if (kind !== null && failed === kind) return { kind: 'failed', retry: () => setFailed(null) }
+  return { kind: 'pending' }
 }

@@ -1,15 +1,15 @@
 // Owns the names of the accounts in which money stands and the shape of a transfer between them: a
 // set of postings that sums to zero per coin. It refuses to know balances and storage.
 import type { Amount } from './brand'
-import type { Wallet } from './records/records'
+import type { Balance, Wallet } from './records/records'
 import type { Sum } from './sum'
 
 /**
- * The house's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
+ * The exchange's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
  * other side of perpetual and of dealt profit. dust: what rounding left. chain: where money enters
  * and leaves the exchange.
  */
-export const HOUSE_ACCOUNTS = [
+export const SYSTEM_ACCOUNTS = [
   'maker',
   'clearing',
   'dealing',
@@ -20,14 +20,14 @@ export const HOUSE_ACCOUNTS = [
   'dust',
   'chain',
 ] as const
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
+export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
 
 export type AccountPart = 'free' | 'locked'
 
 export interface AccountName {
-  /** A user's id, or `house:` and one of the house's accounts. */
+  /** A user's id, or `house:` and one of the exchange's accounts. */
   readonly owner: string
-  /** HOUSE for the house's own accounts. */
+  /** HOUSE for the exchange's own accounts. */
   readonly wallet: Wallet | 'HOUSE'
   readonly coin: string
   readonly part: AccountPart
@@ -61,12 +61,12 @@ export interface TransferDraft {
 }
 
 /** Made once: a text put together anew is slow to look up. */
-const HOUSE_OWNERS = Object.fromEntries(
-  HOUSE_ACCOUNTS.map((name) => [name, `house:${name}`]),
-) as Readonly<Record<HouseAccount, string>>
+const SYSTEM_OWNERS = Object.fromEntries(
+  SYSTEM_ACCOUNTS.map((name) => [name, `house:${name}`]),
+) as Readonly<Record<SystemAccount, string>>
 
-export const houseAccount = (name: HouseAccount, coin: string): AccountName => ({
-  owner: HOUSE_OWNERS[name],
+export const systemAccount = (name: SystemAccount, coin: string): AccountName => ({
+  owner: SYSTEM_OWNERS[name],
   wallet: 'HOUSE',
   coin,
   part: 'free',
@@ -79,8 +79,8 @@ export const customerAccount = (
   part: AccountPart,
 ): AccountName => ({ owner, wallet, coin, part })
 
-/** Whether an account belongs to the house; only those may stand below zero. */
-export const isHouse = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
+/** Whether an account belongs to the exchange; only those may stand below zero. */
+export const isSystem = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
 
 /** A transfer that is being written down; nothing moves before it is booked. */
 export interface OpenTransfer {
@@ -108,6 +108,8 @@ export interface Money {
     to: AccountName,
     value: Sum,
   ): void
+  /** All balances of a customer, by wallet and coin. */
+  balances(owner: string): readonly Balance[]
   /** A name under which an account is found at once; it opens nothing. Worth keeping. */
   known(name: AccountName): AccountName
 }

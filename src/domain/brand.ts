@@ -1,5 +1,6 @@
-// Owns the nominal numbers of the house, so that a price can never be passed where a size is meant.
-// It knows nothing of scales or rounding: those live with the functions that make these values.
+// Owns the nominal numbers of the market maker, so that a price can never be passed where a size is
+// meant. It knows nothing of scales or rounding: those live with the functions that make these
+// values.
 
 declare const brand: unique symbol
 type Brand<T, Name extends string> = T & { readonly [brand]: Name }

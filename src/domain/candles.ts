@@ -1,5 +1,4 @@
-// Owns the candle and how candles fold: a price into a bar, small bars into a larger one. Prices
-// are in ticks, volumes in lots. It knows nothing of where candles are kept.
+// The candle, and how candles join into larger ones. Prices are in ticks, volumes in lots.
 import { barStart, type Interval } from './intervals'
 
 export interface Candle {
@@ -11,27 +10,6 @@ export interface Candle {
   readonly close: number
   /** Traded lots. */
   readonly volume: number
-}
-
-/**
- * The bar after one more trade at `price` of `volume` lots; starts a new bar where there is none.
- */
-export function foldTrade(
-  bar: Candle | undefined,
-  at: number,
-  price: number,
-  volume: number,
-): Candle {
-  if (!bar || bar.at !== at)
-    return { at, open: price, high: price, low: price, close: price, volume }
-  return {
-    at,
-    open: bar.open,
-    high: Math.max(bar.high, price),
-    low: Math.min(bar.low, price),
-    close: price,
-    volume: bar.volume + volume,
-  }
 }
 
 /** Candles of a smaller interval, oldest first, folded into the larger interval. */

@@ -83,7 +83,7 @@ type Hours = 'forex' | 'index'
 /** Commission of the value dealt, once, with the opening; others earn by their spread alone. */
 const COMMISSION = '0.00003'
 
-function dealt(
+function cfd(
   [base, quote]: readonly [string, string],
   tickDecimals: number,
   contractSize: number,
@@ -115,15 +115,15 @@ function dealt(
 }
 
 export const DERIVATIVE_ROWS = [
-  dealt(['AUD', 'USD'], 5, 100_000, 100, ['-3.1', '0.4'], 12),
-  dealt(['EUR', 'USD'], 5, 100_000, 100, ['-6.2', '1.9'], 8),
-  dealt(['GBP', 'USD'], 5, 100_000, 100, ['-2.4', '-1.6'], 12),
-  dealt(['GBP', 'JPY'], 3, 100_000, 100, ['9.8', '-18.4'], 22),
-  dealt(['XAU', 'USD'], 2, 100, 50, ['-28.5', '12.2'], 25),
-  dealt(['USD', 'JPY'], 3, 100_000, 100, ['8.9', '-16.1'], 9),
-  dealt(['USD', 'CAD'], 5, 100_000, 100, ['0.8', '-4.4'], 14),
-  dealt(['USD', 'CHF'], 5, 100_000, 100, ['4.2', '-9.7'], 13),
-  dealt(['USOIL', ''], 3, 1_000, 50, ['-12.4', '-8.8'], 30),
-  dealt(['GER40', ''], 1, 10, 50, ['-22', '-4.1'], 12, 'index', 'EUR'),
-  dealt(['NAS100', ''], 1, 10, 50, ['-31', '-6.5'], 15, 'index'),
+  cfd(['AUD', 'USD'], 5, 100_000, 100, ['-3.1', '0.4'], 12),
+  cfd(['EUR', 'USD'], 5, 100_000, 100, ['-6.2', '1.9'], 8),
+  cfd(['GBP', 'USD'], 5, 100_000, 100, ['-2.4', '-1.6'], 12),
+  cfd(['GBP', 'JPY'], 3, 100_000, 100, ['9.8', '-18.4'], 22),
+  cfd(['XAU', 'USD'], 2, 100, 50, ['-28.5', '12.2'], 25),
+  cfd(['USD', 'JPY'], 3, 100_000, 100, ['8.9', '-16.1'], 9),
+  cfd(['USD', 'CAD'], 5, 100_000, 100, ['0.8', '-4.4'], 14),
+  cfd(['USD', 'CHF'], 5, 100_000, 100, ['4.2', '-9.7'], 13),
+  cfd(['USOIL', ''], 3, 1_000, 50, ['-12.4', '-8.8'], 30),
+  cfd(['GER40', ''], 1, 10, 50, ['-22', '-4.1'], 12, 'index', 'EUR'),
+  cfd(['NAS100', ''], 1, 10, 50, ['-31', '-6.5'], 15, 'index'),
 ] as const

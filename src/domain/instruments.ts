@@ -1,6 +1,6 @@
 // Owns the one table of instruments: every figure about an instrument is written here and nowhere
 // else; the exchange serves it and the client reads it. It knows nothing of current prices.
-import type { Rate } from './brand'
+import { rate, type Rate } from './brand'
 import { rateOf } from './decimal'
 import { BASE_FEES } from './fees/fees'
 import { DERIVATIVE_ROWS, PERPETUAL_ROWS, SPOT_ROWS } from './instrumentRows'
@@ -50,7 +50,10 @@ export interface PerpetualInstrument extends InstrumentBase, BookFigures {
   readonly tiers: readonly MaintenanceTier[]
   readonly maxLeverage: number
   readonly fundingIntervalMs: number
-  /** Funding per interval never leaves ± this. */
+  /**
+   * Funding per interval never leaves ± this: three quarters of the least maintenance, so that a
+   * charge alone takes no position beyond its margin.
+   */
   readonly fundingCap: Rate
 }
 
@@ -96,7 +99,7 @@ const perpetuals: readonly PerpetualInstrument[] = PERPETUAL_ROWS.map(({ tiers, 
   takerFee: BASE_FEES.futures.taker,
   priceBand: rateOf('0.05'),
   fundingIntervalMs: 8 * 3_600_000,
-  fundingCap: rateOf('0.0075'),
+  fundingCap: rate((rateOf(tiers[0]?.[1] ?? '0') * 3n) / 4n),
   tiers: tiers.map(([upTo, maintenance, maxLeverage]) => ({
     upTo,
     maintenance: rateOf(maintenance),
@@ -132,7 +135,7 @@ export function findPerpetual(symbol: string): PerpetualInstrument | undefined {
   return found?.market === 'futures' ? found : undefined
 }
 
-/** The dealt instrument of a URL symbol, or undefined when there is none of that kind. */
+/** The CFD of a URL symbol, or undefined when there is none of that kind. */
 export function findDerivative(symbol: string): DerivativeInstrument | undefined {
   const found = bySymbol.get(symbol)
   return found?.market === 'derivatives' ? found : undefined
@@ -150,7 +153,7 @@ export function findPairByCoins(from: string, to: string): SpotInstrument | unde
   return found?.market === 'spot' && found.base === from ? found : undefined
 }
 
-/** The dealt instrument of a name or a URL symbol in any case: AUD/USD, audusd; not AU/DUSD. */
+/** The CFD of a name or a URL symbol in any case: AUD/USD, audusd; not AU/DUSD. */
 export function findDerivativeByName(text: string): DerivativeInstrument | undefined {
   const found = findDerivative(text.replace('/', '').toLowerCase())
   return text.includes('/') && text.toUpperCase() !== found?.name ? undefined : found

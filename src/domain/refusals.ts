@@ -13,8 +13,12 @@ const LIST = {
   accountDisabled: [1044, 401, false],
   maintenance: [9999, 503, true],
   rateLimited: [2050, 429, true],
+  tooManyConnections: [2054, 429, true],
+  exchangeFull: [2055, 503, true],
+  requestTooSlow: [2056, 408, true],
   tooManyAttempts: [2113, 429, true],
   routeUnknown: [2051, 404, false],
+  forbiddenHost: [2053, 403, false],
   forbiddenOrigin: [2052, 403, false],
   // Shape of the request
   bodyMalformed: [2000, 400, false],
@@ -129,6 +133,17 @@ export interface Refusal {
   readonly params?: RefusalParams
 }
 
+/**
+ * A refusal as the client receives it. The code may be one that this build does not know: the
+ * parameter `message` is then the exchange's own sentence.
+ */
+export type ReceivedRefusal = Omit<Refusal, 'key'> & {
+  readonly key: RefusalKey | UnknownRefusalKey
+}
+
+/** unknownMessage: with the exchange's own sentence. unknown: it gave none. */
+export type UnknownRefusalKey = 'unknown' | 'unknownMessage'
+
 /** Every key, in the order in which the checks are made. */
 export const REFUSAL_KEYS = Object.keys(LIST) as readonly RefusalKey[]
 
@@ -144,6 +159,10 @@ export function refusal(key: RefusalKey, field?: string, params?: RefusalParams)
 
 /** The HTTP status that carries a refusal. */
 export const refusalStatus = (key: RefusalKey): number => LIST[key][1]
+
+/** Whether the same call may succeed later without a change. */
+export const isTransient = (key: ReceivedRefusal['key']): boolean =>
+  key in LIST && LIST[key as RefusalKey][2]
 
 const byCode = new Map<number, RefusalKey>(REFUSAL_KEYS.map((key) => [LIST[key][0], key]))
 

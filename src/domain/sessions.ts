@@ -1,6 +1,5 @@
-// Owns when dealt instruments trade and when a night ends, by UTC. The hours are the real ones,
-// simplified: no summer time, no holidays. It refuses to know whether a market source keeps to
-// them.
+// When CFDs trade and when a night ends, by UTC. The hours are the real ones, simplified: no summer
+// time, no holidays.
 import type { DerivativeInstrument } from './instruments'
 
 const HOUR_MS = 3_600_000
@@ -29,22 +28,17 @@ export function isOpen({ hours }: Hours, at: number): boolean {
 }
 
 /** The next moment after `at` at which the session opens, ms UTC. */
-export const nextOpening = (it: Hours, at: number): number => nextTurn(it, at, true)
-
-/** The next moment after `at` at which the session closes, ms UTC. */
-export const nextClosing = (it: Hours, at: number): number => nextTurn(it, at, false)
-
-/** Sessions turn at full hours only. */
-function nextTurn(it: Hours, at: number, open: boolean): number {
-  let was = isOpen(it, at)
+export function nextOpening(hours: Hours, at: number): number {
+  // Sessions turn at full hours only.
+  let was = isOpen(hours, at)
   let hour = at - (at % HOUR_MS)
   for (let i = 0; i < 2 * WEEK_HOURS; i += 1) {
     hour += HOUR_MS
-    const is = isOpen(it, hour)
-    if (is !== was && is === open) return hour
+    const is = isOpen(hours, hour)
+    if (is && !was) return hour
     was = is
   }
-  throw new Error('A session that never turns')
+  throw new Error('A session that never opens')
 }
 
 /**

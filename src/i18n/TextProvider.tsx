@@ -1,5 +1,5 @@
-// Owns the language on the screen: gives its text to the tree and declares it to the document.
-// While another language is being fetched the former stays; nothing remounts, so no state is lost.
+// The language on the screen: gives its text to the tree and declares it to the document. While
+// another language is being fetched the former stays; nothing remounts, so no state is lost.
 import { useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { loadMessages } from './loadMessages'

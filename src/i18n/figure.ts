@@ -1,6 +1,5 @@
-// Owns how figures are written: grouping, signs and fixed decimals, worked on decimal text so that
-// no digit of money ever passes through a binary float. It refuses to know languages: all three
-// write figures alike.
+// How figures are written: grouping, signs and fixed decimals, worked on decimal text so that no
+// digit of money ever passes through a binary float.
 
 /** The typographic minus: as wide as the plus, so that columns keep their place. */
 export const MINUS = '\u2212'

@@ -1,5 +1,5 @@
-// Owns times and dates in the reader's language and zone, or in UTC on demand. Figures come from
-// figure.ts and are offered here so that a component needs one door.
+// Times and dates in the reader's language and zone, or in UTC on demand. Figures come from
+// figure.ts and are offered here so that a component needs one import.
 import { figure, percentFigure } from './figure'
 import type { Zone } from './zone'
 

@@ -1,5 +1,4 @@
-// Owns fetching one language's text when it is first needed, once. It refuses to know which
-// language is shown.
+// Fetching one language's text when it is first needed, once.
 import type { Locale } from './locale'
 import type { Messages } from './messages/en'
 

@@ -1,7 +1,5 @@
-// Owns which languages exist and how each is written, named and declared to the browser. It refuses
-// to know where the choice is kept.
-
-import { DEFAULT_LOCALE_CODE, isLocaleCode, type LocaleCode } from '../domain/localeCode'
+// Which languages exist and how each is written, named and declared to the browser.
+import { isLocaleCode, type LocaleCode } from '../domain/localeCode'
 
 /** The product's own language codes, as they travel in cookies and calls. */
 export type Locale = LocaleCode
@@ -16,8 +14,6 @@ export interface LocaleInfo {
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
 }
-
-export const DEFAULT_LOCALE: Locale = DEFAULT_LOCALE_CODE
 
 export const LOCALES: readonly LocaleInfo[] = [
   { code: 'tw', iso: 'zh-Hant', format: 'zh-TW', name: '繁體中文', dir: 'ltr' },

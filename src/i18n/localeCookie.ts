@@ -1,5 +1,4 @@
-// Owns the cookie in which the language lasts a year, so that the server can answer in it. It
-// refuses to know the document: the cookie text is handed in and out.
+// The cookie in which the language lasts a year, so that the server can answer in it.
 import { LOCALE_COOKIE_NAME } from '../domain/localeCode'
 import { isLocale, type Locale } from './locale'
 

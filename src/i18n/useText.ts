@@ -1,5 +1,4 @@
-// Owns the one way components speak: typed text by key, and figures and times in the reader's
-// habit.
+// The one way components speak: typed text by key, and figures and times in the reader's habit.
 import { use, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { formats, type Formats } from './formats'

@@ -1,4 +1,4 @@
-// Owns the choice between the reader's own time zone and UTC, handed down the tree.
+// The choice between the reader's own time zone and UTC, handed down the tree.
 import { createContext } from 'react'
 
 export type Zone = 'local' | 'utc'

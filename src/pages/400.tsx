@@ -1,4 +1,4 @@
-// Owns /400.
+// /400.
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorScreen } from './-shell/ErrorScreen'
 

@@ -1,4 +1,4 @@
-// Owns /404.
+// /404.
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorScreen } from './-shell/ErrorScreen'
 

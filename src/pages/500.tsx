@@ -1,4 +1,4 @@
-// Owns /500.
+// /500.
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorScreen } from './-shell/ErrorScreen'
 

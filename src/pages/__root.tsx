@@ -1,5 +1,5 @@
-// Owns the root of all routes: what they are given, the progress bar over them, and what stands in
-// for a route that failed.
+// The root of all routes: what they are given, the progress bar over them, and what stands in for a
+// route that failed.
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { RouteProgress } from '../ui/layout/RouteProgress'
 import { AccountNews } from './-shell/AccountNews'

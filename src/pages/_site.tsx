@@ -1,4 +1,4 @@
-// Owns the layout of the site's pages: header on the grid, the page, the line at the foot.
+// The layout of the site's pages: header on the grid, the page, the line at the foot.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ShellFrame } from './-shell/ShellFrame'
 

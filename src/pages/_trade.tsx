@@ -1,4 +1,4 @@
-// Owns the layout of the trading screens: the header alone, the rest is the terminal's.
+// The layout of the trading screens: the header alone, the rest is the terminal's.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ShellFrame } from './-shell/ShellFrame'
 

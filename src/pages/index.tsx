@@ -1,4 +1,4 @@
-// Owns the front door: until there is a home page, it leads to the terminal.
+// The front page: until there is a home page, it leads to the terminal.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({

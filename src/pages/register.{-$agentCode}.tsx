@@ -1,5 +1,5 @@
-// Owns the address that leads to the registration, with an agent's code or without: the front page
-// with the dialog open.
+// The address that leads to the registration, with an agent's code or without: the front page with
+// the dialog open.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { openDialog } from '../state/shell'
 

@@ -1,4 +1,4 @@
-// Owns which of an account's records belong to which private channel: what rests or waits is among
+// Which of an account's records belong to which private channel: what rests or waits is among
 // the orders, what is open among the positions. The gateway filters its snapshots and the client
 // its deltas by the same words.
 import type { ForexTicketRecord } from '../domain/records/forexRecords'

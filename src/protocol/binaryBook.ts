@@ -1,4 +1,4 @@
-// Owns the binary form of book messages, spoken under the subprotocol meridian.v1.binary; all other
+// The binary form of book messages, spoken under the subprotocol meridian.v1.binary; all other
 // messages stay JSON text there. A frame is, little endian:
 //   u8 0x4D, u8 version 1, then messages until the end, each
 //   u8 kind (1 book) · u8 flags (1 snapshot, 2 wide) · u8 length of the symbol · symbol in ASCII
@@ -45,7 +45,7 @@ export function encodeBinaryBook(book: BookMessage): Uint8Array {
 
 /** Packs encoded messages into one frame without encoding them again. */
 export function encodeBinaryFrame(encoded: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(encoded.reduce((sum, it) => sum + it.length, 2))
+  const out = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 2))
   out[0] = MAGIC
   out[1] = VERSION
   let at = 2

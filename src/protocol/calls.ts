@@ -1,5 +1,5 @@
-// Owns the table of the exchange's REST calls: the server validates from it, the client is typed by
-// it, the published description is generated from it. What each call is stands in calls/.
+// The table of the exchange's REST calls: the server validates from it, the client is typed by it,
+// the published description is generated from it.
 import type * as v from 'valibot'
 import { authCalls } from './calls/authCalls'
 import { forexCalls } from './calls/forexCalls'
@@ -38,3 +38,36 @@ export type ParsedBodyOf<N extends CallName> =
   Of<N, 'body'> extends v.GenericSchema ? v.InferOutput<Of<N, 'body'>> : undefined
 /** What the answer's `data` holds. */
 export type DataOf<N extends CallName> = v.InferOutput<(typeof CALLS)[N]['data']>
+
+/** The names in braces of a path. */
+type ParametersIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & ParametersIn<Rest>
+  : unknown
+
+/** The fields of a query or body; a call without one has none. */
+type Written<T> = [T] extends [undefined] ? unknown : NonNullable<T>
+
+type FieldsOf<N extends CallName> = (typeof CALLS)[N] extends { readonly upload: true }
+  ? { readonly file: Blob }
+  : (typeof CALLS)[N]['method'] extends 'GET'
+    ? Written<QueryOf<N>>
+    : Written<BodyOf<N>>
+
+/** Says that nothing is to be written, so that options in its place are noticed. */
+type NoFields = { readonly [field: string]: never }
+
+type Filled<Fields> = keyof Fields extends never ? NoFields : Fields
+
+/**
+ * What the caller of a call writes: the parameters of its path, and beside them the fields of its
+ * query or body, or the one file that it uploads.
+ */
+export type InputOf<N extends CallName> = object &
+  Filled<ParametersIn<(typeof CALLS)[N]['path']> & FieldsOf<N>>
+
+/** Whether a call must carry an idempotency key. */
+export type IsIdempotent<N extends CallName> = (typeof CALLS)[N] extends {
+  readonly idempotent: true
+}
+  ? true
+  : false

@@ -1,4 +1,4 @@
-// Owns the channels of the stream: their keys, who may hear them, and the limits of one connection.
+// The channels of the stream: their keys, who may receive them, and the limits of one connection.
 import { findInstrument, type Market } from '../domain/instruments'
 import { isInterval, type Interval } from '../domain/intervals'
 
@@ -79,7 +79,7 @@ export function parseChannel(key: string): Channel | undefined {
 
 function parseBare(key: string): Channel | undefined {
   if (key === 'funding' || key === 'swaps' || key === 'status') return { kind: key }
-  const found = PRIVATE_CHANNELS.find((it) => it === key)
+  const found = PRIVATE_CHANNELS.find((channel) => channel === key)
   return found && { kind: found }
 }
 

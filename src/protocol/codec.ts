@@ -1,5 +1,5 @@
-// Owns how messages become text for the wire, and how a client's text becomes a frame. A message is
-// encoded once and packed into as many frames as it has hearers. Reading server frames is
+// How messages become text for the wire, and how a client's text becomes a frame. A message is
+// encoded once and packed into as many frames as it has subscribers. Reading server frames is
 // decode.ts.
 import * as v from 'valibot'
 import { formatLots, formatTicks } from '../domain/decimal'
@@ -8,7 +8,7 @@ import { findInstrument } from '../domain/instruments'
 import { accepted, refused, type Outcome } from '../domain/refusals'
 import { STREAM_LIMITS } from './channels'
 import type { BookMessage, Levels } from './decoded'
-import type { ClientFrame, ServerFrame, ServerMessage } from './messages'
+import type { ClientFrame, ServerMessage } from './messages'
 import { clientSchema, OPERATIONS } from './schemas/streamSchemas'
 
 /** One message as text. The keys come in the order that the fast reader expects. */
@@ -20,9 +20,10 @@ export function encodeMessage(message: ServerMessage): string {
 
 /** A book message given in ticks and lots as text; the same text as its decimal form gives. */
 export function encodeBook(book: BookMessage): string {
-  const it = findInstrument(book.symbol)
-  if (!it) throw new RangeError(`No instrument ${book.symbol}`)
-  const side = (levels: Levels) => encodeLevels(levels, it.tickDecimals, it.lotDecimals)
+  const instrument = findInstrument(book.symbol)
+  if (!instrument) throw new RangeError(`No instrument ${book.symbol}`)
+  const side = (levels: Levels) =>
+    encodeLevels(levels, instrument.tickDecimals, instrument.lotDecimals)
   const head = encodeHead(book.ch, book.snapshot, book.seq, book.prev, book.at)
   return `${head}{"bids":[${side(book.bids)}],"asks":[${side(book.asks)}]}}`
 }
@@ -30,11 +31,6 @@ export function encodeBook(book: BookMessage): string {
 /** Packs encoded messages into one frame without encoding them again. */
 export function encodeFrame(encoded: readonly string[]): string {
   return encoded.length === 1 ? (encoded[0] ?? '[]') : `[${encoded.join(',')}]`
-}
-
-/** A whole frame as text. */
-export function encodeServerFrame(frame: ServerFrame): string {
-  return isList(frame) ? encodeFrame(frame.map(encodeMessage)) : encodeMessage(frame)
 }
 
 /** What a client sends, as text. */
@@ -65,8 +61,6 @@ export function parseJson(text: string): unknown {
     return undefined
   }
 }
-
-const isList = (frame: ServerFrame): frame is readonly ServerMessage[] => Array.isArray(frame)
 
 function encodeHead(ch: string, snapshot: boolean, seq: number, prev: number, at: number): string {
   const type = snapshot ? 'snapshot' : 'delta'

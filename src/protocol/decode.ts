@@ -1,4 +1,4 @@
-// Owns the reading of a server's frame, text or binary: hot messages by the scanner, all others by
+// The reading of a server's frame, text or binary: hot messages by the scanner, all others by
 // schema. Nothing that arrives can throw out of here; what cannot be read is a counted problem.
 import { decodeBinaryFrame } from './binaryBook'
 import { parseJson } from './codec'
@@ -7,7 +7,7 @@ import {
   type Decoded,
   type DecodedFrame,
   type DecodeProblem,
-  type Tidings,
+  type ChannelMessage,
 } from './decoded'
 import { readMessage } from './readMessage'
 import { Scanner } from './scanner'
@@ -56,7 +56,7 @@ function decodeList(text: string, scanner: Scanner): DecodedFrame | undefined {
   while (text.charCodeAt(at) === (at === 0 ? OPEN : COMMA)) {
     const start = at + 1
     scanner.pos = start
-    const hot: Tidings | undefined = scanner.message()
+    const hot: ChannelMessage | undefined = scanner.message()
     if (hot && isEnd(text, scanner.pos)) {
       messages.push(hot)
       at = scanner.pos

@@ -1,5 +1,5 @@
-// Owns what a stream frame is once it is read: typed messages in ticks and lots, and a problem for
-// each message that could not be read. It refuses to know which encoding carried them.
+// What a stream frame is once it is read: typed messages in ticks and lots, and a problem for
+// each message that could not be read.
 import type { Candle } from '../domain/candles'
 import type { Interval } from '../domain/intervals'
 import type { Market } from '../domain/instruments'
@@ -49,7 +49,7 @@ export interface CandlesMessage extends Head {
 export interface PricesMessage extends Head {
   readonly kind: 'prices'
   readonly market: Market
-  /** In ticks; bid and ask only of dealt instruments. */
+  /** In ticks; bid and ask only of CFDs. */
   readonly prices: readonly (readonly [symbol: string, last: number, bid?: number, ask?: number])[]
 }
 
@@ -84,7 +84,7 @@ export interface NoticesMessage extends Head, Readonly<ChannelData['notices']> {
 }
 
 /** One message of a channel, read. */
-export type Tidings =
+export type ChannelMessage =
   | BookMessage
   | TradesMessage
   | TickersMessage
@@ -103,7 +103,7 @@ export interface Controlled {
   readonly control: ControlMessage
 }
 
-export type Decoded = Tidings | Controlled
+export type Decoded = ChannelMessage | Controlled
 
 /** malformed: not of the grammar. unknown: a message of no kind known here. tooLarge: not read. */
 export type DecodeProblem = 'malformed' | 'unknown' | 'tooLarge'

@@ -1,4 +1,4 @@
-// Owns the envelope of every JSON answer: numeric code, data, message. It knows no call.
+// The envelope of every JSON answer: numeric code, data, message. It knows no call.
 import * as v from 'valibot'
 
 /** Success in the calls of the login, registration and forgot-password flows. */

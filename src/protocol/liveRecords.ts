@@ -1,6 +1,6 @@
-// Owns a set of records by their ids in which only those stay that still belong: what is told of a
-// record replaces it, and one that belongs no more leaves. The gateway keeps what it has published
-// in it, the client what it was told.
+// A set of records by their ids in which only those stay that still belong: news of a record
+// replaces it, and one that belongs no more leaves. The gateway keeps what it has published in it,
+// the client what it has received.
 
 export class LiveRecords<Row extends { readonly createdAt: number }> {
   readonly #rows = new Map<string, Row>()

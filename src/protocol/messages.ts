@@ -1,4 +1,4 @@
-// Owns the frames of the stream as types. A frame is one message or an array of messages (the
+// The frames of the stream as types. A frame is one message or an array of messages (the
 // gateway packs what it has into one write). Codecs and schemas are its neighbours; see
 // docs/stream.md.
 import type { ForexTicketRecord } from '../domain/records/forexRecords'
@@ -141,6 +141,13 @@ export type ControlMessage =
   | { readonly type: 'ack'; readonly id: number; readonly at: number }
   | { readonly type: 'pong'; readonly id: number; readonly t: number; readonly at: number }
   | { readonly type: 'ping'; readonly at: number }
+  /** The exchange ends soon and will close the socket. */
+  | {
+      readonly type: 'closing'
+      readonly code: number
+      readonly key: string
+      readonly at: number
+    }
   | {
       readonly type: 'error'
       readonly id: number | null
@@ -151,5 +158,3 @@ export type ControlMessage =
     }
 
 export type ServerMessage = ControlMessage | DataMessage
-/** One write of the gateway. */
-export type ServerFrame = ServerMessage | readonly ServerMessage[]

@@ -1,4 +1,4 @@
-// Owns how a mobile number is read: what a person types, and in which country, to the one form in
+// How a mobile number is read: what a person types, and in which country, to the one form in
 // which it is known (E.164), by the metadata of mobile numbers. Load it where it is used: the
 // metadata is large.
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'

@@ -1,4 +1,4 @@
-// Owns the careful way from an unknown value to a typed message: schema first, then decimals into
+// The careful way from an unknown value to a typed message: schema first, then decimals into
 // the instrument's ticks and lots. It is the truth that the fast scanner is tested against.
 import * as v from 'valibot'
 import type { Candle } from '../domain/candles'
@@ -7,12 +7,12 @@ import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records/records'
 import { assertNever } from '../domain/assertNever'
 import { parseChannel, type Channel } from './channels'
-import type { Decoded, DecodeProblem, Head, PricesMessage, Tidings } from './decoded'
+import type { Decoded, DecodeProblem, Head, PricesMessage, ChannelMessage } from './decoded'
 import type { ChannelData, WireCandle, WireLevel, WirePrices } from './messages'
 import type { WireTicker, WireTrade } from './messages'
 import { controlSchema, DATA_SCHEMAS, headSchema } from './schemas/streamSchemas'
 
-const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'error']
+const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'closing', 'error']
 
 /** One message, or why there is none. */
 export function readMessage(raw: unknown): Decoded | DecodeProblem {
@@ -41,7 +41,7 @@ function readControl(raw: object): Decoded | DecodeProblem {
 }
 
 /** The schema named by the channel's kind has judged `data`; the casts below only repeat that. */
-function readData(head: Head, channel: Channel, data: unknown): Tidings {
+function readData(head: Head, channel: Channel, data: unknown): ChannelMessage {
   switch (channel.kind) {
     case 'book':
     case 'trades':
@@ -57,7 +57,7 @@ function readData(head: Head, channel: Channel, data: unknown): Tidings {
     }
     case 'funding': {
       const rates = (data as ChannelData['funding']).rates.map(
-        ([symbol, rate, nextAt]) => [symbol, readSigned(rate, RATE_DECIMALS), nextAt] as const,
+        ([symbol, rate, nextAt]) => [symbol, readRate(rate), nextAt] as const,
       )
       return { kind: 'funding', ...head, rates }
     }
@@ -78,7 +78,8 @@ function readData(head: Head, channel: Channel, data: unknown): Tidings {
   }
 }
 
-function readPrices(row: WirePrices): PricesMessage['prices'][number] {
+/** A wire row of all prices, in ticks. */
+export function readPrices(row: WirePrices): PricesMessage['prices'][number] {
   const [symbol] = row
   const price = (text: string) => readScaled(text, need(symbol).tickDecimals)
   if (row.length === 2) return [symbol, price(row[1])]
@@ -87,20 +88,28 @@ function readPrices(row: WirePrices): PricesMessage['prices'][number] {
 
 type MarketChannel = Extract<Channel, { symbol: string }>
 
-function readMarket(head: Head, channel: MarketChannel, data: unknown): Tidings {
+function readMarket(head: Head, channel: MarketChannel, data: unknown): ChannelMessage {
   const { symbol } = channel
-  const it = need(symbol)
+  const instrument = need(symbol)
   switch (channel.kind) {
     case 'book': {
       const { bids, asks } = data as ChannelData['book']
-      return { kind: 'book', ...head, symbol, bids: readSide(it, bids), asks: readSide(it, asks) }
+      return {
+        kind: 'book',
+        ...head,
+        symbol,
+        bids: readSide(instrument, bids),
+        asks: readSide(instrument, asks),
+      }
     }
     case 'trades': {
-      const trades = (data as ChannelData['trades']).trades.map((row) => readTrade(it, row))
+      const trades = (data as ChannelData['trades']).trades.map((row) => readTrade(instrument, row))
       return { kind: 'trades', ...head, symbol, trades }
     }
     case 'candles': {
-      const candles = (data as ChannelData['candles']).candles.map((row) => readCandle(it, row))
+      const candles = (data as ChannelData['candles']).candles.map((row) =>
+        readCandle(instrument, row),
+      )
       return { kind: 'candles', ...head, symbol, interval: channel.interval, candles }
     }
     default:
@@ -109,59 +118,68 @@ function readMarket(head: Head, channel: MarketChannel, data: unknown): Tidings 
 }
 
 /** Levels of decimal text as flat ticks and lots; throws RangeError on more places than allowed. */
-export function readSide(it: Instrument, levels: readonly WireLevel[]): number[] {
+export function readSide(instrument: Instrument, levels: readonly WireLevel[]): number[] {
   const out: number[] = []
   for (const [price, quantity] of levels)
-    out.push(readScaled(price, it.tickDecimals), readScaled(quantity, it.lotDecimals))
+    out.push(
+      readScaled(price, instrument.tickDecimals),
+      readScaled(quantity, instrument.lotDecimals),
+    )
   return out
 }
 
-export function readTrade(it: Instrument, [id, price, quantity, side, at]: WireTrade): MarketTrade {
+export function readTrade(
+  instrument: Instrument,
+  [id, price, quantity, side, at]: WireTrade,
+): MarketTrade {
   return {
     id,
-    price: readScaled(price, it.tickDecimals),
-    quantity: readScaled(quantity, it.lotDecimals),
+    price: readScaled(price, instrument.tickDecimals),
+    quantity: readScaled(quantity, instrument.lotDecimals),
     side,
     at,
   }
 }
 
 /** A wire bar in ticks and lots. */
-export function readCandle(it: Instrument, row: WireCandle): Candle {
+export function readCandle(instrument: Instrument, row: WireCandle): Candle {
   const [at, open, high, low, close, volume] = row
-  const price = (text: string) => readScaled(text, it.tickDecimals)
+  const price = (text: string) => readScaled(text, instrument.tickDecimals)
   return {
     at,
     open: price(open),
     high: price(high),
     low: price(low),
     close: price(close),
-    volume: readScaled(volume, it.lotDecimals),
+    volume: readScaled(volume, instrument.lotDecimals),
   }
 }
 
 /** A wire row of tickers; prices in ticks, volume in lots, the rate at 10^-8. */
 export function readTicker(row: WireTicker): Ticker {
   const [symbol, last, open24h, high24h, low24h, volume24h, bid, ask, mark, index] = row
-  const it = need(symbol)
-  const price = (text: string) => readScaled(text, it.tickDecimals)
+  const instrument = need(symbol)
+  const price = (text: string) => readScaled(text, instrument.tickDecimals)
   return {
     symbol,
     last: price(last),
     open24h: price(open24h),
     high24h: price(high24h),
     low24h: price(low24h),
-    volume24h: readScaled(volume24h, it.lotDecimals),
+    volume24h: readScaled(volume24h, instrument.lotDecimals),
     bid: price(bid),
     ask: price(ask),
     mark: price(mark),
     index: price(index),
-    fundingRate: readSigned(row[10], RATE_DECIMALS),
+    fundingRate: readRate(row[10]),
     nextFundingAt: row[11],
     stale: row[12],
     at: row[13],
   }
 }
+
+/** A funding rate at 10^-8. */
+export const readRate = (text: string): number => readSigned(text, RATE_DECIMALS)
 
 function readSigned(text: string, decimals: number): number {
   if (!text.startsWith('-')) return readScaled(text, decimals)

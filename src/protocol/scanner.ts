@@ -1,4 +1,4 @@
-// Owns the fast reading of the few hot message shapes straight from their text: digits become ticks
+// The fast reading of the few hot message shapes straight from their text: digits become ticks
 // and lots without a JSON tree between. It is strict: at any surprise it gives up (undefined) and
 // the caller reads that message the careful way. It never accepts what the careful way would
 // refuse.
@@ -6,7 +6,7 @@ import { RATE_DECIMALS } from '../domain/decimal'
 import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records/records'
 import { parseChannel, type Channel } from './channels'
-import type { Head, Tidings } from './decoded'
+import type { Head, ChannelMessage } from './decoded'
 
 const QUOTE = 34
 const COMMA = 44
@@ -26,7 +26,7 @@ export class Scanner {
   constructor(private readonly text: string) {}
 
   /** The hot message that starts at `pos`; undefined with `pos` anywhere when it is not one. */
-  message(): Tidings | undefined {
+  message(): ChannelMessage | undefined {
     this.failed = false
     this.literal('{"ch":"')
     const channel = this.channel()
@@ -48,7 +48,7 @@ export class Scanner {
     return this.failed ? undefined : found
   }
 
-  private data(head: Head, channel: Channel): Tidings | undefined {
+  private data(head: Head, channel: Channel): ChannelMessage | undefined {
     const { ch, snapshot, seq, prev, at } = head
     if (channel.kind === 'tickers') {
       const tickers = this.tickers()
@@ -56,16 +56,16 @@ export class Scanner {
     }
     if (channel.kind !== 'book' && channel.kind !== 'trades') return undefined
     const { symbol } = channel
-    const it = findInstrument(symbol)
-    if (!it) return undefined
+    const instrument = findInstrument(symbol)
+    if (!instrument) return undefined
     if (channel.kind === 'trades') {
-      const trades = this.trades(it)
+      const trades = this.trades(instrument)
       return { kind: 'trades', ch, snapshot, seq, prev, at, symbol, trades }
     }
     this.literal('{"bids":')
-    const bids = this.levels(it)
+    const bids = this.levels(instrument)
     this.literal(',"asks":')
-    const asks = this.levels(it)
+    const asks = this.levels(instrument)
     this.literal('}')
     return { kind: 'book', ch, snapshot, seq, prev, at, symbol, bids, asks }
   }
@@ -82,9 +82,9 @@ export class Scanner {
     return known && { ch, known }
   }
 
-  private levels(it: Instrument): number[] {
+  private levels(instrument: Instrument): number[] {
     const out: number[] = []
-    const { tickDecimals, lotDecimals } = it
+    const { tickDecimals, lotDecimals } = instrument
     while (this.item(out.length === 0)) {
       this.byte(OPEN)
       const price = this.decimal(tickDecimals)
@@ -97,16 +97,16 @@ export class Scanner {
     return out
   }
 
-  private trades(it: Instrument): MarketTrade[] {
+  private trades(instrument: Instrument): MarketTrade[] {
     const out: MarketTrade[] = []
     this.literal('{"trades":')
     while (this.item(out.length === 0)) {
       this.byte(OPEN)
       const id = this.whole()
       this.byte(COMMA)
-      const price = this.decimal(it.tickDecimals)
+      const price = this.decimal(instrument.tickDecimals)
       this.byte(COMMA)
-      const quantity = this.decimal(it.lotDecimals)
+      const quantity = this.decimal(instrument.lotDecimals)
       const side = this.text.startsWith(',"BUY",', this.pos) ? 'BUY' : 'SELL'
       this.literal(side === 'BUY' ? ',"BUY",' : ',"SELL",')
       const at = this.whole()
@@ -137,18 +137,18 @@ export class Scanner {
     this.literal('["')
     const end = this.text.indexOf('"', this.pos)
     if (this.failed || end < 0 || end - this.pos > 24) return undefined
-    const it = findInstrument(this.text.slice(this.pos, end))
-    if (!it) return undefined
+    const instrument = findInstrument(this.text.slice(this.pos, end))
+    if (!instrument) return undefined
     this.pos = end + 1
-    const last = this.next(it.tickDecimals)
-    const open24h = this.next(it.tickDecimals)
-    const high24h = this.next(it.tickDecimals)
-    const low24h = this.next(it.tickDecimals)
-    const volume24h = this.next(it.lotDecimals)
-    const bid = this.next(it.tickDecimals)
-    const ask = this.next(it.tickDecimals)
-    const mark = this.next(it.tickDecimals)
-    const index = this.next(it.tickDecimals)
+    const last = this.next(instrument.tickDecimals)
+    const open24h = this.next(instrument.tickDecimals)
+    const high24h = this.next(instrument.tickDecimals)
+    const low24h = this.next(instrument.tickDecimals)
+    const volume24h = this.next(instrument.lotDecimals)
+    const bid = this.next(instrument.tickDecimals)
+    const ask = this.next(instrument.tickDecimals)
+    const mark = this.next(instrument.tickDecimals)
+    const index = this.next(instrument.tickDecimals)
     const fundingRate = this.signed(RATE_DECIMALS)
     this.byte(COMMA)
     const nextFundingAt = this.whole()
@@ -156,7 +156,7 @@ export class Scanner {
     this.literal(stale ? ',true,' : ',false,')
     const at = this.whole()
     this.byte(CLOSE)
-    const { symbol } = it
+    const { symbol } = instrument
     const prices = { last, open24h, high24h, low24h, volume24h, bid, ask, mark, index }
     return { symbol, ...prices, fundingRate, nextFundingAt, stale, at }
   }

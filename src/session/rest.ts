@@ -1,31 +1,43 @@
-// Owns one REST call from its typed wish to its typed answer: address, headers, time limit,
-// envelope and schema. It refuses to know tokens' lives: who calls hands it one.
-import * as v from 'valibot'
-import { refusal, refusalKeyOf, type Refusal } from '../domain/refusals'
-import { CALLS, type BodyOf, type CallName, type DataOf, type QueryOf } from '../protocol/calls'
-import { envelopeSchema, isSuccess, type Envelope } from '../protocol/envelope'
+// One REST call from its typed input to its typed answer: time limit, transport, envelope and
+// schema. Whoever calls hands in the token; its life is the session's.
+import { refusal, refusalKeyOf, type ReceivedRefusal } from '../domain/refusals'
+import type { CallName, DataOf, InputOf, IsIdempotent } from '../protocol/calls'
+import type { Envelope } from '../protocol/envelope'
+import { isIdempotent, isUpload, readAnswer, requestOf } from '../protocol/request'
 
 /**
- * done: it happened. refused: it did not. unreachable: nobody knows; the same key may be resent.
+ * done: it happened. refused: it did not, but for 9999. unreachable: nobody knows; the same key may
+ * be resent.
  */
 export type CallResult<T> =
   | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: ReceivedRefusal }
   | { readonly kind: 'unreachable' }
 
-export interface CallOptions<N extends CallName> {
-  /** Values of the path's `{parameters}`. */
-  readonly path?: Readonly<Record<string, string>>
-  readonly query?: QueryOf<N>
-  readonly body?: BodyOf<N>
-  /** The idempotency key of calls that move money; the same deed repeats the same key. */
-  readonly idempotencyKey?: string
-  /** The one file of a call that uploads. */
-  readonly file?: Blob
-  readonly signal?: AbortSignal
+/**
+ * Whether an idempotency key has done its work. 9999 also comes when a commit was given up, so what
+ * it answers may have happened.
+ */
+export const isSettled = (result: CallResult<unknown>): boolean =>
+  result.kind === 'done' || (result.kind === 'refused' && result.refusal.key !== 'maintenance')
+
+export interface CallOptions {
+  /** Calls that move money or place an order: the same action repeats the same key. */
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /** The caller shows the failure where the answer would be: no failure leads to the error page. */
+  readonly failsInPlace?: boolean | undefined
 }
 
-export interface RestPorts {
+/** What follows the name of a call: its input, optional where all of it is, and the options. */
+export type CallArguments<N extends CallName> =
+  IsIdempotent<N> extends true
+    ? [input: InputOf<N>, options: CallOptions & { readonly idempotencyKey: string }]
+    : Record<never, never> extends InputOf<N>
+      ? [input?: InputOf<N>, options?: CallOptions]
+      : [input: InputOf<N>, options?: CallOptions]
+
+export interface RestDeps {
   /** For example `/investor` on the same origin. */
   readonly apiBase: string
   readonly fetcher: (url: string, init: RequestInit) => Promise<Pick<Response, 'json' | 'status'>>
@@ -40,94 +52,88 @@ export interface Reply<T> {
 }
 
 export const CALL_MS = 10_000
-/** Files travel longer: ten megabytes over a poor line. */
+/** Files travel longer: ten megabytes over a poor connection. */
 export const UPLOAD_MS = 120_000
 
-/**
- * Makes one call; `token` null for calls that need none. `special` is said to the browser beside
- * what every call says. Never rejects.
- */
+export interface SendOptions extends CallOptions {
+  /** The access token; null for calls that need none. */
+  readonly token: string | null
+  /** For the browser, beside what every call sends. */
+  readonly init?: Pick<RequestInit, 'credentials' | 'keepalive'>
+}
+
+/** Makes one call. Never rejects. */
 export async function send<N extends CallName>(
-  ports: RestPorts,
+  deps: RestDeps,
   name: N,
-  options: CallOptions<N>,
-  token: string | null,
-  special: Pick<RequestInit, 'credentials' | 'keepalive'> = {},
+  input: InputOf<N> | undefined,
+  options: SendOptions,
 ): Promise<Reply<DataOf<N>>> {
   const { signal } = options
   let status: number | null = null
   const limit = new AbortController()
   const giveUp = () => limit.abort()
-  const clear = ports.after(isUpload(name) ? UPLOAD_MS : CALL_MS, giveUp)
+  const clear = deps.after(isUpload(name) ? UPLOAD_MS : CALL_MS, giveUp)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
-    const init = { ...initOf(name, options, token), ...special, signal: limit.signal }
-    const answer = await ports.fetcher(urlOf(ports, name, options), init)
+    const { path, body, ...request } = requestOf(name, input, options)
+    const content = body ?? formOf(input)
+    const init = { ...request, ...options.init, signal: limit.signal }
+    const url = `${deps.apiBase}${path}`
+    const answer = await deps.fetcher(
+      url,
+      content === undefined ? init : { ...init, body: content },
+    )
     status = answer.status
-    const raw: unknown = await answer.json()
-    return { status, result: read(name, raw) ?? unread(name, status) }
+    return { status, result: read(name, await answer.json(), status) }
   } catch {
     // Not reached, broken off, out of time, or no JSON: whether it happened is not known.
-    return { status, result: unread(name, status) }
+    return { status, result: withoutEnvelope(name, status) }
   } finally {
     clear()
     signal?.removeEventListener('abort', giveUp)
   }
 }
 
-function urlOf<N extends CallName>(ports: RestPorts, name: N, options: CallOptions<N>): string {
-  const path = CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(options.path?.[key] ?? ''),
-  )
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(options.query ?? {}))
-    if (value !== undefined) query.set(key, String(value))
-  const text = query.toString()
-  return `${ports.apiBase}${path}${text === '' ? '' : `?${text}`}`
-}
-
-function initOf<N extends CallName>(
-  name: N,
-  options: CallOptions<N>,
-  token: string | null,
-): RequestInit {
-  const { method } = CALLS[name]
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (token !== null) headers['authorization'] = `Bearer ${token}`
-  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
-  if (method === 'GET') return { method, headers }
-  if (isUpload(name)) return { method, headers, body: formOf(options.file) }
-  headers['content-type'] = 'application/json'
-  return { method, headers, body: JSON.stringify(options.body ?? {}) }
-}
-
-const isUpload = (name: CallName): boolean => 'upload' in CALLS[name]
-
-/** The name a file has on its owner's disk is nobody's business. */
-function formOf(file: Blob | undefined): FormData {
+/** The form of an upload. The name a file has on its owner's disk is nobody's business. */
+function formOf(input: object | undefined): FormData | undefined {
+  if (!input || !('file' in input) || !(input.file instanceof Blob)) return undefined
   const form = new FormData()
-  if (file) form.set('file', file, 'file')
+  form.set('file', input.file, 'file')
   return form
 }
 
-/** No envelope: a deed may have happened; anything else was put off by maintenance at most. */
-function unread(name: CallName, status: number | null): CallResult<never> {
-  if (status !== 503 || 'idempotent' in CALLS[name]) return { kind: 'unreachable' }
+function read<N extends CallName>(name: N, raw: unknown, status: number): CallResult<DataOf<N>> {
+  const answer = readAnswer(name, raw)
+  switch (answer.kind) {
+    case 'done':
+      return { kind: 'done', value: answer.data }
+    case 'refused':
+      return { kind: 'refused', refusal: refusalOf(answer.envelope) }
+    case 'unreadable':
+      return withoutEnvelope(name, status)
+  }
+}
+
+/** An order may have been placed; anything else was put off by maintenance at most. */
+function withoutEnvelope(name: CallName, status: number | null): CallResult<never> {
+  if (status !== 503 || isIdempotent(name)) return { kind: 'unreachable' }
   return { kind: 'refused', refusal: refusal('maintenance') }
 }
 
-/** Undefined for what is no answer of the exchange. */
-function read<N extends CallName>(name: N, raw: unknown): CallResult<DataOf<N>> | undefined {
-  const envelope = v.safeParse(envelopeSchema, raw)
-  if (!envelope.success) return undefined
-  if (!isSuccess(envelope.output.code))
-    return { kind: 'refused', refusal: refusalOf(envelope.output) }
-  const data = v.safeParse(CALLS[name].data, envelope.output.data)
-  // The schema of this very call has judged the data; the compiler cannot follow the lookup.
-  return data.success ? { kind: 'done', value: data.output as DataOf<N> } : undefined
-}
+/** The most of the exchange's own sentence that is shown. */
+const MOST_MESSAGE = 300
 
-function refusalOf({ code, field, params }: Envelope): Refusal {
-  return { ...refusal(refusalKeyOf(code) ?? 'internal', field, params), code }
+function refusalOf({ code, field, params, message }: Envelope): ReceivedRefusal {
+  const known = refusalKeyOf(code)
+  if (known !== undefined) return refusal(known, field, params)
+  const sentence = message.trim().slice(0, MOST_MESSAGE)
+  return {
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(sentence === ''
+      ? { key: 'unknown' }
+      : { key: 'unknownMessage', params: { message: sentence } }),
+  }
 }

@@ -1,58 +1,59 @@
-// Owns what the session layer does about trouble: a table from code or HTTP status to deed, and the
-// pages on which it does something else. It refuses to know how a deed is done.
+// What the session does about a failed call: a table from the refusal's key or the HTTP status to a
+// reaction, with other rules on public pages.
 //
-// Public pages never send anybody anywhere: on a token error there, the cookies go and the caller
-// hears it. Members stay signed in on them nevertheless, because the layer renews the access token
-// before it ends, so that a token error on a public page is only ever a real one.
+// Public pages never send anybody anywhere: on a token error there the cookies go and the caller is
+// answered. Members stay signed in on them nevertheless, because the access token is renewed before
+// it ends, so that a token error on a public page is only ever a real one.
+import { isTransient, type ReceivedRefusal, type RefusalKey } from '../domain/refusals'
 
 /**
- * hand: the caller hears it. renew: a newer token is got and the call repeated. clear: the cookies
- * go, the caller hears it. leave: signed out. leaveHome: signed out, and to `/`. signIn: the same,
- * and the login dialog opens. broken: to the error page.
+ * answer: the caller gets the failure and nothing else happens. renew: a newer token is got and the
+ * call repeated. clear: the cookies go. leave: signed out. leaveHome: signed out, and to `/`.
+ * signIn: the same, and the login dialog opens. broken: to the error page. The caller gets the
+ * failure in every case.
  */
-export type Deed = 'hand' | 'renew' | 'clear' | 'leave' | 'leaveHome' | 'signIn' | 'broken'
+export type Reaction = 'answer' | 'renew' | 'clear' | 'leave' | 'leaveHome' | 'signIn' | 'broken'
 
-interface Trouble {
-  /** The code of the refusal; null where the answer had none. */
-  readonly code: number | null
+interface Failure {
+  /** The key of the refusal; null where the answer had none. */
+  readonly key: ReceivedRefusal['key'] | null
   /** The HTTP status; null where nobody was reached. */
   readonly status: number | null
   readonly onPublicPage: boolean
   readonly hasRefreshToken: boolean
-  /** An order, a cancellation, a transfer: its panel tells how it went, wherever one is. */
-  readonly isDeed: boolean
+  /** An order, a cancellation, a transfer, or a list in a panel: the panel says how it went. */
+  readonly saidByPanel: boolean
 }
 
 interface Rule {
-  readonly when: Partial<Trouble>
-  readonly deed: Deed
+  readonly when: Partial<Failure>
+  readonly reaction: Reaction
 }
 
-/** The first rule whose every word is true of the trouble decides; where none is, `hand`. */
+/** The first rule all of whose conditions hold decides; where none does, `answer`. */
 const RULES: readonly Rule[] = [
-  { when: { code: 1032, onPublicPage: true }, deed: 'clear' },
-  { when: { code: 1033, onPublicPage: true }, deed: 'clear' },
-  { when: { code: 1035, onPublicPage: true }, deed: 'clear' },
-  { when: { code: 1043, onPublicPage: true }, deed: 'clear' },
-  { when: { code: 1044, onPublicPage: true }, deed: 'clear' },
-  { when: { code: 1032, hasRefreshToken: false }, deed: 'leaveHome' },
-  { when: { code: 1032 }, deed: 'renew' },
-  { when: { code: 1033 }, deed: 'renew' },
-  { when: { code: 1035 }, deed: 'signIn' },
-  { when: { code: 1043 }, deed: 'leave' },
-  { when: { code: 1044 }, deed: 'leave' },
-  // Nobody is thrown off the desk in the middle of a live market.
-  { when: { isDeed: true }, deed: 'hand' },
-  { when: { code: 1000 }, deed: 'broken' },
-  { when: { status: 500 }, deed: 'broken' },
-  { when: { status: 502 }, deed: 'broken' },
+  { when: { key: 'tokenExpired', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'tokenInvalid', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'sessionRevoked', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'signedInElsewhere', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'accountDisabled', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'tokenExpired', hasRefreshToken: false }, reaction: 'leaveHome' },
+  { when: { key: 'tokenExpired' }, reaction: 'renew' },
+  { when: { key: 'tokenInvalid' }, reaction: 'renew' },
+  { when: { key: 'sessionRevoked' }, reaction: 'signIn' },
+  { when: { key: 'signedInElsewhere' }, reaction: 'leave' },
+  { when: { key: 'accountDisabled' }, reaction: 'leave' },
+  // Nobody is thrown off the terminal in the middle of a live market.
+  { when: { saidByPanel: true }, reaction: 'answer' },
+  { when: { key: 'internal' }, reaction: 'broken' },
+  { when: { status: 500 }, reaction: 'broken' },
+  { when: { status: 502 }, reaction: 'broken' },
 ]
 
-/** What is to be done about a trouble. */
-export function deedFor(trouble: Trouble): Deed {
+export function reactionTo(failure: Failure): Reaction {
   const holds = ({ when }: Rule) =>
-    Object.entries(when).every(([word, value]) => trouble[word as keyof Trouble] === value)
-  return RULES.find(holds)?.deed ?? 'hand'
+    Object.entries(when).every(([field, value]) => failure[field as keyof Failure] === value)
+  return RULES.find(holds)?.reaction ?? 'answer'
 }
 
 /** What the end of a session brings with it. */
@@ -60,39 +61,40 @@ export interface Ending {
   /** To `/`, see mustGoHome. */
   readonly goesHome: boolean
   readonly opensLogin: boolean
-  /** Whether the reader is told why. */
-  readonly isTold: boolean
+  /** Whether the reader is notified why. */
+  readonly notifies: boolean
 }
 
-const QUIETLY: Ending = { goesHome: false, opensLogin: false, isTold: false }
-const TOLD: Ending = { ...QUIETLY, isTold: true }
-const TO_LOGIN: Ending = { ...TOLD, opensLogin: true }
+const SILENT: Ending = { goesHome: false, opensLogin: false, notifies: false }
+const NOTIFIED: Ending = { ...SILENT, notifies: true }
+const TO_LOGIN: Ending = { ...NOTIFIED, opensLogin: true }
 
 /** A token that is refused again after it was renewed is a refresh that failed. */
-export const ENDINGS: Readonly<Record<Exclude<Deed, 'hand' | 'broken'>, Ending>> = {
+export const ENDINGS: Readonly<Record<Exclude<Reaction, 'answer' | 'broken'>, Ending>> = {
   renew: TO_LOGIN,
-  clear: QUIETLY,
-  leave: TOLD,
-  leaveHome: { ...TOLD, goesHome: true },
+  clear: SILENT,
+  leave: NOTIFIED,
+  leaveHome: { ...NOTIFIED, goesHome: true },
   signIn: { ...TO_LOGIN, goesHome: true },
 }
 
-/** How a session ends whose refresh was refused with a code: logged out means the login dialog. */
-export function failedRefresh(code: number, onPublicPage: boolean): Ending {
-  if (onPublicPage) return QUIETLY
-  return code === 1035 ? ENDINGS.signIn : TO_LOGIN
+/** How a session ends whose refresh was refused: logged out means the login dialog. */
+export function failedRefresh(key: ReceivedRefusal['key'], onPublicPage: boolean): Ending {
+  if (onPublicPage) return SILENT
+  return key === 'sessionRevoked' ? ENDINGS.signIn : TO_LOGIN
 }
 
-/** Codes that say that the exchange cannot now, and nothing of the session. */
-const PASSING: ReadonlySet<number> = new Set([1000, 2050, 2113, 9999])
-
 /** Whether a refused refresh says nothing of the session, so that it may be tried again. */
-export const isPassing = (code: number): boolean => PASSING.has(code)
+export const isPassing = ({ key }: ReceivedRefusal): boolean => isTransient(key)
 
 /** The access token ran out or is not taken; a newer one may be. */
-export const RENEWABLE: readonly number[] = [1032, 1033]
+const RENEWABLE: readonly RefusalKey[] = ['tokenExpired', 'tokenInvalid']
 /** The session is over. */
-export const OVER: readonly number[] = [1035, 1043, 1044]
+const OVER: readonly RefusalKey[] = ['sessionRevoked', 'signedInElsewhere', 'accountDisabled']
+
+const isOneOf = (keys: readonly string[], key: string): boolean => keys.includes(key)
+export const isRenewable = (key: ReceivedRefusal['key']): boolean => isOneOf(RENEWABLE, key)
+export const isOver = (key: ReceivedRefusal['key']): boolean => isOneOf(OVER, key)
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const PUBLIC_PAGES: readonly RegExp[] = [
@@ -103,10 +105,12 @@ const PUBLIC_PAGES: readonly RegExp[] = [
 ]
 
 /** Whether a path is one of the four public pages. */
-export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.some((it) => it.test(path))
+export const isPublicPage = (path: string): boolean =>
+  PUBLIC_PAGES.some((pattern) => pattern.test(path))
 
-/** The desks: `/` leads to one of them, and any visitor may look at them. */
-const DESKS = /^\/(trade|futures|derivatives)(\/|$)/
+/** The terminal's pages: `/` leads to one of them, and any visitor may look at them. */
+const TERMINAL_PAGES = /^\/(trade|futures|derivatives)(\/|$)/
 
-/** Whether "go to `/`" means a move: not from a public page, and not from one desk to another. */
-export const mustGoHome = (path: string): boolean => !isPublicPage(path) && !DESKS.test(path)
+/** Whether "go to `/`" means a move: not from a public page, and not from one market to another. */
+export const mustGoHome = (path: string): boolean =>
+  !isPublicPage(path) && !TERMINAL_PAGES.test(path)

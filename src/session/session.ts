@@ -1,21 +1,24 @@
-// Owns the session: calls with the bearer token, renewed ahead of its end, refreshed and repeated
-// once when it was refused; signing in, staying in, signing out; and the deeds of rules.ts. It
-// keeps nothing itself but what the cookies hold, and never navigates: it says where to go.
+// The session: calls with the bearer token, renewed ahead of its end, refreshed and repeated once
+// when it was refused; signing in, staying in, signing out; and the reactions of rules.ts. It keeps
+// nothing itself but what the cookies hold, and never navigates: it reports where to go.
 import { assertNever } from '../domain/assertNever'
-import { refusal, type Refusal } from '../domain/refusals'
+import { refusal, type ReceivedRefusal } from '../domain/refusals'
 import { CALLS, type CallName, type DataOf } from '../protocol/calls'
-import { Introduction } from './introduction'
-import { Presence, type PresencePorts } from './presence'
-import { send, type CallOptions, type CallResult, type Reply, type RestPorts } from './rest'
-import { deedFor, ENDINGS, isPublicPage, mustGoHome, OVER, RENEWABLE } from './rules'
-import { failedRefresh, type Deed, type Ending } from './rules'
+import { isIdempotent } from '../protocol/request'
+import type { Api } from './api'
+import { send, type CallArguments, type CallOptions, type CallResult } from './rest'
+import type { Reply, RestDeps } from './rest'
+import { ENDINGS, failedRefresh, isOver, isPublicPage, isRenewable, mustGoHome } from './rules'
+import { reactionTo, type Ending, type Reaction } from './rules'
+import { SignInState, type SignInDeps } from './signInState'
 import { Timer } from './timer'
 import { CookieWatch } from './tokens/cookieWatch'
-import { farewell } from './tokens/farewell'
 import { Refresher, type Locks, type Renewal } from './tokens/refresher'
+import { remoteLogout } from './tokens/remoteLogout'
 import { isSameSession, TokenLife } from './tokens/tokenLife'
+import { ViewerLoader } from './viewerLoader'
 
-export interface SessionPorts extends RestPorts, PresencePorts {
+export interface SessionDeps extends RestDeps, SignInDeps {
   readonly locks: Locks | undefined
   readonly now: () => number
   /** The path of the page that is shown. */
@@ -23,8 +26,10 @@ export interface SessionPorts extends RestPorts, PresencePorts {
   readonly go: (to: '/' | '/500') => void
   /** Opens the login dialog. */
   readonly onSignIn: () => void
-  /** Told why, whenever a session ended that the reader did not end. */
-  readonly onEnded: (why: Refusal) => void
+  /** Called with the reason whenever a session ended that the reader did not end. */
+  readonly onEnded: (why: ReceivedRefusal) => void
+  /** Makes a fresh idempotency key. */
+  readonly newKey: () => string
   /** Loads the page anew. */
   readonly reload: () => void
 }
@@ -33,112 +38,125 @@ export interface SessionPorts extends RestPorts, PresencePorts {
 const LEAST_RENEWAL_MS = 1_000
 const RENEW_AGAIN_MS = 5_000
 
-export class Session {
-  private readonly presence: Presence
+/** A call that was made: what the rules need to know beside its answer. */
+interface Made {
+  readonly name: CallName
+  readonly options: CallOptions | undefined
+  /** The token it carried. */
+  readonly token: string | null
+}
+
+export class Session implements Api {
+  private readonly signIn: SignInState
   private readonly refresher: Refresher
   private readonly life: TokenLife
   private readonly cookies: CookieWatch
-  private readonly stopHearing: (() => void) | undefined
-  private readonly introduction: Introduction
+  private readonly stopListening: (() => void) | undefined
+  private readonly viewerLoader: ViewerLoader
   private readonly renewal: Timer
 
-  constructor(private readonly ports: SessionPorts) {
-    const { jar, after, siblings } = ports
-    this.life = new TokenLife(ports.now)
+  constructor(private readonly deps: SessionDeps) {
+    const { jar, after, otherTabs } = deps
+    this.life = new TokenLife(deps.now)
     this.renewal = new Timer(after)
-    this.presence = new Presence({ ...ports, onToken: (token) => this.told(token) })
-    this.refresher = new Refresher({ ...ports, onIssued: (token) => this.life.issued(token) })
-    const call: Session['call'] = (name, options) => this.call(name, options)
-    this.introduction = new Introduction({ presence: this.presence, call, after })
+    this.signIn = new SignInState({ ...deps, onToken: (token) => this.onToken(token) })
+    this.refresher = new Refresher({ ...deps, onIssued: (token) => this.life.issued(token) })
+    const askMe = () => this.call('me')
+    this.viewerLoader = new ViewerLoader({ signIn: this.signIn, askMe, after })
     const follow = () => void this.follow()
-    this.stopHearing = siblings?.hear(follow)
+    this.stopListening = otherTabs?.onNotified(follow)
     this.cookies = new CookieWatch({ jar, after, onChange: follow })
   }
 
   /** Takes up the session that the cookies hold, if any. */
   async resume(): Promise<void> {
-    if (this.presence.isHeld) await this.introduce()
-    else this.ports.onState({ status: 'guest' })
+    if (this.signIn.isHeld) await this.loadViewer()
+    else this.deps.onViewer({ status: 'guest' })
   }
 
-  /** Hears no other window any more and plans nothing. */
+  /** Ends listening to other tabs, and every timer. */
   dispose(): void {
-    this.stopHearing?.()
+    this.stopListening?.()
     this.cookies.dispose()
-    this.introduction.dispose()
+    this.viewerLoader.dispose()
     this.renewal.clear()
   }
 
   /** One call of the table; a call that needs a token is repeated once after a refresh. */
   async call<N extends CallName>(
     name: N,
-    options: CallOptions<N> = {},
+    ...[input, options]: CallArguments<N>
   ): Promise<CallResult<DataOf<N>>> {
-    const ask = (token: string | null) => send(this.ports, name, options, token)
-    if (CALLS[name].access === 'open') return this.heed(name, await ask(null), null)
-    const hindrance = await this.prepare()
-    if (hindrance) return this.heed(name, hindrance, null)
-    const token = this.ports.jar.token()
+    const ask = (token: string | null) => send(this.deps, name, input, { ...options, token })
+    const made = (token: string | null): Made => ({ name, options, token })
+    if (CALLS[name].access === 'open') return this.react(made(null), await ask(null))
+    const obstacle = await this.prepare()
+    if (obstacle) return this.react(made(null), obstacle)
+    const token = this.deps.jar.token()
     const first = await ask(token)
-    if (this.judge(name, first) !== 'renew') return this.heed(name, first, token)
+    if (this.reactionTo(made(token), first) !== 'renew') return this.react(made(token), first)
     const renewal = await this.renew(token)
-    if (renewal.kind === 'later') return this.heed(name, replyOf(renewal.why), token)
+    if (renewal.kind === 'later') return this.react(made(token), replyOf(renewal.why))
     if (renewal.kind !== 'renewed') return first.result
-    const renewed = this.ports.jar.token()
-    return this.heed(name, await ask(renewed), renewed)
+    const renewed = this.deps.jar.token()
+    return this.react(made(renewed), await ask(renewed))
+  }
+
+  newKey(): string {
+    return this.deps.newKey()
   }
 
   /** Gets a newer token than the present or the given one; ends here what is over. */
-  async renew(stale: string | null = this.ports.jar.token()): Promise<Renewal> {
+  async renew(stale: string | null = this.deps.jar.token()): Promise<Renewal> {
     const renewal = await this.refresher.renew(stale)
-    if (renewal.kind === 'renewed') this.presence.tell(this.ports.jar.token())
-    if (renewal.kind === 'gone' && this.presence.isWithin) this.presence.leave()
+    if (renewal.kind === 'renewed') this.signIn.reportToken(this.deps.jar.token())
+    if (renewal.kind === 'gone' && this.signIn.isWithin) this.signIn.leave()
     if (renewal.kind === 'ended')
-      this.end(renewal.why, failedRefresh(renewal.why.code, isPublicPage(this.ports.page())))
+      this.end(renewal.why, failedRefresh(renewal.why.key, isPublicPage(this.deps.page())))
     return renewal
   }
 
   /** Signs a demo user in by email. */
   async signInDemo(email: string): Promise<CallResult<null>> {
-    const answer = await this.call('demoLogin', { body: { email } })
+    const answer = await this.call('demoLogin', { email })
     return answer.kind === 'done' ? this.enter() : answer
   }
 
-  /** Takes up the session whose tokens the last call answered, and tells the other windows. */
+  /** Takes up the session whose tokens the last call answered, and notifies the other tabs. */
   async enter(): Promise<CallResult<null>> {
-    const token = this.ports.jar.token()
+    const token = this.deps.jar.token()
     if (token !== null) this.life.issued(token)
-    const introduced = await this.introduce()
-    this.ports.siblings?.tell()
-    return introduced
+    const loaded = await this.loadViewer()
+    this.deps.otherTabs?.notify()
+    return loaded
   }
 
   /** Asks who is signed in, at first and whenever that may have changed. */
-  introduce(): Promise<CallResult<null>> {
-    return this.introduction.make()
+  loadViewer(): Promise<CallResult<null>> {
+    return this.viewerLoader.load()
   }
 
-  /** The stream refused the token with a code: a newer one is got, or the session judged anew. */
-  async hearStream(code: number): Promise<void> {
-    if (!this.presence.isHeld) return
-    if (RENEWABLE.includes(code)) await this.keepFresh(this.ports.jar.token())
-    // The stream may still speak of an older session: a call tells.
-    if (OVER.includes(code)) await this.introduce()
+  /** The stream refused the token: a newer one is got, or the session judged anew. */
+  async onStreamRefusal(key: ReceivedRefusal['key']): Promise<void> {
+    if (!this.signIn.isHeld) return
+    if (isRenewable(key)) await this.keepFresh(this.deps.jar.token())
+    // The stream may still speak of an older session: a call decides.
+    if (isOver(key)) await this.loadViewer()
   }
 
   /** Ends the session here at once, then at the exchange if it can be reached. */
   async signOut(options: { readonly reload?: boolean } = {}): Promise<void> {
-    const { jar } = this.ports
+    const { jar } = this.deps
     const tokens = { token: jar.token(), refreshToken: jar.refreshToken() }
-    this.refresher.depart()
-    this.presence.end()
-    await farewell(this.ports, tokens)
-    if (options.reload) this.ports.reload()
+    this.refresher.abandon()
+    this.signIn.end()
+    await remoteLogout(this.deps, tokens)
+    if (options.reload) this.deps.reload()
   }
 
   /** What stands in the way of a call that needs a token; undefined where nothing does. */
   private async prepare(): Promise<Reply<never> | undefined> {
-    const { jar } = this.ports
+    const { jar } = this.deps
     const token = jar.token()
     if (jar.refreshToken() === null) return token === null ? this.turnAway() : undefined
     if (token !== null && this.life.renewIn(token) !== 0) return undefined
@@ -160,84 +178,84 @@ export class Session {
 
   /** Logged out means the login dialog, but not on public pages. */
   private turnAway(): Reply<never> {
-    if (!isPublicPage(this.ports.page())) this.ports.onSignIn()
+    if (!isPublicPage(this.deps.page())) this.deps.onSignIn()
     return replyOf(refusal('tokenInvalid'))
   }
 
-  private judge(name: CallName, { result, status }: Reply<unknown>): Deed {
-    return deedFor({
-      code: result.kind === 'refused' ? result.refusal.code : null,
+  private reactionTo({ name, options }: Made, { result, status }: Reply<unknown>): Reaction {
+    return reactionTo({
+      key: result.kind === 'refused' ? result.refusal.key : null,
       status,
-      onPublicPage: isPublicPage(this.ports.page()),
-      hasRefreshToken: this.ports.jar.refreshToken() !== null,
-      isDeed: 'idempotent' in CALLS[name],
+      onPublicPage: isPublicPage(this.deps.page()),
+      hasRefreshToken: this.deps.jar.refreshToken() !== null,
+      saidByPanel: isIdempotent(name) || (options?.failsInPlace ?? false),
     })
   }
 
-  /** Does what the rules say about an answer that `token` got, and hands it on. */
-  private heed<T>(name: CallName, reply: Reply<T>, token: string | null): CallResult<T> {
+  /** Does what the rules say about an answer, and hands it on. */
+  private react<T>(made: Made, reply: Reply<T>): CallResult<T> {
     const { result } = reply
-    const deed = this.judge(name, reply)
-    if (deed === 'broken') this.breakOff(name)
-    else if (deed !== 'hand' && result.kind === 'refused' && this.isPresent(token))
-      this.end(result.refusal, ENDINGS[deed])
+    const reaction = this.reactionTo(made, reply)
+    if (reaction === 'broken') this.breakOff(made.name)
+    else if (reaction !== 'answer' && result.kind === 'refused' && this.isPresent(made.token))
+      this.end(result.refusal, ENDINGS[reaction])
     return result
   }
 
-  /** A session that ended while another window began a new one takes only itself away. */
+  /** A session that ended while another tab began a new one takes only itself away. */
   private isPresent(token: string | null): boolean {
-    const present = this.ports.jar.token()
+    const present = this.deps.jar.token()
     return present === token || present === null
   }
 
   private breakOff(name: CallName): void {
-    if (name === 'me') this.presence.hide()
-    this.ports.go('/500')
+    if (name === 'me') this.signIn.hide()
+    this.deps.go('/500')
   }
 
   /** Once, however many calls come to the same end. */
-  private end(why: Refusal, { goesHome, opensLogin, isTold }: Ending): void {
-    if (!this.presence.isWithin) return
-    this.refresher.depart()
-    this.presence.end()
-    if (goesHome && mustGoHome(this.ports.page())) this.ports.go('/')
-    if (opensLogin) this.ports.onSignIn()
-    if (isTold) this.ports.onEnded(why)
+  private end(why: ReceivedRefusal, { goesHome, opensLogin, notifies }: Ending): void {
+    if (!this.signIn.isWithin) return
+    this.refresher.abandon()
+    this.signIn.end()
+    if (goesHome && mustGoHome(this.deps.page())) this.deps.go('/')
+    if (opensLogin) this.deps.onSignIn()
+    if (notifies) this.deps.onEnded(why)
   }
 
-  /** Another window signed in or out, or got a newer token: the cookies say it. */
+  /** Another tab signed in or out, or got a newer token: the cookies say it. */
   private async follow(): Promise<void> {
-    const token = this.ports.jar.token()
-    const { told, isHeld, isWithin } = this.presence
+    const token = this.deps.jar.token()
+    const { lastToken, isHeld, isWithin } = this.signIn
     if (!isHeld && isWithin) {
-      this.refresher.depart()
-      this.presence.leave()
+      this.refresher.abandon()
+      this.signIn.leave()
     }
-    if (token === null || token === told) return
-    if (told !== null && isSameSession(token, told)) this.presence.tell(token)
-    else await this.introduce()
+    if (token === null || token === lastToken) return
+    if (lastToken !== null && isSameSession(token, lastToken)) this.signIn.reportToken(token)
+    else await this.loadViewer()
   }
 
   /** The stream must not lose its token either: it is renewed although nobody calls. */
-  private told(token: string | null): void {
-    this.ports.onToken(token)
+  private onToken(token: string | null): void {
+    this.deps.onToken(token)
     this.renewal.clear()
     const ms = token === null ? null : this.life.renewIn(token)
     if (ms === null) return
     this.renewal.set(Math.max(ms, LEAST_RENEWAL_MS), () => {
-      if (this.ports.jar.refreshToken() !== null) void this.keepFresh(token)
+      if (this.deps.jar.refreshToken() !== null) void this.keepFresh(token)
     })
   }
 
   /** Renews, again and again while the exchange cannot. */
   private async keepFresh(stale: string | null): Promise<void> {
     const { kind } = await this.renew(stale)
-    if (kind !== 'later' || !this.presence.isHeld) return
+    if (kind !== 'later' || !this.signIn.isHeld) return
     this.renewal.set(RENEW_AGAIN_MS, () => void this.keepFresh(stale))
   }
 }
 
-const replyOf = (why: Refusal | null): Reply<never> => ({
+const replyOf = (why: ReceivedRefusal | null): Reply<never> => ({
   status: null,
   result: why === null ? { kind: 'unreachable' } : { kind: 'refused', refusal: why },
 })

@@ -1,4 +1,4 @@
-// Owns one thing that is to happen later: setting it again replaces it, clearing forgets it.
+// One action that is to run later: setting it again replaces it, clearing cancels it.
 
 export class Timer {
   private stop: (() => void) | undefined

@@ -1,5 +1,5 @@
-// Owns how the terminal's panels reach the stream engine: handed down the tree, so that a test
-// hands down a fake. It refuses to know where the engine runs.
+// How the terminal's panels reach the stream engine: handed down the tree, so that a test hands
+// down a fake.
 import { createContext, use } from 'react'
 import type { EngineClient } from '../workers/contract'
 

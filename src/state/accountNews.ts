@@ -1,9 +1,9 @@
-// Owns how pages hear what happened to the account while they stood open: its identity decided, a
-// deed of security, a session that ended without the reader's doing. It tells; others find words.
+// What happened to the account while a page stood open: its identity decided, a change of its
+// security, a session that ended without the reader's doing.
 import { createContext, use, useEffect, useRef } from 'react'
 import { EMPTY, type Observable } from 'rxjs'
 import type { SecurityEvent } from '../domain/records/identityRecords'
-import type { Refusal } from '../domain/refusals'
+import type { ReceivedRefusal } from '../domain/refusals'
 
 export type AccountNews =
   | {
@@ -12,18 +12,18 @@ export type AccountNews =
       readonly kycLevel: number
     }
   | { readonly kind: 'security'; readonly event: SecurityEvent }
-  | { readonly kind: 'ended'; readonly why: Refusal }
+  | { readonly kind: 'ended'; readonly why: ReceivedRefusal }
 
 /** Without a provider there is never any news. */
 export const AccountNewsContext = createContext<Observable<AccountNews>>(EMPTY)
 
-/** Calls `tell` with each piece of news while the component is mounted; nothing of before. */
-export function useAccountNews(tell: (news: AccountNews) => void): void {
+/** Calls `onNews` with each piece of news while the component is mounted; nothing of before. */
+export function useAccountNews(onNews: (news: AccountNews) => void): void {
   const news$ = use(AccountNewsContext)
-  const latest = useRef(tell)
+  const latest = useRef(onNews)
   useEffect(() => {
-    latest.current = tell
-  }, [tell])
+    latest.current = onNews
+  }, [onNews])
   useEffect(() => {
     const subscription = news$.subscribe((news) => latest.current(news))
     return () => subscription.unsubscribe()

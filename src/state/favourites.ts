@@ -1,16 +1,19 @@
-// Owns the instruments a reader has starred, kept between visits. Symbols that are no more are let
-// go.
+// The instruments that a reader has starred. Symbols that are no more are let go.
 import * as v from 'valibot'
-import { proxy, subscribe } from 'valtio'
 import { findInstrument, INSTRUMENTS } from '../domain/instruments'
-import { attempt } from './stored'
+import { persisted } from './persisted'
 
-export const FAVOURITES_KEY = 'meridian.favourites'
-
-const Stored = v.pipe(v.array(v.string()), v.maxLength(1000))
+const known = (symbols: string[]): string[] =>
+  [...new Set(symbols)].filter((symbol) => findInstrument(symbol) !== undefined)
 
 /** At most as many as there are instruments. */
-export const favourites = proxy<{ symbols: string[] }>({ symbols: [] })
+export const favourites = persisted(
+  'meridian.favourites',
+  v.object({ symbols: v.pipe(v.array(v.string()), v.maxLength(1000), v.transform(known)) }),
+  { symbols: [] },
+  // The list was written bare before there were versions.
+  { migrate: (symbols) => ({ symbols }) },
+)
 
 /** Stars an instrument, or takes its star away. */
 export function toggleFavourite(symbol: string): void {
@@ -18,23 +21,4 @@ export function toggleFavourite(symbol: string): void {
   if (at >= 0) favourites.symbols.splice(at, 1)
   else if (findInstrument(symbol) && favourites.symbols.length < INSTRUMENTS.length)
     favourites.symbols.push(symbol)
-}
-
-/** Stored text to symbols; unreadable text means none. */
-export function readFavourites(text: string | null): string[] {
-  try {
-    const parsed = v.safeParse(Stored, JSON.parse(text ?? '[]'))
-    if (!parsed.success) return []
-    return [...new Set(parsed.output)].filter((symbol) => findInstrument(symbol) !== undefined)
-  } catch {
-    return []
-  }
-}
-
-/** Reads the stars in and writes every change back; the result ends the writing. */
-export function keepFavourites(store: Pick<Storage, 'getItem' | 'setItem'>): () => void {
-  favourites.symbols = readFavourites(attempt(() => store.getItem(FAVOURITES_KEY)) ?? null)
-  return subscribe(favourites, () => {
-    attempt(() => store.setItem(FAVOURITES_KEY, JSON.stringify(favourites.symbols)))
-  })
 }

@@ -1,46 +1,42 @@
-// Owns what a trader last chose in the derivatives ticket and expects to find again: leverage by
-// instrument, order type, size, and the day on which the beta notice is to stay away. Damaged
-// storage means the defaults.
+// What a trader last chose in the derivatives ticket and expects to find again: leverage by
+// instrument, order type, size, and the day on which the beta notice is to stay away.
 import * as v from 'valibot'
-import { proxy, subscribe } from 'valtio'
+import { proxy } from 'valtio'
 import { FOREX_OPEN_TYPES, type ForexOpenType } from '../domain/records/forexRecords'
 import { findDerivative } from '../domain/instruments'
-import { attempt, readStored } from './stored'
+import { persisted } from './persisted'
 
-export const FOREX_KEY = 'meridian.forex'
 export const DEFAULT_DEALT_LEVERAGE = 50
 const DEFAULT_SIZE = '0.10'
 
 const size = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/))
 const leverage = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
-const Stored = v.object({
-  leverage: v.fallback(v.record(v.pipe(v.string(), v.maxLength(24)), leverage), {}),
-  type: v.fallback(v.picklist(FOREX_OPEN_TYPES), 'MARKET'),
-  size: v.fallback(size, DEFAULT_SIZE),
+const schema = v.object({
+  leverage: v.record(v.pipe(v.string(), v.maxLength(24)), leverage),
+  type: v.picklist(FOREX_OPEN_TYPES),
+  size,
   /** "2026-11-21" in the reader's calendar; null: the notice is shown. */
-  quietDay: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(10))), null),
+  quietDay: v.nullable(v.pipe(v.string(), v.maxLength(10))),
 })
-export type ForexSettings = v.InferOutput<typeof Stored>
+export type ForexSettings = v.InferOutput<typeof schema>
 
-const initial = (): ForexSettings => ({
+export const forex = persisted('meridian.forex', schema, {
   leverage: {},
   type: 'MARKET',
   size: DEFAULT_SIZE,
   quietDay: null,
 })
 
-export const forex = proxy<ForexSettings>(initial())
-
 /** Whether the beta notice was read since the page was opened; never kept. */
 export const betaNotice = proxy({ read: false })
 
 /** Keeps a leverage for an instrument of the table; anything else is ignored. */
-export function chooseDealtLeverage(symbol: string, value: number): void {
+export function chooseCfdLeverage(symbol: string, value: number): void {
   if (findDerivative(symbol) && v.is(leverage, value)) forex.leverage[symbol] = value
 }
 
 /** The leverage kept for an instrument, within what it allows. */
-export function dealtLeverageOf(settings: Pick<ForexSettings, 'leverage'>, symbol: string): number {
+export function cfdLeverageOf(settings: Pick<ForexSettings, 'leverage'>, symbol: string): number {
   const most = findDerivative(symbol)?.maxLeverage ?? DEFAULT_DEALT_LEVERAGE
   return Math.min(most, settings.leverage[symbol] ?? DEFAULT_DEALT_LEVERAGE)
 }
@@ -65,15 +61,4 @@ export function dayOf(ms: number): string {
   const date = new Date(ms)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** Stored text to settings; each damaged field falls back alone. */
-export const readForex = (text: string | null): ForexSettings => readStored(Stored, initial, text)
-
-/** Reads the settings in and writes every change back; the result ends the writing. */
-export function keepForex(store: Pick<Storage, 'getItem' | 'setItem'>): () => void {
-  Object.assign(forex, attempt(() => readForex(store.getItem(FOREX_KEY))) ?? initial())
-  return subscribe(forex, () => {
-    attempt(() => store.setItem(FOREX_KEY, JSON.stringify(forex)))
-  })
 }

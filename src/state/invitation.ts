@@ -1,5 +1,5 @@
-// Owns who recommended this visit: the referral code that an address carried, kept until the window
-// is closed, so that a registration begun on another page still knows it.
+// Who recommended this visit: the referral code that an address carried, kept until the window is
+// closed, so that a registration begun on another page still knows it.
 import { proxy } from 'valtio'
 
 export const invitation = proxy<{ inviteCode: string | null }>({ inviteCode: null })
@@ -11,9 +11,4 @@ const MAX_CODE = 64
 export function rememberInvitation(query: string): void {
   const inviteCode = new URLSearchParams(query).get('inviteCode')?.trim().slice(0, MAX_CODE)
   if (inviteCode) invitation.inviteCode = inviteCode
-}
-
-/** Back to the first state; for tests. */
-export const resetInvitation = (): void => {
-  invitation.inviteCode = null
 }

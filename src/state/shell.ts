@@ -1,6 +1,5 @@
-// Owns the low-rate facts the shell shows everywhere: how well data comes, who is signed in,
-// whether a dialog is open. Others report into it by its actions; it refuses to know how they
-// learn.
+// The low-rate facts the shell shows everywhere: how well data comes, who is signed in, whether a
+// dialog is open. Others report into it by its actions.
 import { proxy } from 'valtio'
 import type { ConnectionHealth, Viewer } from '../domain/views/shell'
 
@@ -25,14 +24,12 @@ export interface Shell {
   dialog: AccountDialog
 }
 
-const initial = (): Shell => ({
+export const shell = proxy<Shell>({
   health: { state: 'connecting', latencyMs: null, ageMs: null },
   viewer: { status: 'guest' },
   known: false,
   dialog: { kind: 'none' },
 })
-
-export const shell = proxy<Shell>(initial())
 
 /** Reported by the stream's client at most a few times a second. */
 export const reportHealth = (health: ConnectionHealth): void => {
@@ -55,7 +52,3 @@ export const openLogin = (): void => {
   if (!GUESTS_DIALOGS.includes(shell.dialog.kind)) openSignIn()
 }
 export const closeDialog = (): void => openDialog({ kind: 'none' })
-/** Back to the first state; for tests. */
-export const resetShell = (): void => {
-  Object.assign(shell, initial())
-}

@@ -1,6 +1,5 @@
-// Owns the prices that other panels propose to the order ticket, one per instrument: a click in the
-// book, a line on the chart. The ticket reads them; it refuses to know what the ticket does with
-// one.
+// The prices that other panels propose to the order ticket, one per instrument: a click in the
+// book, a line on the chart. The ticket reads them.
 import { proxy } from 'valtio'
 
 export interface PriceProposal {

@@ -1,8 +1,8 @@
-// Owns the unconflated look at a book for proofs: a value after each applied message. Panels must
-// not use it: its rate is the market's.
-import { Observable, filter, map } from 'rxjs'
-import type { BookFold } from './folds/bookFold'
-import type { Registry } from './registry'
+// The unconflated look at a book for proofs: a value after each applied message. Panels must not
+// use it: its rate is the market's.
+import { Observable } from 'rxjs'
+import { bestLevel, topLevels } from './bookLevels'
+import type { Channels } from './channels'
 
 export interface BookStep {
   readonly symbol: string
@@ -16,27 +16,24 @@ export interface BookStep {
 }
 
 /** Holds the book's channel while subscribed. */
-export function bookSteps$(registry: Registry, symbol: string): Observable<BookStep> {
+export function bookSteps$(channels: Channels, symbol: string): Observable<BookStep> {
   return new Observable((subscriber) => {
-    const { state, release } = registry.hold(`book:${symbol}`)
-    const steps = registry.changed$
-      .pipe(
-        filter((it) => it === state && it.seq !== null),
-        map(() => stepOf(symbol, state.seq ?? 0, state.at, state.fold as BookFold)),
-      )
-      .subscribe(subscriber)
-    return () => {
-      steps.unsubscribe()
-      release()
-    }
+    const { state, release } = channels.hold(`book:${symbol}`)
+    const { fold, changed$ } = state
+    if (fold.kind !== 'book') throw new RangeError(`No book of ${symbol}`)
+    const { bids, asks } = fold
+    const top = (levels: number) => ({
+      bids: topLevels(bids, levels),
+      asks: topLevels(asks, levels),
+    })
+    subscriber.add(release)
+    subscriber.add(
+      changed$.subscribe(() => {
+        const { seq, at } = state
+        if (seq === null) return
+        const best = { bestBid: bestLevel(bids), bestAsk: bestLevel(asks) }
+        subscriber.next({ symbol, seq, at, ...best, top })
+      }),
+    )
   })
-}
-
-function stepOf(symbol: string, seq: number, at: number, fold: BookFold): BookStep {
-  const best = (side: BookFold['bids']) => {
-    const price = side.bestPrice()
-    return price === undefined ? null : ([price, side.bestSize()] as const)
-  }
-  const top = (levels: number) => ({ bids: fold.bids.top(levels), asks: fold.asks.top(levels) })
-  return { symbol, seq, at, bestBid: best(fold.bids), bestAsk: best(fold.asks), top }
 }

@@ -1,10 +1,11 @@
-// Owns the one rule by which every channel stays whole: a snapshot, then deltas of which each
-// continues the one before; deltas wait for their snapshot; a gap asks for a fresh one, once. What
-// a message does to the state is the fold's business, what is asked of the wire the registry's.
-import type { Channel } from '../protocol/channels'
-import type { Tidings } from '../protocol/decoded'
-import { applyTo, createFold, type Fold } from './folds/createFold'
-import { ENGINE_LIMITS } from './ports'
+// The one rule by which every channel stays whole: a snapshot, then deltas of which each continues
+// the one before; deltas wait for their snapshot; a gap asks for a fresh one, once. What a message
+// does to the content is the fold's business.
+import { Subject } from 'rxjs'
+import { isPrivate } from '../protocol/channels'
+import type { ChannelMessage } from '../protocol/decoded'
+import { createFold, type Fold, type FoldedChannel } from './folds/createFold'
+import { ENGINE_LIMITS } from './deps'
 
 /**
  * applied: the state changed. queued: kept for the snapshot. ignored: old. gap: ask for a snapshot.
@@ -12,27 +13,34 @@ import { ENGINE_LIMITS } from './ports'
 export type Reception = 'applied' | 'queued' | 'ignored' | 'gap'
 
 export class ChannelState {
+  /** The content or its freshness changed. */
+  readonly changed$ = new Subject<void>()
   readonly fold: Fold
+  readonly isPrivate: boolean
   /** The place of the last applied message; null while a snapshot is awaited. */
   seq: number | null = null
   /** The exchange's time of the last applied message. */
   at = 0
-  /** When the state last came from the exchange, by the clock here; null before the first time. */
-  heardAt: number | null = null
+  /**
+   * When the state was last known to be right, by the clock here; null before the first time. While
+   * messages are followed that is said by the connection.
+   */
+  validAt: number | null = null
   /** The code of the exchange's refusal, while it stands. */
   refusedBy: number | null = null
-  private waiting: Tidings[] = []
+  private waiting: ChannelMessage[] = []
   private asked = false
 
   constructor(
     readonly key: string,
-    readonly channel: Channel,
+    readonly channel: FoldedChannel,
   ) {
     this.fold = createFold(channel)
+    this.isPrivate = isPrivate(channel)
   }
 
   /** Takes one message; `now` is the clock here. */
-  accept(message: Tidings, now: number): Reception {
+  accept(message: ChannelMessage, now: number): Reception {
     if (message.snapshot) return this.replace(message, now)
     if (this.seq === null) {
       this.queue(message)
@@ -45,21 +53,32 @@ export class ChannelState {
     }
     if (message.seq <= this.seq) return 'ignored'
     this.seq = null
+    this.validAt = now
     this.queue(message)
     return this.ask()
   }
 
-  /** State that came by polling: shown at once, and a snapshot of the stream is still awaited. */
-  adopt(message: Tidings, now: number): void {
-    this.lose()
+  /**
+   * State that was polled at `now`: shown at once, and a snapshot of the stream is still awaited.
+   */
+  adopt(message: ChannelMessage, now: number): void {
+    this.lose(now)
     this.refusedBy = null
     this.at = message.at
-    this.heardAt = now
-    applyTo(this.fold, message)
+    this.validAt = now
+    this.foldIn(message, now)
   }
 
-  /** The connection is gone: the state is kept, its continuation is not to be had. */
-  lose(): void {
+  /** Something that belongs to the content and came by another way. */
+  append(message: ChannelMessage, now: number): void {
+    this.foldIn(message, now)
+  }
+
+  /**
+   * The state is kept, its continuation is not to be had; what was followed was right until then.
+   */
+  lose(validAt: number): void {
+    if (this.seq !== null) this.validAt = validAt
     this.seq = null
     this.waiting = []
     this.asked = false
@@ -67,18 +86,18 @@ export class ChannelState {
 
   /** Forgets everything, for example when somebody else signs in. */
   clear(): void {
-    this.lose()
+    this.lose(0)
     this.fold.clear()
-    this.heardAt = null
+    this.validAt = null
     this.refusedBy = null
   }
 
-  /** Whether the wish for a snapshot is still open, so that it may be said again. */
-  get wanting(): boolean {
+  /** Whether a snapshot was asked for and has not come, so that it may be asked for again. */
+  get isAwaited(): boolean {
     return this.seq === null && this.asked
   }
 
-  private replace(message: Tidings, now: number): Reception {
+  private replace(message: ChannelMessage, now: number): Reception {
     // Late: what is held already contains it.
     if (this.seq !== null && message.seq <= this.seq) return 'ignored'
     this.apply(message, now)
@@ -98,15 +117,23 @@ export class ChannelState {
     return 'applied'
   }
 
-  private apply(message: Tidings, now: number): void {
-    applyTo(this.fold, message)
+  private apply(message: ChannelMessage, now: number): void {
+    this.foldIn(message, now)
     this.seq = message.seq
     this.at = message.at
-    this.heardAt = now
+    this.validAt = now
+  }
+
+  /** A message of another kind than the channel's is nothing to it. */
+  private foldIn(message: ChannelMessage, now: number): void {
+    if (this.fold.kind !== message.kind) return
+    // The kinds are equal, so the message is of the fold's own type; the compiler cannot pair
+    // unions.
+    ;(this.fold as { apply(message: ChannelMessage, now: number): void }).apply(message, now)
   }
 
   /** The oldest makes room: the gap it leaves is found when the snapshot comes. */
-  private queue(message: Tidings): void {
+  private queue(message: ChannelMessage): void {
     if (this.waiting.length >= ENGINE_LIMITS.queuedDeltas) this.waiting.shift()
     this.waiting.push(message)
   }

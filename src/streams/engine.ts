@@ -1,5 +1,5 @@
-// Owns the stream engine's one door: from the address of the exchange to conflated views. It wires
-// socket, decoder, channels and desks together and holds no rule of its own.
+// The stream engine: from the address of the exchange to conflated views. It puts the stages
+// together, from socket to view session; no message passes through it.
 import {
   fromEvent,
   map,
@@ -13,56 +13,68 @@ import type { Candle } from '../domain/candles'
 import { findInstrument } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
 import { refusal, refusalKeyOf, type Outcome } from '../domain/refusals'
-import type { ViewFrame } from '../domain/views/viewRequests'
 import type { Connection, EngineFigures } from '../domain/views/views'
-import { decodeServerFrame } from '../protocol/decode'
-import type { Decoded } from '../protocol/decoded'
 import type { ControlMessage } from '../protocol/messages'
 import { readCandle } from '../protocol/readMessage'
-import { Authentication } from './line/authentication'
 import { bookSteps$, type BookStep } from './bookSteps'
-import { ConnectionKeeper } from './line/connection'
-import { Desk } from './desk'
-import { createCounters } from './figures'
-import { freshnessOf } from './freshness'
+import { Channels } from './channels'
+import { Authentication } from './connection/authentication'
+import { ConnectionKeeper } from './connection/connectionKeeper'
+import { Subscriptions } from './connection/subscriptions'
+import { createCounters, decodeFrames } from './decoder'
+import { CallFailed, createCall, type Call } from './polling/call'
+import { MissedNotices } from './polling/missedNotices'
 import { Polling } from './polling/polling'
-import type { EnginePorts } from './ports'
-import { Registry } from './registry'
-import { ask } from './polling/rest'
+import type { EngineDeps } from './deps'
 import { createSocket } from './socket'
+import { ViewSession } from './viewSession'
 
 export class StreamEngine {
   readonly connection$: BehaviorSubject<Connection>
   /** The counters, once a second while somebody looks. */
   readonly figures$: Observable<EngineFigures>
   private readonly counters = createCounters()
-  private readonly registry: Registry
+  private readonly channels: Channels
+  private readonly subscriptions: Subscriptions
   private readonly keeper: ConnectionKeeper
   private readonly authentication: Authentication
-  private readonly desks = new Set<Desk>()
+  private readonly missed: MissedNotices
+  private readonly sessions = new Set<ViewSession>()
   private readonly ended = new AbortController()
 
-  constructor(private readonly ports: EnginePorts) {
-    const { scheduler, ids } = ports
+  constructor(private readonly deps: EngineDeps) {
+    const { scheduler, ids } = deps
     const { counters } = this
-    const socket = createSocket(ports)
+    const socket = createSocket(deps)
     const send = socket.send.bind(socket)
-    this.registry = new Registry({ scheduler, ids, send, counters })
-    this.authentication = new Authentication({ ids, send, registry: this.registry })
+    const { messages$, control$ } = decodeFrames(socket.frames$, counters)
+    const channels = new Channels({ scheduler, counters })
+    messages$.subscribe(channels.receive.bind(channels))
+    control$.subscribe((message) => this.control(message))
+    this.channels = channels
+    this.subscriptions = new Subscriptions({ scheduler, ids, send, counters, channels })
+    this.authentication = new Authentication({
+      ids,
+      send,
+      channels,
+      subscriptions: this.subscriptions,
+    })
+    this.missed = new MissedNotices({ scheduler, channels, privateCall: () => this.privateCall() })
     const polling = new Polling({
-      engine: ports,
-      registry: this.registry,
+      engine: deps,
+      channels,
+      missed: this.missed,
       token: () => this.authentication.token,
-      round: (reached) => this.keeper.polled(reached),
+      onRound: (at, reached) => this.keeper.polled(at, reached),
     })
     this.keeper = new ConnectionKeeper({
-      engine: ports,
+      engine: deps,
       socket,
       polling,
-      opened: () => this.opened(),
-      frame: (data) => this.receive(data),
-      closed: () => this.closed(),
-      turned: () => this.refresh(),
+      onOpen: () => this.opened(),
+      onClose: (knownAt) => this.closed(knownAt),
+      onChange: () => this.refresh(),
+      onSecond: () => this.age(),
     })
     this.connection$ = this.keeper.connection$
     this.figures$ = timer(0, 1_000, scheduler).pipe(
@@ -72,27 +84,27 @@ export class StreamEngine {
     )
   }
 
-  /** Opens a window's share; its frames come to `sink` in batches until it is disposed of. */
-  desk(sink: (batch: readonly ViewFrame[]) => void): Desk {
-    const desk = new Desk({
-      engine: this.ports,
-      registry: this.registry,
-      counters: this.counters,
-      freshOf: (state) => freshnessOf(state, this.keeper.line, this.ports.scheduler.now()),
-      sink,
-    })
-    this.desks.add(desk)
-    return desk
+  /** Opens a window's share of the engine, which is closed by `closeSession`. */
+  openSession(): ViewSession {
+    const { deps: engine, channels, counters } = this
+    const session = new ViewSession({ engine, channels, counters }, this.keeper.way)
+    this.sessions.add(session)
+    return session
   }
 
-  closeDesk(desk: Desk): void {
-    this.desks.delete(desk)
-    desk.dispose()
+  closeSession(session: ViewSession): void {
+    this.sessions.delete(session)
+    session.dispose()
+  }
+
+  /** How many windows hold a share, and how often channels are held. */
+  get holds(): { sessions: number; readers: number } {
+    return { sessions: this.sessions.size, readers: this.channels.readers }
   }
 
   /** Every state of a book, unconflated: one value after each applied message. */
   bookFold$(symbol: string): Observable<BookStep> {
-    return bookSteps$(this.registry, symbol)
+    return bookSteps$(this.channels, symbol)
   }
 
   /** Bars that start in [from, to] ms, oldest first. */
@@ -102,68 +114,70 @@ export class StreamEngine {
     from: number,
     to: number,
   ): Promise<Outcome<Candle[]>> {
-    const it = findInstrument(symbol)
-    if (!it) return { ok: false, refusal: refusal('instrumentUnknown') }
-    const name = it.market === 'futures' ? 'historicalFuture' : 'historical'
-    const query = { from: wholeMs(from), to: wholeMs(to), interval }
-    const answer = await ask(this.ports, name, { path: { symbol }, query }, this.ended.signal)
-    if (!answer.ok) return { ok: false, refusal: refusal(refusalKeyOf(answer.code) ?? 'internal') }
+    const instrument = findInstrument(symbol)
+    if (!instrument) return { ok: false, refusal: refusal('instrumentUnknown') }
+    const name = instrument.market === 'futures' ? 'historicalFuture' : 'historical'
+    const call = createCall(this.deps, null, this.ended.signal)
+    const range = { from: wholeMs(from), to: wholeMs(to), interval }
     try {
-      return { ok: true, value: answer.data.histories.map((row) => readCandle(it, row)) }
-    } catch {
+      const { histories } = await call(name, { symbol, ...range })
+      return { ok: true, value: histories.map((row) => readCandle(instrument, row)) }
+    } catch (error) {
+      const code = error instanceof CallFailed ? error.code : null
       // A figure that does not fit the instrument: the answer is as good as none.
-      return { ok: false, refusal: refusal('internal') }
+      return { ok: false, refusal: refusal((code !== null && refusalKeyOf(code)) || 'internal') }
     }
   }
 
   /** The access token for private channels; null signs out and clears private state. */
   authenticate(token: string | null): void {
+    if (token === null) this.missed.forget()
     this.authentication.use(token)
   }
 
   dispose(): void {
     this.ended.abort()
-    for (const desk of this.desks) desk.dispose()
-    this.desks.clear()
+    for (const session of this.sessions) session.dispose()
+    this.sessions.clear()
+    this.missed.stop()
     this.keeper.dispose()
-    this.registry.dispose()
+    this.subscriptions.dispose()
+    this.channels.dispose()
   }
 
   private opened(): void {
     this.counters.sockets += 1
-    this.registry.opened()
+    this.subscriptions.opened()
     this.authentication.opened()
   }
 
-  private closed(): void {
+  private closed(knownAt: number): void {
     this.authentication.closed()
-    this.registry.closed()
+    this.subscriptions.closed(knownAt)
   }
 
-  private receive(data: unknown): void {
-    const { messages, problems } = decodeServerFrame(data)
-    for (const problem of problems)
-      if (problem === 'unknown') this.counters.unknown += 1
-      else this.counters.malformed += 1
-    this.counters.messages += messages.length
-    for (const message of messages) this.deliver(message)
+  private control(message: ControlMessage): void {
+    this.keeper.control(message)
+    if (message.type === 'pong') this.missed.answered(message.at)
+    if (message.type === 'ack') {
+      if (this.authentication.acknowledged(message.id)) this.missed.resumed()
+      else this.subscriptions.acknowledged(message.id)
+    }
+    if (message.type === 'error' && !this.authentication.refused(message.id, message.code))
+      this.subscriptions.refused(message.id, message.code, message.channel)
   }
 
-  private deliver(message: Decoded): void {
-    if (message.kind === 'control') this.obey(message.control)
-    else this.registry.accept(message)
-  }
-
-  private obey(control: ControlMessage): void {
-    this.keeper.control(control)
-    if (control.type === 'ack' && !this.authentication.acknowledged(control.id))
-      this.registry.acknowledge(control.id)
-    if (control.type === 'error' && !this.authentication.refused(control.id, control.code))
-      this.registry.refuse(control.id, control.code, control.channel)
+  private privateCall(): Call | null {
+    const { token } = this.authentication
+    return token === null ? null : createCall(this.deps, token, this.ended.signal)
   }
 
   private refresh(): void {
-    for (const desk of this.desks) desk.refresh()
+    for (const session of this.sessions) session.refresh(this.keeper.way)
+  }
+
+  private age(): void {
+    for (const session of this.sessions) session.age()
   }
 }
 

@@ -1,18 +1,22 @@
-// Owns the pace at which views are painted: a change only marks a view, one paced flush hands over
-// the visible ones together. A suspended panel's views are never flushed, so they cost nothing;
-// when it is resumed each gives one full frame.
+// The pace at which views are given their values: a change only marks a view, and one flush hands
+// over all that are marked and seen, ten times a second at most. A view that asks for fewer waits
+// for its turn. A suspended panel's views are never flushed, so they cost nothing; when it is
+// resumed each gives one full value.
 import type { SchedulerLike, Subscription } from 'rxjs'
+
+/** The least time between two flushes, ms. */
+export const FLUSH_MS = 100
 
 export interface PacedView {
   readonly panel: string
+  /** The least time between two values; FLUSH_MS or more. */
   readonly everyMs: number
 }
 
 interface Paced {
-  readonly view: PacedView
   dirty: boolean
-  /** Not before this time, ms UTC. */
-  due: number
+  /** Not before this time, ms UTC; null for those that come with every flush. */
+  due: number | null
 }
 
 export class Frames<View extends PacedView> {
@@ -20,6 +24,8 @@ export class Frames<View extends PacedView> {
   private readonly suspended = new Set<string>()
   private timer: Subscription | undefined
   private timerAt = 0
+  /** No flush before this time. */
+  private nextAt = 0
 
   /** `flush` receives the views whose turn it is, at least one. */
   constructor(
@@ -29,8 +35,8 @@ export class Frames<View extends PacedView> {
 
   /** A new view is due at once. */
   add(view: View): void {
-    this.all.set(view, { view, dirty: false, due: 0 })
-    this.mark(view)
+    this.all.set(view, { dirty: true, due: 0 })
+    if (!this.suspended.has(view.panel)) this.wait(0)
   }
 
   remove(view: View): void {
@@ -42,7 +48,12 @@ export class Frames<View extends PacedView> {
     const paced = this.all.get(view)
     if (!paced || paced.dirty) return
     paced.dirty = true
-    if (!this.suspended.has(view.panel)) this.wait(paced.due)
+    if (!this.suspended.has(view.panel)) this.wait(Math.max(this.nextAt, paced.due ?? 0))
+  }
+
+  /** Whether a view's panel is seen. */
+  isSeen(view: View): boolean {
+    return !this.suspended.has(view.panel)
   }
 
   suspend(panel: string): void {
@@ -51,12 +62,18 @@ export class Frames<View extends PacedView> {
 
   resume(panel: string): void {
     if (!this.suspended.delete(panel)) return
-    for (const paced of this.all.values()) {
-      if (paced.view.panel !== panel) continue
+    for (const [view, paced] of this.all) {
+      if (view.panel !== panel) continue
       paced.dirty = true
       paced.due = 0
       this.wait(0)
     }
+  }
+
+  /** Flushes in this turn what is marked and seen. */
+  flushNow(): void {
+    this.timer?.unsubscribe()
+    this.run()
   }
 
   dispose(): void {
@@ -77,19 +94,23 @@ export class Frames<View extends PacedView> {
   private run(): void {
     this.timer = undefined
     const now = this.scheduler.now()
+    // Kept to its grid while busy; after a rest the grid begins anew.
+    this.nextAt = (this.nextAt > now - FLUSH_MS ? Math.min(this.nextAt, now) : now) + FLUSH_MS
     const ready: View[] = []
     let next = Infinity
     for (const [view, paced] of this.all) {
       if (!paced.dirty || this.suspended.has(view.panel)) continue
-      // A view nearly due comes along, so that views of one pace fall into step.
-      if (paced.due - now <= view.everyMs / 4) {
-        paced.dirty = false
-        // Kept to its grid while busy; after a rest the grid begins anew.
-        paced.due = (paced.due > now - view.everyMs ? paced.due : now) + view.everyMs
-        ready.push(view)
-      } else next = Math.min(next, paced.due)
+      const due = paced.due ?? now
+      if (due - now > FLUSH_MS / 4) {
+        next = Math.min(next, due)
+        continue
+      }
+      paced.dirty = false
+      const from = due > now - view.everyMs ? due : now
+      paced.due = view.everyMs > FLUSH_MS ? from + view.everyMs : null
+      ready.push(view)
     }
     if (ready.length > 0) this.flush(ready)
-    if (next < Infinity) this.wait(next)
+    if (next < Infinity) this.wait(Math.max(next, this.nextAt))
   }
 }

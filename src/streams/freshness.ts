@@ -1,27 +1,41 @@
-// Owns the judgement of how fresh a channel's state is. The last value is always kept: freshness is
-// said beside it, never instead of it.
+// How fresh a channel's state is. The last value is always kept: freshness stands beside it, never
+// in its place.
 import type { Freshness } from '../domain/views/views'
 import type { ChannelState } from './channel'
 
-/** How data comes at present: by the stream, by polling, or not at all since a time. */
-export type Line =
+/** How data comes at present: by the stream, by polling, or not at all. */
+export type DataWay =
   | { readonly kind: 'up' }
+  /** The connection stands, and nothing has come over it since. */
+  | { readonly kind: 'silent'; readonly since: number }
   | { readonly kind: 'polling'; readonly everyMs: number; readonly downSince: number }
-  | { readonly kind: 'down'; readonly since: number }
+  | { readonly kind: 'down' }
 
 /** Polled state counts as live until three rounds were missed. */
 const ROUNDS = 3
 
 /** The freshness of one channel's state at `now`. */
-export function freshnessOf(state: ChannelState, line: Line, now: number): Freshness {
+export function freshnessOf(state: ChannelState, way: DataWay, now: number): Freshness {
   if (state.refusedBy !== null) return { kind: 'failed', code: state.refusedBy }
-  const { heardAt } = state
-  if (heardAt === null) return { kind: 'loading' }
-  if (line.kind === 'up' && state.seq !== null) return { kind: 'live', at: heardAt }
-  if (line.kind === 'polling' && heardAt >= line.downSince)
-    if (now - heardAt <= ROUNDS * line.everyMs) return { kind: 'live', at: heardAt }
-  return { kind: 'stale', since: heardAt }
+  const { validAt } = state
+  if (validAt === null) return { kind: 'loading' }
+  const follows = state.seq !== null
+  if (follows && way.kind === 'up') return { kind: 'live', at: validAt }
+  if (follows && way.kind === 'silent') return staleSince(way.since, now)
+  if (way.kind === 'polling' && validAt >= way.downSince && now - validAt <= ROUNDS * way.everyMs)
+    return { kind: 'live', at: validAt }
+  return staleSince(validAt, now)
 }
+
+export const staleSince = (since: number, now: number): Freshness => ({
+  kind: 'stale',
+  since,
+  ageMs: ageOf(since, now),
+})
+
+/** The time since then in whole seconds, so that all who show it at one moment show the same. */
+export const ageOf = (since: number, now: number): number =>
+  Math.max(0, Math.floor((now - since) / 1_000) * 1_000)
 
 const RANK = { live: 0, stale: 1, loading: 2, failed: 3 } as const
 
@@ -29,5 +43,17 @@ const RANK = { live: 0, stale: 1, loading: 2, failed: 3 } as const
 export function worstOf(all: readonly Freshness[]): Freshness {
   const [first, ...rest] = all
   if (!first) return { kind: 'loading' }
-  return rest.reduce((worst, it) => (RANK[it.kind] > RANK[worst.kind] ? it : worst), first)
+  return rest.reduce((worst, each) => (isWorse(each, worst) ? each : worst), first)
+}
+
+function isWorse(a: Freshness, b: Freshness): boolean {
+  if (a.kind === 'stale' && b.kind === 'stale') return a.since < b.since
+  return RANK[a.kind] > RANK[b.kind]
+}
+
+/** Whether two freshnesses look the same on a screen. */
+export function isSameFreshness(a: Freshness, b: Freshness): boolean {
+  if (a.kind === 'stale' && b.kind === 'stale') return a.since === b.since && a.ageMs === b.ageMs
+  if (a.kind === 'failed' && b.kind === 'failed') return a.code === b.code
+  return a.kind === b.kind
 }

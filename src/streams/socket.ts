@@ -1,20 +1,23 @@
-// Owns the websocket and its reconnection: every socket has a number, and what a dead one still
-// says is ignored. It knows frames only as data: what they mean is decided by its neighbours.
+// The first stage of a tick: the websocket and its reconnection. Every socket has a number, and
+// what comes from a former one is ignored. What a frame says is left to the decoder.
 import ReconnectingWebSocket from 'reconnecting-websocket'
 import { Subject, type Observable } from 'rxjs'
 import { SUBPROTOCOLS } from '../protocol/channels'
 import { encodeClientFrame } from '../protocol/codec'
 import type { ClientFrame } from '../protocol/messages'
-import { ENGINE_LIMITS, type EnginePorts, type RawSocket } from './ports'
+import { ENGINE_LIMITS, type EngineDeps, type RawSocket } from './deps'
 
-export type SocketEvent =
+export type SocketState =
   | { readonly kind: 'trying'; readonly attempt: number }
-  | { readonly kind: 'opened'; readonly socket: number }
-  | { readonly kind: 'frame'; readonly socket: number; readonly data: unknown }
-  | { readonly kind: 'closed'; readonly socket: number }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'closed' }
 
 export interface StreamSocket {
-  readonly events$: Observable<SocketEvent>
+  readonly state$: Observable<SocketState>
+  /** What the exchange sends, text or ArrayBuffer, as it comes. */
+  readonly frames$: Observable<unknown>
+  /** When the last frame came, by the clock here; 0 before the first. */
+  readonly frameAt: () => number
   /** Whether the frame went out; nothing is kept for later. */
   send(frame: ClientFrame): boolean
   /** Gives the present socket up and connects anew. */
@@ -25,35 +28,39 @@ export interface StreamSocket {
 const OPEN = 1
 
 /** Connects at once and again after each loss, until closed. */
-export function createSocket(ports: EnginePorts): StreamSocket {
-  const events$ = new Subject<SocketEvent>()
+export function createSocket(deps: EngineDeps): StreamSocket {
+  const state$ = new Subject<SocketState>()
+  const frames$ = new Subject<unknown>()
   let last = 0
-  /** The number of the socket whose events count; 0 between sockets. */
+  /** The number of the socket that counts; 0 between sockets. */
   let current = 0
   let attempt = 0
+  let frameAt = 0
   let raw: RawSocket | undefined
 
   const lose = (socket: number) => {
     if (socket !== current) return
     current = 0
-    events$.next({ kind: 'closed', socket })
+    state$.next({ kind: 'closed' })
   }
 
   // Called with `new` by the reconnecting socket for each attempt; what it returns is the socket.
   function Numbered(url: string, protocols: string[]): RawSocket {
-    const opened = ports.socketFactory(url, protocols)
+    const opened = deps.socketFactory(url, protocols)
     last += 1
     const socket = last
     lose(current)
     current = socket
     raw = opened
     attempt += 1
-    events$.next({ kind: 'trying', attempt })
+    state$.next({ kind: 'trying', attempt })
     opened.addEventListener('open', () => {
-      if (socket === current) events$.next({ kind: 'opened', socket })
+      if (socket === current) state$.next({ kind: 'open' })
     })
     opened.addEventListener('message', ({ data }) => {
-      if (socket === current) events$.next({ kind: 'frame', socket, data })
+      if (socket !== current) return
+      frameAt = deps.scheduler.now()
+      frames$.next(data)
     })
     opened.addEventListener('close', () => lose(socket))
     // An error without a listener would end a Node.js process; the close that follows is enough.
@@ -63,8 +70,8 @@ export function createSocket(ports: EnginePorts): StreamSocket {
   Numbered.CLOSING = 2
 
   const reconnecting = new ReconnectingWebSocket(
-    () => spread(ports, attempt),
-    ports.binary ? [...SUBPROTOCOLS] : ['meridian.v1.json'],
+    () => spread(deps, attempt),
+    deps.binary ? [...SUBPROTOCOLS] : ['meridian.v1.json'],
     {
       WebSocket: Numbered,
       maxEnqueuedMessages: 0,
@@ -77,7 +84,9 @@ export function createSocket(ports: EnginePorts): StreamSocket {
   reconnecting.binaryType = 'arraybuffer'
 
   return {
-    events$,
+    state$,
+    frames$,
+    frameAt: () => frameAt,
     send(frame) {
       if (current === 0 || raw?.readyState !== OPEN) return false
       raw.send(encodeClientFrame(frame))
@@ -91,7 +100,8 @@ export function createSocket(ports: EnginePorts): StreamSocket {
     close() {
       current = 0
       reconnecting.close()
-      events$.complete()
+      state$.complete()
+      frames$.complete()
     },
   }
 }
@@ -99,10 +109,10 @@ export function createSocket(ports: EnginePorts): StreamSocket {
 /**
  * The address, after a random part of the shortest backoff, so that clients do not come at once.
  */
-function spread(ports: EnginePorts, attempt: number): Promise<string> {
-  if (attempt === 0) return Promise.resolve(ports.streamUrl)
-  const wait = ports.random() * ENGINE_LIMITS.minBackoffMs * Math.min(attempt, 10)
+function spread(deps: EngineDeps, attempt: number): Promise<string> {
+  if (attempt === 0) return Promise.resolve(deps.streamUrl)
+  const wait = deps.random() * ENGINE_LIMITS.minBackoffMs * Math.min(attempt, 10)
   return new Promise((resolve) => {
-    ports.scheduler.schedule(() => resolve(ports.streamUrl), wait)
+    deps.scheduler.schedule(() => resolve(deps.streamUrl), wait)
   })
 }

@@ -1,16 +1,19 @@
-// Owns what a view needs from the channels and how its value is built from their states at the
-// moment of painting. It refuses to know when that moment is.
+// What a view needs from the channels, and how its value is built from their states at the moment
+// of a flush. When that moment is, the frames decide.
 import { assertNever } from '../domain/assertNever'
 import { findInstrument } from '../domain/instruments'
 import { isInterval } from '../domain/intervals'
-import type { ViewFrame, ViewRequest } from '../domain/views/viewRequests'
+import type { ViewRequest, ViewValue } from '../domain/views/viewRequests'
 import type { Freshness } from '../domain/views/views'
+import { topLevels } from './bookLevels'
 import type { ChannelState } from './channel'
-import { worstOf } from './freshness'
-import { ENGINE_LIMITS } from './ports'
+import type { Figures } from './figures'
+import { FLUSH_MS } from './frames'
+import { freshnessOf, staleSince, worstOf, type DataWay } from './freshness'
+import { ENGINE_LIMITS } from './deps'
 
 const PRIVATE_KEYS = ['orders', 'positions', 'balances']
-/** Says which instruments are without a source; views of one instrument hear it too. */
+/** Says which instruments are without a source; views of one instrument look at it too. */
 const STATUS = 'status'
 
 /** The channels that a view is built from; RangeError for a request that names none. */
@@ -20,7 +23,12 @@ export function channelsOf(request: ViewRequest): readonly string[] {
     case 'trades':
       return [`${request.kind}:${known(request.symbol)}`, STATUS]
     case 'tickers':
-      return [`tickers:${request.market}`]
+    case 'prices':
+      return [`${request.kind}:${request.market}`]
+    case 'ticker':
+      return [`tickers:${marketOf(request.symbol)}`, STATUS]
+    case 'funding':
+      return ['funding']
     case 'candle':
       if (!isInterval(request.interval)) throw new RangeError('No such interval')
       return [`candles:${known(request.symbol)}:${request.interval}`, STATUS]
@@ -35,65 +43,78 @@ export function channelsOf(request: ViewRequest): readonly string[] {
   }
 }
 
-/**
- * The least time between two frames of a view, ms; tables of many rows are slower than the book.
- */
+/** The least time between two values of a view, ms. */
 export function paceOf(request: ViewRequest): number {
-  if (request.kind === 'tickers') return 250
   const wanted = request.kind === 'book' ? request.framesPerSecond : undefined
-  return 1_000 / Math.min(60, Math.max(0.2, wanted ?? ENGINE_LIMITS.framesPerSecond))
+  return wanted === undefined ? FLUSH_MS : Math.max(FLUSH_MS, 1_000 / Math.max(0.2, wanted))
 }
 
-/** The value of a view now. `seen` is the number of the last notice that this view has given. */
-export function frameOf(
-  view: number,
+/** What one flush sees: the same for all of its views. */
+export interface Moment {
+  readonly now: number
+  readonly way: DataWay
+  readonly figures: Figures
+}
+
+/** The value of a view at a moment, with the notices after the last one that it has given. */
+export function valueOf(
   request: ViewRequest,
   states: readonly ChannelState[],
-  freshOf: (state: ChannelState) => Freshness,
-  seen: number,
-): ViewFrame {
+  moment: Moment,
+  lastNotice: number,
+): ViewValue {
+  const { figures } = moment
   const freshness =
     'symbol' in request
-      ? freshnessOfSymbol(request.symbol, states, freshOf)
-      : worstOf(states.map(freshOf))
+      ? symbolFreshness(request.symbol, states, moment)
+      : worstOf(states.map((state) => freshnessOf(state, moment.way, moment.now)))
   switch (request.kind) {
     case 'book':
-      return { view, kind: 'book', value: bookOf(request, states, freshness) }
+      return bookOf(request, states, freshness)
     case 'trades': {
-      const fold = pick(states, 'trades')
-      const trades = fold?.newest(ENGINE_LIMITS.trades / 2) ?? []
-      return { view, kind: 'trades', value: { symbol: request.symbol, trades, freshness } }
+      const held = pick(states, 'trades')?.trades ?? []
+      const trades = held.slice(-ENGINE_LIMITS.trades / 2).reverse()
+      return { symbol: request.symbol, trades, freshness }
     }
     case 'tickers': {
-      const tickers = new Map(pick(states, 'tickers')?.rows)
-      return { view, kind: 'tickers', value: { market: request.market, tickers, freshness } }
+      const { market } = request
+      return { market, tickers: figures.tickers(market), freshness }
     }
+    case 'ticker': {
+      const { symbol } = request
+      return { symbol, ticker: figures.ticker(symbol) ?? null, freshness }
+    }
+    case 'prices': {
+      const { market } = request
+      return { market, prices: figures.prices(market), freshness }
+    }
+    case 'funding':
+      return { rates: figures.funding(), freshness }
     case 'candle': {
       const { symbol, interval } = request
-      const candle = pick(states, 'candles')?.candle ?? null
-      return { view, kind: 'candle', value: { symbol, interval, candle, freshness } }
+      return { symbol, interval, candle: figures.candle(symbol, interval), freshness }
     }
     case 'account':
-      return { view, kind: 'account', value: { ...accountOf(states), freshness } }
+      return { ...accountOf(states), freshness }
     case 'notices':
-      return { view, kind: 'notices', value: pick(states, 'notices')?.after(seen) ?? [] }
+      return pick(states, 'notices')?.after(lastNotice) ?? []
     case 'status':
-      return { view, kind: 'status', value: { ...statusOf(states), freshness } }
+      return { ...statusOf(states), freshness }
     default:
       return assertNever(request)
   }
 }
 
 /** The instrument's own channel decides; the exchange may say that its source is lost. */
-function freshnessOfSymbol(
+function symbolFreshness(
   symbol: string,
   states: readonly ChannelState[],
-  freshOf: (state: ChannelState) => Freshness,
+  { way, now }: Moment,
 ): Freshness {
   const own = states.filter(({ key }) => key !== STATUS)
-  const fresh = worstOf(own.map(freshOf))
-  if (fresh.kind !== 'live' || !pick(states, 'status')?.isStale(symbol)) return fresh
-  return { kind: 'stale', since: fresh.at }
+  const fresh = worstOf(own.map((state) => freshnessOf(state, way, now)))
+  const since = pick(states, 'status')?.staleSince.get(symbol)
+  return fresh.kind === 'live' && since !== undefined ? staleSince(since, now) : fresh
 }
 
 function accountOf(states: readonly ChannelState[]) {
@@ -110,14 +131,14 @@ function accountOf(states: readonly ChannelState[]) {
 }
 
 function statusOf(states: readonly ChannelState[]) {
-  const said = pick(states, 'status')?.message
+  const status = pick(states, 'status')?.message
   return {
-    source: said?.source ?? '',
-    // Not known yet: freshness says so, and nobody is told that trading stopped.
-    trading: said?.trading ?? true,
-    stale: said?.staleSymbols ?? [],
-    frozen: said?.frozenSymbols ?? [],
-    closed: said?.closedSymbols ?? [],
+    source: status?.source ?? '',
+    // Not known yet: freshness says so, and nobody is warned that trading stopped.
+    trading: status?.trading ?? true,
+    stale: status?.staleSymbols ?? [],
+    frozen: status?.frozenSymbols ?? [],
+    closed: status?.closedSymbols ?? [],
   }
 }
 
@@ -130,8 +151,8 @@ function bookOf(
   const step = Math.max(1, Math.floor(request.step))
   const levels = Math.min(1_000, Math.max(1, Math.floor(request.levels)))
   const fold = pick(states, 'book')
-  const bids = fold?.bids.top(levels, step) ?? new Float64Array(0)
-  const asks = fold?.asks.top(levels, step) ?? new Float64Array(0)
+  const bids = fold ? topLevels(fold.bids, levels, step) : new Float64Array(0)
+  const asks = fold ? topLevels(fold.asks, levels, step) : new Float64Array(0)
   const at = states[0]?.at ?? 0
   return { symbol, seq: states[0]?.seq ?? 0, at, step, bids, asks, freshness }
 }
@@ -147,6 +168,12 @@ function pick<K extends Folds['kind']>(states: readonly ChannelState[], kind: K)
 }
 
 function known(symbol: string): string {
-  if (!findInstrument(symbol)) throw new RangeError(`No instrument ${symbol}`)
+  marketOf(symbol)
   return symbol
+}
+
+function marketOf(symbol: string): string {
+  const instrument = findInstrument(symbol)
+  if (!instrument) throw new RangeError(`No instrument ${symbol}`)
+  return instrument.market
 }

@@ -1,21 +1,15 @@
-// Owns the one door of the trading screen: chooses between the desk and the phone's arrangement.
+// Owns the one door of the trading screen: chooses between the layout and the phone's arrangement.
 // The engine and the session's calls come from the contexts above it.
-import { useEffect } from 'react'
-import { findInstrument, type Instrument } from '../domain/instruments'
-import { keepFavourites } from '../state/favourites'
-import { keepForex } from '../state/forex'
-import { keepFutures } from '../state/futures'
-import { keepSpot } from '../state/spot'
 import { CanvasProvider } from './canvas/CanvasProvider'
-import { keepCharts } from './panels/chart/chartSettings'
-import { TradeNotices } from './panels/notices/TradeNotices'
+import { useMarkets, type Listing } from './markets/markets'
+import { TradeNotices } from './trading/notices/TradeNotices'
 import { PhoneTerminal } from './phone/PhoneTerminal'
 import { SymbolBar } from './symbolbar/SymbolBar'
 import css from './terminal.module.css'
 import { useOwner } from './useOwner'
 import { useWindowSize } from './useWindowSize'
-import { DeskArea, useOwnDesk } from './workspace/DeskArea'
-import { DeskMenu } from './workspace/DeskMenu'
+import { LayoutArea, useOwnLayout } from './workspace/LayoutArea'
+import { LayoutMenu } from './workspace/LayoutMenu'
 
 /** Up to this width the phone's arrangement is shown. */
 const PHONE_PX = 600
@@ -30,34 +24,29 @@ export interface TerminalProps {
 export function Terminal({ symbol }: TerminalProps) {
   const { width } = useWindowSize()
   const owner = useOwner()
-  const instrument = findInstrument(symbol)
-  useEffect(() => keepFavourites(window.localStorage), [])
-  useEffect(() => keepCharts(window.localStorage), [])
-  useEffect(() => keepFutures(window.localStorage), [])
-  useEffect(() => keepSpot(window.localStorage), [])
-  useEffect(() => keepForex(window.localStorage), [])
-  if (!instrument) return null
+  const page = useMarkets().find(symbol)
+  if (!page) return null
   return (
     <CanvasProvider>
       <TradeNotices />
       {width <= PHONE_PX ? (
-        <PhoneTerminal key={owner} instrument={instrument} />
+        <PhoneTerminal key={owner} page={page} />
       ) : (
-        <DeskTerminal instrument={instrument} owner={owner} />
+        <DockTerminal page={page} owner={owner} />
       )}
     </CanvasProvider>
   )
 }
 
-function DeskTerminal({ instrument, owner }: { instrument: Instrument; owner: string }) {
+function DockTerminal({ page, owner }: { page: Listing; owner: string }) {
   const { width, height } = useWindowSize()
-  const shown = useOwnDesk(owner, { width, height: height - HEADS_PX }, instrument.market)
+  const shown = useOwnLayout(owner, { width, height: height - HEADS_PX }, page.market)
   return (
     <div className={css.terminal}>
-      <SymbolBar instrument={instrument} form="line">
-        <DeskMenu market={instrument.market} onPreset={shown.choose} onReset={shown.reset} />
+      <SymbolBar {...page} form="line">
+        <LayoutMenu market={page.market} onPreset={shown.choose} onReset={shown.reset} />
       </SymbolBar>
-      <DeskArea symbol={instrument.symbol} owner={owner} shown={shown} />
+      <LayoutArea page={page} owner={owner} shown={shown} />
     </div>
   )
 }

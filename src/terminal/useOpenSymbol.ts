@@ -1,18 +1,16 @@
 // Owns going to the page of another instrument, on the market it is traded on.
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { marketOf } from './panels/panel'
-
-const PAGES = {
-  spot: '/trade/$symbol',
-  futures: '/futures/$symbol',
-  derivatives: '/derivatives/$symbol',
-} as const
+import { useMarkets } from './markets/markets'
 
 export function useOpenSymbol(): (symbol: string) => void {
   const navigate = useNavigate()
+  const markets = useMarkets()
   return useCallback(
-    (symbol) => void navigate({ to: PAGES[marketOf(symbol)], params: { symbol } }),
-    [navigate],
+    (symbol) => {
+      const found = markets.find(symbol)
+      if (found) void navigate({ to: found.market.page, params: { symbol } })
+    },
+    [markets, navigate],
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { shell } from '../state/shell'
-import { forgetPending } from './panels/deeds/pending'
+import { forgetPending } from './trading/actions/pending'
 
 /** The email of the account, or `guest`. */
 export function useOwner(): string {

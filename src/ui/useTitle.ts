@@ -1,4 +1,4 @@
-// Owns the document's title while a component is on the screen: its text before the product's name.
+// The document's title while a component is on the screen: its text before the product's name.
 import { useEffect } from 'react'
 
 const PRODUCT = 'Meridian'

@@ -1,36 +1,27 @@
-// Owns the engine as the UI holds it: the contract's streams over a port to the engine's thread,
-// its calls over comlink with a time limit, and this window's farewell. It knows no React.
+// The engine as the UI holds it: streams and calls of the engine's thread over comlink, and this
+// window's leaving and coming back. It knows no React.
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink'
 import {
   BehaviorSubject,
   concatMap,
+  concatWith,
   from,
+  NEVER,
+  Observable,
   share,
   shareReplay,
   switchMap,
-  type Observable,
+  type Subscription,
 } from 'rxjs'
 import type { Candle } from '../domain/candles'
 import type { Market } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
 import type { Outcome } from '../domain/refusals'
-import type {
-  AccountView,
-  BookView,
-  CandleView,
-  Connection,
-  EngineFigures,
-  NoticeEvent,
-  StatusView,
-  TickersView,
-  TradesView,
-} from '../domain/views/views'
-import { CallRefused } from './callRefused'
-import type { BookRequest, EngineClient, PanelId } from './contract'
-import { OpenViews } from './openViews'
-import { watched$ } from './watched'
-import type { EngineApi, EngineConfig, ToEngine, ToWindow } from './wire'
-import { connectWorker, type WorkerLink } from './workerLink'
+import type { BookRequest, ViewKind, ViewRequest, ViewValues } from '../domain/views/viewRequests'
+import { CallRefused, type EngineClient, type PanelId } from './contract'
+import { allowObservables, ObservableSink } from './observables'
+import { NOT_JOINED, type WindowHost } from './windowHost'
+import { connectWorker, type EngineConfig, type WorkerLink } from './workerLink'
 
 /** Not the name of any panel: views of the whole window. */
 const WINDOW = ''
@@ -43,56 +34,67 @@ export interface ClientConfig extends EngineConfig {
 
 /** Starts or joins the engine's thread. One a window; dispose() gives its share back. */
 export function createEngineClient(config: ClientConfig): EngineClient {
+  allowObservables()
   return new WorkerEngineClient((config.connect ?? connectWorker)(config))
 }
 
 class WorkerEngineClient implements EngineClient {
-  readonly connection$: Observable<Connection>
-  readonly figures$: Observable<EngineFigures>
-  readonly account$: Observable<AccountView>
-  readonly notices$: Observable<NoticeEvent>
-  readonly status$: Observable<StatusView>
-  private readonly api: Remote<EngineApi>
-  private readonly views: OpenViews
+  private readonly engine: Remote<WindowHost>
+  /** Counts how often this window has joined; its streams are opened anew each time. */
   private readonly joined$ = new BehaviorSubject(0)
-  private port: MessagePort | undefined
+  private readonly open = new Map<string, Observable<unknown>>()
+  private readonly suspended = new Set<PanelId>()
+  private sink: ObservableSink | undefined
+  private pulse: Subscription | undefined
   private disposed = false
-  private readonly farewell = () => this.leave()
-  private readonly welcome = (event: PageTransitionEvent) => {
-    if (event.persisted) this.rejoin()
-  }
+
+  readonly connection$ = this.remote$((engine) => engine.connection$()).pipe(
+    shareReplay({ bufferSize: 1, refCount: true }),
+  )
+  readonly figures$ = this.remote$((engine) => engine.figures$()).pipe(
+    shareReplay({ bufferSize: 1, refCount: true }),
+  )
+  readonly account$ = this.view$(WINDOW, { kind: 'account' })
+  readonly notices$ = this.view$(WINDOW, { kind: 'notices' }).pipe(
+    concatMap((events) => from(events)),
+    // Who comes later is shown only what happens later.
+    share(),
+  )
+  readonly status$ = this.view$(WINDOW, { kind: 'status' })
 
   constructor(private readonly link: WorkerLink) {
-    this.api = wrap<EngineApi>(link.endpoint)
-    this.views = new OpenViews((message) => this.say(message))
-    this.connection$ = this.watched((tell) => this.api.watchConnection(tell))
-    this.figures$ = this.watched((tell) => this.api.watchFigures(tell))
-    this.account$ = this.views.stream$(WINDOW, { kind: 'account' })
-    this.notices$ = this.views.stream$<readonly NoticeEvent[]>(WINDOW, { kind: 'notices' }).pipe(
-      concatMap((events) => from(events)),
-      // What was told is told: who comes later hears only what comes later.
-      share(),
-    )
-    this.status$ = this.views.stream$(WINDOW, { kind: 'status' })
+    this.engine = wrap<WindowHost>(link.endpoint)
     this.join()
-    globalThis.addEventListener?.('pagehide', this.farewell)
-    globalThis.addEventListener?.('pageshow', this.welcome)
+    globalThis.addEventListener?.('pagehide', this.leave)
+    globalThis.addEventListener?.('pageshow', this.comeBack)
   }
 
-  book$(panel: PanelId, request: BookRequest): Observable<BookView> {
-    return this.views.stream$(panel, { kind: 'book', ...request })
+  book$(panel: PanelId, request: BookRequest) {
+    return this.view$(panel, { kind: 'book', ...request })
   }
 
-  trades$(panel: PanelId, symbol: string): Observable<TradesView> {
-    return this.views.stream$(panel, { kind: 'trades', symbol })
+  trades$(panel: PanelId, symbol: string) {
+    return this.view$(panel, { kind: 'trades', symbol })
   }
 
-  tickers$(panel: PanelId, market: Market): Observable<TickersView> {
-    return this.views.stream$(panel, { kind: 'tickers', market })
+  ticker$(panel: PanelId, symbol: string) {
+    return this.view$(panel, { kind: 'ticker', symbol })
   }
 
-  candle$(panel: PanelId, symbol: string, interval: Interval): Observable<CandleView> {
-    return this.views.stream$(panel, { kind: 'candle', symbol, interval })
+  prices$(panel: PanelId, market: Market) {
+    return this.view$(panel, { kind: 'prices', market })
+  }
+
+  funding$(panel: PanelId) {
+    return this.view$(panel, { kind: 'funding' })
+  }
+
+  tickers$(panel: PanelId, market: Market) {
+    return this.view$(panel, { kind: 'tickers', market })
+  }
+
+  candle$(panel: PanelId, symbol: string, interval: Interval) {
+    return this.view$(panel, { kind: 'candle', symbol, interval })
   }
 
   /** Rejects with CallRefused: the exchange's refusal, or `internal` after the time limit. */
@@ -103,42 +105,73 @@ class WorkerEngineClient implements EngineClient {
     to: number,
   ): Promise<readonly Candle[]> {
     const outcome = await withinLimit<Outcome<Candle[]>>(
-      this.api.history(symbol, interval, from, to),
+      this.engine.history(symbol, interval, from, to),
     )
     if (!outcome.ok) throw new CallRefused(outcome.refusal)
     return outcome.value
   }
 
   authenticate(token: string | null): void {
-    void this.api.authenticate(token)
+    void this.engine.authenticate(token)
   }
 
   suspend(panel: PanelId): void {
-    this.views.suspend(panel)
+    this.suspended.add(panel)
+    void this.engine.suspend(panel)
   }
 
   resume(panel: PanelId): void {
-    this.views.resume(panel)
+    if (this.suspended.delete(panel)) void this.engine.resume(panel)
   }
 
   dispose(): void {
     if (this.disposed) return
     this.disposed = true
-    globalThis.removeEventListener?.('pagehide', this.farewell)
-    globalThis.removeEventListener?.('pageshow', this.welcome)
+    globalThis.removeEventListener?.('pagehide', this.leave)
+    globalThis.removeEventListener?.('pageshow', this.comeBack)
     this.leave()
     this.joined$.complete()
-    this.api[releaseProxy]()
+    this.engine[releaseProxy]()
     this.link.close()
+  }
+
+  /** A view of a panel; the same request of the same panel is opened once. */
+  private view$<K extends ViewKind>(
+    panel: PanelId,
+    request: Extract<ViewRequest, { kind: K }>,
+  ): Observable<ViewValues[K]> {
+    const key = JSON.stringify([panel, request])
+    const open = this.open.get(key)
+    // The key holds the request, and the request decides the type of the values.
+    if (open) return open as Observable<ViewValues[K]>
+    const remote$ = this.remote$((engine) => engine.view$(panel, request))
+    const view$ = new Observable<ViewValues[K]>((subscriber) => {
+      this.open.set(key, view$)
+      subscriber.add(() => {
+        if (this.open.get(key) === view$) this.open.delete(key)
+      })
+      subscriber.add((remote$ as Observable<ViewValues[K]>).subscribe(subscriber))
+    }).pipe(shareReplay({ bufferSize: 1, refCount: true }))
+    return view$
+  }
+
+  /** A stream of the engine's thread; opened again whenever this window has joined again. */
+  private remote$<T>(call: (engine: Remote<WindowHost>) => Promise<Observable<T>>): Observable<T> {
+    return this.joined$.pipe(
+      switchMap(() => crossed$(() => call(this.engine)).pipe(concatWith(NEVER))),
+    )
   }
 
   private join(): void {
     const { port1, port2 } = new MessageChannel()
-    this.port = port1
-    port1.addEventListener('message', this.hear)
-    port1.start()
-    void this.api.join(transfer(port2, [port2]))
-    this.views.repeat()
+    this.sink = new ObservableSink(port1)
+    void this.engine.join(this.sink.name, transfer(port2, [port2]))
+    for (const panel of this.suspended) void this.engine.suspend(panel)
+    this.pulse = crossed$(() => this.engine.pulse$()).subscribe({
+      next: () => void this.engine.alive(),
+      // The share was given up while this window slept.
+      complete: () => this.rejoin(),
+    })
   }
 
   private rejoin(): void {
@@ -147,41 +180,33 @@ class WorkerEngineClient implements EngineClient {
     this.joined$.next(this.joined$.value + 1)
   }
 
-  private leave(): void {
-    this.say({ op: 'bye' })
+  private letGo(): void {
+    this.pulse?.unsubscribe()
+    this.sink?.close()
+    this.sink = undefined
+  }
+
+  private readonly leave = (): void => {
+    void this.engine.leave()
     this.letGo()
   }
 
-  private letGo(): void {
-    this.port?.removeEventListener('message', this.hear)
-    this.port?.close()
-    this.port = undefined
+  private readonly comeBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.rejoin()
   }
+}
 
-  private say(message: ToEngine): void {
-    this.port?.postMessage(message)
-  }
-
-  private readonly hear = ({ data }: MessageEvent<ToWindow>): void => {
-    switch (data.op) {
-      case 'frames':
-        this.views.take(data)
-        return
-      case 'ping':
-        this.say({ op: 'alive' })
-        return
-      case 'dropped':
-        this.rejoin()
-        return
-    }
-  }
-
-  private watched<T>(start: Parameters<typeof watched$<T>>[0]): Observable<T> {
-    return this.joined$.pipe(
-      switchMap(() => watched$(start)),
-      shareReplay({ bufferSize: 1, refCount: true }),
+/** Follows an Observable of the other thread; one that comes too late is given back at once. */
+function crossed$<T>(call: () => Promise<Observable<T>>): Observable<T> {
+  return new Observable((subscriber) => {
+    call().then(
+      (values$) => values$.subscribe(subscriber),
+      (error: Error) => {
+        // The share was given up; this window joins again as soon as it is notified.
+        if (error.name !== NOT_JOINED) subscriber.error(error)
+      },
     )
-  }
+  })
 }
 
 /** A call to a thread that died would hang for ever. */

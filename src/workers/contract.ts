@@ -1,45 +1,47 @@
-// Owns the interface that the UI holds of the stream engine, whichever thread it runs in. The
-// implementation is client.ts; tests of panels may pass a hand-written fake of this interface.
+// The stream engine as the UI holds it, whichever thread it runs in. The implementation is
+// client.ts; tests of panels may pass a hand-written fake of this interface.
 import type { Observable } from 'rxjs'
 import type { Candle } from '../domain/candles'
 import type { Market } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
+import type { Refusal } from '../domain/refusals'
+import type { BookRequest } from '../domain/views/viewRequests'
 import type {
   AccountView,
   BookView,
   CandleView,
   Connection,
   EngineFigures,
+  FundingView,
   NoticeEvent,
+  PricesView,
   StatusView,
   TickersView,
+  TickerView,
   TradesView,
 } from '../domain/views/views'
 
 /** Who looks: a hidden panel is suspended and costs nothing until it is resumed. */
 export type PanelId = string
 
-export interface BookRequest {
-  readonly symbol: string
-  /** Levels a side, 1 to 1000. */
-  readonly levels: number
-  /** Grouping in ticks: 1, 10, 100, … */
-  readonly step: number
-  /** At most so many frames a second; default 10. */
-  readonly framesPerSecond?: number
-}
-
 /**
  * Every stream is cold: the first subscriber of a view opens it in the worker, the last one closes
- * it. Each carries the last value first, then at most one conflated value a frame. Streams never
- * error and never complete; trouble is in the value's freshness.
+ * it. Each carries the last value first, then at most ten conflated values a second; what all views
+ * give at one moment arrives in one turn, and a figure that two of them show is the same in both.
+ * Streams never complete, and failures are in the value's
+ * freshness; only a request for what does not exist is an error.
  */
 export interface EngineClient {
   readonly connection$: Observable<Connection>
   readonly figures$: Observable<EngineFigures>
   book$(panel: PanelId, request: BookRequest): Observable<BookView>
   trades$(panel: PanelId, symbol: string): Observable<TradesView>
+  /** One instrument's ticker: for whoever would look up one row of `tickers$`. */
+  ticker$(panel: PanelId, symbol: string): Observable<TickerView>
   tickers$(panel: PanelId, market: Market): Observable<TickersView>
+  /** All prices of a market, and the funding rates of all perpetuals, once a second. */
+  prices$(panel: PanelId, market: Market): Observable<PricesView>
+  funding$(panel: PanelId): Observable<FundingView>
   candle$(panel: PanelId, symbol: string, interval: Interval): Observable<CandleView>
   /** Tickets, positions and balances of the signed-in account. */
   readonly account$: Observable<AccountView>
@@ -55,4 +57,13 @@ export interface EngineClient {
   resume(panel: PanelId): void
   /** Closes this window's share of the engine. */
   dispose(): void
+}
+
+/** A call that the exchange refused. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.key)
+  }
 }

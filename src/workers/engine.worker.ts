@@ -1,10 +1,11 @@
-// Owns the worker's entry: one engine for all windows in a SharedWorker, or for one in a dedicated
+// The worker's entry: one engine for all windows in a SharedWorker, or for one in a dedicated
 // Worker. The address of the exchange comes with the worker's name, so that no call can come first.
 import { expose, type Endpoint } from 'comlink'
 import { asyncScheduler } from 'rxjs'
 import { StreamEngine } from '../streams/engine'
-import type { EngineConfig } from './wire'
+import { allowObservables } from './observables'
 import { WindowHost } from './windowHost'
+import type { EngineConfig } from './workerLink'
 
 let engine: StreamEngine | undefined
 let lastId = 0
@@ -27,6 +28,7 @@ function serve(endpoint?: Endpoint): void {
   expose(new WindowHost(engine, Date.now), endpoint)
 }
 
+allowObservables()
 if ('onconnect' in self)
   self.addEventListener('connect', (event) => {
     const [port] = (event as MessageEvent).ports

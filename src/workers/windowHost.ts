@@ -1,51 +1,84 @@
-// Owns the engine's side of one window: its desk, its port, the watchers it left behind, and
-// noticing that it is gone. Runs inside the worker; it is handed the engine and makes none.
-import { proxy, releaseProxy, type ProxyMarked } from 'comlink'
-import type { Observable, Subscription } from 'rxjs'
+// The engine's side of one window, as the window calls it over comlink: its view session, the port
+// of its streams, and noticing that the window is gone. Runs inside the worker.
+import { Subject, type Observable } from 'rxjs'
 import type { Interval } from '../domain/intervals'
-import type { ViewFrame } from '../domain/views/viewRequests'
+import type { ViewRequest, ViewValue } from '../domain/views/viewRequests'
+import type { Connection, EngineFigures } from '../domain/views/views'
 import type { StreamEngine } from '../streams/engine'
-import { packBooks, type BookFrame, type EngineApi, type ToEngine, type ToWindow } from './wire'
+import { ObservableSource } from './observables'
 
 type Engine = Pick<
   StreamEngine,
-  'connection$' | 'figures$' | 'desk' | 'closeDesk' | 'history' | 'authenticate'
+  'connection$' | 'figures$' | 'openSession' | 'closeSession' | 'history' | 'authenticate'
 >
-type Desk = ReturnType<StreamEngine['desk']>
-type Callback<T> = ((value: T) => void) & { [releaseProxy]?: () => void }
+type ViewSession = ReturnType<StreamEngine['openSession']>
 
 /** A window that does not answer for so long is taken for closed. */
 export const SILENT_MS = 35_000
-const PING_MS = 10_000
+const PULSE_MS = 10_000
 
-export class WindowHost implements EngineApi {
-  private port: MessagePort | undefined
-  private desk: Desk | undefined
-  private heardAt = 0
-  private pinging: ReturnType<typeof setInterval> | undefined
-  private readonly watchers = new Set<() => void>()
+/**
+ * The name of the error of whoever calls without a share: it was given up, and may be had again.
+ */
+export const NOT_JOINED = 'NotJoined'
+
+interface Share {
+  readonly source: ObservableSource
+  readonly session: ViewSession
+  readonly pulse$: Subject<void>
+  readonly timer: ReturnType<typeof setInterval>
+}
+
+export class WindowHost {
+  private joined: Share | undefined
+  private answeredAt = 0
 
   constructor(
     private readonly engine: Engine,
     private readonly now: () => number,
   ) {}
 
-  join(port: MessagePort): void {
+  /** Opens the window's share; its streams travel over `port`, under a name of the window's own. */
+  join(name: string, port: MessagePort): void {
     this.leave()
-    this.port = port
-    this.heardAt = this.now()
-    this.desk = this.engine.desk((batch) => this.post(batch))
-    port.addEventListener('message', this.hear)
-    port.start()
-    this.pinging = setInterval(() => this.ping(), PING_MS)
+    this.answeredAt = this.now()
+    this.joined = {
+      source: new ObservableSource(name, port),
+      session: this.engine.openSession(),
+      pulse$: new Subject(),
+      timer: setInterval(() => this.beat(), PULSE_MS),
+    }
   }
 
-  watchConnection(tell: Callback<unknown>): (() => void) & ProxyMarked {
-    return this.watch(this.engine.connection$, tell)
+  connection$(): Observable<Connection> {
+    return this.share.source.carry(this.engine.connection$)
   }
 
-  watchFigures(tell: Callback<unknown>): (() => void) & ProxyMarked {
-    return this.watch(this.engine.figures$, tell)
+  figures$(): Observable<EngineFigures> {
+    return this.share.source.carry(this.engine.figures$)
+  }
+
+  /** To be answered by `alive`; it ends when the window was silent for too long. */
+  pulse$(): Observable<void> {
+    return this.share.source.carry(this.share.pulse$)
+  }
+
+  view$(panel: string, request: ViewRequest): Observable<ViewValue> {
+    const { session, source } = this.share
+    if (request.kind !== 'book') return source.carry(session.view$(panel, request))
+    return source.carry(session.view$<'book'>(panel, request), request.symbol)
+  }
+
+  suspend(panel: string): void {
+    this.joined?.session.suspend(panel)
+  }
+
+  resume(panel: string): void {
+    this.joined?.session.resume(panel)
+  }
+
+  alive(): void {
+    this.answeredAt = this.now()
   }
 
   history(symbol: string, interval: Interval, from: number, to: number) {
@@ -58,63 +91,22 @@ export class WindowHost implements EngineApi {
 
   /** Gives back all that the window held. */
   leave(): void {
-    clearInterval(this.pinging)
-    this.pinging = undefined
-    if (this.desk) this.engine.closeDesk(this.desk)
-    this.desk = undefined
-    for (const stop of this.watchers) stop()
-    this.port?.removeEventListener('message', this.hear)
-    this.port?.close()
-    this.port = undefined
+    if (!this.joined) return
+    const { source, session, pulse$, timer } = this.joined
+    this.joined = undefined
+    clearInterval(timer)
+    pulse$.complete()
+    source.close()
+    this.engine.closeSession(session)
   }
 
-  private watch<T>(values$: Observable<T>, tell: Callback<T>): (() => void) & ProxyMarked {
-    const subscription: Subscription = values$.subscribe((value) => tell(value))
-    const stop = () => {
-      if (!this.watchers.delete(stop)) return
-      subscription.unsubscribe()
-      tell[releaseProxy]?.()
-    }
-    this.watchers.add(stop)
-    return proxy(stop)
+  private get share(): Share {
+    if (!this.joined) throw Object.assign(new Error('No share'), { name: NOT_JOINED })
+    return this.joined
   }
 
-  private readonly hear = ({ data }: MessageEvent<ToEngine>): void => {
-    this.heardAt = this.now()
-    switch (data.op) {
-      case 'open':
-        this.desk?.open(data.view, data.panel, data.request)
-        return
-      case 'close':
-        this.desk?.close(data.view)
-        return
-      case 'suspend':
-        this.desk?.suspend(data.panel)
-        return
-      case 'resume':
-        this.desk?.resume(data.panel)
-        return
-      case 'alive':
-        return
-      case 'bye':
-        this.leave()
-        return
-    }
-  }
-
-  private ping(): void {
-    if (this.now() - this.heardAt < SILENT_MS) return this.say({ op: 'ping' })
-    this.say({ op: 'dropped' })
-    this.leave()
-  }
-
-  private post(batch: readonly ViewFrame[]): void {
-    const books = packBooks(batch.filter((it): it is BookFrame => it.kind === 'book'))
-    const others = batch.filter((it) => it.kind !== 'book')
-    this.say({ op: 'frames', books, others }, [books.buffer as ArrayBuffer])
-  }
-
-  private say(message: ToWindow, transfer: Transferable[] = []): void {
-    this.port?.postMessage(message, transfer)
+  private beat(): void {
+    if (this.now() - this.answeredAt >= SILENT_MS) this.leave()
+    else this.joined?.pulse$.next()
   }
 }

@@ -1,7 +1,12 @@
-// Owns the starting of the engine's thread: a SharedWorker for all windows and tabs of the site, a
-// dedicated Worker where there is none.
+// Starts the engine's thread: a SharedWorker for all windows and tabs of the site, a dedicated
+// Worker where there is none.
 import type { Endpoint } from 'comlink'
-import type { EngineConfig } from './wire'
+
+export interface EngineConfig {
+  readonly streamUrl: string
+  /** Where the calls are, as an absolute address. */
+  readonly apiBase: string
+}
 
 export interface WorkerLink {
   readonly endpoint: Endpoint

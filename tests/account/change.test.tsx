@@ -8,13 +8,13 @@ import {
   button,
   dialog,
   enter,
-  expectTold,
+  expectNotice,
   field,
   press,
   signedInAs,
   stage,
   title,
-  trouble,
+  formError,
   under,
   write,
   type Stage,
@@ -29,7 +29,8 @@ const open = async (
   at = await stage({ kind }, prepare)
   await doing(() => signedInAs('lena@mail.example'))
 }
-const WARNING = 'Other devices are logged out, and withdrawals are held for 24 hours.'
+const WARNING =
+  'Your other devices will be logged out and withdrawals will be on hold for 24 hours.'
 
 describe('the password', () => {
   const fill = async () => {
@@ -61,7 +62,7 @@ describe('the password', () => {
       },
     ])
     expect(shell.dialog.kind).toBe('none')
-    expectTold('Your password is changed')
+    expectNotice('Your password has been changed')
   })
 
   test.each([
@@ -77,13 +78,16 @@ describe('the password', () => {
   })
 
   test.each([
-    [refusedAs('demoFixed'), 'Demo accounts are shared, so this cannot be changed on them.'],
-    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
+    [refusedAs('demoFixed'), 'Demo accounts are shared, so this cannot be changed.'],
+    [
+      UNREACHABLE,
+      'No response from the exchange. It may or may not have gone through; please try again.',
+    ],
   ])('others are said of the whole, and nothing typed is lost', async (answer, says) => {
     await open('changePassword', (account) => account.answer('changePassword', answer))
     await fill()
     await press('Confirm')
-    expect([trouble(), field('New password').value]).toEqual([says, 'abcdefg1'])
+    expect([formError(), field('New password').value]).toEqual([says, 'abcdefg1'])
     expect(shell.dialog.kind).toBe('changePassword')
   })
 })
@@ -135,7 +139,7 @@ describe('the mobile number', () => {
       },
     ])
     expect(shell.dialog.kind).toBe('none')
-    expectTold('Your mobile number is changed')
+    expectNotice('Your mobile number has been changed')
   })
 
   test('a file that is refused says why, and Confirm goes on waiting', async () => {

@@ -68,7 +68,10 @@ describe('sending', () => {
   test.each([
     [refusedAs('codesExhausted'), 'Too many codes were sent today. Please try again tomorrow.'],
     [refusedAs('rateLimited'), 'Too many requests. Please wait a moment.'],
-    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
+    [
+      UNREACHABLE,
+      'No response from the exchange. It may or may not have gone through; please try again.',
+    ],
   ])('a failure gives the link back and says why', async (answer, sentence) => {
     await open((account) => account.answer('sendMailCode', answer))
     await press(SEND)

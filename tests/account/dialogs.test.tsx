@@ -1,4 +1,4 @@
-// Proves the door of the dialogs: one at a time, their content fetched when it is wanted, every
+// The dialogs: one at a time, their content fetched when it is wanted, every
 // word in the reader's language.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Locale } from '../../src/i18n/locale'
@@ -71,7 +71,7 @@ describe('one at a time', () => {
     expect((document.activeElement as HTMLInputElement | null)?.name).toBe('username')
   })
 
-  test('every field has a name and tells of its line', async () => {
+  test('every field has a name and its line described', async () => {
     for (const shown of KINDS.filter(({ kind }) => kind !== 'registered')) {
       at = await stage(shown)
       const fields = [...dialog().querySelectorAll<HTMLInputElement>('form input:not([type=file])')]

@@ -1,13 +1,13 @@
-// A fake door of the account: answers each call with what a test says, and remembers what was
-// asked.
+// The exchange as a test of dialogs and settings plays it: each call is answered as the test says,
+// and what was asked is remembered.
 import {
   refusal,
   refusalKeyOf,
   type RefusalKey,
   type RefusalParams,
 } from '../../src/domain/refusals'
-import { readMobile, shapeMobile } from '../../src/protocol/phone'
-import type { Account } from '../../src/session/account'
+import type { Api } from '../../src/session/api'
+import { UPLOAD_CALLS } from '../../src/session/calls'
 import type { CallResult } from '../../src/session/rest'
 
 export type Answer = CallResult<unknown> | Promise<CallResult<unknown>>
@@ -19,11 +19,13 @@ export const refusedAs = (key: RefusalKey, params?: RefusalParams): CallResult<n
   kind: 'refused',
   refusal: refusal(key, undefined, params),
 })
-/** A refusal as it arrives by its number; one that this build does not know keeps the number. */
-export const refusedBy = (code: number): CallResult<never> => ({
-  kind: 'refused',
-  refusal: { ...refusal(refusalKeyOf(code) ?? 'internal'), code },
-})
+/** A refusal as it arrives by its number, also by one that this build does not know. */
+export const refusedBy = (code: number, message = ''): CallResult<never> => {
+  const known = refusalKeyOf(code)
+  if (known !== undefined) return refusedAs(known)
+  const key = message === '' ? 'unknown' : 'unknownMessage'
+  return { kind: 'refused', refusal: { code, key, params: { message } } }
+}
 
 /** An answer that comes when the test says so. */
 export function later() {
@@ -34,13 +36,13 @@ export function later() {
   return { answer, come: (value: CallResult<unknown>) => resolve(value) }
 }
 
-export interface Asked {
+export interface MadeCall {
   readonly name: string
   readonly body: unknown
 }
 
-export interface FakeAccount extends Account {
-  readonly asked: Asked[]
+export interface FakeAccount extends Api {
+  readonly asked: MadeCall[]
   /** What was asked by this name, in order. */
   readonly of: (name: string) => unknown[]
   /** The answers to come, one a call; the last is given for ever. */
@@ -60,9 +62,12 @@ const SENDS: Readonly<Record<string, string>> = {
   sendChangeMobileNewCode: '+86 138•••678',
 }
 
-/** Says yes to everything but the listing of demo users, as in production, until told otherwise. */
+/**
+ * Says yes to everything but the listing of demo users, as in production, until a test says
+ * otherwise.
+ */
 export function fakeAccount(): FakeAccount {
-  const asked: Asked[] = []
+  const asked: MadeCall[] = []
   const answers = new Map<string, Answer[]>([
     ['demoUsers', [refusedAs('routeUnknown')]],
     ['login', [done({ loginAuthToken: 'request-1', expiresAt: 9e12 })]],
@@ -79,11 +84,14 @@ export function fakeAccount(): FakeAccount {
     of: (name) => asked.filter((each) => each.name === name).map(({ body }) => body),
     answer: (name, ...list) => void answers.set(name, list),
     // What a test answers is its own to get right.
-    call: (name, options) => next(name, options?.body) as never,
+    call: (name, ...[input]) => {
+      const kind = Object.entries(UPLOAD_CALLS).find(([, upload]) => upload === name)?.[0]
+      return (kind ? next('upload', kind) : next(name, input ?? {})) as never
+    },
+    newKey: () => 'key',
+    renew: () => Promise.resolve(),
     enter: () => next('enter') as never,
     signInDemo: (email) => next('signInDemo', email) as never,
-    upload: (kind) => next('upload', kind) as never,
-    loadPhones: () => Promise.resolve({ readMobile, shapeMobile }),
     signOut: () => Promise.resolve(),
   }
 }

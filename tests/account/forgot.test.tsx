@@ -6,7 +6,7 @@ import { refusedBy, UNREACHABLE, type FakeAccount } from './fakeAccount'
 import {
   button,
   enter,
-  expectTold,
+  expectNotice,
   field,
   hasButton,
   leave,
@@ -14,7 +14,7 @@ import {
   stage,
   step,
   title,
-  trouble,
+  formError,
   under,
   write,
   type Stage,
@@ -113,21 +113,24 @@ describe('the codes', () => {
     ])
   })
 
-  test('[AUT-119] maintenance is told in passing', async () => {
+  test('[AUT-119] maintenance is shown as a notice', async () => {
     await open((account) => account.answer('checkForgotMailCode', refusedBy(9999)))
     await fillCodes()
     await press('Next')
-    expectTold('This API is undergoing maintenance')
+    expectNotice('This API is undergoing maintenance')
   })
 
   test.each([
     [refusedBy(1044), 'This account is disabled. Please contact customer service.'],
-    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
+    [
+      UNREACHABLE,
+      'No response from the exchange. It may or may not have gone through; please try again.',
+    ],
   ])('[AUT-120] others say what the exchange says', async (answer, says) => {
     await open((account) => account.answer('checkForgotMailCode', answer))
     await fillCodes()
     await press('Next')
-    expect([trouble(), field('Email code').value]).toEqual([says, '702518'])
+    expect([formError(), field('Email code').value]).toEqual([says, '702518'])
   })
 })
 
@@ -159,7 +162,7 @@ describe('the new password', () => {
       },
     ])
     expect([shell.dialog.kind, title()]).toEqual(['signIn', 'Login'])
-    expectTold('Your password is changed')
+    expectNotice('Your password has been changed')
   })
 
   test('[AUT-118] a code that is spent by then leads back to where the codes are', async () => {
@@ -174,7 +177,7 @@ describe('the new password', () => {
     await open((account) => account.answer('resetPassword', refusedBy(2114)))
     await toPassword()
     await submit()
-    expect(trouble()).toBe('The new password is the same as the old one.')
+    expect(formError()).toBe('The new password is the same as the old one.')
   })
 })
 

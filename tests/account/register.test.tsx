@@ -9,7 +9,7 @@ import {
   button,
   dialog,
   enter,
-  expectTold,
+  expectNotice,
   field,
   hasButton,
   isWrong,
@@ -18,7 +18,7 @@ import {
   stage,
   step,
   title,
-  trouble,
+  formError,
   under,
   write,
   type Stage,
@@ -134,7 +134,7 @@ describe('the email', () => {
     expect(hasButton('Send code: Email code')).toBe(true)
   })
 
-  test('[AUT-115] a mail that could not be sent is told at its code, and the link comes back', async () => {
+  test('[AUT-115] a mail that could not be sent is shown at its code, and the link comes back', async () => {
     await open((account) => account.answer('sendMailCode', refusedAs('mailNotSent')))
     await write('Email', 'lena@mail.example')
     await press('Send code: Email code')
@@ -255,7 +255,7 @@ describe('the phone', () => {
     expect(at.account.of('checkMobileCode')).toEqual([])
   })
 
-  test('[AUT-115] a message that could not be sent is told at its code', async () => {
+  test('[AUT-115] a message that could not be sent is shown at its code', async () => {
     await open((account) => account.answer('sendMobileCode', refusedAs('smsNotSent')))
     await toPhone()
     await fillPhone()
@@ -310,9 +310,13 @@ describe('the password', () => {
   test('[AUT-063] the rules stand under the field and are ticked off as they are met', async () => {
     await open()
     await toPassword()
-    expect(under('Password')).toBe('8 or morenot yetletters and digitsnot yetnothing elsenot yet')
+    expect(under('Password')).toBe(
+      '8 or more charactersnot yetletters and digitsnot yetno other charactersnot yet',
+    )
     await write('Password', 'abc1')
-    expect(under('Password')).toBe('8 or morenot yetletters and digitsmetnothing elsemet')
+    expect(under('Password')).toBe(
+      '8 or more charactersnot yetletters and digitsmetno other charactersmet',
+    )
   })
 
   test('[AUT-063] a password that breaks them is called so once its field is left', async () => {
@@ -321,7 +325,7 @@ describe('the password', () => {
     await write('Password', 'abc')
     expect(isWrong('Password')).toBe(false)
     await leave('Password')
-    expect(under('Password')).toBe('Only letters and digits, 8 or more, with both')
+    expect(under('Password')).toBe('At least 8 letters and digits, including both')
   })
 
   test('[AUT-064] a repetition that differs is called so', async () => {
@@ -366,8 +370,8 @@ describe('the password', () => {
     await toEnd()
     expect(at.account.of('enter')).toHaveLength(1)
     expect(shell.dialog.kind).toBe('registered')
-    expect(title()).toBe('Welcome: 30 USDT after tasks')
-    expect(dialog().textContent).toContain('nothing is credited yet')
+    expect(title()).toBe('Welcome! Complete tasks to earn 30 USDT')
+    expect(dialog().textContent).toContain('Nothing has been credited yet')
     await press('Verify identity')
     expect([shell.dialog.kind, at.verified]).toEqual(['none', [1]])
   })
@@ -381,7 +385,7 @@ describe('the password', () => {
     await fillPasswords()
     expect(hasButton('Back')).toBe(false)
     await enter()
-    expect(trouble()).toBe(says)
+    expect(formError()).toBe(says)
     expect(document.activeElement).toBe(button('Back'))
     await press('Back')
     expect(step()).toBe('1. Register')
@@ -396,34 +400,38 @@ describe('the password', () => {
       agentCode: 'AG-77',
     })
     await toEnd()
-    expect(trouble()).toBe('Verification Failed, please try again')
+    expect(formError()).toBe('Verification Failed, please try again')
     expect(hasButton('Back')).toBe(false)
   })
 
-  test('[AUT-113] maintenance is told in passing without an agent, and as others with one', async () => {
+  test('[AUT-113] maintenance is shown as a notice without an agent, and as others with one', async () => {
     await open((account) => account.answer('register', refusedBy(9999)))
     await toEnd()
-    expectTold('This API is undergoing maintenance')
-    expect(trouble()).toBe('')
+    expectNotice('This API is undergoing maintenance')
+    expect(formError()).toBe('')
     at.end()
     await open((account) => account.answer('registerByAgent', refusedBy(9999)), {
       agentCode: 'AG-77',
     })
     await toEnd()
-    expect(trouble()).toBe('This API is undergoing maintenance')
+    expect(formError()).toBe('This API is undergoing maintenance')
   })
 
   test.each([
-    [refusedBy(1000), 'Something failed on our side. Nothing was changed; please try again.'],
+    [refusedBy(1000), 'Something went wrong on our side. Nothing was changed; please try again.'],
     [refusedBy(2101), 'The mobile had been verified'],
-    [refusedBy(7777), 'The exchange refused this request. Nothing was changed.'],
-    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
+    [refusedBy(7777), 'The exchange rejected this request. Nothing was changed.'],
+    [refusedBy(7777, 'Registration is closed today.'), 'Registration is closed today.'],
+    [
+      UNREACHABLE,
+      'No response from the exchange. It may or may not have gone through; please try again.',
+    ],
   ])(
     '[AUT-114] others say what the exchange says, and keep what was typed',
     async (answer, says) => {
       await open((account) => account.answer('register', answer))
       await toEnd()
-      expect(trouble()).toBe(says)
+      expect(formError()).toBe(says)
       expect(field('Password').value).toBe('abcdefg1')
     },
   )

@@ -8,7 +8,7 @@ import {
   button,
   dialog,
   enter,
-  expectTold,
+  expectNotice,
   field,
   hasButton,
   isWrong,
@@ -17,8 +17,8 @@ import {
   stage,
   step,
   title,
-  told,
-  trouble,
+  notices,
+  formError,
   under,
   write,
   type Stage,
@@ -126,24 +126,27 @@ describe('the account', () => {
     await press('Log in')
     expect(under(label)).toBe(sentence)
     expect(document.activeElement).toBe(field(label))
-    expect(told()).toEqual([])
+    expect(notices()).toEqual([])
   })
 
   test.each([
     ['AUT-102', 1109, 'Login failed,please contact customer support'],
     ['AUT-103', 9999, 'This API is undergoing maintenance'],
-  ])('[%s] %d is told in passing: %s', async (_, code, sentence) => {
+  ])('[%s] %d is shown as a notice: %s', async (_, code, sentence) => {
     await open((account) => account.answer('login', refusedBy(code)))
     await fillAccount()
     await press('Log in')
-    expectTold(sentence)
+    expectNotice(sentence)
     expect([isWrong('Email'), isWrong('Password')]).toEqual([false, false])
   })
 
   test.each([
     [refusedAs('tooManyAttempts', { minutes: 15 }), 'Too many attempts. Please wait 15 minutes'],
     [refusedAs('rateLimited'), 'Too many requests. Please wait a moment.'],
-    [UNREACHABLE, 'No answer, so it may be done or not. Try again.'],
+    [
+      UNREACHABLE,
+      'No response from the exchange. It may or may not have gone through; please try again.',
+    ],
   ])(
     'what is true of the try and not of the account is said as it is',
     async (answer, sentence) => {
@@ -202,7 +205,7 @@ describe('the codes', () => {
     ])
     expect(at.account.of('enter')).toHaveLength(1)
     expect(shell.dialog.kind).toBe('none')
-    expectTold('Login successful')
+    expectNotice('Login successful')
   })
 
   test('a session that could not be taken up is taken up by the next press, without new codes', async () => {
@@ -210,7 +213,7 @@ describe('the codes', () => {
     await passAccount()
     await fillCodes()
     await press('Confirm')
-    expect(trouble()).toContain('No answer')
+    expect(formError()).toContain('No response')
     await press('Confirm')
     expect([at.account.of('verifyLogin').length, at.account.of('enter').length]).toEqual([1, 2])
     expect(shell.dialog.kind).toBe('none')
@@ -222,12 +225,12 @@ describe('the codes', () => {
     await fillCodes()
     expect(hasButton('Back')).toBe(false)
     await press('Confirm')
-    expect(trouble()).toBe('Please Verify Again')
+    expect(formError()).toBe('Please Verify Again')
     await press('Back')
     expect([step(), field('Email').value]).toEqual(['1. Account', 'Lena@Mail.example'])
     await press('Log in')
     await at.clock.pass(1_000)
-    expect([field('SMS code').value, trouble()]).toEqual(['', ''])
+    expect([field('SMS code').value, formError()]).toEqual(['', ''])
   })
 
   test.each([
@@ -242,13 +245,13 @@ describe('the codes', () => {
     expect(document.activeElement).toBe(field(label))
   })
 
-  test('[AUT-108] maintenance is told in passing', async () => {
+  test('[AUT-108] maintenance is shown as a notice', async () => {
     await open((account) => account.answer('verifyLogin', refusedBy(9999)))
     await passAccount()
     await fillCodes()
     await press('Confirm')
-    expectTold('This API is undergoing maintenance')
-    expect(trouble()).toBe('')
+    expectNotice('This API is undergoing maintenance')
+    expect(formError()).toBe('')
   })
 
   test('[AUT-109] others say what the exchange says', async () => {
@@ -256,7 +259,7 @@ describe('the codes', () => {
     await passAccount()
     await fillCodes()
     await press('Confirm')
-    expect(trouble()).toBe('This account is disabled. Please contact customer service.')
+    expect(formError()).toBe('This account is disabled. Please contact customer service.')
   })
 })
 
@@ -299,12 +302,12 @@ describe('demo users', () => {
 
   test('[AUT-127] are offered beneath, one press away, plainly said to hold play money', async () => {
     await open((account) => account.answer('demoUsers', done({ users: USERS })))
-    expect(dialog().textContent).toContain('Demo accounts: play money, no password')
+    expect(dialog().textContent).toContain('Demo accounts: virtual funds, no password')
     expect(dialog().textContent).toContain('LV 2Identity verified')
     await press('Log in as two@demo.example')
     expect(at.account.of('signInDemo')).toEqual(['two@demo.example'])
     expect(shell.dialog.kind).toBe('none')
-    expectTold('Logged in as two@demo.example')
+    expectNotice('Logged in as two@demo.example')
   })
 
   test('[AUT-127] where the exchange refuses to list them nothing is shown of them', async () => {
@@ -313,7 +316,7 @@ describe('demo users', () => {
     expect(dialog().querySelector('section')).toBeNull()
   })
 
-  test('while one is tried the others wait, and a refusal is told', async () => {
+  test('while one is tried the others wait, and a refusal is shown', async () => {
     const answer = later()
     await open((account) => {
       account.answer('demoUsers', done({ users: USERS }))
@@ -324,6 +327,6 @@ describe('demo users', () => {
     expect(button('Log in as two@demo.example').disabled).toBe(true)
     await doing(() => answer.come(refusedBy(9999)))
     expect(button('Log in as one@demo.example').disabled).toBe(false)
-    expectTold('You are not logged in.')
+    expectNotice('Login failed.')
   })
 })

@@ -5,14 +5,15 @@ import { act } from 'react'
 import { expect } from 'vitest'
 import { AccountDialogs } from '../../src/account/AccountDialogs'
 import { BODIES } from '../../src/account/bodies'
-import type { DialogClock } from '../../src/account/clock'
+import type { DialogClock } from '../../src/account/contexts'
 import type { Locale } from '../../src/i18n/locale'
-import { AccountContext } from '../../src/state/AccountContext'
-import { resetInvitation } from '../../src/state/invitation'
-import { openDialog, reportViewer, resetShell, type AccountDialog } from '../../src/state/shell'
+import { loadPhones } from '../../src/session/phones'
+import { ApiContext } from '../../src/state/ApiContext'
+import { openDialog, reportViewer, type AccountDialog } from '../../src/state/shell'
 import { Notices } from '../../src/ui/pieces/Notices'
 import { doing, mount, type as typeInto, type Mounted } from '../ui/mount'
 import { fakeAccount, type FakeAccount } from './fakeAccount'
+import { resetInvitation, resetShell } from '../support/resets'
 
 export interface FakeClock extends DialogClock {
   /** Moves the time on, second by second, and lets what is due happen. */
@@ -58,15 +59,15 @@ export async function stage(
   dialog: AccountDialog,
   prepare: (account: FakeAccount) => void = () => undefined,
 ): Promise<Stage> {
-  await Promise.all(Object.values(BODIES).map((load) => load()))
+  await Promise.all([loadPhones(), ...Object.values(BODIES).map((load) => load())])
   const [account, clock, verified] = [fakeAccount(), fakeClock(), [] as number[]]
   prepare(account)
   openDialog(dialog)
   const shown = (
-    <AccountContext value={account}>
+    <ApiContext value={account}>
       <AccountDialogs onVerify={() => verified.push(1)} clock={clock} />
       <Notices />
-    </AccountContext>
+    </ApiContext>
   )
   const at: Mounted = await mount(shown)
   await doing(() => undefined)
@@ -110,7 +111,8 @@ export const under = (label: string): string =>
 export const isWrong = (label: string): boolean =>
   field(label).getAttribute('aria-invalid') === 'true'
 /** What is said of the whole. */
-export const trouble = (): string => dialog().querySelector('form [role=alert]')?.textContent ?? ''
+export const formError = (): string =>
+  dialog().querySelector('form [role=alert]')?.textContent ?? ''
 
 const nameOf = (each: Element): string => each.getAttribute('aria-label') ?? each.textContent.trim()
 const buttons = (): HTMLButtonElement[] => [...dialog().querySelectorAll('button')]
@@ -131,11 +133,11 @@ export const leave = (label: string): Promise<void> =>
   })
 export const enter = (): Promise<void> =>
   doing(() => dialog().querySelector('form')?.requestSubmit())
-/** What is told in passing. */
-export const told = (): string[] =>
+/** What is shown as a notice. */
+export const notices = (): string[] =>
   [...document.querySelectorAll('.mantine-Notification-root')].map((each) =>
     [...each.querySelectorAll('.mantine-Notification-body > *')]
       .map(({ textContent }) => textContent)
       .join(': '),
   )
-export const expectTold = (text: string): void => expect(told().join('\n')).toContain(text)
+export const expectNotice = (text: string): void => expect(notices().join('\n')).toContain(text)

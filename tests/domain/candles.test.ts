@@ -1,7 +1,6 @@
-// Proves how candles fold: trades into a bar, small bars into larger ones.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aggregate, foldTrade, type Candle } from '../../src/domain/candles'
+import { aggregate, joinCandles, type Candle } from '../../src/domain/candles'
 import { barStart, INTERVALS, intervalMs } from '../../src/domain/intervals'
 
 const MINUTE = 60_000
@@ -14,17 +13,10 @@ const bar = (minute: number, open: number, high: number, low: number, close: num
   volume: 1,
 })
 
-describe('a bar', () => {
-  it('opens with the first trade, widens with each and closes with the last', () => {
-    const trades = [100, 103, 98, 101]
-    const folded = trades.reduce<Candle | undefined>((b, p) => foldTrade(b, 0, p, 2), undefined)
-    expect(folded).toEqual({ at: 0, open: 100, high: 103, low: 98, close: 101, volume: 8 })
-  })
-
-  it('gives way to a new bar when the minute turns', () => {
-    const first = foldTrade(undefined, 0, 100, 1)
-    expect(foldTrade(first, MINUTE, 90, 1)).toEqual(bar(1, 90, 90, 90, 90))
-  })
+it('a bar widens with each later one and closes with the last', () => {
+  const trade = (price: number): Candle => bar(0, price, price, price, price)
+  const joined = [100, 103, 98, 101].map(trade).reduce(joinCandles)
+  expect(joined).toEqual({ at: 0, open: 100, high: 103, low: 98, close: 101, volume: 4 })
 })
 
 describe('larger intervals', () => {

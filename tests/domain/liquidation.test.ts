@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { amount, lots, rate, ticks } from '../../src/domain/brand'
 import { feeParts } from '../../src/domain/fees/feeParts'
 import { instrumentsOf, findPerpetual } from '../../src/domain/instruments'
-import { stepLots, worstPrice } from '../../src/domain/perpetual/liquidation'
+import { coveredLots, stepLots, worstPrice } from '../../src/domain/perpetual/liquidation'
 import {
   feeOf,
   isLiquidatable,
   liquidationPrice,
   notional,
   profit,
-  topOfTierBelow,
   type Direction,
   type OpenPart,
 } from '../../src/domain/perpetual/margin'
+import { topOfTierBelow } from '../../src/domain/perpetual/tiers'
 
 const btc = findPerpetual('btcusdtperp')!
 const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'futures')
@@ -30,11 +30,13 @@ const somePart = fc
     quantity: fc.integer({ min: 1, max: 2_000_000 }),
     share: fc.bigInt({ min: 0n, max: 2_000_000n }),
     odd: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+    base: fc.constantFrom(0, 0, 1, 49_999, 50_000, 260_000, 3_000_000, 40_000_000),
   })
-  .map(({ it, direction, price, quantity, share, odd }) => {
+  .map(({ it, direction, price, quantity, share, odd, base }) => {
     const entryCost = amount(notional(it, ticks(price), lots(quantity)) + odd)
     const margin = amount((entryCost * share) / 1_000_000n)
-    const part: OpenPart = { direction, quantity: lots(quantity), entryCost, margin }
+    const tierBase = usdt(base)
+    const part: OpenPart = { direction, quantity: lots(quantity), entryCost, margin, tierBase }
     return { it, part }
   })
 
@@ -69,41 +71,44 @@ test('the worst price leaves equity at zero or above by less than a tick', () =>
   )
 })
 
-test('with a cover the loss beyond the margin’s share never exceeds it', () => {
+test('[FUT-035] a cover pays the loss of as many lots as it can, and of not one more', () => {
+  const somePrice = fc.integer({ min: 1, max: 1_000_000 }).map(ticks)
   fc.assert(
-    fc.property(
-      somePart,
-      fc.integer({ min: 1, max: 100 }),
-      fc.bigInt(0n, 10n ** 16n),
-      (of, pc, c) => {
-        const { it, part } = of
-        const closed = lots(Math.max(1, Math.floor((part.quantity * pc) / 100)))
-        const price = worstPrice(it, part, closed, amount(c))
-        const value = notional(it, price, closed)
-        const cost = amount((part.entryCost * BigInt(closed)) / BigInt(part.quantity))
-        const margin = (part.margin * BigInt(closed)) / BigInt(part.quantity)
-        // Two shares are rounded down.
-        return margin + profit(part.direction, cost, value) + c >= -2n
-      },
-    ),
+    fc.property(somePart, somePrice, fc.bigInt(0n, 10n ** 16n), ({ it, part }, price, cover) => {
+      const paid = coveredLots(it, part, price, amount(cover))
+      const missing = (closed: number) => -equity(it, part, price) * BigInt(closed)
+      const open = BigInt(part.quantity)
+      const isMost = paid === part.quantity || missing(paid + 1) > cover * open
+      return missing(paid) <= cover * open && isMost
+    }),
   )
 })
 
 test.each([
-  ['all of it in the first tier', 800, 600_000, 800],
-  ['down to the top of the first from the second', 2_000, 600_000, 2_000 - 833],
-  ['one tier at a time', 30_000, 600_000, 30_000 - 16_666],
-])('a step closes %s', (_title, open, mark, closed) => {
-  expect(stepLots(btc, lots(open), ticks(mark))).toBe(closed)
-  const left = notional(btc, ticks(mark), lots(open - closed))
-  expect(left <= (topOfTierBelow(btc, notional(btc, ticks(mark), lots(open))) ?? 0n)).toBe(true)
+  ['all of it in the first tier', 800, 0, 800],
+  ['down to the top of the first from the second', 2_000, 0, 2_000 - 833],
+  ['one tier at a time', 30_000, 0, 30_000 - 16_666],
+  ['down to what the base leaves of a tier', 2_000, 20_000, 2_000 - 500],
+  ['all of it where the base reaches into its tier', 2_000, 60_000, 2_000],
+])('a step closes %s', (_title, open, base, closed) => {
+  const part = { quantity: lots(open), tierBase: usdt(base) }
+  expect(stepLots(btc, part, ticks(600_000))).toBe(closed)
+  const worth = (quantity: number) => notional(btc, ticks(600_000), lots(quantity))
+  const top = topOfTierBelow(btc, worth(open), part.tierBase)
+  expect(worth(open - closed) <= (top ?? 0n)).toBe(true)
 })
 
-test('the tops of the tiers below', () => {
-  const tops = [50_000, 50_001, 250_001, 1_000_001, 99_000_000].map((value) =>
-    topOfTierBelow(btc, usdt(value)),
-  )
-  expect(tops).toEqual([null, usdt(50_000), usdt(250_000), usdt(1_000_000), usdt(10_000_000)])
+test('the tops of the tiers below, on a base', () => {
+  const topOf = (value: number, base: number) => topOfTierBelow(btc, usdt(value), usdt(base))
+  expect([50_000, 50_001, 250_001, 1_000_001, 99_000_000].map((value) => topOf(value, 0))).toEqual([
+    null,
+    usdt(50_000),
+    usdt(250_000),
+    usdt(1_000_000),
+    usdt(10_000_000),
+  ])
+  expect([topOf(10_001, 40_000), topOf(10_000, 40_000)]).toEqual([usdt(10_000), null])
+  expect([topOf(1, 50_000), topOf(200_001, 50_000)]).toEqual([null, usdt(200_000)])
 })
 
 test('[LED-005] a fee is what the customer pays, and its parts add up to it', () => {

@@ -15,11 +15,13 @@ import {
   maintenanceMargin,
   marginRate,
   notional,
+  openLoss,
   profit,
+  releasedMargin,
   shareOf,
-  tierDeduction,
   type Direction,
 } from '../../src/domain/perpetual/margin'
+import { ladderOf } from '../../src/domain/perpetual/tiers'
 
 const btc = findPerpetual('btcusdtperp')!
 const perpetuals = INSTRUMENTS.filter((it): it is PerpetualInstrument => it.market === 'futures')
@@ -31,7 +33,8 @@ const usdt = (text: string): Amount => {
 describe('a long of 0.5 BTC at 61,237.6 with 20×', () => {
   const cost = notional(btc, ticks(612376), lots(500))
   const margin = initialMargin(cost, 20)
-  const part = { direction: 'LONG' as const, quantity: lots(500), entryCost: cost, margin }
+  const base = { tierBase: amount(0n), margin }
+  const part = { direction: 'LONG' as const, quantity: lots(500), entryCost: cost, ...base }
 
   it('costs 30,618.80 and needs a margin of 1,530.94', () => {
     expect(cost).toBe(usdt('30618.8'))
@@ -68,15 +71,23 @@ const someTicket = fc.record({
   price: fc.integer({ min: 2_000, max: 900_000 }),
   quantity: fc.integer({ min: 1, max: 400_000 }),
   leverage: fc.constantFrom(1, 2, 3, 5, 10, 20, 50),
+  tierBase: fc
+    .constantFrom(0, 0, 1, 9_999, 50_000, 60_000, 249_999, 2_000_000, 30_000_000)
+    .map((whole) => usdt(String(whole))),
 })
+
+const someMark = fc.integer({ min: 1_900, max: 950_000 }).map(ticks)
+
+const needed = (instrument: PerpetualInstrument, value: Amount) =>
+  maintenanceMargin(instrument, value, amount(0n))
 
 describe('for any ticket', () => {
   it('the shown liquidation price is the exact edge, within one tick', () => {
     fc.assert(
-      fc.property(someTicket, ({ it, direction, price, quantity, leverage }) => {
+      fc.property(someTicket, ({ it, direction, price, quantity, leverage, tierBase }) => {
         const entryCost = notional(it, ticks(price), lots(quantity))
         const margin = initialMargin(entryCost, leverage)
-        const part = { direction, quantity: lots(quantity), entryCost, margin }
+        const part = { direction, quantity: lots(quantity), entryCost, margin, tierBase }
         const edge = liquidationPrice(it, part)
         fc.pre(!isLiquidatable(it, part, ticks(price)))
         // No edge: a long that not even the lowest price can take.
@@ -91,14 +102,25 @@ describe('for any ticket', () => {
 
   it('the maintenance margin never jumps where tiers meet', () => {
     for (const it of perpetuals) {
+      expect(ladderOf(it).every((step) => step.deduction >= 0n)).toBe(true)
       for (const tier of it.tiers) {
         if (tier.upTo === null) continue
         const edge = amount(BigInt(tier.upTo) * pow10(AMOUNT_DECIMALS))
-        const step = maintenanceMargin(it, amount(edge + 1n)) - maintenanceMargin(it, edge)
+        const step = needed(it, amount(edge + 1n)) - needed(it, edge)
         expect(step >= 0n && step <= 2n).toBe(true)
-        expect(tierDeduction(it, tier) >= 0n).toBe(true)
       }
     }
+  })
+
+  it('what is opened worse than the mark has lost the difference, and nothing otherwise', () => {
+    fc.assert(
+      fc.property(someTicket, someMark, ({ it, direction, price, quantity }, mark) => {
+        const cost = notional(it, ticks(price), lots(quantity))
+        const pnl = profit(direction, cost, notional(it, mark, lots(quantity)))
+        const lost = openLoss(it, direction, ticks(price), mark, lots(quantity))
+        expect(lost).toBe(pnl < 0n ? -pnl : 0n)
+      }),
+    )
   })
 
   it('profit of long and short is the same sum with the other sign', () => {
@@ -122,16 +144,35 @@ describe('for any ticket', () => {
     )
   })
 
-  it('what is called affordable is affordable, fee included', () => {
+  it('[LED-008] what stays open never keeps more than its share of the margin', () => {
+    const whole = fc.bigInt({ min: 0n, max: 10n ** 20n })
     fc.assert(
-      fc.property(someTicket, fc.bigInt({ min: 0n, max: 10n ** 17n }), (ticket, available) => {
-        const { it, price, leverage } = ticket
-        const most = affordableLots(it, amount(available), ticks(price), leverage)
-        const value = notional(it, ticks(price), most)
-        // One unit each for the two roundings up.
-        const needed = initialMargin(value, leverage) + feeOf(value, it.takerFee)
-        expect(needed <= available + 2n).toBe(true)
+      fc.property(whole, fc.integer({ min: 1, max: 1e6 }), fc.nat(1e6), (sum, total, cut) => {
+        const part = cut % (total + 1)
+        const kept = sum - releasedMargin(amount(sum), lots(part), lots(total))
+        const over = sum * BigInt(total - part) - kept * BigInt(total)
+        expect(kept >= 0n && over >= 0n && over < BigInt(total)).toBe(true)
       }),
+    )
+  })
+
+  it('what is called affordable is affordable, fee and loss at the mark included', () => {
+    fc.assert(
+      fc.property(
+        someTicket,
+        fc.bigInt({ min: 0n, max: 10n ** 17n }),
+        someMark,
+        (of, all, mark) => {
+          const { it, direction, leverage } = of
+          const price = ticks(of.price)
+          const most = affordableLots(it, amount(all), { direction, price, mark, leverage })
+          const value = notional(it, price, most)
+          const lost = openLoss(it, direction, price, mark, most)
+          // One unit each for the two roundings up.
+          const needed = initialMargin(value, leverage) + feeOf(value, it.takerFee) + lost
+          expect(needed <= all + 2n).toBe(true)
+        },
+      ),
     )
   })
 
@@ -147,10 +188,10 @@ describe('for any ticket', () => {
   it('[FUT-029] the margin rate passes one exactly where liquidation begins', () => {
     fc.assert(
       fc.property(someTicket, fc.integer({ min: 1, max: 2_000_000 }), (ticket, mark) => {
-        const { it, direction, price, quantity, leverage } = ticket
+        const { it, direction, price, quantity, leverage, tierBase } = ticket
         const entryCost = notional(it, ticks(price), lots(quantity))
         const margin = initialMargin(entryCost, leverage)
-        const part = { direction, quantity: lots(quantity), entryCost, margin }
+        const part = { direction, quantity: lots(quantity), entryCost, margin, tierBase }
         const ratio = marginRate(it, part, ticks(mark))
         fc.pre(ratio !== null && ratio < pow10(8))
         expect(isLiquidatable(it, part, ticks(mark))).toBe(true)

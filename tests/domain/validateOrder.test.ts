@@ -1,7 +1,8 @@
 // Every wrong order of a perpetual and the refusal it earns, in the order of the checks. BTC's
 // mark is 60,000: ticks of 0.1, lots of 0.001, a band of 5 %.
 import { describe, expect, test } from 'vitest'
-import { ticks } from '../../src/domain/brand'
+import { amount, ticks } from '../../src/domain/brand'
+import { readAmount } from '../../src/domain/decimal'
 import { findPerpetual } from '../../src/domain/instruments'
 import {
   validateOrder,
@@ -10,7 +11,7 @@ import {
 } from '../../src/domain/orders/validateOrder'
 
 const btc = findPerpetual('btcusdtperp')!
-const market: OrderMarket = { mark: ticks(600_000), stale: false }
+const market: OrderMarket = { mark: ticks(600_000), stale: false, exposure: amount(0n) }
 const good: OrderDraft = {
   type: 'LIMIT',
   direction: 'LONG',
@@ -91,8 +92,8 @@ describe('an order', () => {
   })
 
   test('[MKT-005] is refused while its instrument has no price or no source', () => {
-    expect(judge({}, { mark: null, stale: false })).toBe('instrumentStale')
-    expect(judge({}, { mark: ticks(600_000), stale: true })).toBe('instrumentStale')
+    expect(judge({}, { ...market, mark: null })).toBe('instrumentStale')
+    expect(judge({}, { ...market, stale: true })).toBe('instrumentStale')
   })
 
   test('with many faults earns the refusal that comes first in the list', () => {
@@ -107,4 +108,16 @@ describe('an order', () => {
     expect(judge(MARKET)).toBe('ok')
     expect(judge({ type: 'STOP' as never })).toBe('orderTypeUnsupported type')
   })
+})
+
+test.each([
+  // 6,000 on top of what the customer has
+  ['44000', { leverage: 125 }, 'ok'],
+  ['44000.01', { leverage: 125 }, 'leverageInvalid leverage {"max":100}'],
+  ['900000', { leverage: 51 }, 'leverageInvalid leverage {"max":50}'],
+  ['900000', { leverage: 50 }, 'ok'],
+  ['20000000', { leverage: 11 }, 'leverageInvalid leverage {"max":10}'],
+  ['20000000', { leverage: 10 }, 'ok'],
+] as const)('[FUT-036] on top of %s an order with %o: %s', (exposure, change, verdict) => {
+  expect(judge(change, { ...market, exposure: readAmount(exposure) })).toBe(verdict)
 })

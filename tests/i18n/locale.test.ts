@@ -1,6 +1,7 @@
 // Proves what is known of each language.
 import { expect, test } from 'vitest'
-import { DEFAULT_LOCALE, isLocale, LOCALES, localeInfo } from '../../src/i18n/locale'
+import { DEFAULT_LOCALE_CODE } from '../../src/domain/localeCode'
+import { isLocale, LOCALES, localeInfo } from '../../src/i18n/locale'
 
 test('[I18N-002] each language has its code, ISO code, own name and direction', () => {
   expect(LOCALES.map(({ code, iso, name, dir }) => [code, iso, name, dir])).toEqual([
@@ -13,5 +14,5 @@ test('[I18N-002] each language has its code, ISO code, own name and direction', 
 })
 
 test('[I18N-003] [I18N-005] [SPT-005] Traditional Chinese is the default', () => {
-  expect(DEFAULT_LOCALE).toBe('tw')
+  expect(DEFAULT_LOCALE_CODE).toBe('tw')
 })

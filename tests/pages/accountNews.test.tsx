@@ -1,4 +1,4 @@
-// Proves that readers are told what happened to their account, once, in words of their language.
+// What happened to the account is shown to its reader, once, in words of their language.
 import { Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../src/domain/refusals'
@@ -35,23 +35,23 @@ test.each<[string, News]>([
   ['Identity rejected', { kind: 'identity', status: 'REJECTED', kycLevel: 1 }],
   ['Password changed', { kind: 'security', event: 'PASSWORD_CHANGED' }],
   [
-    'This session was ended. Please log in again.',
+    'This session has ended. Please log in again.',
     { kind: 'ended', why: refusal('sessionRevoked') },
   ],
-])('“%s” is told once', async (says, news) => {
+])('“%s” is shown once', async (says, news) => {
   news$.next(news)
   news$.next(news)
   await expect.poll(shown).toEqual([says])
 })
 
-test('what was told is gone with whom it was told to', async () => {
+test('a notice goes with the reader it was for', async () => {
   news$.next({ kind: 'security', event: 'MOBILE_CHANGED' })
   await expect.poll(shown).toEqual(['Mobile changed'])
   forgetNotices()
   await expect.poll(shown).toEqual([])
 })
 
-test('nothing is heard after the page is gone', () => {
+test('nothing is shown after the page is gone', () => {
   actsWatched(true)
   at.unmount()
   expect(news$.observed).toBe(false)

@@ -30,7 +30,7 @@ const heading = () => document.querySelector('h1')?.textContent
 
 test.each([
   ['/404', 'This page could not be found'],
-  ['/400', 'This request was not understood'],
+  ['/400', 'This address is not valid'],
   ['/500', 'Something went wrong on our side'],
   ['/nowhere/at/all', 'This page could not be found'],
 ])('[APP-007] [APP-008] [APP-025] %s says “%s”', async (address, says) => {
@@ -60,7 +60,7 @@ test.each([
   await router.load()
   at = await mount(<RouterProvider router={router} />)
   const pages: Record<string, string> = {
-    '400': 'This request was not understood',
+    '400': 'This address is not valid',
     '404': 'This page could not be found',
     '500': 'Something went wrong on our side',
   }

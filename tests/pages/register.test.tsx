@@ -3,8 +3,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createRouter } from '../../src/router'
-import { invitation, rememberInvitation, resetInvitation } from '../../src/state/invitation'
-import { resetShell, shell } from '../../src/state/shell'
+import { invitation, rememberInvitation } from '../../src/state/invitation'
+import { shell } from '../../src/state/shell'
+import { resetInvitation, resetShell } from '../support/resets'
 
 afterEach(() => {
   resetShell()

@@ -1,9 +1,10 @@
-// Owns the proofs of the account's door: one file as a form that a real server reads, a longer time
+// Proofs of uploads: one file as a form that a real server reads, a longer time
 // for it, giving it up, and the reading of mobile numbers when it is first needed.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AccountCalls } from '../../src/session/accountCalls'
+import { UPLOAD_CALLS } from '../../src/session/calls'
+import { loadPhones } from '../../src/session/phones'
 import { CALL_MS, send, UPLOAD_MS } from '../../src/session/rest'
 import { UPLOAD_KINDS } from '../../src/domain/records/identityRecords'
 import { FakeExchange, openTab } from './support'
@@ -35,21 +36,21 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** The door of a member whose calls go to the server. */
-function aDoor() {
+/** The calls of a member, which go to the server. */
+function anApi() {
   const exchange = new FakeExchange()
   exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
   const { port } = server.address() as AddressInfo
   const { session, clock } = openTab(exchange, undefined, undefined, undefined, (path, init) =>
     fetch(`http://127.0.0.1:${port}${path}`, init),
   )
-  return { account: new AccountCalls(session), clock }
+  return { api: session, clock }
 }
 const image = () => new File(['\x89PNG of my passport'], 'passport of Ann.png')
 
 describe('an upload', () => {
   test.each(UPLOAD_KINDS)('of %s is one call with one file and nothing else', async (kind) => {
-    const answer = await aDoor().account.upload(kind, image())
+    const answer = await anApi().api.call(UPLOAD_CALLS[kind], { file: image() })
     expect(answer).toEqual({ kind: 'done', value: { filename: 'a1b2.jpg' } })
     const [{ request, body }] = sent as [Sent]
     expect(`${request.method} ${request.url}`).toBe(`POST /uploads/${kind.toLowerCase()}`)
@@ -63,7 +64,7 @@ describe('an upload', () => {
   test('may be given up by whoever began it', async () => {
     answers = false
     const stop = new AbortController()
-    const answer = aDoor().account.upload('selfie', image(), stop.signal)
+    const answer = anApi().api.call('uploadSelfie', { file: image() }, { signal: stop.signal })
     stop.abort()
     expect(await answer).toEqual({ kind: 'unreachable' })
   })
@@ -75,14 +76,14 @@ describe('an upload', () => {
       fetcher: () => Promise.reject(new TypeError('unreachable')),
       after: (ms: number) => (limits.push(ms), () => undefined),
     }
-    await send(ports, 'uploadSelfie', { file: image() }, 'access-1')
-    await send(ports, 'me', {}, 'access-1')
+    await send(ports, 'uploadSelfie', { file: image() }, { token: 'access-1' })
+    await send(ports, 'me', {}, { token: 'access-1' })
     expect(limits).toEqual([UPLOAD_MS, CALL_MS])
   })
 })
 
 test('numbers are read by the metadata of mobiles, fetched when first needed', async () => {
-  const phones = await aDoor().account.loadPhones()
+  const phones = await loadPhones()
   expect(phones.readMobile('0912 345 678', 'TW')).toMatchObject({
     ok: true,
     value: { e164: '+886912345678', iso2: 'TW' },

@@ -1,7 +1,7 @@
-// Owns the proofs of signing out: at once in this window, within two seconds in the others, also
-// where windows cannot tell each other, and no answer on its way brings the session back.
+// Signing out: at once in this window, within two seconds in the others, also where windows cannot
+// notify each other, and no answer on its way brings the session back.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FakeClock, FakeExchange, fakeWindows, openTab, settled } from './support'
+import { FakeClock, FakeExchange, fakeTabs, openTab, settled } from './support'
 
 const GUEST = { status: 'guest' }
 const NONE = { token: null, refreshToken: null }
@@ -14,19 +14,19 @@ beforeEach(() => {
 
 describe('signing out', () => {
   test('[AUT-055] clears both cookies and resets the state before the exchange answers', async () => {
-    const { session, states, tokens, deeds } = openTab(exchange, undefined)
+    const { session, states, tokens, reactions } = openTab(exchange, undefined)
     await session.resume()
     const leaving = session.signOut()
     expect([states.at(-1), tokens.at(-1), exchange.cookies]).toEqual([GUEST, null, NONE])
     await leaving
     expect(exchange.calls.at(-1)).toMatchObject({ path: '/auth/logout', token: 'access-1' })
-    expect(deeds).toEqual([])
+    expect(reactions).toEqual([])
   })
 
   test('[AUT-055] loads the page anew where that is wanted', async () => {
-    const { session, deeds } = openTab(exchange, undefined)
+    const { session, reactions } = openTab(exchange, undefined)
     await session.signOut({ reload: true })
-    expect(deeds).toEqual(['reload'])
+    expect(reactions).toEqual(['reload'])
   })
 
   test('ends the session at the exchange although the access token ran out', async () => {
@@ -50,7 +50,7 @@ describe('signing out', () => {
 
   test('is not undone by a refresh that was on its way', async () => {
     exchange.good = 'access-7'
-    const { session, states, deeds } = openTab(exchange, undefined)
+    const { session, states, reactions } = openTab(exchange, undefined)
     const late = session.call('accounts')
     for (let turn = 0; turn < 6 && exchange.count('/auth/refresh') === 0; turn += 1)
       await Promise.resolve()
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(await late).toMatchObject({ kind: 'refused' })
     await settled()
     expect(exchange.cookies).toEqual(NONE)
-    expect([states.at(-1), deeds]).toEqual([GUEST, []])
+    expect([states.at(-1), reactions]).toEqual([GUEST, []])
   })
 
   test('is not undone by an answer about who was signed in', async () => {
@@ -72,17 +72,17 @@ describe('signing out', () => {
 })
 
 describe('another window', () => {
-  test('learns of a sign-out at once, where windows can tell each other', async () => {
-    const siblings = fakeWindows()
-    const one = openTab(exchange, undefined, siblings())
-    const other = openTab(exchange, undefined, siblings())
+  test('learns of a sign-out at once, where tabs can notify each other', async () => {
+    const otherTabs = fakeTabs()
+    const one = openTab(exchange, undefined, otherTabs())
+    const other = openTab(exchange, undefined, otherTabs())
     await other.session.resume()
     void one.session.signOut()
     await Promise.resolve()
     expect([other.states.at(-1), other.tokens.at(-1)]).toEqual([GUEST, null])
     await settled()
     expect(exchange.count('/auth/logout')).toBe(1)
-    expect(other.deeds).toEqual([])
+    expect(other.reactions).toEqual([])
   })
 
   test('learns of it within two seconds where they cannot', async () => {
@@ -92,10 +92,10 @@ describe('another window', () => {
     await one.session.signOut()
     await other.clock.pass(2_000)
     expect([other.states.at(-1), other.tokens.at(-1)]).toEqual([GUEST, null])
-    expect(other.deeds).toEqual([])
+    expect(other.reactions).toEqual([])
   })
 
-  test('learns of a sign-in within two seconds where they cannot tell each other', async () => {
+  test('learns of a sign-in within two seconds where they cannot notify each other', async () => {
     exchange.cookies = NONE
     const one = openTab(exchange, undefined)
     const other = openTab(exchange, undefined)

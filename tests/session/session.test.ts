@@ -1,8 +1,7 @@
-// Owns the proofs of the session: bearer and keys, refresh and repeat, one refresh for all tabs,
-// and what signs a person out.
+// The session: bearer and keys, refresh and repeat, one refresh for all tabs, and what signs a
+// person out.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieJar } from '../../src/session/tokens/tokens'
-import { TradingCalls } from '../../src/session/trading/trading'
 import { FakeExchange, fakeLocks, openTab } from './support'
 
 let exchange: FakeExchange
@@ -15,10 +14,13 @@ const expire = () => {
 }
 
 describe('a call', () => {
-  test('[API-012] [API-027] carries the bearer token, and a deed its idempotency key', async () => {
+  test('[API-012] [API-027] carries the bearer token, and an order its idempotency key', async () => {
     const { session } = openTab(exchange, undefined)
-    const trading = new TradingCalls(session, () => 'fresh')
-    const answer = await trading.close({ futureId: 'x' }, 'key-1')
+    const answer = await session.call(
+      'futuresClose',
+      { futureId: 'x' },
+      { idempotencyKey: 'key-1' },
+    )
     expect(exchange.calls).toEqual([
       {
         path: '/futures/close',
@@ -37,7 +39,7 @@ describe('a call', () => {
   test('[AUT-053] whose token ran out is repeated once after a refresh, with the same key', async () => {
     expire()
     const { session, tokens } = openTab(exchange, undefined)
-    await session.call('futuresClose', { body: { futureId: 'x' }, idempotencyKey: 'key-1' })
+    await session.call('futuresClose', { futureId: 'x' }, { idempotencyKey: 'key-1' })
     expect(exchange.calls.map(({ path, key }) => [path, key])).toEqual([
       ['/futures/close', 'key-1'],
       ['/auth/refresh', null],
@@ -108,7 +110,7 @@ describe('who is signed in', () => {
     expect(tokens).toEqual(['access-2'])
   })
 
-  test('[API-018] signs in as a demo user and out again, telling the stream each time', async () => {
+  test('[API-018] signs in as a demo user and out again, reporting it to the stream each time', async () => {
     exchange.cookies = { token: null, refreshToken: null }
     const { session, states, tokens } = openTab(exchange, undefined)
     expect(await session.signInDemo('a@b.test')).toEqual({ kind: 'done', value: null })

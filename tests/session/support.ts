@@ -1,10 +1,10 @@
-// Owns a small exchange for the session's tests: tokens that run out, one refresh token at a time,
-// and a record of every call. It answers as the envelope says and nothing more.
-import type { RestPorts } from '../../src/session/rest'
+// A small exchange for the session's tests: tokens that run out, one refresh token at a time, and a
+// record of every call. It answers as the envelope says and nothing more.
+import type { RestDeps } from '../../src/session/rest'
 import type { Viewer } from '../../src/domain/views/shell'
 import { Session } from '../../src/session/session'
 import type { Locks } from '../../src/session/tokens/refresher'
-import { siblingWindows, type Siblings } from '../../src/session/siblings'
+import { otherTabsOn, type OtherTabs } from '../../src/session/otherTabs'
 import type { TokenJar } from '../../src/session/tokens/tokens'
 
 export interface Called {
@@ -26,13 +26,15 @@ export class FakeExchange {
   readonly refuse = new Map<string, number>()
   /** The statuses that paths answer without an envelope. */
   readonly bare = new Map<string, number>()
+  /** The sentence that goes with what it refuses. */
+  message = ''
   reachable = true
   /** Tokens whose session has ended; they are answered late. */
   readonly over = new Set<string>()
   /** The cookies that all tabs of the site share. */
   cookies = { token: null as string | null, refreshToken: null as string | null }
 
-  readonly fetcher: RestPorts['fetcher'] = async (path, init) => {
+  readonly fetcher: RestDeps['fetcher'] = async (path, init) => {
     const headers = init.headers as Record<string, string>
     const token = headers['authorization']?.replace('Bearer ', '') ?? null
     const body = typeof init.body === 'string' ? init.body : null
@@ -56,7 +58,7 @@ export class FakeExchange {
 
   private answer({ path, token, body, apart }: Called): unknown {
     const forced = this.refuse.get(path)
-    if (forced !== undefined) return refused(forced)
+    if (forced !== undefined) return { ...refused(forced), message: this.message }
     if (path === '/demo/login') return this.issue(false)
     if (path === '/auth/refresh') {
       const given = (JSON.parse(body ?? '{}') as { refreshToken: string }).refreshToken
@@ -97,14 +99,14 @@ const refused = (code: number, field?: string) => ({ code, data: null, message: 
 export function openTab(
   exchange: FakeExchange,
   locks: Locks | undefined,
-  siblings?: Siblings,
+  otherTabs?: OtherTabs,
   clock = new FakeClock(),
-  fetcher: RestPorts['fetcher'] = exchange.fetcher,
+  fetcher: RestDeps['fetcher'] = exchange.fetcher,
 ) {
   const states: Viewer[] = []
   const tokens: (string | null)[] = []
-  /** Where it went, which dialogs it opened, what it told, in order. */
-  const deeds: string[] = []
+  /** Where it went, which dialogs it opened, what it reported, in order. */
+  const reactions: string[] = []
   const tab = { page: '/futures/btcusdtperp' }
   const jar: TokenJar = {
     token: () => exchange.cookies.token,
@@ -121,15 +123,16 @@ export function openTab(
     jar,
     locks,
     page: () => tab.page,
-    go: (to) => deeds.push(`go ${to}`),
-    onSignIn: () => deeds.push('login'),
-    onEnded: (why) => deeds.push(`ended ${why.code}`),
-    reload: () => deeds.push('reload'),
-    onState: (state) => states.push(state),
+    go: (to) => reactions.push(`go ${to}`),
+    onSignIn: () => reactions.push('login'),
+    onEnded: (why) => reactions.push(`ended ${why.key}`),
+    newKey: () => 'key',
+    reload: () => reactions.push('reload'),
+    onViewer: (state) => states.push(state),
     onToken: (token) => tokens.push(token),
-    siblings,
+    otherTabs,
   })
-  return { session, states, tokens, deeds, tab, clock }
+  return { session, states, tokens, reactions, tab, clock }
 }
 
 /** A clock that stands still until it is moved; what falls due meanwhile runs in its order. */
@@ -172,22 +175,22 @@ export const settled = () => new Promise<void>((done) => setTimeout(done))
 export function fakeLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    request<T>(_: string, deed: () => Promise<T>): Promise<T> {
-      const turn = last.then(deed)
+    request<T>(_: string, run: () => Promise<T>): Promise<T> {
+      const turn = last.then(run)
       last = turn.catch(() => undefined)
       return turn
     },
   }
 }
 
-/** A browser's channel between windows: each hears what the others say, never itself. */
-export function fakeWindows(): () => Siblings {
+/** A browser's channel between tabs: each receives what the others send, never its own. */
+export function fakeTabs(): () => OtherTabs {
   const all = new Set<() => void>()
   return () => {
     let own: () => void = () => undefined
-    return siblingWindows({
+    return otherTabsOn({
       postMessage: () => {
-        for (const hear of all) if (hear !== own) queueMicrotask(hear)
+        for (const deliver of all) if (deliver !== own) queueMicrotask(deliver)
       },
       addEventListener: (_, run) => {
         own = run

@@ -1,11 +1,11 @@
-// Owns the proofs that the tabs of one browser share a session of the real exchange: one refresh
-// for all that wait, nobody signed out by accident, and everybody by the exchange's word.
+// The tabs of one browser share a session of the real exchange: one refresh for all that wait,
+// nobody signed out by accident, and everybody by the exchange's word.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '../../src/protocol/calls'
 import { startDatabase, type TestDatabase } from '../support/database'
 import { FROM } from '../support/identity/accountDesk'
-import { openBrowser, type Browser } from './realHouse'
-import { fakeLocks, fakeWindows, settled } from './support'
+import { openBrowser, type Browser } from './realServer'
+import { fakeLocks, fakeTabs, settled } from './support'
 
 const MINUTE = 60_000
 const ROUNDS = 100
@@ -39,12 +39,12 @@ describe.each([
   }
 
   test(`twenty calls in each on an ended token: ${most} refresh at most, ${ROUNDS} times`, async () => {
-    const { desk, cookies } = browser
+    const { accounts, cookies } = browser
     // The first tab's clock is right, the other's stands still: it learns of the end by refusals.
-    const stopped = desk.clock.now()
-    const tabs = [browser.openTab(() => desk.clock.now()), browser.openTab(() => stopped)]
+    const stopped = accounts.clock.now()
+    const tabs = [browser.openTab(() => accounts.clock.now()), browser.openTab(() => stopped)]
     for (let round = 1; round <= ROUNDS; round += 1) {
-      desk.clock.pass(16 * MINUTE)
+      accounts.clock.pass(16 * MINUTE)
       // As a browser does at the end of a cookie's life.
       if (round % 2 === 0) cookies.delete('token')
       browser.calls.length = 0
@@ -52,47 +52,47 @@ describe.each([
       expect(refreshes(browser)).toBeGreaterThanOrEqual(1)
       expect(refreshes(browser)).toBeLessThanOrEqual(most)
     }
-    expect(tabs.flatMap(({ deeds, states }) => [...deeds, ...states])).toEqual([])
-    expect(desk.ended).toEqual([])
+    expect(tabs.flatMap(({ reactions, states }) => [...reactions, ...states])).toEqual([])
+    expect(accounts.ended).toEqual([])
   })
 
   test('are both signed out, with one login dialog, when the session was ended elsewhere', async () => {
-    const { desk } = browser
-    const tell = fakeWindows()
-    const now = () => desk.clock.now()
-    const tabs = [browser.openTab(now, tell()), browser.openTab(now, tell())]
+    const { accounts } = browser
+    const newTabs = fakeTabs()
+    const now = () => accounts.clock.now()
+    const tabs = [browser.openTab(now, newTabs()), browser.openTab(now, newTabs())]
     await Promise.all(tabs.map(({ session }) => session.resume()))
-    const { sessions } = desk.identity.inside
+    const { sessions } = accounts.identity.inside
     await sessions.endAll((await ownerOf(browser)).userId, 'REVOKED')
-    desk.clock.pass(16 * MINUTE)
+    accounts.clock.pass(16 * MINUTE)
     expect(await askAll(tabs)).toBe(0)
     await settled()
     expect(tabs.map(({ states }) => states.at(-1))).toEqual([
       { status: 'guest' },
       { status: 'guest' },
     ])
-    for (const { deeds } of tabs)
-      expect(deeds.filter((it) => it === 'login').length <= 1).toBe(true)
-    expect(tabs.flatMap(({ deeds }) => deeds)).toContain('login')
+    for (const { reactions } of tabs)
+      expect(reactions.filter((it) => it === 'login').length <= 1).toBe(true)
+    expect(tabs.flatMap(({ reactions }) => reactions)).toContain('login')
     expect(browser.cookies.size).toBe(0)
   })
 })
 
-async function ownerOf({ desk, cookies }: Browser) {
-  const answer = await desk.identity.authenticate(cookies.get('token') ?? '')
+async function ownerOf({ accounts, cookies }: Browser) {
+  const answer = await accounts.identity.authenticate(cookies.get('token') ?? '')
   if (!answer.ok) throw new Error(answer.refusal.key)
   return answer.value
 }
 
 test('signing out ends the session at the exchange, even when the access token ran out', async () => {
   const browser = await openBrowser(database, undefined)
-  const { desk, cookies } = browser
-  const { session, states } = browser.openTab(() => desk.clock.now())
+  const { accounts, cookies } = browser
+  const { session, states } = browser.openTab(() => accounts.clock.now())
   const held = cookies.get('refreshToken') ?? ''
-  desk.clock.pass(16 * MINUTE)
+  accounts.clock.pass(16 * MINUTE)
   await session.signOut()
-  expect(desk.ended).toHaveLength(1)
-  expect(await desk.identity.refresh(held, FROM)).toMatchObject({ ok: false })
+  expect(accounts.ended).toHaveLength(1)
+  expect(await accounts.identity.refresh(held, FROM)).toMatchObject({ ok: false })
   expect([cookies.size, states]).toEqual([0, [{ status: 'guest' }]])
   await browser.close()
 })

@@ -1,5 +1,5 @@
-// Owns the proofs of renewing ahead: what a token says of its own end, by the exchange's clock and
-// not by this one, and that nobody has to call for it.
+// Renewing ahead: what a token says of its own end, by the exchange's clock and not by this one,
+// and that nobody has to call for it.
 import { describe, expect, test } from 'vitest'
 import { isSameSession, readClaims, TokenLife } from '../../src/session/tokens/tokenLife'
 import { FakeClock, FakeExchange, openTab } from './support'
@@ -68,13 +68,13 @@ describe('a session', () => {
   test('gives the stream a newer token before the old one ends, although nobody calls', async () => {
     const clock = new FakeClock()
     const exchange = issuing(clock)
-    const { session, tokens, deeds } = openTab(exchange, undefined, undefined, clock)
+    const { session, tokens, reactions } = openTab(exchange, undefined, undefined, clock)
     await session.resume()
     await clock.pass(60 * MINUTES)
     expect(exchange.count('/auth/refresh')).toBe(4)
     expect(tokens).toHaveLength(5)
     expect(tokens.includes(null)).toBe(false)
-    expect(deeds).toEqual([])
+    expect(reactions).toEqual([])
   })
 
   test('renews before a call whose token is about to end, and makes the call once', async () => {
@@ -98,7 +98,7 @@ describe('a session', () => {
   test('that could not be renewed is tried again until it can, and ends no sooner', async () => {
     const clock = new FakeClock()
     const exchange = issuing(clock)
-    const { session, tokens, deeds } = openTab(exchange, undefined, undefined, clock)
+    const { session, tokens, reactions } = openTab(exchange, undefined, undefined, clock)
     await session.resume()
     exchange.refuse.set('/auth/refresh', 9999)
     await clock.pass(16 * MINUTES)
@@ -106,7 +106,7 @@ describe('a session', () => {
     exchange.refuse.clear()
     await clock.pass(5_000)
     expect(tokens).toHaveLength(2)
-    expect(deeds).toEqual([])
+    expect(reactions).toEqual([])
   })
 
   test('of another window that got a newer token takes it up without asking who it is', async () => {
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(exchange.count('/users/me')).toBe(1)
   })
 
-  test('that another replaced makes the stream forget before it is told the new token', async () => {
+  test('that another replaced makes the stream forget before it gets the new token', async () => {
     const clock = new FakeClock()
     const exchange = issuing(clock)
     const { session, tokens } = openTab(exchange, undefined, undefined, clock)

@@ -1,5 +1,5 @@
-// Owns how a picture gets about on the trading screen: waiting until it lives, bringing panels to
-// the front, filling the ticket. Words come from the picture's own language.
+// How a picture gets about on the trading screen: waiting until it lives, bringing panels to the
+// front, filling the ticket. Words come from the picture's own language.
 import type { Page } from 'playwright'
 import type { Messages } from '../../src/i18n/messages/en'
 import type { Stage } from './screens'
@@ -41,8 +41,8 @@ export async function choosePreset(
   { page, words }: Stage,
   preset: 'scalp' | 'swing' | 'monitor',
 ): Promise<void> {
-  await page.getByRole('button', { name: words['terminal.desk.menu.label'] }).click()
-  await page.getByRole('menuitem', { name: words[`terminal.desk.preset.${preset}`] }).click()
+  await page.getByRole('button', { name: words['terminal.layout.menu.label'] }).click()
+  await page.getByRole('menuitem', { name: words[`terminal.layout.preset.${preset}`] }).click()
   await page.locator('.tv-lightweight-charts canvas').first().waitFor()
   await page.waitForTimeout(1500)
   await settle(page)
@@ -61,9 +61,9 @@ export async function fillSpotTicket({ page, words, width }: Stage): Promise<voi
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true }).last()
   await page.waitForFunction(
     (input) => input instanceof HTMLInputElement && input.value !== '',
-    await field(words['ticket.price']).elementHandle(),
+    await field(words['orderForm.price']).elementHandle(),
   )
-  await field(words['ticket.size']).fill('0.15')
+  await field(words['orderForm.size']).fill('0.15')
   await settle(page)
 }
 
@@ -80,18 +80,18 @@ export async function openForm({ page }: Stage, name: string): Promise<void> {
 /** A limit order with both protections, ready to be sent; on a phone in the sheet. */
 export async function fillTicket({ page, words, width }: Stage): Promise<void> {
   if (width <= 600)
-    await page.getByRole('button', { name: words['terminal.phone.long'], exact: true }).click()
+    await page.getByRole('button', { name: words['orderForm.side.long'], exact: true }).click()
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true }).last()
-  const price = field(words['ticket.price'])
+  const price = field(words['orderForm.price'])
   await page.waitForFunction(
     (input) => input instanceof HTMLInputElement && input.value !== '',
     await price.elementHandle(),
   )
   const at = Number((await price.inputValue()).replaceAll(',', ''))
   await price.fill((at * 0.999).toFixed(1))
-  await page.getByLabel(words['ticket.protect'], { exact: true }).check()
-  await field(words['ticket.takeProfit']).fill((at * 1.01).toFixed(1))
-  await field(words['ticket.stopLoss']).fill((at * 0.99).toFixed(1))
-  await field(words['ticket.size']).fill('0.25')
+  await page.getByLabel(words['orderForm.protect'], { exact: true }).check()
+  await field(words['orderForm.takeProfit']).fill((at * 1.01).toFixed(1))
+  await field(words['orderForm.stopLoss']).fill((at * 0.99).toFixed(1))
+  await field(words['orderForm.size']).fill('0.25')
   await settle(page)
 }

@@ -1,5 +1,5 @@
-// Owns the trader that the pictures show: signed in, with positions, resting orders of both sides,
-// and spot trades, made once an exchange through its own calls.
+// The trader that the pictures show: signed in, with positions, resting orders of both sides, and
+// spot trades, made once an exchange through its own calls.
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright'
 

@@ -1,6 +1,6 @@
-// Owns `npm run shots`: starts a built exchange of its own with a seeded market, opens every screen
-// in every language, theme and width, and writes the pictures to shots/. `--docs` also refreshes
-// the few that the README shows. Ends everything it started.
+// `npm run shots`: starts a built exchange of its own with a seeded market, opens every screen in
+// every language, theme and width, and writes the pictures to shots/. `--docs` also refreshes the
+// few that the README shows. Ends everything it started.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright'

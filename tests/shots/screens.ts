@@ -1,4 +1,4 @@
-import { DEALT_SCREENS } from './dealt'
+import { DEALT_SCREENS } from './cfd'
 // Owns the list of screens of the product as pictures want them: how each is reached, in which
 // widths it makes sense, and when it has settled. A new screen is one entry here.
 import type { Page } from 'playwright'
@@ -41,7 +41,7 @@ const SPOT = '/trade/btcusdt'
 
 const onDesk = async ({ page }: Stage): Promise<void> => openDesk(page)
 const onSpot = async ({ page }: Stage): Promise<void> => openDesk(page, SPOT)
-const onDealt = async ({ page }: Stage): Promise<void> => openDesk(page, '/derivatives/audusd')
+const onCfd = async ({ page }: Stage): Promise<void> => openDesk(page, '/derivatives/audusd')
 
 const inFront = (
   name: string,
@@ -144,10 +144,10 @@ export const SCREENS: readonly Screen[] = [
       await fillSpotTicket(stage)
     },
   },
-  inFront('spot-history', 'spotHistory', [DESK, ...BETWEEN, PHONE], SPOT),
-  inFront('spot-fills', 'spotFills', [DESK, ...BETWEEN], SPOT),
+  inFront('spot-history', 'history', [DESK, ...BETWEEN, PHONE], SPOT),
+  inFront('spot-fills', 'fills', [DESK, ...BETWEEN], SPOT),
   inFront('spot-assets', 'assets', [DESK, PHONE], SPOT),
-  { name: 'derivatives-member', member: true, open: onDealt },
+  { name: 'derivatives-member', member: true, open: onCfd },
   {
     name: 'settings',
     member: true,

@@ -1,51 +1,59 @@
-// Proves what a reader's choices come to: kept, read back, healed when damaged.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadPersisted } from '../../src/state/persisted'
 import {
   chooseLanguage,
   chooseTheme,
   chooseUpDown,
-  DEFAULT_PREFERENCES,
-  keepPreferences,
+  followLanguage,
   preferences,
   PREFERENCES_KEY,
-  readPreferences,
   upDownOf,
-  type PreferenceStore,
 } from '../../src/state/preferences'
+import { memoryStorage } from './support/memoryStorage'
+import { resetPersisted } from '../support/resets'
 
-const memory = (kept?: string): PreferenceStore & { kept: () => string | undefined } => {
-  const items = new Map<string, string>(kept === undefined ? [] : [[PREFERENCES_KEY, kept]])
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    kept: () => items.get(PREFERENCES_KEY),
-  }
+const DEFAULTS = {
+  language: 'tw',
+  theme: 'dark',
+  upDown: null,
+  zone: 'local',
+  sounds: false,
+  confirmOrders: false,
 }
-const flush = () => Promise.resolve()
 
-beforeEach(() => void Object.assign(preferences, DEFAULT_PREFERENCES))
+let stop: () => void = () => undefined
+const open = (text: string | null) => {
+  const storage = memoryStorage(text === null ? {} : { [PREFERENCES_KEY]: text })
+  stop = loadPersisted(storage)
+  return storage
+}
+beforeEach(resetPersisted)
+afterEach(() => stop())
 
 describe('stored preferences', () => {
   test.each([
     ['nothing', null],
     ['no JSON', '{"language":'],
-    ['a number', '7'],
-    ['a list', '[1]'],
     ['null', 'null'],
   ])(
     '[I18N-003] [I18N-005] that are %s come to the defaults: Traditional Chinese, dark',
     (_what, text) => {
-      expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES)
-      expect(DEFAULT_PREFERENCES).toMatchObject({ language: 'tw', theme: 'dark', upDown: null })
+      open(text)
+      expect({ ...preferences }).toEqual(DEFAULTS)
     },
   )
+
   test('with one damaged field keep the others', () => {
-    const text = '{"language":"cn","theme":"pink","sounds":true,"more":1}'
-    expect(readPreferences(text)).toEqual({
-      ...DEFAULT_PREFERENCES,
-      language: 'cn',
-      sounds: true,
-    })
+    open('{"language":"cn","theme":"pink","sounds":true,"more":1}')
+    expect({ ...preferences }).toEqual({ ...DEFAULTS, language: 'cn', sounds: true })
+  })
+
+  test('are written where the script before the first paint reads them', async () => {
+    const storage = open(null)
+    chooseTheme('light')
+    chooseUpDown('blue-up')
+    await Promise.resolve()
+    expect(storage.json(PREFERENCES_KEY)).toMatchObject({ theme: 'light', upDown: 'blue-up' })
   })
 })
 
@@ -59,6 +67,7 @@ describe('the colours of rise and fall', () => {
   ] as const)('[UI-006] in %s with %s chosen are %s', (language, upDown, shown) => {
     expect(upDownOf({ language, upDown })).toBe(shown)
   })
+
   test('once chosen survive a change of language', () => {
     chooseUpDown('green-up')
     chooseLanguage('cn')
@@ -66,33 +75,22 @@ describe('the colours of rise and fall', () => {
   })
 })
 
-describe('keeping', () => {
-  test('writes every change, and tells of it', async () => {
-    const store = memory()
-    const told: string[] = []
-    const stop = keepPreferences({ store, onChange: (now) => told.push(now.language) })
-    chooseLanguage('en')
-    chooseTheme('light')
-    await flush()
-    expect(JSON.parse(store.kept() ?? '')).toMatchObject({ language: 'en', theme: 'light' })
-    expect(told).toEqual(['tw', 'en'])
-    stop()
-    chooseLanguage('cn')
-    await flush()
-    expect(JSON.parse(store.kept() ?? '')).toMatchObject({ language: 'en' })
-  })
-  test('lets the cookie decide the language, because the server reads it too', () => {
-    keepPreferences({ store: memory('{"language":"cn"}'), language: 'en' })()
+describe('the language', () => {
+  test('is the cookie’s where there is one, because the server reads it too', () => {
+    open('{"language":"cn"}')
+    followLanguage('en', () => undefined)()
     expect(preferences.language).toBe('en')
   })
-  test('works for this visit where the store is forbidden', async () => {
-    const forbidden = (): never => {
-      throw new Error('forbidden')
-    }
-    const stop = keepPreferences({ store: { getItem: forbidden, setItem: forbidden } })
-    chooseTheme('light')
-    await flush()
-    expect(preferences.theme).toBe('light')
-    stop()
+
+  test('is reported at first and at each change', async () => {
+    open('{"language":"cn"}')
+    const reported: string[] = []
+    const end = followLanguage(undefined, (language) => reported.push(language))
+    chooseLanguage('en')
+    await Promise.resolve()
+    end()
+    chooseLanguage('tw')
+    await Promise.resolve()
+    expect(reported).toEqual(['cn', 'en'])
   })
 })

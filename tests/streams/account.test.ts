@@ -1,15 +1,15 @@
 // Proves the account's view in the engine: records of all markets come, change and leave by what
 // they say, over the stream and by polling alike.
 import { describe, expect, test } from 'vitest'
-import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { aForex, aSpotOrder, aTicket } from '../support/gateway/records'
 import { message, NO_ORDERS, NO_POSITIONS, signedIn } from './support/account'
 import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
 
 let bench: Bench
-eachBench((it) => {
-  bench = it
+eachBench((made) => {
+  bench = made
 })
 
 const BALANCES = [{ wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0.25' }] as const

@@ -1,6 +1,7 @@
-// Owns the proof of the book's fast side against a naive twin: a map, sorted when looked at.
+// The proof of the book's fast side against a naive twin: a map, sorted when looked at.
 import { describe, expect, test } from 'vitest'
-import { BookSide } from '../../src/streams/folds/bookSide'
+import { topLevels } from '../../src/streams/bookLevels'
+import { BookSide } from '../../src/streams/folds/bookFold'
 import { seeded } from '../support/seeded'
 
 class NaiveSide {
@@ -30,10 +31,10 @@ describe('one side of a book', () => {
         const size = dice.chance(0.4) ? 0 : 1 + dice.below(900)
         fast.set(price, size)
         naive.set(price, size)
-        if (i % 500 === 0 && `${fast.top(2_000)}` !== `${naive.top(2_000)}`) unequal.push(i)
+        if (i % 500 === 0 && `${topLevels(fast, 2_000)}` !== `${naive.top(2_000)}`) unequal.push(i)
       }
       expect(unequal).toEqual([])
-      expect([...fast.top(5_000)]).toEqual(naive.top(5_000))
+      expect([...topLevels(fast, 5_000)]).toEqual(naive.top(5_000))
     },
   )
 
@@ -42,8 +43,8 @@ describe('one side of a book', () => {
     const asks = new BookSide(-1, 100)
     bids.replace([109, 1, 101, 2, 100, 3, 99, 4])
     asks.replace([110, 1, 111, 2, 119, 3, 121, 4])
-    expect([...bids.top(2, 10)]).toEqual([100, 6, 90, 4])
-    expect([...asks.top(9, 10)]).toEqual([110, 1, 120, 5, 130, 4])
+    expect([...topLevels(bids, 2, 10)]).toEqual([100, 6, 90, 4])
+    expect([...topLevels(asks, 9, 10)]).toEqual([110, 1, 120, 5, 130, 4])
   })
 
   test('holds at most its bound: the worst level makes room', () => {
@@ -51,6 +52,6 @@ describe('one side of a book', () => {
     side.replace([103, 1, 102, 1, 101, 1])
     side.set(104, 1)
     side.set(90, 1)
-    expect([...side.top(9)]).toEqual([104, 1, 103, 1, 102, 1])
+    expect([...topLevels(side, 9)]).toEqual([104, 1, 103, 1, 102, 1])
   })
 })

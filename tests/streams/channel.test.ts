@@ -1,22 +1,23 @@
-// Owns the contract of the one fold: snapshot, deltas in turn, a gap heals by one fresh snapshot.
+// The contract of the one fold: snapshot, deltas in turn, a gap heals by one fresh snapshot.
 import { describe, expect, test } from 'vitest'
 import { encodeMessage } from '../../src/protocol/codec'
 import { decodeServerFrame } from '../../src/protocol/decode'
-import type { Tidings } from '../../src/protocol/decoded'
+import type { ChannelMessage } from '../../src/protocol/decoded'
 import type { DataMessage } from '../../src/protocol/messages'
 import { ChannelState } from '../../src/streams/channel'
+import { topLevels } from '../../src/streams/bookLevels'
 import type { BookFold } from '../../src/streams/folds/bookFold'
-import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { BOOK, delta, snapshot } from './support/bookMessages'
 
-const read = (message: DataMessage): Tidings => {
+const read = (message: DataMessage): ChannelMessage => {
   const [found] = decodeServerFrame(encodeMessage(message)).messages
   if (!found || found.kind === 'control') throw new Error('Not a message of a channel')
   return found
 }
 
 const fresh = () => new ChannelState(BOOK, { kind: 'book', symbol: 'btcusdtperp' })
-const bids = (state: ChannelState) => [...(state.fold as BookFold).bids.top(10)]
+const bids = (state: ChannelState) => [...topLevels((state.fold as BookFold).bids, 10)]
 
 /** Each row: what arrives, and how it is received. S 3: snapshot 3. 3>4: the delta 4 after 3. */
 describe('a channel', () => {
@@ -33,19 +34,19 @@ describe('a channel', () => {
     ['asks again when the snapshot leaves a gap', '5>6 S3', 'queued gap', null],
   ])('%s: %s', (_, script, receptions, seq) => {
     const state = fresh()
-    const heard = script.split(' ').map((step) => {
+    const received = script.split(' ').map((step) => {
       const [prev, next] = step.split('>').map(Number)
       const message = step.startsWith('S') ? snapshot(Number(step.slice(1))) : delta(prev!, next!)
       return state.accept(read(message), 0)
     })
-    expect(heard.join(' ')).toBe(receptions)
+    expect(received.join(' ')).toBe(receptions)
     expect(state.seq).toBe(seq)
   })
 
   test('keeps its last state while it is not continued', () => {
     const state = fresh()
     state.accept(read(snapshot(3, [[100, 5]])), 0)
-    state.lose()
+    state.lose(0)
     expect(state.seq).toBeNull()
     expect(bids(state)).toEqual([100, 5])
   })
@@ -76,10 +77,10 @@ describe('a channel', () => {
 
   test('keeps only so many deltas, and asks for the snapshot when it does not come', () => {
     const state = fresh()
-    const heard = Array.from({ length: ENGINE_LIMITS.queuedDeltas + 50 }, (_, i) =>
+    const received = Array.from({ length: ENGINE_LIMITS.queuedDeltas + 50 }, (_, i) =>
       state.accept(read(delta(i, i + 1)), 0),
     )
-    expect(heard.filter((it) => it === 'gap')).toHaveLength(1)
+    expect(received.filter((each) => each === 'gap')).toHaveLength(1)
     expect(state.accept(read(snapshot(3)), 0)).toBe('gap')
     expect(state.seq).toBeNull()
   })

@@ -1,8 +1,8 @@
-// Owns the proofs of the engine's line: sockets and their numbers, healing, fallback and back, bad
+// Proves the engine's connection: sockets and their numbers, healing, fallback and back, bad
 // frames, private channels, and that nothing is left when it ends.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_SERVER_FRAME } from '../../src/protocol/decoded'
-import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { BOOK, delta, snapshot } from './support/bookMessages'
 import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
@@ -17,11 +17,11 @@ const POLLED = {
 }
 
 let bench: Bench
-eachBench((it) => {
-  bench = it
+eachBench((made) => {
+  bench = made
 })
 
-describe('the line', () => {
+describe('the connection', () => {
   test('asks for each held channel once, however many views look at it', async () => {
     bench.open(1, 'a', REQUEST)
     bench.open(2, 'b', { ...REQUEST, step: 10 })
@@ -32,7 +32,7 @@ describe('the line', () => {
   test('drops a channel a while after its last view, not at once', async () => {
     bench.open(1, 'a', REQUEST)
     const socket = await bench.accept()
-    bench.desk.close(1)
+    bench.close(1)
     await bench.wait(ENGINE_LIMITS.lingerMs - 100)
     expect(socket.asked('unsubscribe')).toEqual([])
     await bench.wait(200)
@@ -76,19 +76,32 @@ describe('the line', () => {
     expect(await opened(4_000)).toBe(1)
   })
 
-  test('[STR-007] gives up a socket silent for a heartbeat, and measures the latency of others', async () => {
+  test('goes on while the exchange closes, and connects again when it has', async () => {
     const socket = await bench.accept()
-    const [ping] = socket.asked('ping')
-    await bench.wait(30)
-    socket.say({ type: 'pong', id: ping!.id, t: ping!.t, at: Date.now() })
-    expect(bench.connection()).toMatchObject({ kind: 'live', latencyMs: 31 })
-    await bench.wait(21_000)
-    expect(socket.readyState).toBe(3)
+    socket.say({ type: 'closing', code: 9999, key: 'maintenance', at: Date.now() })
+    await bench.wait(1_000)
+    expect(bench.connection().kind).toBe('live')
+    expect(bench.figures()).toMatchObject({ malformed: 0, unknown: 0 })
+    socket.close()
     expect(bench.connection().kind).toBe('connecting')
+    while (bench.socket() === socket) await bench.wait(100)
+    await bench.accept()
+    expect(bench.connection().kind).toBe('live')
+  })
+
+  test('[STR-007] pings once a second, and measures the round trip', async () => {
+    const socket = await bench.accept()
+    socket.silent = true
+    await bench.wait(2_000)
+    expect(socket.asked('ping')).toHaveLength(3)
+    const { id, t } = socket.asked('ping')[2]!
+    await bench.wait(t + 30 - Date.now())
+    socket.say({ type: 'pong', id, t, at: Date.now() })
+    expect(bench.connection()).toMatchObject({ kind: 'live', latencyMs: 30 })
   })
 })
 
-describe('a book over the line', () => {
+describe('a book over the stream', () => {
   beforeEach(async () => {
     bench.open(1, 'a', REQUEST)
     await bench.accept()
@@ -111,7 +124,7 @@ describe('a book over the line', () => {
     expect(bench.figures()).toMatchObject({ gaps: 1, resyncs: 1 })
   })
 
-  test('says its wish for a snapshot again when no answer comes', async () => {
+  test('asks for a snapshot again when no answer comes', async () => {
     const socket = bench.socket()
     socket.say([snapshot(1), delta(3, 4)])
     await bench.wait(ENGINE_LIMITS.resyncAgainMs + 100)
@@ -164,10 +177,10 @@ describe('without a websocket', () => {
     const socket = await bench.accept()
     socket.say(snapshot(1, [[100, 1]]))
     await bench.wait(200)
-    const at = Date.now()
+    const knownAt = Date.now() - 200
     socket.close()
     await bench.wait(ENGINE_LIMITS.pollAfterMs + 200)
-    expect(bench.connection()).toEqual({ kind: 'offline', since: at })
+    expect(bench.connection()).toEqual({ kind: 'offline', since: knownAt, ageMs: 3_000 })
     expect(bench.last('book').freshness.kind).toBe('stale')
     expect([...bench.last('book').bids]).toEqual([100, 1])
   })

@@ -6,8 +6,8 @@ import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
 
 let bench: Bench
-eachBench((it) => {
-  bench = it
+eachBench((made) => {
+  bench = made
 })
 
 const BALANCES = [{ wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0.25' }] as const

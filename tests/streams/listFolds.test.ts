@@ -1,9 +1,9 @@
-// Owns the proofs of the lists that folds keep: order, bounds, and nothing told twice.
+// The proofs of the lists that folds keep: order, bounds, and nothing twice.
 import { expect, test } from 'vitest'
 import type { MarketTrade } from '../../src/domain/records/records'
 import type { TradesMessage } from '../../src/protocol/decoded'
 import { CandleFold, TradesFold } from '../../src/streams/folds/listFolds'
-import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
 
 const trade = (id: number): MarketTrade => ({ id, price: 1, quantity: 1, side: 'BUY', at: id })
 const head = { ch: 'trades:btcusdtperp', seq: 1, prev: 0, at: 1 } as const
@@ -14,28 +14,28 @@ const message = (snapshot: boolean, ids: readonly number[]): TradesMessage => ({
   trades: ids.map(trade),
   ...head,
 })
-const ids = (fold: TradesFold) => fold.newest(100).map((it) => it.id)
+const ids = (fold: TradesFold) => fold.trades.map(({ id }) => id)
 
-test('trades stand newest first: the snapshot is so told, deltas are told oldest first', () => {
+test('trades are kept oldest first: a snapshot comes newest first, deltas oldest first', () => {
   const fold = new TradesFold()
   fold.apply(message(true, [3, 2, 1]))
   fold.apply(message(false, [4, 5]))
-  expect(ids(fold)).toEqual([5, 4, 3, 2, 1])
+  expect(ids(fold)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a trade that the snapshot held is not told again', () => {
+test('a trade that the snapshot held is not kept twice', () => {
   const fold = new TradesFold()
   fold.apply(message(true, [3, 2, 1]))
   fold.apply(message(false, [2, 3, 4]))
-  expect(ids(fold)).toEqual([4, 3, 2, 1])
+  expect(ids(fold)).toEqual([1, 2, 3, 4])
 })
 
 test('only so many trades are kept', () => {
   const fold = new TradesFold()
   const many = 10 * ENGINE_LIMITS.trades
   for (let id = 1; id <= many; id += 1) fold.apply(message(false, [id]))
-  expect(fold.newest(many).length).toBeLessThanOrEqual(2 * ENGINE_LIMITS.trades)
-  expect(fold.newest(1)).toEqual([trade(many)])
+  expect(fold.trades.length).toBeLessThanOrEqual(2 * ENGINE_LIMITS.trades)
+  expect(fold.trades.at(-1)).toEqual(trade(many))
 })
 
 test('the running candle never gives way to an older one', () => {

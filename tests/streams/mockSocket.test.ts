@@ -1,11 +1,12 @@
-// Owns the proof of the engine over a websocket server in memory, with the events and closing codes
-// of a browser's WebSocket rather than those of our own fake.
+// The proof of the engine over a websocket server in memory, with the events and closing codes of a
+// browser's WebSocket rather than those of our own fake.
 import { Server, WebSocket } from 'mock-socket'
 import { asyncScheduler, filter, firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { decodeClientFrame, encodeServerFrame } from '../../src/protocol/codec'
+import { decodeClientFrame } from '../../src/protocol/codec'
+import { encodeServerFrame } from '../support/encodeServerFrame'
 import { encodeBinaryBook, encodeBinaryFrame } from '../../src/protocol/binaryBook'
-import type { RawSocket } from '../../src/streams/ports'
+import type { RawSocket } from '../../src/streams/deps'
 import { StreamEngine } from '../../src/streams/engine'
 import { BOOK, delta, snapshot } from './support/bookMessages'
 

@@ -1,81 +1,120 @@
-// Owns the walk of one tick through all its hops: socket, decode, channel, frames, the thread's
-// port, and the panel's subscription. One file a hop; if a hop is added, this walk must say so.
-import { asyncScheduler, filter, firstValueFrom } from 'rxjs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { encodeServerFrame } from '../../src/protocol/codec'
-import { decodeServerFrame } from '../../src/protocol/decode'
-import { StreamEngine } from '../../src/streams/engine'
-import { createEngineClient } from '../../src/workers/client'
+// Walks ticks of four kinds from the socket to a panel through the real modules, each function of
+// them traced, and holds what they passed against the stages that the README draws. A module that
+// is drawn nowhere, a seventh stage, or a message that comes back to a coordinator fails it.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { encodeBinaryBook, encodeBinaryFrame } from '../../src/protocol/binaryBook'
+import { encodeServerFrame } from '../support/encodeServerFrame'
+import type { ChannelKind, DataMessage } from '../../src/protocol/messages'
 import type { EngineClient } from '../../src/workers/contract'
-import { openWindow } from '../workers/support/channelLink'
 import { delta, snapshot } from './support/bookMessages'
-import { FakeSocket } from './support/fakeSocket'
+import { drawnStages, faultsOf, passedStages } from './support/tickPath'
+import { TracedDesk } from './support/tracedDesk'
+import { traceModules, type Entry, type TracedModules } from './support/tracedModules'
 
-const sockets: FakeSocket[] = []
-let engine: StreamEngine
-let client: EngineClient
-let leave: () => void
+const SYMBOL = 'btcusdtperp'
+const SIX = ['socket', 'decode', 'channel', 'conflate', 'thread', 'panel']
+const stages = drawnStages()
 
-beforeEach(() => {
-  sockets.length = 0
-  const config = { streamUrl: 'ws://exchange.test/', apiBase: '' }
-  let id = 0
-  engine = new StreamEngine({
-    ...config,
-    socketFactory: () => {
-      const socket = new FakeSocket()
-      sockets.push(socket)
-      return socket
+const first = <K extends ChannelKind>(ch: string, data: DataMessage<K>['data']) =>
+  encodeServerFrame({ ch, type: 'snapshot', seq: 1, prev: 0, at: 1, data })
+const then = <K extends ChannelKind>(ch: string, data: DataMessage<K>['data']) =>
+  encodeServerFrame({ ch, type: 'delta', seq: 2, prev: 1, at: 2, data })
+
+const P = '61602.4'
+const TICKER = [SYMBOL, P, P, P, P, '0.053', P, P, P, P, '0.0001', 1, false, 1] as const
+const BAR = [1_767_225_600_000, P, P, P, P, '0.053'] as const
+const [BOOK, TRADES] = [`book:${SYMBOL}`, `trades:${SYMBOL}`]
+
+function binaryTick(): ArrayBuffer {
+  const head = { kind: 'book', ch: BOOK, symbol: SYMBOL, seq: 2, prev: 1, at: 1 } as const
+  const message = { ...head, snapshot: false, bids: [616_025, 9], asks: [] }
+  return new Uint8Array(encodeBinaryFrame([encodeBinaryBook(message)])).buffer
+}
+
+const book$ = (client: EngineClient) => client.book$('a', { symbol: SYMBOL, levels: 2, step: 1 })
+const trades$ = (client: EngineClient) => client.trades$('a', SYMBOL)
+const tickers$ = (client: EngineClient) => client.tickers$('a', 'futures')
+const candle$ = (client: EngineClient) => client.candle$('a', SYMBOL, '1m')
+
+/** What the panel shows, its snapshot, and the tick that is walked. */
+const TICKS = {
+  'a book as text': [book$, encodeServerFrame(snapshot(1)), encodeServerFrame(delta(1, 2))],
+  'a book as bytes': [book$, encodeServerFrame(snapshot(1)), binaryTick()],
+  'a trade': [
+    trades$,
+    first(TRADES, { trades: [] }),
+    then(TRADES, { trades: [[1, P, '0.053', 'BUY', 1]] }),
+  ],
+  'a ticker': [
+    tickers$,
+    first('tickers:futures', { tickers: [] }),
+    then('tickers:futures', { tickers: [TICKER] }),
+  ],
+  'a candle': [
+    candle$,
+    first(`candles:${SYMBOL}:1m`, { candles: [] }),
+    then(`candles:${SYMBOL}:1m`, { candles: [BAR] }),
+  ],
+} as const
+
+let modules: TracedModules
+let desk: TracedDesk
+beforeAll(async () => {
+  modules = await traceModules()
+})
+beforeEach(async () => {
+  desk = await TracedDesk.open(modules)
+})
+afterEach(() => desk.close())
+afterAll(() => modules.close())
+
+const walked = new Set<string>()
+
+describe('a tick', () => {
+  test.each(Object.entries(TICKS))(
+    '%s passes six stages and returns to none',
+    async (_, [view$, whole, next]) => {
+      const entries = await desk.walk(view$, whole, next)
+      for (const { module } of entries) walked.add(module)
+      expect(faultsOf(entries, stages)).toEqual([])
+      expect(passedStages(entries, stages)).toEqual(SIX)
     },
-    fetcher: () => Promise.reject(new TypeError('unreachable')),
-    ids: () => (id += 1),
-    scheduler: asyncScheduler,
-    random: () => 0,
-    binary: false,
-  })
-  client = createEngineClient({
-    ...config,
-    connect: () => {
-      const { host, link } = openWindow(engine, Date.now)
-      leave = () => host.leave()
-      return link
-    },
+  )
+
+  test('passes every file that is drawn', () => {
+    const drawn = stages.flatMap(({ files }) => files)
+    expect(drawn.filter((file) => ![...walked].some((module) => module.startsWith(file)))).toEqual(
+      [],
+    )
   })
 })
-afterEach(() => {
-  client.dispose()
-  leave()
-  engine.dispose()
-})
 
-test('a tick walks from the socket to the panel in six hops', async () => {
-  // The panel, last hop, waits for the tick: one subscription.
-  const panel = firstValueFrom(
-    client
-      .book$('panel', { symbol: 'btcusdtperp', levels: 2, step: 1 })
-      .pipe(filter((view) => view.seq === 8)),
-  )
-  // The channel, third hop, as it is without conflation.
-  const folded = firstValueFrom(
-    engine.bookFold$('btcusdtperp').pipe(filter((step) => step.seq === 8)),
-  )
+describe('the judgement of a traced tick', () => {
+  const drawing = SIX.map((name) => ({ name, files: [`src/${name}.ts`] }))
+  const entry = (name: string, by?: string): Entry => ({
+    module: `src/${name}.ts`,
+    caller: by === undefined ? undefined : `src/${by}.ts`,
+  })
 
-  // First hop: a socket, which asked for the channel.
-  await vi.waitUntil(() => sockets.length === 1)
-  const socket = sockets[0]!
-  socket.open()
-  await vi.waitUntil(() => socket.asked('subscribe').length === 1)
-  const text = encodeServerFrame([snapshot(7, [[616_024, 53]]), delta(7, 8, [], [[616_025, 9]])])
+  test('finds nothing in one that is handed on from stage to stage', () => {
+    const clean = [entry('socket'), entry('decode', 'socket'), entry('channel', 'decode')]
+    expect(faultsOf([...clean, entry('conflate')], drawing)).toEqual([])
+  })
 
-  // Second hop: text becomes ticks and lots.
-  expect(decodeServerFrame(text).messages[1]).toMatchObject({ seq: 8, asks: [616_025, 9] })
-  socket.sayRaw(text)
+  test('finds a seventh stage', () => {
+    const seventh = [entry('socket'), entry('router', 'socket'), entry('decode', 'router')]
+    expect(faultsOf(seventh, drawing)[0]).toBe('src/router.ts is in no stage')
+  })
 
-  // Third hop: folded, in turn.
-  expect(await folded).toMatchObject({ bestBid: [616_024, 53], bestAsk: [616_025, 9] })
+  test('finds a stage that calls the ones after it in turn', () => {
+    const turns = [entry('socket'), entry('decode', 'socket'), entry('channel', 'socket')]
+    expect(faultsOf(turns, drawing)).toEqual([
+      'src/channel.ts is called by src/socket.ts, not by decode',
+    ])
+  })
 
-  // Fourth, fifth and sixth: conflated, across the port, at the panel.
-  const view = await panel
-  expect(view).toMatchObject({ symbol: 'btcusdtperp', step: 1, freshness: { kind: 'live' } })
-  expect([...view.bids, ...view.asks]).toEqual([616_024, 53, 616_025, 9])
+  test('finds a return', () => {
+    const back = [entry('socket'), entry('decode', 'socket'), entry('socket', 'decode')]
+    expect(faultsOf(back, drawing)).toEqual(['src/socket.ts is entered again after decode'])
+  })
 })

@@ -1,5 +1,5 @@
-// Owns the seeded simulation of a bad line: messages are lost, late, out of turn and said twice,
-// and sockets die. An independent auditor keeps the true book; when the line is good again, the
+// The seeded simulation of a bad line: messages are lost, late, out of turn and said twice, and
+// sockets die. An independent auditor keeps the true book; when the line is good again, the
 // engine's book must be the same, and while it is bad it must not call a wrong book live.
 import { expect, test } from 'vitest'
 import type { DataMessage } from '../../src/protocol/messages'
@@ -51,8 +51,8 @@ class Auditor {
 }
 
 let bench: Bench
-eachBench((it) => {
-  bench = it
+eachBench((made) => {
+  bench = made
 })
 
 /** What the line does to the messages: it loses some, says some twice, holds some back. */

@@ -1,7 +1,7 @@
 // Proves the exchange's status in the engine: as a view of its own, and as what makes the views of
 // an instrument stale whose source is lost.
 import { describe, expect, test } from 'vitest'
-import { ENGINE_LIMITS } from '../../src/streams/ports'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { message, QUIET } from './support/account'
 import { snapshot } from './support/bookMessages'
 import { eachBench } from './support/eachBench'
@@ -12,8 +12,8 @@ const BOOK = { kind: 'book', symbol: BTC, levels: 20, step: 1 } as const
 const HEALTH = { at: 1_767_225_600_000, ...QUIET, source: 'replay', frozenSymbols: [BTC] }
 
 let bench: Bench
-eachBench((it) => {
-  bench = it
+eachBench((made) => {
+  bench = made
 })
 
 describe('the status', () => {
@@ -53,17 +53,18 @@ describe('an instrument named stale', () => {
     await bench.wait(200)
   }
 
-  test('makes its views stale, from when they last heard, and those of others not', async () => {
+  test('makes its views stale from that moment on, and those of others not', async () => {
     bench.open(1, 'a', BOOK)
     bench.open(2, 'b', { kind: 'trades', symbol: BTC })
     bench.open(3, 'c', { ...BOOK, symbol: 'ethusdtperp' })
     const socket = await bench.accept()
-    const heardAt = Date.now()
     const trades = { ch: `trades:${BTC}`, type: 'snapshot', seq: 1, prev: 0, at: 1 } as const
     socket.say([snapshot(1, [[100, 1]]), { ...trades, data: { trades: [] } }])
     socket.say({ ...snapshot(1), ch: 'book:ethusdtperp', data: { bids: [], asks: [] } })
+    await bench.wait(500)
+    const namedAt = Date.now()
     await saySources([BTC], 0)
-    const stale = { kind: 'stale', since: heardAt }
+    const stale = { kind: 'stale', since: namedAt, ageMs: 0 }
     expect(bench.last('book', 1)).toMatchObject({ freshness: stale })
     expect([...bench.last('book', 1).bids]).toEqual([100, 1])
     expect(bench.last('trades', 2).freshness).toEqual(stale)

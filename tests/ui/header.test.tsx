@@ -13,15 +13,15 @@ import { Frame, type FrameProps } from '../../src/ui/layout/Frame'
 import { doing, mount, type Mounted } from './mount'
 
 let at: Mounted | undefined
-let told: string[] = []
+let called: string[] = []
 afterEach(() => {
   at?.unmount()
   at = undefined
-  told = []
+  called = []
 })
 
 const ignore = () => undefined
-const tell = (what: string) => () => void told.push(what)
+const record = (what: string) => () => void called.push(what)
 const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
   layout: 'site',
   year: 2026,
@@ -42,9 +42,9 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     chooseSounds: ignore,
     chooseConfirmOrders: ignore,
   },
-  onSignIn: tell('sign in'),
-  onRegister: tell('register'),
-  onSignOut: tell('sign out'),
+  onSignIn: record('sign in'),
+  onRegister: record('register'),
+  onSignOut: record('sign out'),
 }
 const MEMBER: Viewer = { status: 'member', email: 'lena@mail.example', kycLevel: 2, demo: false }
 
@@ -85,22 +85,22 @@ describe('a guest', () => {
     ['Wallet', 'sign in'],
   ])(
     '[APP-014] [APP-015] [SEC-002] finds %s in the header, which leads to: %s',
-    async (name, deed) => {
+    async (name, action) => {
       await show({ status: 'guest' })
       await press(find('header'), name)
-      expect(told).toEqual([deed])
+      expect(called).toEqual([action])
     },
   )
 
   test.each([
     ['header', 'Open menu'],
-    ['nav[aria-label=Places]', 'Me'],
+    ['nav[aria-label="Main pages"]', 'Me'],
   ])('finds the same behind %s, %s', async (where, name) => {
     await show({ status: 'guest' })
     await press(find(where), name)
-    for (const deed of ['Log in', 'Register', 'Wallet']) named(find('[role=dialog]'), deed)
+    for (const action of ['Log in', 'Register', 'Wallet']) named(find('[role=dialog]'), action)
     await press(find('[role=dialog]'), 'Register')
-    expect(told).toEqual(['register'])
+    expect(called).toEqual(['register'])
   })
 })
 
@@ -118,12 +118,12 @@ describe('a member', () => {
     ])
     expect(named(menu, 'Settings').getAttribute('href')).toBe('/settings')
     await press(menu, 'Log out')
-    expect(told).toEqual(['sign out'])
+    expect(called).toEqual(['sign out'])
   })
 
   test.each([
     ['header', 'Open menu'],
-    ['nav[aria-label=Places]', 'Me'],
+    ['nav[aria-label="Main pages"]', 'Me'],
   ])('finds the same behind %s, %s', async (where, name) => {
     await show(MEMBER)
     await press(find(where), name)
@@ -131,6 +131,6 @@ describe('a member', () => {
     expect(dialog.textContent).toContain('lena@mail.example')
     expect(named(dialog, 'Identity verification').getAttribute('href')).toBe('/settings/verify')
     await press(dialog, 'Log out')
-    expect(told).toEqual(['sign out'])
+    expect(called).toEqual(['sign out'])
   })
 })

@@ -46,12 +46,12 @@ export async function mount(node: ReactNode, first: Locale = 'en'): Promise<Moun
 }
 
 /** Acts and lets the promises and effects that follow run. */
-export const doing = (deed: () => void | Promise<void>): Promise<void> =>
+export const doing = (run: () => void | Promise<void>): Promise<void> =>
   act(async () => {
-    await deed()
+    await run()
   })
 
-/** Types into an input as a person would, as far as React can tell. */
+/** Types into an input as a person would, as React sees it. */
 export function type(input: HTMLInputElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(input, text)

@@ -2,7 +2,7 @@
 // keyboard.
 import { afterEach, describe, expect, test } from 'vitest'
 import { Field } from '../../src/ui/fields/Field'
-import { PercentSlider } from '../../src/ui/fields/PercentSlider'
+import { PercentSlider } from '../../src/ui/fields/Slider'
 import { Tabs } from '../../src/ui/fields/Tabs'
 import { HealthDot } from '../../src/ui/layout/HealthDot'
 import { Button } from '../../src/ui/pieces/Button'
@@ -78,7 +78,7 @@ test('the percent slider says of what, and a drag near a mark means the mark', a
   const chosen: number[] = []
   at = await mount(<PercentSlider label="How much" value={25} onChange={(p) => chosen.push(p)} />)
   const range = find<HTMLInputElement>('input[type=range]')
-  expect(range.getAttribute('aria-valuetext')).toBe('25% of what is available')
+  expect(range.getAttribute('aria-valuetext')).toBe('25% of the available balance')
   await doing(() => type(range, '49'))
   await doing(() => type(range, '26'))
   await doing(() => type(range, '60'))
@@ -114,7 +114,7 @@ test('a pending button refuses a second press and says that it is busy', async (
 test.each([
   [{ state: 'live', latencyMs: 18.4, ageMs: 40 }, 'Connection: Live, 18 ms'],
   [{ state: 'live', latencyMs: null, ageMs: 40 }, 'Connection: Live'],
-  [{ state: 'polling', latencyMs: null, ageMs: 3_100 }, 'Connection: Polling, 3 s ago'],
+  [{ state: 'polling', latencyMs: null, ageMs: 3_100 }, 'Connection: Fallback, 3 s ago'],
   [{ state: 'stale', latencyMs: 18, ageMs: 12_000 }, 'Connection: Stale, 12 s ago'],
   [{ state: 'connecting', latencyMs: null, ageMs: null }, 'Connection: Connecting'],
   [{ state: 'offline', latencyMs: null, ageMs: 600_000 }, 'Connection: Offline, 10 min ago'],

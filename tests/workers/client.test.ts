@@ -1,5 +1,5 @@
-// Owns the proofs of the thread boundary: values arrive, hidden panels receive nothing, and nothing
-// of a window stays in the engine when it is gone. The last proof fails when cleanup is taken away.
+// Proves the thread boundary: values arrive, hidden panels receive nothing, and nothing of a window
+// stays in the engine when it is gone. The last proof fails when cleanup is taken away.
 import { asyncScheduler, firstValueFrom, filter, take, toArray } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BookView, StatusView } from '../../src/domain/views/views'
@@ -13,7 +13,7 @@ import { delta, snapshot } from '../streams/support/bookMessages'
 import { FakeSocket } from '../streams/support/fakeSocket'
 import { openWindow } from './support/channelLink'
 
-/** A view of one instrument also hears the exchange's status, and so holds two channels. */
+/** A view of one instrument looks at the exchange's status too, and so holds two channels. */
 const HELD = 2
 const REQUEST = { symbol: 'btcusdtperp', levels: 20, step: 1, framesPerSecond: 60 }
 const config = { streamUrl: 'ws://exchange.test/', apiBase: '' }
@@ -102,7 +102,7 @@ describe('a window', () => {
     expect(exchange().asked('subscribe')).toHaveLength(1)
   })
 
-  test('is told of the exchange’s status, and again when it changes', async () => {
+  test('is shown the exchange’s status, and again when it changes', async () => {
     const seen: StatusView[] = []
     const status = client.status$.subscribe((value) => seen.push(value))
     await subscribed()
@@ -113,10 +113,16 @@ describe('a window', () => {
     status.unsubscribe()
   })
 
-  test('is told of the connection by a callback that is released afterwards', async () => {
+  test('follows the connection, and lets go of it afterwards', async () => {
     const seen = await firstValueFrom(client.connection$.pipe(filter((it) => it.kind === 'live')))
     expect(seen).toMatchObject({ kind: 'live' })
     await vi.waitFor(() => expect(engine.connection$.observed).toBe(false))
+  })
+
+  test('gets an error for a view of what does not exist, and nothing else breaks', async () => {
+    await expect(firstValueFrom(client.trades$('a', 'nonsense'))).rejects.toThrow('nonsense')
+    const seen = firstValueFrom(client.trades$('a', 'btcusdtperp'))
+    expect(await seen).toMatchObject({ symbol: 'btcusdtperp', freshness: { kind: 'loading' } })
   })
 
   test('[CHT-012] gets history, or a rejection that carries the refusal', async () => {
@@ -162,11 +168,11 @@ describe('a window that is gone', () => {
     }
   }
 
-  test('leaves no desk and no watcher in the engine when it says goodbye', async () => {
+  test('leaves no view session and no watcher in the engine when it takes its leave', async () => {
     const end = await holding()
     client.dispose()
     await vi.waitFor(() => expect(engine.connection$.observed).toBe(false))
-    expect(leaks(engine)).toEqual({ desks: 0, readers: 0 })
+    expect(engine.holds).toEqual({ sessions: 0, readers: 0 })
     end()
   })
 
@@ -175,9 +181,9 @@ describe('a window that is gone', () => {
     client.dispose()
     client = enter()
     const end = await holding()
-    host['port']?.removeEventListener('message', host['hear'])
+    // Its answers cannot come in between.
     for (now = 0; now <= 60_000; now += 10_000) vi.advanceTimersByTime(10_000)
-    expect(leaks(engine)).toEqual({ desks: 0, readers: 0 })
+    expect(engine.holds).toEqual({ sessions: 0, readers: 0 })
     vi.useRealTimers()
     end()
   })
@@ -188,7 +194,6 @@ describe('a window that is gone', () => {
     await subscribed()
     exchange().say(snapshot(1, [[100, 1]]))
     await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(1))
-    host['say']({ op: 'dropped' })
     host.leave()
     exchange().say(delta(1, 2, [[101, 1]]))
     await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(2))
@@ -196,14 +201,7 @@ describe('a window that is gone', () => {
 
   test('would be found out if it leaked: a view left open counts', async () => {
     const end = await holding()
-    expect(leaks(engine)).toEqual({ desks: 1, readers: HELD })
+    expect(engine.holds).toEqual({ sessions: 1, readers: HELD })
     end()
   })
 })
-
-/** What windows hold of the engine: looked at from inside, because nobody else may ask. */
-function leaks(it: StreamEngine): { desks: number; readers: number } {
-  const channels = [...it['registry']['held'].values()]
-  const readers = channels.reduce((sum, channel) => sum + channel.readers, 0)
-  return { desks: it['desks'].size, readers }
-}

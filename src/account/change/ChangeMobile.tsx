@@ -1,13 +1,13 @@
-// Owns the change of the mobile number of who is signed in, as it looks: the new number and its
-// code, the code to the mailbox, and three files that prove whose numbers they are.
+// The change of the mobile number of who is signed in, as it looks: the new number and its code,
+// the code to the mailbox, and three files that prove whose numbers they are.
 import { isCode } from '../../domain/identity/credentials'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../domain/records/identityRecords'
 import { useText } from '../../i18n/useText'
 import { FileField } from '../../ui/fields/FileField'
-import { CodeEntry } from '../codes/CodeEntry'
-import { useDialogTitle } from '../dialogTitle'
+import { CodeEntry } from '../fields/CodeEntry'
+import { useDialogTitle } from '../contexts'
 import { StepForm } from '../form/StepForm'
-import { PhoneEntry } from '../phones/PhoneEntry'
+import { PhoneEntry } from '../fields/PhoneEntry'
 import { useChangeMobile } from './useChangeMobile'
 import { MOBILE_FILES } from './useMobileFiles'
 import { Warning } from './Warning'
@@ -25,11 +25,11 @@ export function ChangeMobile() {
     <>
       <Warning />
       <StepForm
-        deed={t('account.confirm')}
+        submitLabel={t('account.confirm')}
         ready={ready}
         pending={pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
       >
         <PhoneEntry
           label={t('account.phone.new')}

@@ -1,21 +1,20 @@
-// Owns the change of the password of who is signed in: the present one, a new one, and both codes.
+// The change of the password of who is signed in: the present one, a new one, and both codes.
 import { useSnapshot } from 'valtio'
 import { isCode } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { closeDialog, shell } from '../../state/shell'
 import { PasswordField } from '../../ui/fields/PasswordField'
-import { CodeEntry } from '../codes/CodeEntry'
-import { useCodeSend } from '../codes/useCodeSend'
-import { useDialogTitle } from '../dialogTitle'
+import { CodeEntry } from '../fields/CodeEntry'
+import { useCodeSend } from '../fields/useCodeSend'
+import { useDialogTitle } from '../contexts'
 import { checkCode, checkNewPassword, checkPresent, checkRepeated } from '../form/checks'
-import { arePasswords, NewPassword } from '../form/NewPassword'
-import { sayTrouble } from '../form/saying'
+import { arePasswords, NewPassword } from '../fields/NewPassword'
+import { failureMessage, fieldErrors } from '../form/failures'
 import { StepForm } from '../form/StepForm'
-import { useDeed } from '../form/useDeed'
+import { useSubmission } from '../form/useSubmission'
 import { useForm } from '../form/useForm'
-import { useSnack } from '../form/useSnack'
-import { changeTrouble } from './changeTrouble'
+import { useNotify, useShowFailure } from '../form/useNotify'
 import { Warning } from './Warning'
 
 const EMPTY = { origin: '', password: '', repeated: '', emailCode: '', smsCode: '' }
@@ -29,8 +28,7 @@ const CHECKS = {
   smsCode: checkCode('account.code.required'),
 }
 
-/** Which field each refusal speaks of. */
-const FIELDS = {
+const PLACES = {
   passwordWrong: 'origin',
   passwordSame: 'password',
   passwordTooWeak: 'password',
@@ -53,11 +51,11 @@ export function ChangePassword() {
     <>
       <Warning />
       <StepForm
-        deed={t('account.confirm')}
+        submitLabel={t('account.confirm')}
         ready={ready}
         pending={pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
       >
         <PasswordField
           {...form.bind('origin')}
@@ -79,43 +77,40 @@ export function ChangePassword() {
 }
 
 function useChangePassword() {
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
+  const notify = useNotify()
   const { viewer } = useSnapshot(shell)
   const form = useForm<PasswordFieldName>(EMPTY, CHECKS)
+  const showFailure = useShowFailure(form)
   const email = viewer.status === 'member' ? viewer.email : ''
   const mail = useCodeSend({
     target: email,
-    send: () => account.call('sendChangePasswordMailCode', { body: { email } }),
-    onFailed: (trouble) => form.note({ emailCode: sayTrouble(trouble) }),
+    send: () => api.call('sendChangePasswordMailCode', { email }),
+    onFailed: (failure) => form.setErrors({ emailCode: failureMessage(failure) }),
   })
   const sms = useCodeSend({
     target: email,
-    send: () => account.call('sendChangePasswordMobileCode', { body: { email } }),
-    onFailed: (trouble) => form.note({ smsCode: sayTrouble(trouble) }),
+    send: () => api.call('sendChangePasswordMobileCode', { email }),
+    onFailed: (failure) => form.setErrors({ smsCode: failureMessage(failure) }),
   })
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
+    submission.run(async (isOpen) => {
+      form.clearError()
       const { origin, password, repeated, emailCode, smsCode } = form.values
-      const answer = await account.call('changePassword', {
-        body: {
-          originPwd: origin,
-          newPwd: password,
-          confirmPwd: repeated,
-          emailVerifyCode: emailCode,
-          mobileVerifyCode: smsCode,
-        },
+      const answer = await api.call('changePassword', {
+        originPwd: origin,
+        newPwd: password,
+        confirmPwd: repeated,
+        emailVerifyCode: emailCode,
+        mobileVerifyCode: smsCode,
       })
       if (answer.kind === 'done') {
         if (shell.dialog.kind === 'changePassword') closeDialog()
-        return snack('done', ['account.change.password.done'], ['account.change.warning.done'])
+        return notify('done', ['account.change.password.done'], ['account.change.warning.done'])
       }
-      if (!live()) return
-      const wrongs = changeTrouble<PasswordFieldName>(answer, FIELDS)
-      if (wrongs) form.fail(wrongs)
-      else snack('danger', sayTrouble(answer))
+      if (!isOpen()) return
+      showFailure(answer, fieldErrors(answer, PLACES))
     })
-  return { form, mail, sms, pending: deed.pending, submit }
+  return { form, mail, sms, pending: submission.pending, submit }
 }

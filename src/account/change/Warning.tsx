@@ -1,4 +1,4 @@
-// Owns the warning over a change of what identifies a person: what it does to other devices and to
+// The warning over a change of what identifies a person: what it does to other devices and to
 // withdrawals.
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/icons/Icon'

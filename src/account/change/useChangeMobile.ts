@@ -1,16 +1,15 @@
-// Owns the course of a change of the mobile number: the form, the two codes, the files, the handing
-// in and what the exchange says to it. It refuses to know how it looks.
+// The course of a change of the mobile number: the form, the two codes, the files, the submission
+// and what comes of it.
 import { useSnapshot } from 'valtio'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { closeDialog, shell } from '../../state/shell'
-import { useCodeSend } from '../codes/useCodeSend'
+import { useCodeSend } from '../fields/useCodeSend'
 import { checkCode } from '../form/checks'
-import { sayTrouble } from '../form/saying'
-import { useDeed } from '../form/useDeed'
+import { failureMessage, fieldErrors, isAmong } from '../form/failures'
+import { useSubmission } from '../form/useSubmission'
 import { useForm } from '../form/useForm'
-import { useSnack } from '../form/useSnack'
-import { useMobile } from '../phones/useMobile'
-import { changeTrouble } from './changeTrouble'
+import { useNotify, useShowFailure } from '../form/useNotify'
+import { useMobile } from '../fields/useMobile'
 import { useMobileFiles } from './useMobileFiles'
 
 const EMPTY = { mobile: '', smsCode: '', emailCode: '' }
@@ -21,8 +20,7 @@ const CHECKS = {
   emailCode: checkCode('account.code.required'),
 }
 
-/** Which field each refusal speaks of. */
-const FIELDS = {
+const PLACES = {
   mobileTaken: 'mobile',
   mobileSame: 'mobile',
   mobileInvalid: 'mobile',
@@ -30,55 +28,53 @@ const FIELDS = {
   emailCodeWrong: 'emailCode',
   smsCodeWrong: 'smsCode',
 } as const
-/** Of a sending, everything else is said at the code. */
-const OF_NUMBER: readonly string[] = Object.keys(FIELDS).filter((key) => !key.includes('Code'))
+/** When a code could not be sent, everything else belongs to the code. */
+const OF_NUMBER: readonly string[] = Object.keys(PLACES).filter((key) => !key.includes('Code'))
 
 export function useChangeMobile() {
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
+  const notify = useNotify()
   const { viewer } = useSnapshot(shell)
   const form = useForm<MobileFieldName>(EMPTY, CHECKS)
+  const showFailure = useShowFailure(form)
   const mobile = useMobile(form.values.mobile)
   const files = useMobileFiles()
   const number = { newMobileNumber: mobile.e164, newIso2: mobile.country }
   const mail = useCodeSend({
     target: viewer.status === 'member' ? viewer.email : '',
-    send: () => account.call('sendChangeMobileMailCode', { body: {} }),
-    onFailed: (trouble) => form.note({ emailCode: sayTrouble(trouble) }),
+    send: () => api.call('sendChangeMobileMailCode', {}),
+    onFailed: (failure) => form.setErrors({ emailCode: failureMessage(failure) }),
   })
   const sms = useCodeSend({
     target: mobile.e164,
     send: () =>
-      account.call('sendChangeMobileNewCode', {
-        body: { newMobileNumber: number.newMobileNumber, iso2: number.newIso2 },
+      api.call('sendChangeMobileNewCode', {
+        newMobileNumber: number.newMobileNumber,
+        iso2: number.newIso2,
       }),
-    onFailed: (trouble) => {
-      const ofNumber = trouble.kind === 'refused' && OF_NUMBER.includes(trouble.refusal.key)
-      form.note({ [ofNumber ? 'mobile' : 'smsCode']: sayTrouble(trouble) })
+    onFailed: (failure) => {
+      const field = isAmong(failure, OF_NUMBER) ? 'mobile' : 'smsCode'
+      form.setErrors({ [field]: failureMessage(failure) })
     },
   })
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
-      const answer = await account.call('changeMobile', {
-        body: {
-          ...number,
-          emailVerifyCode: form.values.emailCode,
-          newMobileVerifyCode: form.values.smsCode,
-          handholdIdAndSignFilename: files.handholdIdAndSign.filename ?? '',
-          mobileBill3MonthsFilename: files.mobileBill3Months.filename ?? '',
-          newMobileBillFilename: files.newMobileBill.filename ?? '',
-        },
+    submission.run(async (isOpen) => {
+      form.clearError()
+      const answer = await api.call('changeMobile', {
+        ...number,
+        emailVerifyCode: form.values.emailCode,
+        newMobileVerifyCode: form.values.smsCode,
+        handholdIdAndSignFilename: files.handholdIdAndSign.filename ?? '',
+        mobileBill3MonthsFilename: files.mobileBill3Months.filename ?? '',
+        newMobileBillFilename: files.newMobileBill.filename ?? '',
       })
       if (answer.kind === 'done') {
         if (shell.dialog.kind === 'changeMobile') closeDialog()
-        return snack('done', ['account.change.mobile.done'], ['account.change.warning.done'])
+        return notify('done', ['account.change.mobile.done'], ['account.change.warning.done'])
       }
-      if (!live()) return
-      const wrongs = changeTrouble<MobileFieldName>(answer, FIELDS)
-      if (wrongs) form.fail(wrongs)
-      else snack('danger', sayTrouble(answer))
+      if (!isOpen()) return
+      showFailure(answer, fieldErrors(answer, PLACES))
     })
-  return { form, mobile, files, mail, sms, pending: deed.pending, submit }
+  return { form, mobile, files, mail, sms, pending: submission.pending, submit }
 }

@@ -1,10 +1,11 @@
-// Owns the three files that a change of the mobile number needs: each is sent as soon as it is
-// chosen, and known afterwards by the name the exchange gave it.
+// The three files that a change of the mobile number needs: each is sent as soon as it is chosen,
+// and known afterwards by the name the exchange gave it.
 import type { UploadKind } from '../../domain/records/identityRecords'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { UPLOAD_CALLS } from '../../session/calls'
+import { useApi } from '../../state/ApiContext'
 import { useFileSlot, type FileSlot } from '../../ui/fields/useFileSlot'
-import { sayTrouble } from '../form/saying'
+import { failureMessage } from '../form/failures'
 
 export interface MobileFiles {
   readonly handholdIdAndSign: FileSlot
@@ -23,12 +24,12 @@ export function useMobileFiles(): MobileFiles {
 }
 
 function useFileOf(kind: UploadKind): FileSlot {
-  const account = useAccount()
+  const api = useApi()
   const { t } = useText()
   return useFileSlot(async (file, signal) => {
-    const answer = await account.upload(kind, file, signal)
+    const answer = await api.call(UPLOAD_CALLS[kind], { file }, { signal })
     return answer.kind === 'done'
       ? { ok: true, filename: answer.value.filename }
-      : { ok: false, message: t(...sayTrouble(answer)) }
+      : { ok: false, message: t(...failureMessage(answer)) }
   })
 }

@@ -1,17 +1,16 @@
-// Owns the recovery of an account whose password is forgotten: who it is by two codes, then a new
+// The recovery of an account whose password is forgotten: who it is by two codes, then a new
 // password, then the sign-in. It starts anew each time it is opened.
 import { useState } from 'react'
 import { isEmail, normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { Steps } from '../../ui/fields/Steps'
-import { useCodeSend } from '../codes/useCodeSend'
+import { useCodeSend } from '../fields/useCodeSend'
 import { checkCode, checkEmail, checkNewPassword, checkRepeated } from '../form/checks'
-import { sayTrouble, type Trouble } from '../form/saying'
+import { failureMessage, fieldErrors, isAmong, type Failure } from '../form/failures'
 import { useForm } from '../form/useForm'
-import { useSnack } from '../form/useSnack'
+import { useShowFailure } from '../form/useNotify'
 import { ForgotCodesStep } from './ForgotCodesStep'
-import { forgotTrouble, isOfCodes } from './forgotTrouble'
 import { NewPasswordStep } from './NewPasswordStep'
 
 const EMPTY = { email: '', emailCode: '', smsCode: '', password: '', repeated: '' }
@@ -25,33 +24,41 @@ const CHECKS = {
   repeated: checkRepeated<ForgotField>('password', 'account.password.unmatch'),
 }
 
+/** Where each refusal belongs: all of them to the first step. */
+const PLACES = {
+  resetUserUnknown: 'email',
+  resetEmailCodeWrong: 'emailCode',
+  resetSmsCodeWrong: 'smsCode',
+} as const
+
 export function Forgot() {
   const { t } = useText()
-  const account = useAccount()
-  const snack = useSnack()
+  const api = useApi()
   const [step, setStep] = useState<'codes' | 'password'>('codes')
   const form = useForm<ForgotField>(EMPTY, CHECKS)
+  const showFailure = useShowFailure(form)
   const typed = normalEmail(form.values.email)
   const email = isEmail(typed) ? typed : ''
-  const failSend = (field: ForgotField) => (trouble: Trouble) => {
-    const unknown = trouble.kind === 'refused' && trouble.refusal.code === 1071
-    form.note({ [unknown ? 'email' : field]: sayTrouble(trouble) })
+  const failSend = (field: ForgotField) => (failure: Failure) => {
+    const unknown = isAmong(failure, ['resetUserUnknown'])
+    form.setErrors({ [unknown ? 'email' : field]: failureMessage(failure) })
   }
   const mail = useCodeSend({
     target: email,
-    send: () => account.call('sendForgotMailCode', { body: { email } }),
+    send: () => api.call('sendForgotMailCode', { email }),
     onFailed: failSend('emailCode'),
   })
   const sms = useCodeSend({
     target: email,
-    send: () => account.call('sendForgotMobileCode', { body: { email } }),
+    send: () => api.call('sendForgotMobileCode', { email }),
     onFailed: failSend('smsCode'),
   })
-  const refuse = (trouble: Trouble): void => {
-    const wrongs = forgotTrouble(trouble)
-    if (!wrongs) return snack('danger', sayTrouble(trouble))
-    if (isOfCodes(wrongs)) setStep('codes')
-    form.fail(wrongs)
+  const refuse = (failure: Failure): void => {
+    if (isAmong(failure, Object.keys(PLACES))) setStep('codes')
+    // The exchange does not say which of the two codes it was, so both are to be looked at.
+    if (isAmong(failure, ['resetSmsCodeWrong']))
+      form.setErrors({ emailCode: ['refusals.resetEmailCodeWrong'] })
+    showFailure(failure, fieldErrors(failure, PLACES))
   }
   const labels = [t('account.forgot.step.codes'), t('account.forgot.step.password')]
   const shared = { form, email, onRefused: refuse }

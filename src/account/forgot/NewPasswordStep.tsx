@@ -1,56 +1,54 @@
-// Owns the second step of a recovery: the new password, after which the sign-in opens.
+// The second step of a recovery: the new password, after which the sign-in opens.
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { openSignIn, shell } from '../../state/shell'
-import { useDialogTitle } from '../dialogTitle'
-import { arePasswords, NewPassword } from '../form/NewPassword'
-import type { Trouble } from '../form/saying'
+import { useDialogTitle } from '../contexts'
+import { arePasswords, NewPassword } from '../fields/NewPassword'
+import type { Failure } from '../form/failures'
 import { StepForm } from '../form/StepForm'
-import { useDeed } from '../form/useDeed'
+import { useSubmission } from '../form/useSubmission'
 import type { Form } from '../form/useForm'
-import { useSnack } from '../form/useSnack'
+import { useNotify } from '../form/useNotify'
 import type { ForgotField } from './Forgot'
 import classes from '../form/StepForm.module.css'
 
 export interface NewPasswordStepProps {
   form: Form<ForgotField>
   email: string
-  onRefused: (trouble: Trouble) => void
+  onRefused: (failure: Failure) => void
 }
 
 export function NewPasswordStep({ form, email, onRefused }: NewPasswordStepProps) {
   const { t } = useText()
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
+  const notify = useNotify()
   const { values } = form
   useDialogTitle('account.forgot')
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
-      const answer = await account.call('resetPassword', {
-        body: {
-          email,
-          emailVerifyCode: values.emailCode,
-          mobileVerifyCode: values.smsCode,
-          newPwd: values.password,
-          confirmPwd: values.repeated,
-        },
+    submission.run(async (isOpen) => {
+      form.clearError()
+      const answer = await api.call('resetPassword', {
+        email,
+        emailVerifyCode: values.emailCode,
+        mobileVerifyCode: values.smsCode,
+        newPwd: values.password,
+        confirmPwd: values.repeated,
       })
       if (answer.kind === 'done') {
-        snack('done', ['account.forgot.done'])
+        notify('done', ['account.forgot.done'])
         if (shell.dialog.kind === 'forgot') openSignIn()
-      } else if (live()) onRefused(answer)
+      } else if (isOpen()) onRefused(answer)
     })
   return (
     <>
       <p className={classes.lead}>{t('account.forgot.lead.password')}</p>
       <StepForm
-        deed={t('account.confirm')}
+        submitLabel={t('account.confirm')}
         ready={arePasswords(values.password, values.repeated)}
-        pending={deed.pending}
+        pending={submission.pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
       >
         <NewPassword
           password={form.bind('password')}

@@ -1,5 +1,5 @@
-// Owns one step of a dialog as a form: Enter sends it, its first field has the keyboard, what is
-// wrong with the whole stands in a line that is always there, and below it the deed.
+// One step of a dialog as a form: Enter submits it, its first field has the keyboard, the error of
+// the whole form has a line that is always there, and below it stands the button.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/icons/Icon'
@@ -7,21 +7,20 @@ import { Button } from '../../ui/pieces/Button'
 import classes from './StepForm.module.css'
 
 export interface StepFormProps {
-  /** On the button. */
-  deed: string
-  /** Whether everything is there that the deed needs. */
+  submitLabel: string
+  /** Whether everything is filled in that the submission needs. */
   ready: boolean
   pending: boolean
   onSubmit: () => void
-  /** Wrong with the whole. */
-  trouble?: string | undefined
-  /** The way back, where there is one; shown beside the deed. */
+  /** What is wrong with the whole form. */
+  error?: string | undefined
+  /** The way back, where there is one; shown beside the button. */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
 export function StepForm(props: StepFormProps) {
-  const { deed, ready, pending, onSubmit, trouble, onBack, children } = props
+  const { submitLabel, ready, pending, onSubmit, error, onBack, children } = props
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const back = useRef<HTMLButtonElement>(null)
@@ -43,22 +42,22 @@ export function StepForm(props: StepFormProps) {
       }}
     >
       {children}
-      <p className={classes.trouble} role="alert">
-        {trouble !== undefined && (
+      <p className={classes.error} role="alert">
+        {error !== undefined && (
           <>
             <Icon name="alert" size={14} />
-            <span>{trouble}</span>
+            <span>{error}</span>
           </>
         )}
       </p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {onBack && (
           <Button ref={back} size="xl" className={classes.back} onClick={onBack}>
             {t('app.back')}
           </Button>
         )}
         <Button type="submit" tone="primary" size="xl" block disabled={!ready} pending={pending}>
-          {deed}
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
-// Owns what can be said of a value before anybody is asked: the rules are the domain's, when to
-// speak is decided here. Nobody is corrected in the middle of a word.
+// What can be said of a value before anybody is asked: the rules are the domain's, when to speak is
+// decided here. Nobody is corrected in the middle of a word.
 import { isDigits, isEmail, isPassword, normalEmail } from '../../domain/identity/credentials'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { Check } from './useForm'

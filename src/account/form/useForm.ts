@@ -1,9 +1,8 @@
-// Owns what is typed into a form: the values by name, what is wrong with them, and where the
-// keyboard goes when something is. What the exchange said of a field is forgotten as soon as one
-// types in it. It refuses to know what the fields mean.
+// What is typed into a form: the values by name, their errors, and where the keyboard goes when
+// something is wrong. An error that the exchange found in a field goes as soon as one types in it.
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import type { Saying } from './saying'
+import type { FieldErrors, FormMessage } from './failures'
 
 export type Values<N extends string> = Readonly<Record<N, string>>
 
@@ -12,12 +11,9 @@ export type Check<N extends string> = (
   value: string,
   left: boolean,
   all: Values<N>,
-) => Saying | undefined
+) => FormMessage | undefined
 
-/** What a form is told that went wrong: by field, or of the whole. */
-export type Wrongs<N extends string> = Partial<Record<N | 'form', Saying>>
-
-export interface Bound {
+export interface BoundField {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
@@ -29,16 +25,16 @@ export interface Bound {
 
 export interface Form<N extends string> {
   readonly values: Values<N>
-  /** What is wrong with the whole, as a sentence. */
-  readonly trouble: string | undefined
-  readonly bind: (name: N) => Bound
+  /** What is wrong with the whole form, as a sentence. */
+  readonly error: string | undefined
+  readonly bind: (name: N) => BoundField
   readonly set: (name: N, value: string) => void
-  /** Says what is wrong. */
-  readonly note: (wrongs: Wrongs<N>) => void
-  /** Says what is wrong, and takes the keyboard to the first field named. */
-  readonly fail: (wrongs: Wrongs<N>) => void
-  /** Forgets what was said of the whole. */
-  readonly calm: () => void
+  /** Shows what is wrong. */
+  readonly setErrors: (errors: FieldErrors<N>) => void
+  /** Shows what is wrong, and takes the keyboard to the first field named. */
+  readonly fail: (errors: FieldErrors<N>) => void
+  /** Takes the error of the whole form back. */
+  readonly clearError: () => void
   readonly clear: (...names: N[]) => void
   readonly focus: (name: N) => void
 }
@@ -49,20 +45,20 @@ export function useForm<N extends string>(
 ): Form<N> {
   const { t } = useText()
   const [values, setValues] = useState(initial)
-  const [wrongs, setWrongs] = useState<Wrongs<N>>({})
+  const [errors, changeErrors] = useState<FieldErrors<N>>({})
   const [left, setLeft] = useState<Partial<Record<N, boolean>>>({})
   const touched = useRef<Partial<Record<N, boolean>>>({})
   const inputs = useRef(new Map<N, HTMLInputElement>())
-  const say = (saying: Saying | undefined) => saying && t(...saying)
+  const textOf = (message: FormMessage | undefined) => message && t(...message)
   const focus = (name: N): void => inputs.current.get(name)?.focus()
   const set = (name: N, value: string): void => {
     touched.current[name] = true
     setValues((now) => ({ ...now, [name]: value }))
-    setWrongs((now) => ({ ...now, [name]: undefined, form: undefined }))
+    changeErrors((now) => ({ ...now, [name]: undefined, form: undefined }))
   }
-  const note = (found: Wrongs<N>): void => setWrongs((now) => ({ ...now, ...found }))
-  const fail = (found: Wrongs<N>): void => {
-    note(found)
+  const setErrors = (found: FieldErrors<N>): void => changeErrors((now) => ({ ...now, ...found }))
+  const fail = (found: FieldErrors<N>): void => {
+    setErrors(found)
     const first = Object.keys(found)[0] as N | 'form' | undefined
     if (first !== undefined && first !== 'form') focus(first)
   }
@@ -72,22 +68,32 @@ export function useForm<N extends string>(
     for (const name of names) touched.current[name] = false
     setValues((now) => ({ ...now, ...empty }))
     setLeft((now) => ({ ...now, ...gone }))
-    setWrongs((now) => ({ ...now, ...gone, form: undefined }))
+    changeErrors((now) => ({ ...now, ...gone, form: undefined }))
   }
-  const bind = (name: N): Bound => ({
+  const bind = (name: N): BoundField => ({
     value: values[name],
     onChange: (value) => set(name, value),
     onBlur: () => {
       // Who only passes through a field has done nothing wrong yet.
       if (touched.current[name]) setLeft((now) => ({ ...now, [name]: true }))
     },
-    error: say(wrongs[name] ?? checks[name]?.(values[name], left[name] ?? false, values)),
+    error: textOf(errors[name] ?? checks[name]?.(values[name], left[name] ?? false, values)),
     left: left[name] ?? false,
     ref: (input) => {
       if (input) inputs.current.set(name, input)
       else inputs.current.delete(name)
     },
   })
-  const calm = (): void => setWrongs((now) => ({ ...now, form: undefined }))
-  return { values, trouble: say(wrongs.form), bind, set, note, fail, calm, clear, focus }
+  const clearError = (): void => changeErrors((now) => ({ ...now, form: undefined }))
+  return {
+    values,
+    error: textOf(errors.form),
+    bind,
+    set,
+    setErrors,
+    fail,
+    clearError,
+    clear,
+    focus,
+  }
 }

@@ -1,6 +1,7 @@
-// Owns the consent without which nothing goes on: what one agrees to, each readable in a window of
-// its own, and what one says of oneself.
+// The consent without which nothing goes on: what one agrees to, each readable in a window of its
+// own, and what one declares.
 import { useText } from '../../i18n/useText'
+import { Checkbox } from '../../ui/fields/Checkbox'
 import classes from './Consent.module.css'
 
 export interface ConsentProps {
@@ -17,6 +18,12 @@ const PAPERS = {
 const isPaper = (text: string): text is keyof typeof PAPERS => text in PAPERS
 
 export function Consent({ checked, onChange }: ConsentProps) {
+  return (
+    <Checkbox look="text" name="consent" checked={checked} onChange={onChange} label={<Words />} />
+  )
+}
+
+function Words() {
   const { t } = useText()
   // Each language puts the papers where its sentence wants them.
   const sentence = t('account.register.consent', {
@@ -25,37 +32,24 @@ export function Consent({ checked, onChange }: ConsentProps) {
     cookies: '|cookies|',
   })
   return (
-    <div className={classes.consent}>
-      <span className={classes.box}>
-        <input
-          id="account-consent"
-          type="checkbox"
-          name="consent"
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="M3.5 8.4 6.6 11.4l5.9-6.6" />
-        </svg>
-      </span>
-      <label htmlFor="account-consent">
-        {sentence.split('|').map((part) => {
-          if (!isPaper(part)) return part
-          const [href, key] = PAPERS[part]
-          const name = t(key)
-          return (
-            <a
-              key={part}
-              href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={t('account.register.newWindow', { name })}
-            >
-              {name}
-            </a>
-          )
-        })}
-      </label>
-    </div>
+    <>
+      {sentence.split('|').map((part) => {
+        if (!isPaper(part)) return part
+        const [href, key] = PAPERS[part]
+        const name = t(key)
+        return (
+          <a
+            key={part}
+            className={classes.paper}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('account.register.newWindow', { name })}
+          >
+            {name}
+          </a>
+        )
+      })}
+    </>
   )
 }

@@ -1,16 +1,15 @@
-// Owns the first step of the registration: the address and its code, who recommended, and the
-// consent.
+// The first step of the registration: the address and its code, who recommended, and the consent.
 import { isCode } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { openSignIn } from '../../state/shell'
 import { FormField } from '../../ui/fields/FormField'
-import { CodeEntry } from '../codes/CodeEntry'
-import { useDialogTitle } from '../dialogTitle'
-import { sayTrouble, type Trouble } from '../form/saying'
+import { CodeEntry } from '../fields/CodeEntry'
+import { useDialogTitle } from '../contexts'
+import { fieldErrors, type Failure } from '../form/failures'
 import { StepForm } from '../form/StepForm'
-import { STEP_MS, useDeed } from '../form/useDeed'
-import { useSnack } from '../form/useSnack'
+import { STEP_MS, useSubmission } from '../form/useSubmission'
+import { useShowFailure } from '../form/useNotify'
 import { Consent } from './Consent'
 import type { Registration } from './useRegistration'
 import classes from '../form/StepForm.module.css'
@@ -30,11 +29,11 @@ export function EmailStep({ registration, onPassed }: EmailStepProps) {
     <>
       <p className={classes.lead}>{t('account.register.lead.email')}</p>
       <StepForm
-        deed={t('account.next')}
+        submitLabel={t('account.next')}
         ready={email !== '' && isCode(form.values.emailCode) && consent}
         pending={pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
       >
         <FormField
           {...address}
@@ -80,32 +79,29 @@ export function EmailStep({ registration, onPassed }: EmailStepProps) {
 
 /** Onwards once the referral code, if there is one, and the email's code are accepted. */
 function useEmailStep({ form, email, askEmail }: Registration, onPassed: () => void) {
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
+  const showFailure = useShowFailure(form)
   const { emailCode: verifyCode } = form.values
   const inviteCode = form.values.inviteCode.trim()
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
+    submission.run(async (isOpen) => {
+      form.clearError()
       const free = await askEmail()
-      if (!live()) return
+      if (!isOpen()) return
       if (!free) return form.focus('email')
       if (inviteCode !== '') {
-        const invited = await account.call('checkInviteCode', { body: { inviteCode } })
-        if (!live()) return
-        if (invited.kind !== 'done') return refuse('inviteCode', invited)
+        const invited = await api.call('checkInviteCode', { inviteCode })
+        if (!isOpen()) return
+        if (invited.kind !== 'done') return failAt('inviteCode', invited)
       }
-      const checked = await account.call('checkMailCode', { body: { email, verifyCode } })
-      if (!live()) return
-      if (checked.kind !== 'done') return refuse('emailCode', checked)
-      await deed.pause(STEP_MS)
+      const checked = await api.call('checkMailCode', { email, verifyCode })
+      if (!isOpen()) return
+      if (checked.kind !== 'done') return failAt('emailCode', checked)
+      await submission.pause(STEP_MS)
       onPassed()
     })
-  const refuse = (field: 'inviteCode' | 'emailCode', trouble: Trouble) => {
-    const saying = sayTrouble(trouble)
-    if (trouble.kind === 'refused' && trouble.refusal.key === 'maintenance') snack('danger', saying)
-    else form.fail({ [field]: saying })
-  }
-  return { pending: deed.pending, submit }
+  const failAt = (field: 'inviteCode' | 'emailCode', failure: Failure) =>
+    showFailure(failure, fieldErrors(failure, {}, field))
+  return { pending: submission.pending, submit }
 }

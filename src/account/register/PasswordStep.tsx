@@ -1,16 +1,16 @@
-// Owns the last step of the registration: the password, the handing in of everything, and what the
+// The last step of the registration: the password, the handing in of everything, and what the
 // exchange says to it. Where an earlier step is to blame, the way back to it is shown.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { openDialog, shell } from '../../state/shell'
-import { useDialogTitle } from '../dialogTitle'
-import { arePasswords, NewPassword } from '../form/NewPassword'
-import { sayTrouble, type Trouble } from '../form/saying'
+import { useDialogTitle } from '../contexts'
+import { arePasswords, NewPassword } from '../fields/NewPassword'
+import { failureMessage, isAmong, isMaintenance } from '../form/failures'
 import { StepForm } from '../form/StepForm'
-import { useDeed } from '../form/useDeed'
-import { useEntrance } from '../form/useEntrance'
-import { useSnack } from '../form/useSnack'
+import { useSubmission } from '../form/useSubmission'
+import { useEnter } from '../form/useEnter'
+import { useNotify } from '../form/useNotify'
 import type { Registration } from './useRegistration'
 import classes from '../form/StepForm.module.css'
 
@@ -27,43 +27,40 @@ const EARLIER: readonly string[] = [
   'mobileTaken',
   'inviteCodeUnknown',
 ]
-const isEarlier = (trouble: Trouble): boolean =>
-  trouble.kind === 'refused' && EARLIER.includes(trouble.refusal.key)
 
 export function PasswordStep({ registration, onBack }: PasswordStepProps) {
   const { t } = useText()
   const { form, email, agentCode } = registration
-  const deed = useDeed()
-  const enter = useEntrance()
-  const snack = useSnack()
+  const submission = useSubmission()
+  const enter = useEnter()
+  const notify = useNotify()
   const register = useRegisterCall(registration)
   const [mustGoBack, setMustGoBack] = useState(false)
   useDialogTitle('account.password')
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
+    submission.run(async (isOpen) => {
+      form.clearError()
       const answer = await enter(email, register)
       if (answer.kind === 'done') {
-        snack('done', ['account.login.done'], ['account.demo.done', { email }])
+        notify('done', ['account.login.done'], ['account.demo.done', { email }])
         if (shell.dialog.kind === 'register') openDialog({ kind: 'registered' })
         return
       }
-      if (!live()) return
-      setMustGoBack(isEarlier(answer))
-      const saying = sayTrouble(answer)
-      const maintained = answer.kind === 'refused' && answer.refusal.code === 9999
-      if (maintained && agentCode === undefined) snack('danger', saying)
-      else form.note({ form: saying })
+      if (!isOpen()) return
+      setMustGoBack(isAmong(answer, EARLIER))
+      const message = failureMessage(answer)
+      if (isMaintenance(answer) && agentCode === undefined) notify('danger', message)
+      else form.setErrors({ form: message })
     })
   return (
     <>
       <p className={classes.lead}>{t('account.register.lead.password', { email })}</p>
       <StepForm
-        deed={t('account.confirm')}
+        submitLabel={t('account.confirm')}
         ready={arePasswords(form.values.password, form.values.repeated)}
-        pending={deed.pending}
+        pending={submission.pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
         onBack={mustGoBack ? onBack : undefined}
       >
         <NewPassword
@@ -79,7 +76,7 @@ export function PasswordStep({ registration, onBack }: PasswordStepProps) {
 
 /** The call that hands everything in; with the agent's code where one led here. */
 function useRegisterCall({ form, mobile, email, agentCode }: Registration) {
-  const account = useAccount()
+  const api = useApi()
   const { values } = form
   const body = {
     email,
@@ -93,6 +90,6 @@ function useRegisterCall({ form, mobile, email, agentCode }: Registration) {
   }
   return () =>
     agentCode === undefined
-      ? account.call('register', { body })
-      : account.call('registerByAgent', { body: { ...body, agentCode } })
+      ? api.call('register', body)
+      : api.call('registerByAgent', { ...body, agentCode })
 }

@@ -1,14 +1,14 @@
-// Owns the second step of the registration: the mobile number and the code sent to it.
+// The second step of the registration: the mobile number and the code sent to it.
 import { isCode } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
-import { CodeEntry } from '../codes/CodeEntry'
-import { useDialogTitle } from '../dialogTitle'
-import { sayTrouble } from '../form/saying'
+import { useApi } from '../../state/ApiContext'
+import { CodeEntry } from '../fields/CodeEntry'
+import { useDialogTitle } from '../contexts'
+import { fieldErrors } from '../form/failures'
 import { StepForm } from '../form/StepForm'
-import { STEP_MS, useDeed } from '../form/useDeed'
-import { useSnack } from '../form/useSnack'
-import { PhoneEntry } from '../phones/PhoneEntry'
+import { STEP_MS, useSubmission } from '../form/useSubmission'
+import { useShowFailure } from '../form/useNotify'
+import { PhoneEntry } from '../fields/PhoneEntry'
 import type { Registration } from './useRegistration'
 import classes from '../form/StepForm.module.css'
 
@@ -19,38 +19,36 @@ export interface PhoneStepProps {
 
 export function PhoneStep({ registration, onPassed }: PhoneStepProps) {
   const { t } = useText()
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
   const { form, mobile, sms, askMobile } = registration
+  const showFailure = useShowFailure(form)
   const { smsCode } = form.values
   useDialogTitle('account.register.verification')
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
+    submission.run(async (isOpen) => {
+      form.clearError()
       const free = await askMobile()
-      if (!live()) return
+      if (!isOpen()) return
       if (!free) return form.focus('mobile')
       const body = { mobile: mobile.e164, verifyCode: smsCode, iso2: mobile.country }
-      const answer = await account.call('checkMobileCode', { body })
-      if (!live()) return
+      const answer = await api.call('checkMobileCode', body)
+      if (!isOpen()) return
       if (answer.kind === 'done') {
-        await deed.pause(STEP_MS)
+        await submission.pause(STEP_MS)
         return onPassed()
       }
-      const saying = sayTrouble(answer)
-      if (answer.kind === 'refused' && answer.refusal.code === 9999) snack('danger', saying)
-      else form.fail({ smsCode: saying })
+      showFailure(answer, fieldErrors(answer, {}, 'smsCode'))
     })
   return (
     <>
       <p className={classes.lead}>{t('account.register.lead.phone')}</p>
       <StepForm
-        deed={t('account.next')}
+        submitLabel={t('account.next')}
         ready={mobile.e164 !== '' && isCode(smsCode)}
-        pending={deed.pending}
+        pending={submission.pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
       >
         <PhoneEntry
           label={t('account.phone')}

@@ -1,11 +1,11 @@
-// Owns the welcome after a registration: that the account is open, what the reward is and what it
-// takes, and what to do first.
+// The welcome after a registration: that the account is open, what the reward is and what it takes,
+// and what to do first.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../i18n/useText'
 import { closeDialog, shell } from '../../state/shell'
 import { Button } from '../../ui/pieces/Button'
 import type { BodyProps } from '../bodies'
-import { useDialogTitle } from '../dialogTitle'
+import { useDialogTitle } from '../contexts'
 import classes from './Registered.module.css'
 
 export function Registered({ onVerify }: Pick<BodyProps, 'onVerify'>) {
@@ -16,7 +16,7 @@ export function Registered({ onVerify }: Pick<BodyProps, 'onVerify'>) {
     <div className={classes.welcome}>
       {viewer.status === 'member' && <p>{t('account.registered.lead', { email: viewer.email })}</p>}
       <p>{t('account.registered.reward')}</p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           size="xl"
           onClick={() => {

@@ -1,14 +1,14 @@
-// Owns what a registration gathers over its steps: the form, the number, the consent, the two
-// sendings, and the questions asked of the exchange on the way. It refuses to know how it looks.
+// What a registration gathers over its steps: the form, the number, the consent, the two sendings,
+// and the questions asked of the exchange on the way.
 import { useRef, useState } from 'react'
 import { isEmail, normalEmail } from '../../domain/identity/credentials'
 import type { CallResult } from '../../session/rest'
-import { useAccount } from '../../state/AccountContext'
-import { useCodeSend, type CodeSend } from '../codes/useCodeSend'
+import { useApi } from '../../state/ApiContext'
+import { useCodeSend, type CodeSend } from '../fields/useCodeSend'
 import { checkCode, checkEmail, checkNewPassword, checkRepeated } from '../form/checks'
-import { sayTrouble, type Trouble } from '../form/saying'
+import { failureMessage, isAmong, type Failure } from '../form/failures'
 import { useForm, type Form } from '../form/useForm'
-import { useMobile, type Mobile } from '../phones/useMobile'
+import { useMobile, type Mobile } from '../fields/useMobile'
 
 const EMPTY = {
   email: '',
@@ -52,36 +52,36 @@ export interface RegistrationOptions {
 }
 
 export function useRegistration({ inviteCode, agentCode }: RegistrationOptions): Registration {
-  const account = useAccount()
+  const api = useApi()
   const form = useForm<RegisterField>({ ...EMPTY, inviteCode }, CHECKS)
   const mobile = useMobile(form.values.mobile)
   const [consent, setConsent] = useState(false)
   const typed = normalEmail(form.values.email)
   const email = isEmail(typed) ? typed : ''
   const { e164 } = mobile
-  const fail = (field: RegisterField, trouble: Trouble) =>
-    form.note({ [field]: sayTrouble(trouble) })
+  const fail = (field: RegisterField, failure: Failure) =>
+    form.setErrors({ [field]: failureMessage(failure) })
   const askEmail = useQuestion({
     of: email,
-    ask: () => account.call('checkEmail', { body: { email } }),
-    onRefused: (trouble) => fail('email', trouble),
+    ask: () => api.call('checkEmail', { email }),
+    onRefused: (failure) => fail('email', failure),
   })
   const askMobile = useQuestion({
     of: e164,
-    ask: () => account.call('checkMobile', { body: { mobile: e164 } }),
-    onRefused: (trouble) => fail('mobile', trouble),
+    ask: () => api.call('checkMobile', { mobile: e164 }),
+    onRefused: (failure) => fail('mobile', failure),
   })
   const mail = useCodeSend({
     target: email,
     allowed: askEmail,
-    send: () => account.call('sendMailCode', { body: { email } }),
-    onFailed: (trouble) => fail(isOfTarget(trouble) ? 'email' : 'emailCode', trouble),
+    send: () => api.call('sendMailCode', { email }),
+    onFailed: (failure) => fail(isOfTarget(failure) ? 'email' : 'emailCode', failure),
   })
   const sms = useCodeSend({
     target: e164,
     allowed: askMobile,
-    send: () => account.call('sendMobileCode', { body: { mobile: e164 } }),
-    onFailed: (trouble) => fail(isOfTarget(trouble) ? 'mobile' : 'smsCode', trouble),
+    send: () => api.call('sendMobileCode', { mobile: e164 }),
+    onFailed: (failure) => fail(isOfTarget(failure) ? 'mobile' : 'smsCode', failure),
   })
   const reset = (): void => {
     form.clear(...(Object.keys(EMPTY) as RegisterField[]))
@@ -111,13 +111,12 @@ const OF_TARGET: readonly string[] = [
   'mobileInvalid',
   'countryNotAllowed',
 ]
-const isOfTarget = (trouble: Trouble): boolean =>
-  trouble.kind === 'refused' && OF_TARGET.includes(trouble.refusal.key)
+const isOfTarget = (failure: Failure): boolean => isAmong(failure, OF_TARGET)
 
 interface Question {
   readonly of: string
   readonly ask: () => Promise<CallResult<unknown>>
-  readonly onRefused: (trouble: Trouble) => void
+  readonly onRefused: (failure: Failure) => void
 }
 
 /**
@@ -125,8 +124,8 @@ interface Question {
  * no: where nobody answered, the exchange still judges at the end.
  */
 function useQuestion({ of, ask, onRefused }: Question): () => Promise<boolean> {
-  const known = useRef<{ of: string; answer: Promise<Trouble | null> } | null>(null)
-  const put = async (): Promise<Trouble | null> => {
+  const known = useRef<{ of: string; answer: Promise<Failure | null> } | null>(null)
+  const put = async (): Promise<Failure | null> => {
     const answer = await ask()
     if (answer.kind === 'done') return null
     if (isOfTarget(answer)) return answer

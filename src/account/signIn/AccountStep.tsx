@@ -1,19 +1,19 @@
-// Owns the first step of the sign-in: email and password, and the ways to those who have none or
-// forgot theirs; outside production the demo accounts beneath.
+// The first step of the sign-in: email and password, and the ways to those who have none or forgot
+// theirs; outside production the demo accounts beneath.
 import { normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { openDialog } from '../../state/shell'
 import { PasswordField } from '../../ui/fields/PasswordField'
-import { useDialogTitle } from '../dialogTitle'
-import { EmailEntry } from '../form/EmailEntry'
+import { useDialogTitle } from '../contexts'
+import { fieldErrors, isAmong, isMaintenance } from '../form/failures'
+import { EmailEntry } from '../fields/EmailEntry'
 import { StepForm } from '../form/StepForm'
-import { STEP_MS, useDeed } from '../form/useDeed'
+import { STEP_MS, useSubmission } from '../form/useSubmission'
 import type { Form } from '../form/useForm'
-import { useSnack } from '../form/useSnack'
+import { useShowFailure } from '../form/useNotify'
 import { DemoUsers } from './DemoUsers'
 import type { SignInField } from './SignIn'
-import { accountTrouble } from './signInTrouble'
 import classes from '../form/StepForm.module.css'
 
 export interface AccountStepProps {
@@ -21,34 +21,44 @@ export interface AccountStepProps {
   onPassed: (loginAuthToken: string) => void
 }
 
+/** What else the exchange refuses is said in one sentence that gives nothing away. */
+const PLACES = {
+  accountUnknown: 'email',
+  passwordWrong: 'password',
+  tooManyAttempts: 'password',
+  rateLimited: 'password',
+  loginFailed: 'notice',
+} as const
+const KNOWN = Object.keys(PLACES)
+
 export function AccountStep({ form, onPassed }: AccountStepProps) {
   const { t } = useText()
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
+  const showFailure = useShowFailure(form)
   useDialogTitle('account.login')
   const { email, password } = form.values
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
-      const answer = await account.call('login', { body: { email: normalEmail(email), password } })
-      if (!live()) return
+    submission.run(async (isOpen) => {
+      form.clearError()
+      const answer = await api.call('login', { email: normalEmail(email), password })
+      if (!isOpen()) return
       if (answer.kind === 'done') {
-        await deed.pause(STEP_MS)
+        await submission.pause(STEP_MS)
         return onPassed(answer.value.loginAuthToken)
       }
-      const [at, saying] = accountTrouble(answer)
-      if (at === 'snack') snack('danger', saying)
-      else form.fail({ [at]: saying })
+      if (answer.kind === 'refused' && !isMaintenance(answer) && !isAmong(answer, KNOWN))
+        return form.fail({ password: ['account.login.wrong'] })
+      showFailure(answer, fieldErrors<SignInField>(answer, PLACES, 'password'))
     })
   return (
     <>
       <StepForm
-        deed={t('account.signIn')}
+        submitLabel={t('account.signIn')}
         ready={email.trim() !== '' && password !== ''}
-        pending={deed.pending}
+        pending={submission.pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
       >
         <EmailEntry field={form.bind('email')} />
         <PasswordField
@@ -61,19 +71,19 @@ export function AccountStep({ form, onPassed }: AccountStepProps) {
       <p className={classes.links}>
         <span>
           {t('account.login.noAccount')}
-          <Way says={t('account.register')} onGo={() => openDialog({ kind: 'register' })} />
+          <Link label={t('account.register')} onGo={() => openDialog({ kind: 'register' })} />
         </span>
-        <Way says={t('account.login.forgot')} onGo={() => openDialog({ kind: 'forgot' })} />
+        <Link label={t('account.login.forgot')} onGo={() => openDialog({ kind: 'forgot' })} />
       </p>
       <DemoUsers />
     </>
   )
 }
 
-function Way({ says, onGo }: { says: string; onGo: () => void }) {
+function Link({ label, onGo }: { label: string; onGo: () => void }) {
   return (
     <button type="button" className={classes.link} onClick={onGo}>
-      {says}
+      {label}
     </button>
   )
 }

@@ -1,20 +1,19 @@
-// Owns the second step of the sign-in: the codes sent to phone and mailbox, and what follows when
-// both are right.
+// The second step of the sign-in: the codes sent to phone and mailbox, and what follows when both
+// are right.
 import { isCode } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
-import { CodeEntry } from '../codes/CodeEntry'
-import type { CodeSend } from '../codes/useCodeSend'
+import { useApi } from '../../state/ApiContext'
+import { CodeEntry } from '../fields/CodeEntry'
+import type { CodeSend } from '../fields/useCodeSend'
 import { useState } from 'react'
-import { useDialogTitle } from '../dialogTitle'
+import { useDialogTitle } from '../contexts'
+import { fieldErrors, isAmong } from '../form/failures'
 import { StepForm } from '../form/StepForm'
-import { useDeed } from '../form/useDeed'
-import { useEntrance } from '../form/useEntrance'
+import { useSubmission } from '../form/useSubmission'
 import type { Form } from '../form/useForm'
-import { useSnack } from '../form/useSnack'
+import { useShowFailure } from '../form/useNotify'
 import type { SignInField } from './SignIn'
-import { codesTrouble } from './signInTrouble'
-import { useSignedIn } from './useSignedIn'
+import { useEnter, useSignedIn } from '../form/useEnter'
 import classes from '../form/StepForm.module.css'
 
 export interface CodesStepProps {
@@ -25,37 +24,37 @@ export interface CodesStepProps {
   onBack: () => void
 }
 
+const PLACES = { emailCodeWrong: 'emailCode', smsCodeWrong: 'smsCode' } as const
+
 export function CodesStep({ form, loginAuthToken, sms, email, onBack }: CodesStepProps) {
   const { t } = useText()
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
-  const enter = useEntrance()
+  const api = useApi()
+  const submission = useSubmission()
+  const showFailure = useShowFailure(form)
+  const enter = useEnter()
   const signedIn = useSignedIn()
   const [spent, setSpent] = useState(false)
   useDialogTitle('account.login.verification')
   const { smsCode, emailCode } = form.values
   const submit = () =>
-    deed.run(async (live) => {
-      form.calm()
+    submission.run(async (isOpen) => {
+      form.clearError()
       const body = { loginAuthToken, mobileVerifyCode: smsCode, emailVerifyCode: emailCode }
-      const answer = await enter(loginAuthToken, () => account.call('verifyLogin', { body }))
+      const answer = await enter(loginAuthToken, () => api.call('verifyLogin', body))
       if (answer.kind === 'done') return signedIn(form.values.email)
-      if (!live()) return
-      if (answer.kind === 'refused' && answer.refusal.code === 1028) setSpent(true)
-      const [at, saying] = codesTrouble(answer)
-      if (at === 'snack') snack('danger', saying)
-      else form.fail({ [at]: saying })
+      if (!isOpen()) return
+      if (isAmong(answer, ['loginRequestSpent'])) setSpent(true)
+      showFailure(answer, fieldErrors(answer, PLACES))
     })
   return (
     <>
       <p className={classes.lead}>{t('account.login.lead')}</p>
       <StepForm
-        deed={t('account.confirm')}
+        submitLabel={t('account.confirm')}
         ready={isCode(smsCode) && isCode(emailCode)}
-        pending={deed.pending}
+        pending={submission.pending}
         onSubmit={submit}
-        trouble={form.trouble}
+        error={form.error}
         onBack={spent ? onBack : undefined}
       >
         <CodeEntry kind="sms" field={form.bind('smsCode')} sending={sms} where first />

@@ -1,14 +1,14 @@
-// Owns the demo accounts beneath the sign-in, each one press away and plainly said to hold play
-// money. Where the exchange has none, or does not say, nothing is shown.
+// The demo accounts beneath the sign-in, each one press away and plainly said to hold play money.
+// Where the exchange has none, or does not say, nothing is shown.
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { Icon } from '../../ui/icons/Icon'
 import { Identity } from '../../ui/layout/Identity'
-import { sayTrouble } from '../form/saying'
-import { useDeed } from '../form/useDeed'
-import { useSnack } from '../form/useSnack'
-import { useSignedIn } from './useSignedIn'
+import { failureMessage } from '../form/failures'
+import { useSubmission } from '../form/useSubmission'
+import { useNotify } from '../form/useNotify'
+import { useSignedIn } from '../form/useEnter'
 import classes from './DemoUsers.module.css'
 
 interface DemoUser {
@@ -58,33 +58,33 @@ export function DemoUsers() {
 
 /** The demo accounts of this installation; none until they are known, and none in production. */
 function useDemoUsers(): readonly DemoUser[] {
-  const account = useAccount()
+  const api = useApi()
   const [users, setUsers] = useState<readonly DemoUser[]>([])
   useEffect(() => {
     let wanted = true
-    void account.call('demoUsers').then((answer) => {
+    void api.call('demoUsers').then((answer) => {
       if (wanted && answer.kind === 'done') setUsers(answer.value.users)
     })
     return () => {
       wanted = false
     }
-  }, [account])
+  }, [api])
   return users
 }
 
 function useDemoSignIn() {
-  const account = useAccount()
-  const deed = useDeed()
-  const snack = useSnack()
+  const api = useApi()
+  const submission = useSubmission()
+  const notify = useNotify()
   const signedIn = useSignedIn()
   const [tried, setTried] = useState<string | null>(null)
   const choose = (email: string): void =>
-    deed.run(async (live) => {
+    submission.run(async (isOpen) => {
       setTried(email)
-      const answer = await account.signInDemo(email)
-      if (live()) setTried(null)
+      const answer = await api.signInDemo(email)
+      if (isOpen()) setTried(null)
       if (answer.kind === 'done') return signedIn(email)
-      snack('danger', ['account.demo.failed'], sayTrouble(answer))
+      notify('danger', ['account.demo.failed'], failureMessage(answer))
     })
   return { choose, tried }
 }

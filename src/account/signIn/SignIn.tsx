@@ -1,14 +1,14 @@
-// Owns the sign-in from password to session: the account, a pause, the two codes. It starts at the
+// The sign-in from password to session: the account, a pause, the two codes. It starts at the
 // account each time it is opened.
 import { useState } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import { normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { Steps } from '../../ui/fields/Steps'
-import { useCodeSend } from '../codes/useCodeSend'
+import { useCodeSend } from '../fields/useCodeSend'
 import { checkCode, checkEmail, checkPresent } from '../form/checks'
-import { sayTrouble, type Trouble } from '../form/saying'
+import { failureMessage, type Failure } from '../form/failures'
 import { useForm } from '../form/useForm'
 import { AccountStep } from './AccountStep'
 import { CodesStep } from './CodesStep'
@@ -34,22 +34,22 @@ type Step =
 
 export function SignIn() {
   const { t } = useText()
-  const account = useAccount()
+  const api = useApi()
   const [step, setStep] = useState<Step>({ kind: 'account' })
   const form = useForm<SignInField>(EMPTY, CHECKS)
   const loginAuthToken = step.kind === 'codes' ? step.loginAuthToken : ''
   // The time between two codes is the account's, also when the sign-in was begun anew.
   const target = step.kind === 'codes' ? normalEmail(form.values.email) : ''
-  const failAt = (field: SignInField) => (trouble: Trouble) =>
-    form.fail({ [field]: sayTrouble(trouble) })
+  const failAt = (field: SignInField) => (failure: Failure) =>
+    form.fail({ [field]: failureMessage(failure) })
   const sms = useCodeSend({
     target,
-    send: () => account.call('sendLoginMobileCode', { body: { loginAuthToken } }),
+    send: () => api.call('sendLoginMobileCode', { loginAuthToken }),
     onFailed: failAt('smsCode'),
   })
   const email = useCodeSend({
     target,
-    send: () => account.call('sendLoginMailCode', { body: { loginAuthToken } }),
+    send: () => api.call('sendLoginMailCode', { loginAuthToken }),
     onFailed: failAt('emailCode'),
   })
   const labels = [t('account.login.step.account'), t('account.login.step.codes')]

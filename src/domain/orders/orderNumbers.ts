@@ -34,12 +34,20 @@ function readInteger<T>(
 }
 
 /** Text above zero → ticks of the instrument. */
-export function readPrice(it: Instrument, text: string, field: string): Outcome<Ticks> {
+export function readPrice(
+  it: Pick<Instrument, 'tickDecimals'>,
+  text: string,
+  field: string,
+): Outcome<Ticks> {
   return readInteger(text, it.tickDecimals, field, ticks)
 }
 
 /** Text above zero → lots of the instrument; how many are too many is not asked here. */
-export function readQuantity(it: Instrument, text: string, field: string): Outcome<Lots> {
+export function readQuantity(
+  it: Pick<Instrument, 'lotDecimals'>,
+  text: string,
+  field: string,
+): Outcome<Lots> {
   return readInteger(text, it.lotDecimals, field, lots)
 }
 

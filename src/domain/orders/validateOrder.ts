@@ -4,14 +4,9 @@
 import { amount, lots, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
-import {
-  feeOf,
-  initialMargin,
-  maintenanceMargin,
-  maxLeverageFor,
-  notional,
-} from '../perpetual/margin'
+import { feeOf, initialMargin, maintenanceMargin, notional, openLoss } from '../perpetual/margin'
 import type { Direction } from '../perpetual/margin'
+import { maxLeverageFor } from '../perpetual/tiers'
 import { readMoney, readPrice, readQuantity } from './orderNumbers'
 import { isBeyondBand } from './priceBand'
 import { checkProtection } from './protection'
@@ -38,6 +33,8 @@ export interface OrderDraft {
 export interface OrderMarket {
   readonly mark: Ticks | null
   readonly stale: boolean
+  /** What the customer has in the contract besides this order, open and resting. */
+  readonly exposure: Amount
 }
 
 /** An order whose every figure is read and sound in itself. */
@@ -56,6 +53,12 @@ export interface CheckedOrder {
   readonly postOnly: boolean
 }
 
+/** What a sound order is judged by. */
+interface Standing {
+  readonly mark: Ticks
+  readonly exposure: Amount
+}
+
 type Numbers = Pick<CheckedOrder, 'quantity' | 'limit' | 'margin' | 'takeProfit' | 'stopLoss'>
 
 /**
@@ -71,9 +74,10 @@ export function validateOrder(
   if (!read.ok) return read
   const numbers = read.value
   if (market.stale || market.mark === null) return refused('instrumentStale')
-  const terms = checkTerms(it, draft, numbers, market.mark)
+  const { mark, exposure } = market
+  const terms = checkTerms(it, draft, numbers, { mark, exposure })
   if (!terms.ok) return terms
-  const figures = checkFigures(it, draft, numbers, market.mark)
+  const figures = checkFigures(it, draft, numbers, { mark, exposure })
   if (!figures.ok) return figures
   const { type, direction, leverage } = draft
   const postOnly = draft.postOnly ?? false
@@ -111,11 +115,11 @@ function checkTerms(
   it: PerpetualInstrument,
   draft: OrderDraft,
   numbers: Numbers,
-  mark: Ticks,
+  { mark, exposure }: Standing,
 ): Outcome<TimeInForce> {
   if (!ORDER_TYPES.includes(draft.type)) return refused('orderTypeUnsupported', 'type')
   const value = notional(it, numbers.limit ?? mark, numbers.quantity)
-  const max = maxLeverageFor(it, value)
+  const max = maxLeverageFor(it, amount(exposure + value))
   const { leverage } = draft
   if (!Number.isInteger(leverage) || leverage < 1 || leverage > max)
     return refused('leverageInvalid', 'leverage', { max })
@@ -133,7 +137,7 @@ function checkFigures(
   it: PerpetualInstrument,
   draft: OrderDraft,
   numbers: Numbers,
-  mark: Ticks,
+  { mark, exposure }: Standing,
 ): Outcome<null> {
   const { quantity, limit, takeProfit, stopLoss } = numbers
   const reference = limit ?? mark
@@ -151,21 +155,24 @@ function checkFigures(
   if (!protection.ok) return protection
   const least = initialMargin(value, draft.leverage)
   const margin = numbers.margin ?? least
-  if (margin < least || margin <= maintenanceMargin(it, value))
+  if (margin < least || margin <= maintenanceMargin(it, value, exposure))
     return refused('marginTooSmall', numbers.margin === null ? 'leverage' : 'margin')
   return accepted(null)
 }
 
 /**
  * What an order of `quantity` at `price` takes from the available balance: the margin (asked or
- * initial, rounded up) plus the taker fee (rounded up).
+ * initial, rounded up), the taker fee (rounded up), and what it loses at the mark at once.
  */
 export function orderCost(
   it: PerpetualInstrument,
   price: Ticks,
-  order: Pick<CheckedOrder, 'quantity' | 'leverage' | 'margin'>,
+  order: Pick<CheckedOrder, 'direction' | 'quantity' | 'leverage' | 'margin'>,
+  mark: Ticks,
 ): Amount {
-  const value = notional(it, price, order.quantity)
-  const margin = order.margin ?? initialMargin(value, order.leverage)
-  return amount(margin + feeOf(value, it.takerFee))
+  const { direction, quantity, leverage } = order
+  const value = notional(it, price, quantity)
+  const margin = order.margin ?? initialMargin(value, leverage)
+  const lost = openLoss(it, direction, price, mark, quantity)
+  return amount(margin + feeOf(value, it.takerFee) + lost)
 }

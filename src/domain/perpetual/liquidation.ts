@@ -3,35 +3,49 @@
 import { lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { divCeil, divFloor } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
-import { notional, topOfTierBelow, unitValue, type OpenPart } from './margin'
+import { notional, profit, unitValue, type OpenPart } from './margin'
+import { topOfTierBelow } from './tiers'
 
 /**
- * The worst whole tick at which closing `quantity` lots of an open part costs no more than its
- * share of the margin and `cover` on top. Without a cover it is the bankruptcy price: equity zero,
- * or above it by less than a tick. Solves (P × q − cost × q ÷ open) × direction + margin × q ÷ open
- * + cover ≥ 0; rounded up for a long, down for a short; at least one tick.
+ * The worst whole tick at which closing an open part, or any share of it, costs no more than its
+ * margin: the bankruptcy price. Solves (P × q − cost) × direction + margin ≥ 0; rounded up for a
+ * long, down for a short; at least one tick.
  */
-export function worstPrice(
-  it: PerpetualInstrument,
-  part: OpenPart,
-  quantity: Lots = part.quantity,
-  cover: Amount = 0n as Amount,
-): Ticks {
-  const [open, closed] = [BigInt(part.quantity), BigInt(quantity)]
-  const perTick = open * closed * unitValue(it)
+export function worstPrice(it: PerpetualInstrument, part: OpenPart): Ticks {
+  const perTick = BigInt(part.quantity) * unitValue(it)
   const price =
     part.direction === 'LONG'
-      ? divCeil((part.entryCost - part.margin) * closed - cover * open, perTick)
-      : divFloor((part.entryCost + part.margin) * closed + cover * open, perTick)
+      ? divCeil(part.entryCost - part.margin, perTick)
+      : divFloor(part.entryCost + part.margin, perTick)
   return ticks(Math.max(1, Number(price)))
 }
 
 /**
- * The lots that one step of a liquidation closes: above the first maintenance tier as many as bring
- * the notional at the mark into the tier below, in the first tier all.
+ * The lots of an open part whose loss beyond their margin at a price `cover` pays, rounded down;
+ * all where nothing is lost beyond it.
  */
-export function stepLots(it: PerpetualInstrument, open: Lots, mark: Ticks): Lots {
-  const top = topOfTierBelow(it, notional(it, mark, open))
-  if (top === null) return open
-  return lots(open - Number(top / notional(it, mark, lots(1))))
+export function coveredLots(
+  it: PerpetualInstrument,
+  part: OpenPart,
+  price: Ticks,
+  cover: Amount,
+): Lots {
+  const { direction, quantity, entryCost, margin } = part
+  const missing = -(margin + profit(direction, entryCost, notional(it, price, quantity)))
+  if (missing <= 0n) return quantity
+  return lots(Math.min(quantity, Number((cover * BigInt(quantity)) / missing)))
+}
+
+/**
+ * The lots that one step of a liquidation closes: as many as bring the notional at the mark into
+ * the tier below, all where the part lies in one tier.
+ */
+export function stepLots(
+  it: PerpetualInstrument,
+  { quantity, tierBase }: Pick<OpenPart, 'quantity' | 'tierBase'>,
+  mark: Ticks,
+): Lots {
+  const top = topOfTierBelow(it, notional(it, mark, quantity), tierBase)
+  if (top === null) return quantity
+  return lots(quantity - Number(top / notional(it, mark, lots(1))))
 }

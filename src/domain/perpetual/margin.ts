@@ -4,7 +4,8 @@
 // unit of 10^-AMOUNT_DECIMALS.
 import { amount, lots, ticks, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, divCeil, divFloor, pow10, RATE_DECIMALS, short10 } from '../decimal'
-import type { Instrument, MaintenanceTier, PerpetualInstrument } from '../instruments'
+import type { Instrument, PerpetualInstrument } from '../instruments'
+import { ladderOf, reliefOf, stepOf } from './tiers'
 import { amountOf, exactly, type Sum } from '../sum'
 
 export type Direction = 'LONG' | 'SHORT'
@@ -45,9 +46,31 @@ export function profit(direction: Direction, entryCost: Amount, valueNow: Amount
   return amount(direction === 'LONG' ? valueNow - entryCost : entryCost - valueNow)
 }
 
+/**
+ * What `quantity` lots opened at a price have lost at once at the mark, exact; never below zero.
+ */
+export function openLoss(
+  it: Instrument,
+  direction: Direction,
+  price: Ticks,
+  mark: Ticks,
+  quantity: Lots,
+): Amount {
+  const worse = ticks(direction === 'LONG' ? price - mark : mark - price)
+  return worse <= 0 ? amount(0n) : notional(it, worse, quantity)
+}
+
 /** The share of a whole that belongs to `part` of `total` lots, rounded down. */
 export function shareOf(whole: Amount, part: Lots, total: Lots): Amount {
   return amount(divFloor(whole * BigInt(part), BigInt(total)))
+}
+
+/**
+ * The margin that leaves with a closed `part` of `total` open lots, rounded up: what stays open
+ * never carries more than its share. Perpetuals and CFDs alike.
+ */
+export function releasedMargin(margin: Amount, part: Lots, total: Lots): Amount {
+  return amount(divCeil(margin * BigInt(part), BigInt(total)))
 }
 
 /** Average entry price in ticks, rounded to the nearest (display only). */
@@ -57,69 +80,14 @@ export function averagePrice(it: Instrument, cost: Amount, quantity: Lots): Tick
   return ticks(Number(divFloor(2n * cost + per, 2n * per)))
 }
 
-/** A maintenance tier in amounts. */
-interface Step {
-  readonly tier: MaintenanceTier
-  /** null: no end. */
-  readonly upTo: Amount | null
-  readonly deduction: Amount
-}
-
-const LADDERS = new WeakMap<PerpetualInstrument, readonly Step[]>()
-
-/** The tiers of an instrument in amounts; worked out once, for every fill asks. */
-function ladderOf(it: PerpetualInstrument): readonly Step[] {
-  const known = LADDERS.get(it)
-  if (known) return known
-  const scale = pow10(AMOUNT_DECIMALS)
-  let deduction = 0n
-  const ladder = it.tiers.map((tier, i) => {
-    const below = it.tiers[i - 1]
-    if (below?.upTo)
-      deduction += (BigInt(below.upTo) * scale * (tier.maintenance - below.maintenance)) / RATE_ONE
-    const upTo = tier.upTo === null ? null : amount(BigInt(tier.upTo) * scale)
-    return { tier, upTo, deduction: amount(deduction) }
-  })
-  if (ladder.at(-1)?.upTo !== null)
-    throw new Error(`${it.symbol} has no open-ended maintenance tier`)
-  LADDERS.set(it, ladder)
-  return ladder
-}
-
-function stepOf(it: PerpetualInstrument, value: Amount): Step {
-  const found = ladderOf(it).find(({ upTo }) => upTo === null || value <= upTo)
-  if (!found) throw new Error(`${it.symbol} has no open-ended maintenance tier`)
-  return found
-}
-
-/** The maintenance tier of a notional. */
-export const tierOf = (it: PerpetualInstrument, value: Amount): MaintenanceTier =>
-  stepOf(it, value).tier
-
 /**
- * What the tiers below have in excess of this tier's flat rate, so that the maintenance margin is
- * continuous where tiers meet: deductionₙ = deductionₙ₋₁ + upToₙ₋₁ × (rateₙ − rateₙ₋₁).
+ * The maintenance margin of a notional that begins in the tiers where a base ends: what both
+ * together need less what the base needs, rounded up. On no base: notional × the tier's rate − the
+ * tier's deduction.
  */
-export function tierDeduction(it: PerpetualInstrument, tier: MaintenanceTier): Amount {
-  return ladderOf(it).find((step) => step.tier === tier)?.deduction ?? amount(0n)
-}
-
-/** notional × the tier's rate − the tier's deduction, rounded up. */
-export const maintenanceMargin = (it: PerpetualInstrument, value: Amount): Amount =>
-  maintenanceOn(stepOf(it, value), value)
-
-const maintenanceOn = ({ tier, deduction }: Step, value: Amount): Amount =>
-  amount(divCeil(value * tier.maintenance, RATE_ONE) - deduction)
-
-/** The top of the tier below that of a notional; null in the first tier. */
-export function topOfTierBelow(it: PerpetualInstrument, value: Amount): Amount | null {
-  const ladder = ladderOf(it)
-  return ladder[ladder.indexOf(stepOf(it, value)) - 1]?.upTo ?? null
-}
-
-/** The largest leverage the tiers allow for a notional. */
-export function maxLeverageFor(it: PerpetualInstrument, value: Amount): number {
-  return tierOf(it, value).maxLeverage
+export function maintenanceMargin(it: PerpetualInstrument, value: Amount, base: Amount): Amount {
+  const step = stepOf(it, amount(base + value))
+  return amount(divCeil(value * step.tier.maintenance - reliefOf(it, step, base), RATE_ONE))
 }
 
 export interface OpenPart {
@@ -129,6 +97,8 @@ export interface OpenPart {
   readonly entryCost: Amount
   /** The isolated margin held for it. */
   readonly margin: Amount
+  /** What its owner had in the contract besides: where it begins in the tiers. */
+  readonly tierBase: Amount
 }
 
 /** Whether margin + unrealised profit ≤ maintenance margin at this mark price. */
@@ -136,33 +106,34 @@ export function isLiquidatable(it: PerpetualInstrument, part: OpenPart, mark: Ti
   if (part.quantity <= 0) return false
   const value = notional(it, mark, part.quantity)
   const equity = part.margin + profit(part.direction, part.entryCost, value)
-  return equity <= maintenanceMargin(it, value)
+  return equity <= maintenanceMargin(it, value, part.tierBase)
 }
 
 /**
  * The mark price nearest to the entry at which isLiquidatable turns true: the highest such tick for
  * a long, the lowest for a short; null when no price above zero does it. Equity less maintenance
  * only rises (long) or only falls (short) with the price, so the tier in which it passes zero is
- * the first whose top lies beyond it; there margin ± (P·q − cost) = P·q·rate − deduction is solved,
+ * the first whose top lies beyond it; there margin ± (P·q − cost) = P·q·rate − relief is solved,
  * then settled on the exact tick.
  */
 export function liquidationPrice(it: PerpetualInstrument, part: OpenPart): Ticks | null {
-  if (part.quantity <= 0) return null
-  const long = part.direction === 'LONG'
-  const perTick = BigInt(part.quantity) * unitValue(it)
-  const step = ladderOf(it).find((each) => {
-    if (each.upTo === null) return true
-    const equity = part.margin + profit(part.direction, part.entryCost, each.upTo)
-    const isAlive = equity > maintenanceOn(each, each.upTo)
-    return isAlive === long
+  const { direction, quantity, entryCost, margin, tierBase } = part
+  if (quantity <= 0) return null
+  const long = direction === 'LONG'
+  const step = ladderOf(it).find(({ upTo }) => {
+    if (upTo === null) return true
+    if (upTo <= tierBase) return false
+    const top = amount(upTo - tierBase)
+    const equity = margin + profit(direction, entryCost, top)
+    return equity > maintenanceMargin(it, top, tierBase) === long
   })
   if (!step) throw new Error(`${it.symbol} has no open-ended maintenance tier`)
-  const { tier, deduction } = step
-  const top = long
-    ? part.entryCost - part.margin - deduction
-    : part.entryCost + part.margin + deduction
-  const slope = long ? RATE_ONE - tier.maintenance : RATE_ONE + tier.maintenance
-  const price = divFloor(top * RATE_ONE, slope * perTick)
+  const relief = reliefOf(it, step, tierBase)
+  const due = long
+    ? (entryCost - margin) * RATE_ONE - relief
+    : (entryCost + margin) * RATE_ONE + relief
+  const slope = long ? RATE_ONE - step.tier.maintenance : RATE_ONE + step.tier.maintenance
+  const price = divFloor(due, slope * BigInt(quantity) * unitValue(it))
   return price < 0n ? null : settleTick(it, part, ticks(Number(price)), long ? -1 : 1)
 }
 
@@ -183,7 +154,7 @@ function settleTick(
 export function marginRate(it: PerpetualInstrument, part: OpenPart, mark: Ticks): Rate | null {
   if (part.quantity <= 0) return null
   const value = notional(it, mark, part.quantity)
-  const needed = maintenanceMargin(it, value)
+  const needed = maintenanceMargin(it, value, part.tierBase)
   const equity = part.margin + profit(part.direction, part.entryCost, value)
   return needed === 0n ? null : (divFloor(equity * RATE_ONE, needed) as Rate)
 }
@@ -205,17 +176,26 @@ export function fundingPayment(
   return amount(divFloor(signed * fundingRate, RATE_ONE))
 }
 
-/** The most lots that `available` can open at a price with a leverage, taker fee included. */
+/** How an order that is still to be sized would open. */
+export interface OpeningTerms {
+  readonly direction: Direction
+  readonly price: Ticks
+  /** null before the first one: then nothing is known to be lost at once. */
+  readonly mark: Ticks | null
+  readonly leverage: number
+}
+
+/** The most lots that `available` can open: margin, taker fee and what they lose at the mark. */
 export function affordableLots(
   it: PerpetualInstrument,
   available: Amount,
-  price: Ticks,
-  leverage: number,
+  { direction, price, mark, leverage }: OpeningTerms,
 ): Lots {
   if (price <= 0 || available <= 0n) return lots(0)
   const one = BigInt(price) * unitValue(it)
   const lev = BigInt(leverage)
-  const cost = one * (RATE_ONE + it.takerFee * lev)
+  const lost = openLoss(it, direction, price, mark ?? price, lots(1))
+  const cost = one * (RATE_ONE + it.takerFee * lev) + lost * RATE_ONE * lev
   const most = Number((available * RATE_ONE * lev) / cost)
   return lots(Math.min(it.maxLots, Math.max(0, most)))
 }

@@ -1,4 +1,4 @@
-// Owns the records of dealt instruments (forex, metals, oil, indices) as both sides speak of them:
+// Owns the records of CFDs (forex, metals, oil, indices) as both sides speak of them:
 // tickets, deals, the overview of the wallet. Decimals are text exactly as on the wire; times are
 // ms UTC; money is USDT, which stands for the US dollar one to one. It refuses to know how they
 // are stored or shown.

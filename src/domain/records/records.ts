@@ -55,8 +55,12 @@ export interface FuturesTicket {
   readonly entryCost: string
   /** Isolated margin of what is open. */
   readonly margin: string
-  /** Margin and fee reserved for what still rests. */
+  /** Margin, fee and loss at the mark reserved for what still rests. */
   readonly held: string
+  /**
+   * What its owner had in the contract besides when it was placed: where it begins in the tiers.
+   */
+  readonly tierBase: string
   /** Price and rest of a closing limit order; null and zero where none rests. */
   readonly closeLimitPrice: string | null
   readonly closeRestingQuantity: string
@@ -73,7 +77,18 @@ export interface FuturesTicket {
   readonly closedAt: number | null
 }
 
-export const CANCEL_REASONS = ['USER', 'IMMEDIATE_REMAINDER', 'LIQUIDATION', 'SYSTEM'] as const
+/**
+ * INSUFFICIENT_MARGIN: it was reached, and the position that it would have opened would have been
+ * liquidated at once.
+ */
+export const CANCEL_REASONS = [
+  'USER',
+  'IMMEDIATE_REMAINDER',
+  'FILL_LIMIT',
+  'INSUFFICIENT_MARGIN',
+  'LIQUIDATION',
+  'SYSTEM',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** DELEVERAGE: closed against a liquidated position at its bankruptcy price. */

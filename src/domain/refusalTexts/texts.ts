@@ -1,10 +1,9 @@
-// Owns the shape of one language's refusal sentences and how parameters are put into one. It
-// refuses to know which language a reader wants.
-import type { RefusalKey, RefusalParams } from '../refusals'
+// The shape of one language's refusal sentences and how parameters are put into one.
+import type { ReceivedRefusal, RefusalParams } from '../refusals'
 
 /** A sentence for every refusal, and one for a code that this build does not know. */
-export type RefusalTexts = Readonly<Record<RefusalKey | 'unknown', string>>
-export type RefusalMessageKey = `refusals.${RefusalKey | 'unknown'}`
+export type RefusalTexts = Readonly<Record<ReceivedRefusal['key'], string>>
+export type RefusalMessageKey = `refusals.${ReceivedRefusal['key']}`
 
 /** The sentences under the keys by which the interface finds them. */
 export function refusalMessages(texts: RefusalTexts): Readonly<Record<RefusalMessageKey, string>> {

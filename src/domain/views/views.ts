@@ -1,5 +1,5 @@
-// Owns what the stream engine hands to panels: conflated views, each with its freshness. The shapes
-// are the same whether they come over the websocket or from polling; nothing here does I/O.
+// What the stream engine gives to panels: conflated views, each with its freshness. The shapes are
+// the same whether they come over the websocket or from polling.
 import type { Candle } from '../candles'
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
@@ -7,11 +7,14 @@ import type { ForexTicketRecord } from '../records/forexRecords'
 import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records/records'
 import type { SpotOrderRecord } from '../records/spotRecords'
 
-/** live: current. stale: the last known value, `since` tells from when. */
+/**
+ * live: current. stale: the last known value, which was current at `since`; `ageMs` is how long ago
+ * that is, in whole seconds and the same in every view that is given at the same moment.
+ */
 export type Freshness =
   | { readonly kind: 'loading' }
   | { readonly kind: 'live'; readonly at: number }
-  | { readonly kind: 'stale'; readonly since: number }
+  | { readonly kind: 'stale'; readonly since: number; readonly ageMs: number }
   | { readonly kind: 'failed'; readonly code: number }
 
 /**
@@ -40,6 +43,42 @@ export interface TradesView {
 export interface TickersView {
   readonly market: Market
   readonly tickers: ReadonlyMap<string, Ticker>
+  readonly freshness: Freshness
+}
+
+/** One instrument's ticker; a value only when it or its freshness has changed. */
+export interface TickerView {
+  readonly symbol: string
+  /** Null before the first. */
+  readonly ticker: Ticker | null
+  readonly freshness: Freshness
+}
+
+/** The last price of an instrument in ticks; bid and ask only of CFDs. */
+export interface PriceRow {
+  readonly symbol: string
+  readonly last: number
+  readonly bid: number | null
+  readonly ask: number | null
+}
+
+/** All prices of a market by symbol. */
+export interface PricesView {
+  readonly market: Market
+  readonly prices: ReadonlyMap<string, PriceRow>
+  readonly freshness: Freshness
+}
+
+/** The funding rate of the running interval at 10^-8, and when it is charged, ms UTC. */
+export interface FundingRow {
+  readonly symbol: string
+  readonly rate: number
+  readonly nextAt: number
+}
+
+/** The funding rates of all perpetuals by symbol. */
+export interface FundingView {
+  readonly rates: ReadonlyMap<string, FundingRow>
   readonly freshness: Freshness
 }
 
@@ -82,12 +121,17 @@ export interface NoticeEvent {
   readonly notice: Notice
 }
 
-/** Which way data comes, and how well. */
+/**
+ * Which way data comes, and how well. live: the exchange answers. silent: the connection stands,
+ * and nothing has come over it for too long. polling, offline: without a stream, with and without
+ * answers to calls. Ages are of what is known, in whole seconds, as in the views of that moment.
+ */
 export type Connection =
-  | { readonly kind: 'connecting'; readonly attempt: number }
-  | { readonly kind: 'live'; readonly latencyMs: number | null; readonly lastAt: number }
-  | { readonly kind: 'polling'; readonly lastAt: number | null }
-  | { readonly kind: 'offline'; readonly since: number }
+  | { readonly kind: 'connecting'; readonly attempt: number; readonly ageMs: number | null }
+  | { readonly kind: 'live'; readonly latencyMs: number | null }
+  | { readonly kind: 'silent'; readonly since: number; readonly ageMs: number }
+  | { readonly kind: 'polling'; readonly ageMs: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly ageMs: number }
 
 /** Counters for the curious: what was dropped, repaired, conflated. */
 export interface EngineFigures {

@@ -1,4 +1,4 @@
-// Owns the complete Simplified Chinese text.
+// The complete Simplified Chinese text.
 import { accountCn } from './account/cn'
 import { appCn } from './app/cn'
 import { errorsCn } from './errors/cn'
@@ -9,14 +9,14 @@ import { refusalsCn } from './refusals/cn'
 import { settingsCn } from './settings/cn'
 import { spotCn } from './spot/cn'
 import { terminalCn } from './terminal/cn'
-import { ticketCn } from './ticket/cn'
+import { orderFormCn } from './orderForm/cn'
 
 export const cn: Messages = {
   ...appCn,
   ...accountCn,
   ...errorsCn,
   ...terminalCn,
-  ...ticketCn,
+  ...orderFormCn,
   ...ordersCn,
   ...settingsCn,
   ...spotCn,

@@ -1,4 +1,4 @@
-// Owns the complete English text; its keys are the keys of every language.
+// The complete English text; its keys are the keys of every language.
 import { accountEn } from './account/en'
 import { appEn } from './app/en'
 import { errorsEn } from './errors/en'
@@ -8,14 +8,14 @@ import { refusalsEn } from './refusals/en'
 import { settingsEn } from './settings/en'
 import { spotEn } from './spot/en'
 import { terminalEn } from './terminal/en'
-import { ticketEn } from './ticket/en'
+import { orderFormEn } from './orderForm/en'
 
 export const en = {
   ...appEn,
   ...accountEn,
   ...errorsEn,
   ...terminalEn,
-  ...ticketEn,
+  ...orderFormEn,
   ...ordersEn,
   ...settingsEn,
   ...spotEn,

@@ -1,4 +1,4 @@
-// Owns the complete Traditional Chinese text.
+// The complete Traditional Chinese text.
 import { accountTw } from './account/tw'
 import { appTw } from './app/tw'
 import { errorsTw } from './errors/tw'
@@ -9,14 +9,14 @@ import { refusalsTw } from './refusals/tw'
 import { settingsTw } from './settings/tw'
 import { spotTw } from './spot/tw'
 import { terminalTw } from './terminal/tw'
-import { ticketTw } from './ticket/tw'
+import { orderFormTw } from './orderForm/tw'
 
 export const tw: Messages = {
   ...appTw,
   ...accountTw,
   ...errorsTw,
   ...terminalTw,
-  ...ticketTw,
+  ...orderFormTw,
   ...ordersTw,
   ...settingsTw,
   ...spotTw,

@@ -1,23 +1,23 @@
-// Owns telling, on every page, what happened to the account while it stood open: its identity
+// Notices, on every page, of what happened to the account while it stood open: its identity
 // decided, its security changed, a session that ended without the reader's doing.
 import { assertNever } from '../../domain/assertNever'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { useAccountNews, type AccountNews as News } from '../../state/accountNews'
-import { tell, type Notice } from '../../ui/pieces/Notices'
+import { notify, type Notice } from '../../ui/pieces/Notices'
 
 export function AccountNews() {
   const { t } = useText()
   useAccountNews((news) => {
-    const { tone, says } = toldNews(news)
-    // The dialog that did it may have told it already: the same id says it once.
-    tell({ tone, id: 'account', title: t(says), dismiss: t('app.notice.dismiss') })
+    const { tone, says } = newsNotice(news)
+    // The dialog that did it may have shown it already: of one id there is only one.
+    notify({ tone, id: 'account', title: t(says), dismiss: t('app.notice.dismiss') })
   })
   return null
 }
 
-/** In what tone and words a piece of news is told. */
-export function toldNews(news: News): { tone: Notice['tone']; says: MessageKey } {
+/** In what tone and words a piece of news is shown. */
+export function newsNotice(news: News): { tone: Notice['tone']; says: MessageKey } {
   switch (news.kind) {
     case 'identity':
       return news.status === 'APPROVED'

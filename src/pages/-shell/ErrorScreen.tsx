@@ -1,4 +1,4 @@
-// Owns an error as a whole screen: the shared composition in the site layout, with the way back.
+// An error as a whole screen: the shared composition in the site layout, with the way back.
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../i18n/useText'
 import type { ErrorCode } from '../../ui/errors/CodeArt'

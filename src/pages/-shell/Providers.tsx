@@ -1,4 +1,4 @@
-// Owns the order of what surrounds every page: the look, the words, the notices.
+// The order of what surrounds every page: the look, the words, the notices.
 import type { ReactNode } from 'react'
 import { TextProvider, type TextProviderProps } from '../../i18n/TextProvider'
 import { Notices } from '../../ui/pieces/Notices'

@@ -1,4 +1,4 @@
-// Owns what stands where a route failed: the error page with the status the failure carries.
+// What stands where a route failed: the error page with the status the failure carries.
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorScreen } from './ErrorScreen'
 import { statusOf } from './statusOf'

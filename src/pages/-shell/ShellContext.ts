@@ -1,4 +1,4 @@
-// Owns what the pages are given from outside: the deeds of the shell. Wired in main.tsx only.
+// What the pages are given from outside: the shell's actions. Wired in main.tsx only.
 
 export interface ShellContext {
   /** Ends the session; resolves when the cookies are gone. */

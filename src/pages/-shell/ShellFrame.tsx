@@ -1,4 +1,4 @@
-// Owns feeding the frame from the stores, and the account's dialogs that any page may open.
+// Feeding the frame from the stores, and the account's dialogs that any page may open.
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
@@ -6,7 +6,7 @@ import { AccountDialogs } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
 import { openDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
-import { tell } from '../../ui/pieces/Notices'
+import { notify } from '../../ui/pieces/Notices'
 import { FramedContext } from './FramedContext'
 import { lineAllows, lineOf } from './lineAllows'
 import { LOOK_ACTIONS, useLook } from './useLook'
@@ -29,7 +29,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
   const navigate = useNavigate()
   const { t } = useText()
   const done = (title: string) =>
-    tell({ tone: 'done', id: 'signed', title, dismiss: t('app.notice.dismiss') })
+    notify({ tone: 'done', id: 'signed', title, dismiss: t('app.notice.dismiss') })
   return (
     <FramedContext value={true}>
       <Frame

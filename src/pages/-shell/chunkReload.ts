@@ -1,4 +1,4 @@
-// Owns what happens when a part of the client cannot be fetched, mostly because a newer one was
+// What happens when a part of the client cannot be fetched, mostly because a newer one was
 // released: the page is loaded anew, at most once a minute, so that a real outage cannot loop.
 
 export const RELOAD_PAUSE_MS = 60_000
@@ -12,14 +12,15 @@ export interface ChunkReloadOptions {
 }
 
 /**
- * Tells of a failed fetch; true when the page is being loaded anew, false when it must be shown.
+ * Reports a failed fetch; true when the page is being loaded anew, false when it must be shown.
  */
 export type ChunkReload = (message: string) => boolean
 
 export function createChunkReload({ now, store, reload }: ChunkReloadOptions): ChunkReload {
   return (message) => {
     try {
-      // The router would reload by itself once a message, without our pause: tell it that it has.
+      // The router would reload by itself once a message, without our pause: it is to think that it
+      // has.
       store.setItem(`tanstack_router_reload:${message}`, '1')
       const last = Number(store.getItem(RELOAD_KEY) ?? Number.NaN)
       const age = now() - last

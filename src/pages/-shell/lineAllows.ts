@@ -1,4 +1,4 @@
-// Owns whether fetching ahead is polite: not on a 2g line, not where the reader saves data.
+// Whether fetching ahead is polite: not on a 2g line, not where the reader saves data.
 
 export interface Line {
   readonly saveData?: boolean

@@ -1,5 +1,5 @@
-// Owns what an address of a trading screen may name: a symbol of its market, in lower case; any
-// other is an address that does not exist.
+// What an address of a trading screen may name: a symbol of its market, in lower case; any other is
+// an address that does not exist.
 import { redirect } from '@tanstack/react-router'
 import { findInstrument, type Market } from '../../domain/instruments'
 

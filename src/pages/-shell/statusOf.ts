@@ -1,4 +1,4 @@
-// Owns reading the status out of whatever was thrown: one of the codes that have a page.
+// Reading the status out of whatever was thrown: one of the codes that have a page.
 import type { ErrorCode } from '../../ui/errors/CodeArt'
 
 const CODES: readonly ErrorCode[] = [400, 404, 500, 503]

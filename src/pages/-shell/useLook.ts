@@ -1,4 +1,4 @@
-// Owns joining the stored preferences with what the system says to what the shell shows now.
+// Joining the stored preferences with what the system says to what the shell shows now.
 import { useColorScheme } from '@mantine/hooks'
 import { useSnapshot } from 'valtio'
 import {

@@ -1,10 +1,10 @@
-// Owns what stands where something fetched will be: the skeleton of its rows, or that it could not
-// be loaded, why, and the way to try again.
+// What stands where something fetched will be: the skeleton of its rows, or that it could not be
+// loaded, why, and the way to try again.
 import { useText } from '../../i18n/useText'
 import type { Fetched } from '../../state/fetched'
 import { EmptyLine } from '../../ui/pieces/EmptyLine'
 import { SkeletonRows, type SkeletonRowsProps } from '../../ui/pieces/SkeletonRows'
-import { refusalText } from './sayTrouble'
+import { refusalText } from './failureText'
 
 export interface LoadStateProps extends SkeletonRowsProps {
   load: Fetched<unknown>

@@ -1,11 +1,11 @@
-// Owns who may see a page of an account: its owner. A guest finds a calm page and the dialog that
-// signs in; afterwards the page is there without a reload. What the owner saw is unmounted with
-// the sign-out, at once and whole.
+// Who may see a page of an account: its owner. A guest finds a calm page and the dialog that signs
+// in; afterwards the page is there without a reload. What the owner saw is unmounted with the
+// sign-out, at once and whole.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { openSignIn, shell } from '../../state/shell'
 import { Icon } from '../../ui/icons/Icon'
 import { Button } from '../../ui/pieces/Button'
@@ -44,7 +44,7 @@ function Guest() {
       <Icon name="lock" size={24} />
       <p>{t('settings.guest.lead')}</p>
       <Button tone="primary" size="xl" onClick={openSignIn}>
-        {t('settings.guest.deed')}
+        {t('settings.guest.action')}
       </Button>
     </div>
   )
@@ -52,7 +52,7 @@ function Guest() {
 
 function Unknown() {
   const { t } = useText()
-  const account = useAccount()
+  const api = useApi()
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (late) return undefined
@@ -61,7 +61,7 @@ function Unknown() {
   }, [late])
   const retry = () => {
     setLate(false)
-    void account.enter()
+    void api.enter()
   }
   return (
     <div className={classes.unknown}>

@@ -1,5 +1,5 @@
-// Owns something fetched for the person who looks. Only the newest request's answer counts, and
-// all of it goes with the component: whoever shows private data is mounted for its owner only.
+// Something fetched for the person who looks. Only the newest request's answer counts, and all of
+// it goes with the component: whoever shows private data is mounted for its owner only.
 import { useCallback, useEffect, useState } from 'react'
 import type { CallResult } from '../../session/rest'
 import { fetched, type Fetched } from '../../state/fetched'

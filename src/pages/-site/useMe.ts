@@ -1,10 +1,10 @@
-// Owns what the exchange says of the signed-in person, fetched anew when the level changes, when a
+// What the exchange says of the signed-in person, fetched anew when the level changes, when a
 // dialog of the account has closed, and while a check of the identity is being waited for.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Me } from '../../domain/records/identityRecords'
 import type { CallResult } from '../../session/rest'
-import { useAccount } from '../../state/AccountContext'
+import { useApi } from '../../state/ApiContext'
 import { shell } from '../../state/shell'
 import { useFetched, type UseFetched } from './useFetched'
 
@@ -12,14 +12,14 @@ import { useFetched, type UseFetched } from './useFetched'
 export const CHECK_MS = 20_000
 
 export function useMe(level: number): UseFetched<Me> {
-  const account = useAccount()
+  const api = useApi()
   const closed = useDialogsClosed()
   const fetch = useCallback(
     async (signal: AbortSignal): Promise<CallResult<Me>> => {
-      const answer = await account.call('me', { signal })
+      const answer = await api.call('me', {}, { signal })
       return answer.kind === 'done' ? { kind: 'done', value: answer.value.me } : answer
     },
-    [account],
+    [api],
   )
   const me = useFetched(fetch, `${level} ${closed}`)
   const { reload } = me

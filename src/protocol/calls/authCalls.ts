@@ -1,4 +1,4 @@
-// Owns the calls of signing in, staying signed in, seeing where one is, and signing out.
+// The calls of signing in, staying signed in, seeing where one is, and signing out.
 import * as v from 'valibot'
 import { pageOf, timeMs } from '../schemas/fields'
 import {

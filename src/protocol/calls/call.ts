@@ -1,5 +1,5 @@
-// Owns the shape of one call: method, path, who may call, the schemas of query, body and answer.
-// Bodies are strict: unknown fields are refused. It refuses to know any call in particular.
+// The shape of one call: method, path, who may call, the schemas of query, body and answer. Bodies
+// are strict: unknown fields are refused.
 import type * as v from 'valibot'
 
 export type Shape = v.GenericSchema | undefined
@@ -25,12 +25,5 @@ export interface Call<
   readonly data: Data
 }
 
-/** Keeps the literal types of one call. */
-export const call = <
-  Q extends Shape,
-  B extends Shape,
-  D extends v.GenericSchema,
-  A extends 'open' | 'token',
->(
-  it: Call<Q, B, D, A>,
-) => it
+/** Keeps the literal types of one call: its path, its schemas, whether it needs a key. */
+export const call = <const C extends Call>(entry: C) => entry

@@ -1,4 +1,4 @@
-// Owns the calls of dealt instruments: forex, metals, oil, indices. A symbol is AUD/USD or audusd.
+// The calls of CFDs: forex, metals, oil, indices. A symbol is AUD/USD or audusd.
 import * as v from 'valibot'
 import { FOREX_OPEN_TYPES } from '../../domain/records/forexRecords'
 import { INTERVALS } from '../../domain/intervals'
@@ -6,6 +6,8 @@ import {
   decimalText,
   leverageTo,
   pageOf,
+  pastOf,
+  placeFields,
   signedDecimalText,
   symbolText,
   timeMs,
@@ -17,18 +19,22 @@ import { call } from './call'
 
 const dealAnswer = v.object({ forex: forexTicketSchema, deals: v.array(forexDealSchema) })
 
-const ticketPage = (key: 'positions' | 'pending' | 'history') =>
+const LIVE = v.strictObject(pageOf(20))
+const PAST = v.strictObject(pastOf(20))
+
+const ticketPage = <Query extends typeof LIVE | typeof PAST>(
+  key: 'positions' | 'pending' | 'history',
+  query: Query,
+) =>
   call({
     method: 'GET',
     path: `/forexs/${key}`,
     access: 'token',
-    query: v.strictObject(pageOf(20)),
+    query,
     body: undefined,
     data: v.object({
       forexs: v.array(forexTicketSchema),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
+      ...placeFields,
     }),
   })
 
@@ -89,20 +95,18 @@ export const forexCalls = {
     body: v.optional(v.strictObject({})),
     data: dealAnswer,
   }),
-  forexPositions: ticketPage('positions'),
-  forexPending: ticketPage('pending'),
-  forexHistory: ticketPage('history'),
+  forexPositions: ticketPage('positions', LIVE),
+  forexPending: ticketPage('pending', LIVE),
+  forexHistory: ticketPage('history', PAST),
   forexTransactions: call({
     method: 'GET',
     path: '/forexs/transactions',
     access: 'token',
-    query: v.strictObject(pageOf(20)),
+    query: PAST,
     body: undefined,
     data: v.object({
       transactions: v.array(forexDealSchema),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
+      ...placeFields,
     }),
   }),
   forexOverview: call({

@@ -1,11 +1,13 @@
-// Owns the calls of perpetual futures.
+// The calls of perpetual futures.
 import * as v from 'valibot'
+import { MOST_MET, MOST_REDUCED } from '../../domain/orders/commandLimits'
 import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records/records'
 import {
   coinText,
   decimalText,
   leverageTo,
-  pageOf,
+  pastOf,
+  placeFields,
   signedDecimalText,
   timeMs,
   uuidText,
@@ -17,8 +19,8 @@ import { call } from './call'
 const ticketAnswer = v.object({
   future: ticketSchema,
   /** Every ticket that the command touched; more than one for a reduce-only order. */
-  futures: v.optional(v.array(ticketSchema)),
-  fills: v.array(fillSchema),
+  futures: v.optional(v.pipe(v.array(ticketSchema), v.maxLength(MOST_REDUCED))),
+  fills: v.pipe(v.array(fillSchema), v.maxLength(MOST_MET)),
 })
 
 export const futuresCalls = {
@@ -132,27 +134,23 @@ export const futuresCalls = {
     query: v.strictObject({
       status: v.optional(v.picklist(['PENDING', 'OPEN', 'CLOSED', 'CANCELLED', 'LIQUIDATED'])),
       action: v.optional(v.picklist(['LONG', 'SHORT'])),
-      ...pageOf(20),
+      ...pastOf(20),
     }),
     body: undefined,
     data: v.object({
       futures: v.array(ticketSchema),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
+      ...placeFields,
     }),
   }),
   futuresTransactions: call({
     method: 'GET',
     path: '/futures/transactions',
     access: 'token',
-    query: v.strictObject(pageOf(20)),
+    query: v.strictObject(pastOf(20)),
     body: undefined,
     data: v.object({
       transactions: v.array(fillSchema),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
+      ...placeFields,
     }),
   }),
   futuresOrderbook: call({

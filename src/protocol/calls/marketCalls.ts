@@ -1,4 +1,4 @@
-// Owns the calls of public market data that are not one market's own: books, trades, tickers and
+// The calls of public market data that are not one market's own: books, trades, tickers and
 // the charts of spot pairs and perpetuals.
 import * as v from 'valibot'
 import { INTERVALS } from '../../domain/intervals'

@@ -1,4 +1,4 @@
-// Owns the calls about the signed-in person: who it is, the changes of password and mobile, the
+// The calls about the signed-in person: who it is, the changes of password and mobile, the
 // check of the identity, and the files that these need.
 import * as v from 'valibot'
 import {

@@ -1,4 +1,4 @@
-// Owns the calls by which a visitor becomes a customer, and by which a forgotten password is
+// The calls by which a visitor becomes a customer, and by which a forgotten password is
 // replaced. None needs a token.
 import * as v from 'valibot'
 import {

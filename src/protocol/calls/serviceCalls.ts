@@ -1,4 +1,4 @@
-// Owns the calls of the service itself, and of the demonstration accounts.
+// The calls of the service itself, and of the demonstration accounts.
 import * as v from 'valibot'
 import { timeMs } from '../schemas/fields'
 import { tokensSchema } from '../schemas/identity'

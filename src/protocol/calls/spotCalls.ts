@@ -1,11 +1,15 @@
-// Owns the calls of spot trading.
+// The calls of spot trading.
 import * as v from 'valibot'
+import { MOST_MET } from '../../domain/orders/commandLimits'
 import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records/records'
-import { coinText, decimalText, pageOf, uuidText } from '../schemas/fields'
+import { coinText, decimalText, pastOf, placeFields, uuidText } from '../schemas/fields'
 import { spotFillSchema, spotOrderSchema } from '../schemas/records'
 import { call } from './call'
 
-const orderAnswer = v.object({ order: spotOrderSchema, fills: v.array(spotFillSchema) })
+const orderAnswer = v.object({
+  order: spotOrderSchema,
+  fills: v.pipe(v.array(spotFillSchema), v.maxLength(MOST_MET)),
+})
 
 const newOrder = v.strictObject({
   type: v.picklist(ORDER_TYPES, 'orderType'),
@@ -77,26 +81,22 @@ export const spotCalls = {
     method: 'GET',
     path: '/orders/history',
     access: 'token',
-    query: v.strictObject({ ...pair, ...pageOf(5) }),
+    query: v.strictObject({ ...pair, ...pastOf(5) }),
     body: undefined,
     data: v.object({
       historyOrders: v.array(spotOrderSchema),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
+      ...placeFields,
     }),
   }),
   ordersTransactions: call({
     method: 'GET',
     path: '/orders/transactions',
     access: 'token',
-    query: v.strictObject({ ...pair, ...pageOf(20) }),
+    query: v.strictObject({ ...pair, ...pastOf(20) }),
     body: undefined,
     data: v.object({
       transactions: v.array(spotFillSchema),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
+      ...placeFields,
     }),
   }),
 } as const

@@ -1,4 +1,4 @@
-// Owns the calls of balances and of money between a customer's own wallets.
+// The calls of balances and of money between a customer's own wallets.
 import * as v from 'valibot'
 import { WALLETS } from '../../domain/records/records'
 import { coinText, decimalText, signedDecimalText } from '../schemas/fields'

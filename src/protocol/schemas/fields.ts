@@ -1,4 +1,4 @@
-// Owns the schemas of the values that calls share: decimal text, ids, paging. Scale is
+// The schemas of the values that calls share: decimal text, ids, paging. Scale is
 // checked against the instrument later, by the exchange; here only the grammar.
 import * as v from 'valibot'
 
@@ -20,9 +20,11 @@ export const symbolText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{3,24}$/, 'sy
 
 export const uuidText = v.pipe(v.string(), v.uuid())
 
-/** A whole leverage from 1 to `most`; `says` tells the refusal which market's limit it is. */
-export const leverageTo = (most: number, says: 'leverage' | 'dealtLeverage') =>
-  v.pipe(v.number(), v.integer(says), v.minValue(1, says), v.maxValue(most, says))
+/**
+ * A whole leverage from 1 to `most`; `reason` names the refusal of the market whose limit it is.
+ */
+export const leverageTo = (most: number, reason: 'leverage' | 'dealtLeverage') =>
+  v.pipe(v.number(), v.integer(reason), v.minValue(1, reason), v.maxValue(most, reason))
 
 /** Milliseconds UTC. */
 export const timeMs = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -41,3 +43,20 @@ export const pageOf = (defaultLimit: number) => ({
   page: v.optional(wholeText(100_000), '1'),
   limit: v.optional(wholeText(100), String(defaultLimit)),
 })
+
+/** The same, and the cursor that the answer before gave for this page or for one before it. */
+export const pastOf = (defaultLimit: number) => ({
+  ...pageOf(defaultLimit),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'cursor'))),
+})
+
+/** Where in the whole the rows of an answer stand. */
+export const placeFields = {
+  page: v.number(),
+  limit: v.number(),
+  /** Exact, unless there are more. */
+  total: v.number(),
+  more: v.optional(v.literal(true)),
+  /** The cursor of the page after this one, where there is one. */
+  next: v.optional(v.string()),
+}

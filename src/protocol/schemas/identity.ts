@@ -1,5 +1,5 @@
-// Owns the schemas of what identifies a person, by the rules of the domain, and of what the
-// exchange says of a person. It refuses to know the calls that carry them.
+// The schemas of what identifies a person, by the rules of the domain, and of what the
+// exchange says of a person.
 import * as v from 'valibot'
 import { COUNTRY_CODES } from '../../domain/identity/countries'
 import {

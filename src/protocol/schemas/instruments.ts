@@ -1,4 +1,4 @@
-// Owns a row of the instrument table as it travels: figures as decimal text, counts and times as
+// A row of the instrument table as it travels: figures as decimal text, counts and times as
 // numbers. What each figure means stands in domain/instruments.
 import * as v from 'valibot'
 import { signedDecimalText } from './fields'

@@ -1,4 +1,4 @@
-// Owns the wire schemas of the account's records and of market rows; the shapes are the domain's
+// The wire schemas of the account's records and of market rows; the shapes are the domain's
 // and the compiler holds the two together.
 import * as v from 'valibot'
 import {
@@ -47,6 +47,7 @@ export const ticketSchema = v.object({
   entryCost: decimal,
   margin: decimal,
   held: decimal,
+  tierBase: decimal,
   closeLimitPrice: maybeDecimal,
   closeRestingQuantity: decimal,
   liquidationPrice: maybeDecimal,

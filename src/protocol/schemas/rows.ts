@@ -1,4 +1,4 @@
-// Owns the schemas of market rows as they travel in answers and in the stream: bars, levels, books,
+// The schemas of market rows as they travel in answers and in the stream: bars, levels, books,
 // tickers, trades, and the state of the exchange. Decimals are text at the instrument's scale.
 import * as v from 'valibot'
 import { signedDecimalText, timeMs } from './fields'

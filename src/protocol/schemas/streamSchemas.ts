@@ -1,4 +1,4 @@
-// Owns the schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
+// The schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
 // by the reader of messages, limits of rate and count by the gateway.
 import * as v from 'valibot'
 import { SECURITY_EVENTS } from '../../domain/records/identityRecords'
@@ -106,6 +106,12 @@ export const controlSchema = v.variant('type', [
   v.object({ type: v.literal('pong'), id: v.number(), t: v.number(), at: timeMs }),
   v.object({ type: v.literal('ping'), at: timeMs }),
   v.object({
+    type: v.literal('closing'),
+    code: v.pipe(v.number(), v.integer()),
+    key: v.string(),
+    at: timeMs,
+  }),
+  v.object({
     type: v.literal('error'),
     id: v.nullable(v.number()),
     code: v.pipe(v.number(), v.integer()),
@@ -122,7 +128,7 @@ const channels = v.pipe(
   v.maxLength(256),
 )
 
-/** What a client may say; strict, so that a misspelt field is refused rather than ignored. */
+/** What a client may send; strict, so that a misspelt field is refused rather than ignored. */
 export const clientSchema = v.variant('op', [
   v.strictObject({ op: v.literal('subscribe'), id, channels }),
   v.strictObject({ op: v.literal('unsubscribe'), id, channels }),

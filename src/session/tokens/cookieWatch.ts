@@ -1,11 +1,11 @@
-// Owns the second line by which a window learns what another did to the session: it looks at the
-// cookies every second, for browsers or moments in which the windows cannot tell each other.
+// The fallback by which a tab learns what another did to the session: it looks at the cookies every
+// second, for browsers or moments in which tabs cannot notify each other.
 import { Timer } from '../timer'
 import type { TokenJar } from './tokens'
 
 const WATCH_MS = 1_000
 
-export interface CookieWatchPorts {
+export interface CookieWatchDeps {
   readonly jar: TokenJar
   readonly after: (ms: number, run: () => void) => () => void
   readonly onChange: () => void
@@ -15,8 +15,8 @@ export class CookieWatch {
   private readonly timer: Timer
   private seen: string
 
-  constructor(private readonly ports: CookieWatchPorts) {
-    this.timer = new Timer(ports.after)
+  constructor(private readonly deps: CookieWatchDeps) {
+    this.timer = new Timer(deps.after)
     this.seen = this.look()
     this.wait()
   }
@@ -31,12 +31,12 @@ export class CookieWatch {
       const cookies = this.look()
       if (cookies === this.seen) return
       this.seen = cookies
-      this.ports.onChange()
+      this.deps.onChange()
     })
   }
 
   private look(): string {
-    const { jar } = this.ports
+    const { jar } = this.deps
     return `${jar.token() ?? ''} ${jar.refreshToken() ?? ''}`
   }
 }

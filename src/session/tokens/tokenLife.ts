@@ -1,4 +1,4 @@
-// Owns how long the access token still lives and to which session it belongs, read from the token
+// How long the access token still lives and to which session it belongs, read from the token
 // itself. Nothing is trusted to it: the exchange judges, this only saves a call in vain.
 import * as v from 'valibot'
 

@@ -1,5 +1,4 @@
-// Owns where the two tokens are: cookies that the exchange sets and every tab of the site reads. It
-// refuses to know what the tokens open.
+// Where the two tokens are: cookies that the exchange sets and every tab of the site reads.
 
 export interface TokenJar {
   /** The access token; null when there is none. */

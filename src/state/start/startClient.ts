@@ -1,12 +1,11 @@
-// Owns the putting together of what every screen stands on: the engine, the session, and what they
-// report into the shell. Called once by main.tsx; everything from outside is handed in.
+// Starts what every screen needs: the engine, the session, and what they report into the shell.
+// Called once by main.tsx; everything from outside is handed in.
 import { Subject } from 'rxjs'
-import { AccountCalls } from '../../session/accountCalls'
+import type { Api } from '../../session/api'
 import { Session } from '../../session/session'
-import type { Siblings } from '../../session/siblings'
+import type { OtherTabs } from '../../session/otherTabs'
 import { cookieJar } from '../../session/tokens/tokens'
 import type { Locks } from '../../session/tokens/refresher'
-import { TradingCalls } from '../../session/trading/trading'
 import { createEngineClient } from '../../workers/client'
 import type { EngineClient } from '../../workers/contract'
 import type { AccountNews } from '../accountNews'
@@ -15,7 +14,7 @@ import { keepSession } from './keepSession'
 import { closeDialog, openLogin, reportViewer } from '../shell'
 import { forgetProposals } from '../ticketDraft'
 
-export interface ClientPorts {
+export interface ClientDeps {
   /** ws: or wss: address of the stream. */
   readonly streamUrl: string
   /** Where the calls are, as an absolute address: the engine's thread has no page of its own. */
@@ -23,35 +22,33 @@ export interface ClientPorts {
   readonly document: { cookie: string }
   readonly fetcher: (url: string, init: RequestInit) => Promise<Response>
   readonly locks: Locks | undefined
-  /** Undefined where windows cannot tell each other. */
-  readonly siblings: Siblings | undefined
+  /** Undefined where tabs cannot notify each other. */
+  readonly otherTabs: OtherTabs | undefined
   readonly newKey: () => string
   readonly now: () => number
   /** The path of the page that is shown. */
   readonly page: () => string
   readonly go: (to: '/' | '/500') => void
   readonly reload: () => void
-  /** Nobody is signed in any more: what was told to somebody is to go from the screen. */
+  /** Nobody is signed in any more: everything private is to go from the screen. */
   readonly onLeave: () => void
   /** Another engine than the worker's, for tests. */
   readonly engine?: EngineClient
 }
 
 /** Starts engine and session; `dispose` ends both. */
-export function startClient(ports: ClientPorts) {
-  const { streamUrl, apiBase, newKey, now } = ports
-  const engine = ports.engine ?? createEngineClient({ streamUrl, apiBase })
+export function startClient(deps: ClientDeps) {
+  const { streamUrl, apiBase } = deps
+  const engine = deps.engine ?? createEngineClient({ streamUrl, apiBase })
   const news$ = new Subject<AccountNews>()
-  const session = startSession(ports, engine, news$)
-  const endHealth = keepHealth(engine.connection$, now)
+  const session = startSession(deps, engine, news$)
+  const endHealth = keepHealth(engine.connection$)
   const endKeeping = keepSession(engine, session, news$)
   void session.resume()
   return {
     engine,
-    trading: new TradingCalls(session, newKey),
-    account: new AccountCalls(session),
+    api: session satisfies Api,
     accountNews$: news$.asObservable(),
-    signOut: () => session.signOut(),
     dispose() {
       session.dispose()
       endKeeping()
@@ -62,17 +59,18 @@ export function startClient(ports: ClientPorts) {
   }
 }
 
-function startSession(ports: ClientPorts, engine: EngineClient, news$: Subject<AccountNews>) {
-  const { apiBase, fetcher, locks, siblings, now, page, go, reload } = ports
+function startSession(deps: ClientDeps, engine: EngineClient, news$: Subject<AccountNews>) {
+  const { apiBase, fetcher, locks, otherTabs, newKey, now, page, go, reload } = deps
   return new Session({
     apiBase,
     fetcher,
     locks,
-    siblings,
+    otherTabs,
+    newKey,
     now,
     page,
     reload,
-    jar: cookieJar(ports.document),
+    jar: cookieJar(deps.document),
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -82,12 +80,12 @@ function startSession(ports: ClientPorts, engine: EngineClient, news$: Subject<A
       if (to === '/500') closeDialog()
       go(to)
     },
-    onState(state) {
-      if (state.status === 'guest') {
+    onViewer(viewer) {
+      if (viewer.status === 'guest') {
         forgetProposals()
-        ports.onLeave()
+        deps.onLeave()
       }
-      reportViewer(state)
+      reportViewer(viewer)
     },
     onToken: (token) => engine.authenticate(token),
     onSignIn: openLogin,

@@ -1,4 +1,4 @@
-// Owns the folds of an account's orders and positions in all markets: a snapshot replaces all, a
+// The folds of an account's orders and positions in all markets: a snapshot replaces all, a
 // delta replaces records, and a record leaves by what it says. The maps are bounded by what one
 // account may have open.
 import type { ForexTicketRecord } from '../../domain/records/forexRecords'
@@ -16,9 +16,9 @@ import { LiveRecords } from '../../protocol/liveRecords'
 
 export class OrdersFold {
   readonly kind = 'orders'
-  readonly futures = new LiveRecords<FuturesTicket>((it) => it.futureId, restsFuture)
-  readonly spot = new LiveRecords<SpotOrderRecord>((it) => it.uuid, restsSpot)
-  readonly forexs = new LiveRecords<ForexTicketRecord>((it) => it.forexUuid, isPendingForex)
+  readonly futures = new LiveRecords<FuturesTicket>((ticket) => ticket.futureId, restsFuture)
+  readonly spot = new LiveRecords<SpotOrderRecord>((order) => order.uuid, restsSpot)
+  readonly forexs = new LiveRecords<ForexTicketRecord>((ticket) => ticket.forexUuid, isPendingForex)
 
   apply(message: OrdersMessage): void {
     if (message.snapshot) this.clear()
@@ -36,8 +36,8 @@ export class OrdersFold {
 
 export class PositionsFold {
   readonly kind = 'positions'
-  readonly futures = new LiveRecords<FuturesTicket>((it) => it.futureId, isOpenFuture)
-  readonly forexs = new LiveRecords<ForexTicketRecord>((it) => it.forexUuid, isOpenForex)
+  readonly futures = new LiveRecords<FuturesTicket>((ticket) => ticket.futureId, isOpenFuture)
+  readonly forexs = new LiveRecords<ForexTicketRecord>((ticket) => ticket.forexUuid, isOpenForex)
 
   apply(message: PositionsMessage): void {
     if (message.snapshot) this.clear()

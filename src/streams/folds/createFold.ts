@@ -1,10 +1,9 @@
-// Owns which fold serves which channel, and hands each message only to the fold of its own kind.
+// Which fold keeps the content of which channel.
 import { assertNever } from '../../domain/assertNever'
 import type { Channel } from '../../protocol/channels'
-import type { Tidings } from '../../protocol/decoded'
 import { BookFold } from './bookFold'
 import { OrdersFold, PositionsFold } from './accountFolds'
-import { BalancesFold, SimpleFold, StatusFold, SwapsFold, TickersFold } from './keyedFolds'
+import { BalancesFold, FundingFold, PricesFold, StatusFold, TickersFold } from './keyedFolds'
 import { CandleFold, NoticesFold, TradesFold } from './listFolds'
 
 export type Fold =
@@ -16,11 +15,14 @@ export type Fold =
   | OrdersFold
   | PositionsFold
   | BalancesFold
-  | SimpleFold
-  | SwapsFold
+  | PricesFold
+  | FundingFold
   | StatusFold
 
-export function createFold(channel: Channel): Fold {
+/** The channels that views are built from. */
+export type FoldedChannel = Exclude<Channel, { kind: 'swaps' }>
+
+export function createFold(channel: FoldedChannel): Fold {
   switch (channel.kind) {
     case 'book':
       return new BookFold(channel.symbol)
@@ -39,20 +41,12 @@ export function createFold(channel: Channel): Fold {
     case 'notices':
       return new NoticesFold()
     case 'prices':
+      return new PricesFold()
     case 'funding':
-      return new SimpleFold(channel.kind)
-    case 'swaps':
-      return new SwapsFold()
+      return new FundingFold()
     case 'status':
       return new StatusFold()
     default:
       return assertNever(channel)
   }
-}
-
-/** Applies a message; one of another kind than the fold's is nothing to it. */
-export function applyTo(fold: Fold, message: Tidings): void {
-  if (fold.kind !== message.kind) return
-  // The kinds are equal, so the message is of the fold's own type; the compiler cannot pair unions.
-  ;(fold as { apply(message: Tidings): void }).apply(message)
 }

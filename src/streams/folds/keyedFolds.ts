@@ -1,12 +1,12 @@
-// Owns the folds of public rows that have a key, and of balances: a snapshot replaces all, a delta
+// The folds of public rows that have a key, and of balances: a snapshot replaces all, a delta
 // replaces rows. Maps are bounded by the instruments and by the account's own coins.
 import type { Balance, Ticker } from '../../domain/records/records'
+import type { FundingRow, PriceRow } from '../../domain/views/views'
 import type {
   BalancesMessage,
   FundingMessage,
   PricesMessage,
   StatusMessage,
-  SwapsMessage,
   TickersMessage,
 } from '../../protocol/decoded'
 
@@ -38,16 +38,18 @@ export class BalancesFold {
   }
 }
 
-/** Prices and funding rates: few readers, the same fold. */
-export class SimpleFold {
-  readonly rows = new Map<string, number>()
+/** A row, and the exchange's time from which it is known to hold. */
+export type Timed<Row> = Row & { readonly at: number }
 
-  constructor(readonly kind: 'prices' | 'funding') {}
+export class PricesFold {
+  readonly kind = 'prices'
+  readonly rows = new Map<string, Timed<PriceRow>>()
 
-  apply(message: PricesMessage | FundingMessage): void {
-    if (message.snapshot) this.rows.clear()
-    const rows = message.kind === 'prices' ? message.prices : message.rates
-    for (const [symbol, value] of rows) this.rows.set(symbol, value)
+  apply(message: PricesMessage): void {
+    const { snapshot, prices, at } = message
+    if (snapshot) this.rows.clear()
+    for (const [symbol, last, bid = null, ask = null] of prices)
+      this.rows.set(symbol, { symbol, last, bid, ask, at })
   }
 
   clear(): void {
@@ -55,14 +57,14 @@ export class SimpleFold {
   }
 }
 
-/** Swap rates as they were told. */
-export class SwapsFold {
-  readonly kind = 'swaps'
-  readonly rows = new Map<string, SwapsMessage['rates'][number]>()
+export class FundingFold {
+  readonly kind = 'funding'
+  readonly rows = new Map<string, Timed<FundingRow>>()
 
-  apply(message: SwapsMessage): void {
-    if (message.snapshot) this.rows.clear()
-    for (const row of message.rates) this.rows.set(row[0], row)
+  apply(message: FundingMessage): void {
+    const { snapshot, rates, at } = message
+    if (snapshot) this.rows.clear()
+    for (const [symbol, rate, nextAt] of rates) this.rows.set(symbol, { symbol, rate, nextAt, at })
   }
 
   clear(): void {
@@ -74,16 +76,19 @@ export class SwapsFold {
 export class StatusFold {
   readonly kind = 'status'
   message: StatusMessage | undefined
+  /** Since when instruments are named stale, by the clock here. */
+  readonly staleSince = new Map<string, number>()
 
-  apply(message: StatusMessage): void {
+  apply(message: StatusMessage, now: number): void {
     this.message = message
+    const stale = new Set(message.staleSymbols)
+    for (const symbol of this.staleSince.keys())
+      if (!stale.has(symbol)) this.staleSince.delete(symbol)
+    for (const symbol of stale) if (!this.staleSince.has(symbol)) this.staleSince.set(symbol, now)
   }
 
   clear(): void {
     this.message = undefined
-  }
-
-  isStale(symbol: string): boolean {
-    return this.message?.staleSymbols.includes(symbol) ?? false
+    this.staleSince.clear()
   }
 }

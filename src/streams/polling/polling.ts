@@ -1,28 +1,31 @@
-// Owns the fallback: while there is no websocket, the held channels are asked for by REST calls in
-// rounds, a few at once. It says whether the rounds succeed; when to begin and end is decided by
-// the connection.
-import { firstValueFrom, from, mergeMap, type Subscription, toArray } from 'rxjs'
-import { isPrivate } from '../../protocol/channels'
+// The fallback: while there is no websocket, the held channels are polled by REST calls in rounds,
+// a few at once. When to begin and end is decided by the connection.
+import { firstValueFrom, from, mergeMap, toArray, type Subscription } from 'rxjs'
 import type { ChannelState } from '../channel'
-import { pollChannel } from './pollTwin'
-import { isTokenTrouble } from '../line/authentication'
-import { ENGINE_LIMITS, type EnginePorts } from '../ports'
-import type { Registry } from '../registry'
-import { UNREACHABLE } from './rest'
+import type { Channels } from '../channels'
+import { isTokenRefusal } from '../connection/authentication'
+import { ENGINE_LIMITS, type EngineDeps } from '../deps'
+import { CallFailed, createCall } from './call'
+import type { MissedNotices } from './missedNotices'
+import { pollChannel } from './pollChannel'
 
-export interface PollingPorts {
-  readonly engine: EnginePorts
-  readonly registry: Registry
+export interface PollingDeps {
+  readonly engine: EngineDeps
+  readonly channels: Channels
+  readonly missed: MissedNotices
   readonly token: () => string | null
-  /** After each round: whether the exchange was reached. */
-  readonly round: (reached: boolean) => void
+  /** After each round: when it began, and whether the exchange was reached. */
+  readonly onRound: (at: number, reached: boolean) => void
 }
+
+/** none: nothing was called, or nobody waits for the answer any more. */
+type Outcome = 'reached' | 'unreached' | 'none'
 
 export class Polling {
   private stopping: AbortController | undefined
   private timer: Subscription | undefined
 
-  constructor(private readonly ports: PollingPorts) {}
+  constructor(private readonly deps: PollingDeps) {}
 
   get running(): boolean {
     return this.stopping !== undefined
@@ -42,33 +45,41 @@ export class Polling {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    const all = from(this.ports.registry.states()).pipe(
-      mergeMap((state) => this.poll(state, signal), ENGINE_LIMITS.pollsAtOnce),
+    const { scheduler } = this.deps.engine
+    const at = scheduler.now()
+    const all = from([...this.deps.channels.states.values()]).pipe(
+      mergeMap((state) => this.poll(state, at, signal), ENGINE_LIMITS.pollsAtOnce),
       toArray(),
     )
     const outcomes = await firstValueFrom(all)
     if (signal.aborted) return
-    const asked = outcomes.filter((it) => it !== 'none')
-    this.ports.round(asked.length === 0 || asked.includes('reached'))
-    this.timer = this.ports.engine.scheduler.schedule(
-      () => void this.run(signal),
-      ENGINE_LIMITS.pollEveryMs,
-    )
+    const called = outcomes.filter((outcome) => outcome !== 'none')
+    this.deps.onRound(at, called.length === 0 || called.includes('reached'))
+    if (this.deps.token() !== null && called.includes('reached')) await this.deps.missed.polled()
+    if (signal.aborted) return
+    this.timer = scheduler.schedule(() => void this.run(signal), ENGINE_LIMITS.pollEveryMs)
   }
 
-  private async poll(
-    state: ChannelState,
-    signal: AbortSignal,
-  ): Promise<'reached' | 'unreached' | 'none'> {
-    const { engine, registry, token } = this.ports
-    const asked = token()
-    const answer = await pollChannel(engine, state.key, state.channel, asked, signal)
-    if (!answer) return 'none'
-    // Somebody signed out, or somebody else in, while it was asked.
-    if (signal.aborted || (isPrivate(state.channel) && token() !== asked)) return 'none'
-    if (answer.ok) registry.adopt(state.key, answer.data)
-    else if (isPrivate(state.channel) && isTokenTrouble(answer.code))
-      registry.refusePrivate(answer.code)
-    return answer.ok || answer.code !== UNREACHABLE ? 'reached' : 'unreached'
+  private async poll(state: ChannelState, at: number, signal: AbortSignal): Promise<Outcome> {
+    const { engine, channels, token } = this.deps
+    const { key, channel, isPrivate } = state
+    const sent = isPrivate ? token() : null
+    if (isPrivate && sent === null) return 'none'
+    // Somebody signed out, or somebody else in, while the answer was on its way.
+    const isLate = () => signal.aborted || (isPrivate && token() !== sent)
+    try {
+      const message = await pollChannel(createCall(engine, sent, signal), key, channel, at)
+      if (!message || isLate()) return 'none'
+      channels.adopt(key, message, at)
+      return 'reached'
+    } catch (error) {
+      if (isLate()) return 'none'
+      // A figure that does not fit its instrument: the answer is as good as none.
+      if (error instanceof RangeError) return 'unreached'
+      if (!(error instanceof CallFailed)) throw error
+      if (error.code === null) return 'unreached'
+      if (isPrivate && isTokenRefusal(error.code)) channels.failPrivate(error.code)
+      return 'reached'
+    }
   }
 }

@@ -4,23 +4,25 @@ import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Segments } from '../../ui/fields/Segments'
 import { panelId, tabId, Tabs } from '../../ui/fields/Tabs'
-import { marketOf, type PanelKind } from '../panels/panel'
+import { panelName, type MarketDescriptor, type RecordTab } from '../markets/MarketDescriptor'
+import type { Listing } from '../markets/markets'
+import type { PanelKind } from '../panel'
 import { PanelHost } from '../workspace/PanelHost'
-import { isCounted, useCounts, type Counts } from '../workspace/useCounts'
+import { useCounts, type RowCounts } from '../workspace/useCounts'
 import css from './phone.module.css'
-import { phoneKinds, type RecordTab } from './phoneKinds'
 
 export interface PhonePartProps {
-  readonly symbol: string
+  readonly page: Listing
   readonly shown: boolean
 }
 
 const SET = 'phone-record'
 
-export function PhoneRecords({ symbol, shown }: PhonePartProps) {
+export function PhoneRecords({ page, shown }: PhonePartProps) {
   const { t } = useText()
-  const counts = useCounts()
-  const { records } = phoneKinds(marketOf(symbol))
+  const { market } = page
+  const counts = useCounts(market)
+  const { records } = market.phone
   const [record, setRecord] = useState<PanelKind>(records[0]?.[0] ?? 'assets')
   const tab = records.find((kinds) => kinds.includes(record)) ?? [record]
   return (
@@ -31,7 +33,7 @@ export function PhoneRecords({ symbol, shown }: PhonePartProps) {
         value={tab[0]}
         items={records.map((kinds) => ({
           value: kinds[0],
-          label: t(kinds.length > 1 ? 'terminal.phone.history' : `terminal.panel.${kinds[0]}`),
+          label: t(kinds.length > 1 ? 'terminal.phone.history' : panelName(market, kinds[0])),
           ...countOf(counts, kinds[0]),
         }))}
         onChange={setRecord}
@@ -43,20 +45,26 @@ export function PhoneRecords({ symbol, shown }: PhonePartProps) {
         id={panelId(SET, tab[0])}
         aria-labelledby={tabId(SET, tab[0])}
       >
-        <Choice tab={tab} record={record} onChange={setRecord} />
-        <PanelHost kind={record} panelId={`phone-${record}`} symbol={symbol} visible={shown} />
+        <Choice market={market} tab={tab} record={record} onChange={setRecord} />
+        <PanelHost
+          kind={record}
+          panelId={`phone-${record}`}
+          symbol={page.instrument.symbol}
+          visible={shown}
+        />
       </div>
     </section>
   )
 }
 
 interface ChoiceProps {
+  readonly market: MarketDescriptor
   readonly tab: RecordTab
   readonly record: PanelKind
   readonly onChange: (record: PanelKind) => void
 }
 
-function Choice({ tab, record, onChange }: ChoiceProps) {
+function Choice({ market, tab, record, onChange }: ChoiceProps) {
   const { t } = useText()
   if (tab.length === 1) return null
   return (
@@ -64,13 +72,14 @@ function Choice({ tab, record, onChange }: ChoiceProps) {
       <Segments<PanelKind>
         label={t('terminal.phone.history')}
         value={record}
-        options={tab.map((value) => ({ value, label: t(`terminal.panel.${value}`) }))}
+        options={tab.map((value) => ({ value, label: t(panelName(market, value)) }))}
         onChange={onChange}
       />
     </div>
   )
 }
 
-function countOf(counts: Counts, kind: PanelKind): { readonly count?: number } {
-  return isCounted(kind) && counts[kind] > 0 ? { count: counts[kind] } : {}
+function countOf(counts: RowCounts, kind: PanelKind): { readonly count?: number } {
+  const count = counts[kind] ?? 0
+  return count > 0 ? { count } : {}
 }

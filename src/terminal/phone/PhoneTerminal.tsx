@@ -1,37 +1,38 @@
 // Owns the phone's arrangement: what a market shows in one place, one's own under it, the two sides
 // always at hand above the bottom bar.
 import { useState } from 'react'
-import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { panelId, tabId, Tabs } from '../../ui/fields/Tabs'
-import { marketOf, type PanelKind } from '../panels/panel'
+import { hasBook, panelName } from '../markets/MarketDescriptor'
+import type { Listing } from '../markets/markets'
+import type { PanelKind } from '../panel'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import { PanelHost } from '../workspace/PanelHost'
 import { usePageShown } from '../workspace/useShown'
 import css from './phone.module.css'
-import { PhoneDeeds } from './PhoneDeeds'
-import { phoneKinds } from './phoneKinds'
+import { PhoneActions } from './PhoneActions'
 import { PhoneRecords, type PhonePartProps } from './PhoneRecords'
 import { ShortBook } from './ShortBook'
 
-export function PhoneTerminal({ instrument }: { instrument: Instrument }) {
+export function PhoneTerminal({ page }: { page: Listing }) {
   const shown = usePageShown()
-  const { symbol, market } = instrument
+  const { market } = page.market
   return (
     <div className={css.phone}>
       <div className={css.scroll}>
-        <SymbolBar instrument={instrument} form="phone" />
-        <Views key={`${market} views`} symbol={symbol} shown={shown} />
-        <PhoneRecords key={`${market} records`} symbol={symbol} shown={shown} />
+        <SymbolBar {...page} form="phone" />
+        <Views key={`${market} views`} page={page} shown={shown} />
+        <PhoneRecords key={`${market} records`} page={page} shown={shown} />
       </div>
-      <PhoneDeeds key={market} instrument={instrument} shown={shown} />
+      <PhoneActions key={market} page={page} shown={shown} />
     </div>
   )
 }
 
-function Views({ symbol, shown }: PhonePartProps) {
+function Views({ page, shown }: PhonePartProps) {
+  const { instrument, market } = page
   const { t } = useText()
-  const { views } = phoneKinds(marketOf(symbol))
+  const { views } = market.phone
   const [view, setView] = useState<PanelKind>('chart')
   return (
     <section className={css.views} aria-label={t('terminal.phone.views')}>
@@ -39,7 +40,7 @@ function Views({ symbol, shown }: PhonePartProps) {
         id="phone-view"
         label={t('terminal.phone.views')}
         value={view}
-        items={views.map((value) => ({ value, label: t(`terminal.panel.${value}`) }))}
+        items={views.map((value) => ({ value, label: t(panelName(market, value)) }))}
         onChange={setView}
         fill
       />
@@ -50,10 +51,15 @@ function Views({ symbol, shown }: PhonePartProps) {
         id={panelId('phone-view', view)}
         aria-labelledby={tabId('phone-view', view)}
       >
-        <PanelHost kind={view} panelId={`phone-${view}`} symbol={symbol} visible={shown} />
+        <PanelHost
+          kind={view}
+          panelId={`phone-${view}`}
+          symbol={instrument.symbol}
+          visible={shown}
+        />
       </div>
-      {view === 'chart' && views.includes('orderbook') && (
-        <ShortBook key={symbol} symbol={symbol} visible={shown} />
+      {view === 'chart' && hasBook(market) && (
+        <ShortBook key={instrument.symbol} page={page} visible={shown} />
       )}
     </section>
   )

@@ -1,26 +1,30 @@
 // Owns the five best levels under the phone's chart.
 import { useEffect, useState } from 'react'
-import { findInstrument } from '../../domain/instruments'
+import type { Listing } from '../markets/markets'
 import { LEVELS } from '../canvas/invalidation'
 import { useSurface, type SurfaceFrame } from '../canvas/useSurface'
 import { useEngine } from '../../state/EngineContext'
 import { useFreshness } from '../freshness/useFreshness'
-import { deepest } from '../panels/orderbook/bookRows'
-import { BookScreen } from '../panels/orderbook/BookScreen'
+import { deepest } from '../panels/book/bookRows'
+import { BookScreen } from '../panels/book/BookScreen'
 import { paintShortBook, ROW_HEIGHT } from './paintShortBook'
 import css from './phone.module.css'
 
 const ROWS = 5
 
-export function ShortBook({ symbol, visible }: { symbol: string; visible: boolean }) {
+export interface ShortBookProps {
+  readonly page: Listing
+  readonly visible: boolean
+}
+
+export function ShortBook({ page, visible }: ShortBookProps) {
   const engine = useEngine()
   const [screen] = useState(() => new BookScreen())
   const [freshness, report] = useFreshness()
-  const instrument = findInstrument(symbol)
   const paint = ({ context, width, height, palette }: SurfaceFrame) => {
     const bids = screen.rows('bid', ROWS)
     const asks = screen.rows('ask', ROWS)
-    const { tickDecimals = 0, lotDecimals = 0 } = instrument ?? {}
+    const { tickDecimals, lotDecimals } = page.instrument
     const most = deepest(bids, asks)
     const picture = { bids, asks, width, height, deepest: most, tickDecimals, lotDecimals }
     paintShortBook(context, picture, palette)
@@ -28,12 +32,12 @@ export function ShortBook({ symbol, visible }: { symbol: string; visible: boolea
   }
   const { ref, invalidate } = useSurface(paint, visible)
   useEffect(() => {
-    const request = { symbol, levels: ROWS, step: 1, framesPerSecond: 5 }
+    const request = { levels: ROWS, step: 1, framesPerSecond: 5 }
     const subscription = screen
-      .follow$(engine, 'phone-book', request, report)
+      .follow$(engine, 'phone-book', page, request, report)
       .subscribe(() => invalidate(LEVELS.data))
     return () => subscription.unsubscribe()
-  }, [engine, screen, symbol, report, invalidate])
+  }, [engine, screen, page, report, invalidate])
   return (
     <div
       className={css.book}

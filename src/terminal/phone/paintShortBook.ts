@@ -3,7 +3,7 @@
 import { drawFigure } from '../canvas/drawFigure'
 import { fontOf, type PaintPalette } from '../canvas/palette'
 import { figureText } from '../figures/figureText'
-import type { BookRow } from '../panels/orderbook/bookRows'
+import type { BookRow } from '../panels/book/bookRows'
 
 export const ROW_HEIGHT = 20
 const EDGE = 11

@@ -1,16 +1,16 @@
 // Owns choosing another instrument from the symbol bar: its name opens the markets list.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
-import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'
 import { Icon } from '../../ui/icons/Icon'
-import { pairName } from '../panels/records/Contract'
-import { MarketsList } from '../panels/markets/MarketsList'
+import type { Listing } from '../markets/markets'
+import { pairName } from '../trading/tables/pairName'
+import { MarketsList } from '../panels/watchlist/MarketsList'
 import { useOpenSymbol } from '../useOpenSymbol'
 import css from './symbolbar.module.css'
 
-export function InstrumentPicker({ instrument }: { instrument: Instrument }) {
+export function InstrumentPicker({ instrument, market }: Listing) {
   const { t } = useText()
   const open = useOpenSymbol()
   const [opened, setOpened] = useState(false)
@@ -38,7 +38,7 @@ export function InstrumentPicker({ instrument }: { instrument: Instrument }) {
           onClick={() => setOpened((is) => !is)}
         >
           <span>{pairName(instrument.symbol)}</span>
-          <Badge tone="outline">{t(`terminal.kind.${instrument.market}`)}</Badge>
+          <Badge tone="outline">{t(market.words.badge)}</Badge>
           <Icon name="chevronDown" size={14} />
         </button>
       </Popover.Target>

@@ -1,7 +1,8 @@
-// Owns the bar that names the instrument and its figures: one line on a desk, two on a phone.
+// Owns the bar that names the instrument and its figures: one line on a layout, two on a phone.
 import type { ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
+import type { MarketDescriptor } from '../markets/MarketDescriptor'
 import { ChangeCell } from './ChangeCell'
 import { Countdown } from './Countdown'
 import { FactCell } from './FactCell'
@@ -15,15 +16,16 @@ import { useTicker } from './useTicker'
 
 export interface SymbolBarProps {
   readonly instrument: Instrument
+  readonly market: MarketDescriptor
   readonly form: 'line' | 'phone'
   /** What stands at the end of the line. */
   readonly children?: ReactNode
 }
 
-export function SymbolBar({ instrument, form, children }: SymbolBarProps) {
+export function SymbolBar({ instrument, market, form, children }: SymbolBarProps) {
   const { t } = useText()
-  const feed = useTicker('symbolbar', instrument.symbol)
-  const facts = factsOf(instrument.market, form)
+  const feed = useTicker('symbolbar', instrument)
+  const facts = factsOf(market.facts[form])
   return (
     <section
       className={css.bar}
@@ -33,7 +35,7 @@ export function SymbolBar({ instrument, form, children }: SymbolBarProps) {
     >
       <div className={css.who}>
         <FavouriteStar instrument={instrument} />
-        <InstrumentPicker instrument={instrument} />
+        <InstrumentPicker instrument={instrument} market={market} />
         <TradingState symbol={instrument.symbol} />
       </div>
       <LastPrice feed={feed} instrument={instrument} />

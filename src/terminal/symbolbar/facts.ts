@@ -1,6 +1,6 @@
 // Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how
 // wide it may become. Widths are fixed, so nothing moves when figures do.
-import type { Instrument, Market } from '../../domain/instruments'
+import type { Instrument } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records/records'
 import type { MessageKey } from '../../i18n/messages/en'
 import { figure, percentFigure } from '../../i18n/figure'
@@ -54,20 +54,6 @@ const FACTS = [
 
 export type FactKey = (typeof FACTS)[number]['key']
 
-const ON_DESK: Record<Market, readonly FactKey[]> = {
-  spot: ['high', 'low', 'volume'],
-  futures: ['mark', 'index', 'funding', 'high', 'low', 'volume'],
-  derivatives: ['bid', 'ask', 'spread', 'high', 'low'],
-}
-
-const ON_PHONE: Record<Market, readonly FactKey[]> = {
-  spot: ['high', 'low'],
-  futures: ['mark', 'funding'],
-  derivatives: ['bid', 'ask'],
-}
-
-/** What the bar says of an instrument of a market, in order. */
-export function factsOf(market: Market, form: 'line' | 'phone'): readonly Fact[] {
-  const keys = (form === 'phone' ? ON_PHONE : ON_DESK)[market]
-  return keys.flatMap((key) => FACTS.filter((fact) => fact.key === key))
-}
+/** The facts of some keys, in their order. */
+export const factsOf = (keys: readonly FactKey[]): readonly Fact[] =>
+  keys.flatMap((key) => FACTS.filter((fact) => fact.key === key))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Ticker } from '../../domain/records/records'
 import type { Freshness } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'
-import { marketOf } from '../panels/panel'
+import type { Instrument } from '../../domain/instruments'
 import { useFreshness } from '../freshness/useFreshness'
 
 export interface TickerNow {
@@ -19,22 +19,24 @@ export interface TickerFeed {
   readonly freshness: Freshness
 }
 
-export function useTicker(panelId: string, symbol: string): TickerFeed {
+export function useTicker(panelId: string, { symbol, market }: Instrument): TickerFeed {
   const engine = useEngine()
   const now = useRef<TickerNow | null>(null)
   const listeners = useRef(new Set<TickerListener>())
   const [freshness, report] = useFreshness()
   useEffect(() => {
     now.current = null
-    const subscription = engine.tickers$(panelId, marketOf(symbol)).subscribe((view) => {
-      report(view.freshness)
-      const ticker = view.tickers.get(symbol)
-      if (!ticker || ticker === now.current?.ticker) return
+    const subscription = engine.ticker$(panelId, symbol).subscribe(({ ticker, freshness }) => {
+      report(freshness)
+      if (!ticker) return
       now.current = { ticker, direction: directionOf(now.current, ticker) }
       for (const listener of listeners.current) listener(now.current)
     })
+    // Held beside it: of the last price and the funding rate the newest word counts.
+    subscription.add(engine.prices$(panelId, market).subscribe())
+    if (market === 'futures') subscription.add(engine.funding$(panelId).subscribe())
     return () => subscription.unsubscribe()
-  }, [engine, panelId, symbol, report])
+  }, [engine, panelId, symbol, market, report])
   const listen = useCallback((listener: TickerListener) => {
     listeners.current.add(listener)
     if (now.current) listener(now.current)

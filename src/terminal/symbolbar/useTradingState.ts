@@ -1,7 +1,7 @@
 // Owns following how an instrument trades now; open before the first word.
 import { useEngine } from '../../state/EngineContext'
 import type { StatusView } from '../../domain/views/views'
-import { useLatest } from '../panels/records/useLatest'
+import { useLatest } from '../trading/account/useLatest'
 import { tradingState, type TradingState } from './tradingState'
 
 const UNHEARD: StatusView = {

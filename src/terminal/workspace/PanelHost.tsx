@@ -5,7 +5,8 @@ import { useText } from '../../i18n/useText'
 import { EmptyLine } from '../../ui/pieces/EmptyLine'
 import { useEngine } from '../../state/EngineContext'
 import { Skeleton } from '../freshness/Skeleton'
-import type { PanelKind } from '../panels/registry'
+import { useMarkets, type Listing } from '../markets/markets'
+import type { PanelKind } from '../panel'
 import { PanelBoundary } from './PanelBoundary'
 import { usePanel } from './usePanel'
 
@@ -23,17 +24,23 @@ export function PanelHost(props: PanelHostProps) {
     if (visible) engine.resume(panelId)
     else engine.suspend(panelId)
   }, [engine, panelId, visible])
+  const listing = useMarkets().find(symbol)
+  if (!listing) return null
   return (
     <PanelBoundary key={`${props.kind} ${symbol}`}>
-      <Fetched {...props} />
+      <Fetched {...props} listing={listing} />
     </PanelBoundary>
   )
 }
 
-function Fetched({ kind, panelId, symbol, visible }: PanelHostProps) {
+interface FetchedProps extends PanelHostProps {
+  readonly listing: Listing
+}
+
+function Fetched({ kind, panelId, visible, listing }: FetchedProps) {
   const { t } = useText()
   const { panel: Panel, failed, retry } = usePanel(kind)
-  if (Panel) return <Panel panelId={panelId} symbol={symbol} visible={visible} />
+  if (Panel) return <Panel panelId={panelId} visible={visible} {...listing} />
   if (!failed) return <Skeleton rows={12} columns={3} />
   const action = { label: t('terminal.restart'), onClick: retry }
   return <EmptyLine tone="danger" text={t('terminal.crashed')} action={action} />

@@ -1,5 +1,5 @@
-// Owns the dock: the person's desk for the room there is, its tabs and groups, and keeping what was
-// changed. What the panels show is theirs.
+// Owns the dock: the person's layout for the room there is, its tabs and groups, and keeping what
+// was changed. What the panels show is theirs.
 import {
   Layout,
   TabSetNode,
@@ -12,11 +12,12 @@ import {
 import 'flexlayout-react/style/light.css'
 import { useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { HeadSlot } from '../panels/head/HeadSlot'
-import { HeadSlots, HeadSlotsContext } from '../panels/head/HeadSlots'
-import { DeskContext } from './DeskContext'
+import { HeadSlot } from '../trading/head/HeadSlot'
+import { HeadSlots, HeadSlotsContext } from '../trading/head/HeadSlots'
+import type { Listing } from '../markets/markets'
+import { PageContext } from './PageContext'
 import css from './dock.module.css'
-import { deskTab, dockModel } from './desk/dockModel'
+import { layoutTab, dockModel } from './layout/dockModel'
 import { dockTranslator } from './dock/dockWords'
 import { DockTab } from './dock/DockTab'
 import { EmptyGroup } from './dock/EmptyGroup'
@@ -24,16 +25,16 @@ import { GroupTools } from './dock/GroupTools'
 import { LinkMark } from './dock/LinkMark'
 import { LoneTab } from './dock/LoneTab'
 import { TabName } from './dock/TabName'
-import type { PanelKind } from '../panels/panel'
-import type { DeskRow } from './desk/desk'
-import { useKeepDesk } from './desk/useKeepDesk'
+import type { PanelKind } from '../panel'
+import type { LayoutRow } from './layout/layout'
+import { useKeepLayout } from './layout/useKeepLayout'
 
 export interface WorkspaceProps {
-  readonly symbol: string
-  /** The desk to begin with; mount anew (by key) for another one. */
-  readonly desk: DeskRow
-  /** Told some moments after the desk was changed by hand. */
-  readonly onKeep: (desk: DeskRow) => void
+  readonly page: Listing
+  /** The layout to begin with; mount anew (by key) for another one. */
+  readonly layout: LayoutRow
+  /** Told some moments after the layout was changed by hand. */
+  readonly onKeep: (layout: LayoutRow) => void
 }
 
 const renderContent = (node: TabNode) => <DockTab node={node} />
@@ -41,17 +42,17 @@ const renderContent = (node: TabNode) => <DockTab node={node} />
 const renderEmpty = (node: TabSetNode) => <EmptyGroup group={node} />
 
 /** Panels that put a head of their own on the strip. */
-const HEADED: ReadonlySet<PanelKind> = new Set(['ticket', 'forexTicket'])
+const HEADED: ReadonlySet<PanelKind> = new Set(['orderForm'])
 
 /** Id of the panel whose head stands on the group's strip: a ticket that has it for itself. */
 function headOf(group: TabSetNode): string | null {
   const [only, ...others] = group.getTabNodes()
-  const tab = only && others.length === 0 ? deskTab(only) : null
+  const tab = only && others.length === 0 ? layoutTab(only) : null
   return tab && HEADED.has(tab.kind) ? tab.id : null
 }
 
 function renderTab(node: TabNode, values: ITabRenderValues): void {
-  const tab = deskTab(node)
+  const tab = layoutTab(node)
   if (!tab) return
   const group = node.getParent()
   if (group instanceof TabSetNode && headOf(group))
@@ -67,15 +68,14 @@ function renderGroup(node: TabSetNode | BorderNode, values: ITabSetRenderValues)
   values.buttons.push(<GroupTools key="tools" group={node} />)
 }
 
-export function Workspace({ symbol, desk, onKeep }: WorkspaceProps) {
+export function Workspace({ page, layout, onKeep }: WorkspaceProps) {
   const { t } = useText()
-  const [model] = useState<Model>(() => dockModel(desk))
-  const keep = useKeepDesk(model, onKeep)
+  const [model] = useState<Model>(() => dockModel(layout))
+  const keep = useKeepLayout(model, onKeep)
   const [heads] = useState(() => new HeadSlots())
-  const facts = useMemo(() => ({ symbol }), [symbol])
-  const translate = useMemo(() => dockTranslator(t), [t])
+  const translate = useMemo(() => dockTranslator(t, page.market), [t, page.market])
   return (
-    <DeskContext value={facts}>
+    <PageContext value={page}>
       <HeadSlotsContext value={heads}>
         <div className={css.dock}>
           <Layout
@@ -92,6 +92,6 @@ export function Workspace({ symbol, desk, onKeep }: WorkspaceProps) {
           />
         </div>
       </HeadSlotsContext>
-    </DeskContext>
+    </PageContext>
   )
 }

@@ -2,45 +2,31 @@
 import { useEffect, useState } from 'react'
 import type { AccountView } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'
+import type { MarketDescriptor } from '../markets/MarketDescriptor'
+import { PANEL_KINDS, type PanelKind } from '../panel'
 
-/** The list behind each panel whose tab says how many rows there are. */
-const LISTS = {
-  positions: 'positions',
-  orders: 'orders',
-  spotOrders: 'spotOrders',
-  forexPositions: 'forexPositions',
-  forexPending: 'forexPending',
-} as const satisfies Record<string, keyof AccountView>
+export type RowCounts = Readonly<Partial<Record<PanelKind, number>>>
 
-export type CountedKind = keyof typeof LISTS
-export type Counts = Readonly<Record<CountedKind, number>>
+const NONE: RowCounts = {}
 
-export const COUNTED = Object.keys(LISTS) as readonly CountedKind[]
-
-export const isCounted = (kind: string): kind is CountedKind => kind in LISTS
-
-const NONE: Counts = { positions: 0, orders: 0, spotOrders: 0, forexPositions: 0, forexPending: 0 }
-
-/** How many rows each counted panel has. */
-export function useCounts(): Counts {
+/** How many rows each panel of a market that counts them has. */
+export function useCounts(market: MarketDescriptor): RowCounts {
   const engine = useEngine()
   const [counts, setCounts] = useState(NONE)
   useEffect(() => {
     const subscription = engine.account$.subscribe((account) =>
       setCounts((former) => {
-        const next = countsOf(account)
-        return COUNTED.every((kind) => next[kind] === former[kind]) ? former : next
+        const next = countsOf(market, account)
+        return PANEL_KINDS.every((kind) => next[kind] === former[kind]) ? former : next
       }),
     )
     return () => subscription.unsubscribe()
-  }, [engine])
+  }, [engine, market])
   return counts
 }
 
-const countsOf = (account: AccountView): Counts => ({
-  positions: account[LISTS.positions].length,
-  orders: account[LISTS.orders].length,
-  spotOrders: account[LISTS.spotOrders].length,
-  forexPositions: account[LISTS.forexPositions].length,
-  forexPending: account[LISTS.forexPending].length,
-})
+function countsOf({ counts }: MarketDescriptor, account: AccountView): RowCounts {
+  return Object.fromEntries(
+    Object.entries(counts).map(([kind, countOf]) => [kind, countOf(account)]),
+  )
+}

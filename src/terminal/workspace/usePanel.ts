@@ -1,7 +1,8 @@
 // Owns fetching a panel's component as plain state. Suspense would wait for a quiet moment to show
 // what it fetched, and on a live page there is none.
 import { useEffect, useState } from 'react'
-import { fetchPanel, knownPanel, type PanelComponent, type PanelKind } from '../panels/registry'
+import type { PanelKind } from '../panel'
+import { fetchPanel, knownPanel, type PanelComponent } from '../panels/registry'
 
 export interface FetchedPanel {
   /** Undefined until it is there. */

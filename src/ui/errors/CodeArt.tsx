@@ -1,4 +1,4 @@
-// Owns the large drawing of an error code, composed of strokes and one or two globes.
+// The large drawing of an error code, composed of strokes and one or two globes.
 import { useText } from '../../i18n/useText'
 import { GLYPHS, type GlyphDigit } from './glyphs'
 import { Globe, type GlobeMood } from './Globe'

@@ -1,4 +1,4 @@
-// Owns the one composition of every error and of maintenance: the sentence, what it means for the
+// The one composition of every error and of maintenance: the sentence, what it means for the
 // reader's money, the way back, and the code large beside it.
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -10,7 +10,7 @@ export interface ErrorPageProps {
   code: ErrorCode
   /** The way back: one or two actions. */
   actions: ReactNode
-  /** What of the house works and what does not; see AreaStates. */
+  /** What still works and what does not. */
   children?: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// Owns the drawn figures of the error pages: single strokes on a 240-unit height, as path data
-// whose origin is the figure's left edge. Zero is not here: it is the globe.
+// The drawn figures of the error pages: single strokes on a 240-unit height, as path data whose
+// origin is the figure's left edge. Zero is not here: it is the globe.
 
 export interface Glyph {
   readonly width: number

@@ -1,26 +1,44 @@
-// Owns a yes or no with its words; the whole line is the target.
+// A yes or no with its words; the whole line is the target, unless the words hold links.
+import { Checkbox as MantineCheckbox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './Checkbox.module.css'
 
 export interface CheckboxProps {
-  label: string
+  label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
+  name?: string
+  /** text: several lines of words with links in them, beside a larger box. */
+  look?: 'line' | 'text'
 }
 
-export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
+export function Checkbox({ look = 'line', onChange, disabled = false, ...props }: CheckboxProps) {
   return (
-    <label className={classes.check}>
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path d="M3.5 8.4 6.6 11.4l5.9-6.6" />
-      </svg>
-      <span>{label}</span>
-    </label>
+    <MantineCheckbox
+      {...props}
+      unstyled
+      disabled={disabled}
+      data-look={look}
+      icon={Tick}
+      wrapperProps={{ 'data-look': look }}
+      classNames={{
+        root: classes.check ?? '',
+        body: classes.body ?? '',
+        inner: classes.inner ?? '',
+        input: classes.input ?? '',
+        icon: classes.icon ?? '',
+        labelWrapper: classes.words ?? '',
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+function Tick({ className }: { readonly className: string }) {
+  return (
+    <svg viewBox="0 0 16 16" className={className} aria-hidden="true" focusable="false">
+      <path d="M3.5 8.4 6.6 11.4l5.9-6.6" />
+    </svg>
   )
 }

@@ -1,13 +1,12 @@
-// Owns the field of a code by mail or SMS: six digits, however they were pasted, and at its end the
-// asking for a code, which becomes the time until the next may be asked for. It refuses to know
-// where codes come from.
+// The field of a code by mail or SMS: six digits, however they were pasted, and at its end the
+// asking for a code, which becomes the time until the next may be asked for.
 import { useImperativeHandle, useRef, type ClipboardEvent } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import { CODE_LENGTH } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import { FormField, type FormFieldProps } from './FormField'
-import classes from './FormField.module.css'
+import classes from './fields.module.css'
 
 /** Where the sending of a code stands. */
 export type CodeSendState =

@@ -1,10 +1,11 @@
-// Owns choosing a country: a search over the list of those that may open an account, by name in the
+// Choosing a country: a search over the list of those that may open an account, by name in the
 // reader's language, by letters or by calling code, all of it from the keyboard.
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
 import { useText, type Text } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import classes from './PhoneField.module.css'
+import { SearchField } from './SearchField'
 
 export interface CountryPickerProps {
   value: CountryCode
@@ -24,39 +25,29 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   const press = (event: KeyboardEvent): void => {
-    const deed = deedOf(event.key, { at, last: found.length - 1, move })
-    if (event.nativeEvent.isComposing || !deed) return
+    const action = actionOf(event.key, { at, last: found.length - 1, move })
+    if (event.nativeEvent.isComposing || !action) return
     // Enter would send the form, and Escape close the dialog around it.
     if (event.key !== 'Tab') event.preventDefault()
-    if (deed === 'choose') return found[at] && onChoose(found[at].iso2)
-    if (deed === 'close') return onClose(event.key === 'Escape' ? 'button' : 'elsewhere')
-    deed()
+    if (action === 'choose') return found[at] && onChoose(found[at].iso2)
+    if (action === 'close') return onClose(event.key === 'Escape' ? 'button' : 'elsewhere')
+    action()
   }
   const leave = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) onClose('elsewhere')
   }
   return (
     <div className={classes.picker} onBlur={leave}>
-      <div className={classes.search}>
-        <Icon name="search" size={18} />
-        <input
-          ref={search}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          value={sought}
-          placeholder={t('account.country.search')}
-          aria-label={t('account.country.search')}
-          aria-expanded
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[at] && `${id}-${found[at].iso2}`}
-          data-mantine-stop-propagation="true"
-          onChange={(event) => seekFor(event.currentTarget.value)}
-          onKeyDown={press}
-        />
-      </div>
+      <SearchField
+        ref={search}
+        look="box"
+        label={t('account.country.search')}
+        value={sought}
+        listId={`${id}-list`}
+        activeId={found[at] && `${id}-${found[at].iso2}`}
+        onChange={seekFor}
+        onKeyDown={press}
+      />
       <div
         ref={list}
         id={`${id}-list`}
@@ -143,7 +134,10 @@ interface Place {
   readonly move: (place: number) => void
 }
 
-function deedOf(key: string, { at, last, move }: Place): 'choose' | 'close' | (() => void) | null {
+function actionOf(
+  key: string,
+  { at, last, move }: Place,
+): 'choose' | 'close' | (() => void) | null {
   if (key === 'ArrowDown') return () => move(at + 1)
   if (key === 'ArrowUp') return () => move(at - 1)
   if (key === 'Home') return () => move(0)

@@ -1,11 +1,16 @@
-// Owns one line of typed input: label left, unit right inside the field, and a line for the error
-// that is always reserved, so that nothing moves. Text only: what it means is the caller's to
-// parse.
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+// A figure or a word typed in a panel: label and unit inside the box. Text only: what it means is
+// the caller's to parse.
+import { Input } from '@mantine/core'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { figure } from '../../i18n/figure'
-import { Icon } from '../icons/Icon'
-import classes from './Field.module.css'
+import { FieldFrame } from './FieldFrame'
 
 export interface FieldProps {
   label: string
@@ -29,7 +34,6 @@ export interface FieldProps {
 }
 
 export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: FieldProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState(false)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
@@ -37,17 +41,19 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
     // The plain figure took the grouped one's place, and the selection with it.
     if (typing && kind === 'figure') input.current?.select()
   }, [typing, kind])
-  const note = props.error ?? props.hint
-  const wrong = props.error !== undefined
   return (
-    <div className={classes.wrap} data-kind={kind} data-wrong={wrong || undefined}>
-      <div className={classes.field} data-disabled={props.disabled || undefined}>
-        <label htmlFor={id} className={classes.label}>
-          {props.label}
-        </label>
-        <input
+    <FieldFrame
+      look="line"
+      label={props.label}
+      error={props.error}
+      hint={props.hint}
+      bare={bare}
+      end={props.unit}
+      figures={kind === 'figure' ? 'right' : undefined}
+      renderInput={(frame) => (
+        <Input
+          {...frame}
           ref={input}
-          id={id}
           type="text"
           inputMode={kind === 'figure' ? 'decimal' : 'text'}
           autoComplete="off"
@@ -55,9 +61,7 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
           spellCheck={false}
           value={kind === 'figure' && !typing ? figure(props.value) : props.value}
           placeholder={props.placeholder}
-          disabled={props.disabled}
-          aria-invalid={wrong || undefined}
-          aria-describedby={bare ? undefined : `${id}-note`}
+          disabled={props.disabled ?? false}
           onChange={(event) => props.onChange(event.currentTarget.value)}
           onFocus={() => setTyping(true)}
           onBlur={() => {
@@ -71,14 +75,7 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
             onStep(event.shiftKey ? way * 10 : way)
           }}
         />
-        {props.unit !== undefined && <span className={classes.unit}>{props.unit}</span>}
-      </div>
-      {!bare && (
-        <p id={`${id}-note`} className={classes.note} aria-live="polite">
-          {wrong && <Icon name="alert" size={14} />}
-          <span>{note}</span>
-        </p>
       )}
-    </div>
+    />
   )
 }

@@ -1,5 +1,4 @@
-// Owns the field of one image: choose, drop or photograph it, see it, replace it, take it away. It
-// refuses to know where the file goes: who uses it sends it and says what became of it.
+// The field of one image: choose, drop or photograph it, see it, replace it, take it away.
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import { useText, type Text } from '../../i18n/useText'
@@ -51,11 +50,11 @@ export function FileField(props: FileFieldProps) {
       </span>
       <div className={classes.box} data-over={drop.over || undefined} {...drop.handlers}>
         <label className={classes.zone}>
-          <input {...input} aria-labelledby={`${id}-label ${id}-deed`} />
+          <input {...input} aria-labelledby={`${id}-label ${id}-action`} />
           <Thumb state={state} />
           <span className={classes.words}>
-            <span id={`${id}-deed`} className={classes.deed}>
-              {deedOf(state, t)}
+            <span id={`${id}-action`} className={classes.action}>
+              {actionText(state, t)}
             </span>
             <span className={classes.more}>{moreOf(state, t)}</span>
           </span>
@@ -95,7 +94,7 @@ function Thumb({ state }: { state: FileState }) {
   )
 }
 
-function deedOf(state: FileState, t: Text['t']): string {
+function actionText(state: FileState, t: Text['t']): string {
   switch (state.kind) {
     case 'empty':
       return t('app.file.choose')

@@ -1,10 +1,10 @@
-// Owns a password's field: hidden until its reader asks to see it, and filled in by whoever keeps
-// the reader's passwords.
+// A password's field: hidden until its reader asks to see it, and filled in by whoever keeps the
+// reader's passwords.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import { FormField, type FormFieldProps } from './FormField'
-import classes from './FormField.module.css'
+import classes from './fields.module.css'
 
 export interface PasswordFieldProps extends Omit<FormFieldProps, 'type' | 'end' | 'start'> {
   /** What the browser may fill in: the password in use, or a new one. */

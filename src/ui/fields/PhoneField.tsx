@@ -1,5 +1,5 @@
-// Owns the field of a mobile number: the country before it, chosen from a list that opens under it,
-// and a tick once the number is one. It refuses to know which numbers are: the caller reads them.
+// The field of a mobile number: the country before it, chosen from a list that opens under it, and
+// a tick once the number is one.
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
 import { useText } from '../../i18n/useText'

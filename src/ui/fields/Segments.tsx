@@ -1,33 +1,38 @@
-// Owns a choice of a few that are all in view, as one control. Arrow keys move the choice.
-import { useId } from 'react'
+// A choice of a few that are all in view. Native radios: arrow keys move the choice.
+import { useId, type ReactNode } from 'react'
 import classes from './Segments.module.css'
+
+interface Segment<T> {
+  readonly value: T
+  readonly label: ReactNode
+}
 
 export interface SegmentsProps<T extends string> {
   label: string
   value: T
-  options: readonly { readonly value: T; readonly label: string }[]
+  options: readonly Segment<T>[]
   onChange: (value: T) => void
+  /**
+   * segments: one control in a row. list: a row each, with more than a word. words: quiet words.
+   */
+  look?: 'segments' | 'list' | 'words'
   /** m 28 px inside, for panels; l 40 px, for sheets and dialogs. */
   size?: 'm' | 'l'
 }
 
 export function Segments<T extends string>(props: SegmentsProps<T>) {
+  const { label, value, options, onChange, look = 'segments', size = 'm' } = props
   const name = useId()
   return (
-    <div
-      className={classes.segments}
-      data-size={props.size ?? 'm'}
-      role="radiogroup"
-      aria-label={props.label}
-    >
-      {props.options.map((option) => (
-        <label key={option.value} className={classes.segment}>
+    <div className={classes[look]} data-size={size} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
           <input
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === props.value}
-            onChange={() => props.onChange(option.value)}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
         </label>

@@ -1,4 +1,4 @@
-// Owns the bars over a form in steps: what is done, where one is, what is to come.
+// The bars over a form in steps: what is done, where one is, what is to come.
 import classes from './Steps.module.css'
 
 export interface StepsProps {

@@ -1,4 +1,4 @@
-// Owns a row of tabs with the gold underline: 28 px high in panels, 40 on a phone. It shows the row
+// A row of tabs with the gold underline: 28 px high in panels, 40 on a phone. It shows the row
 // only; what a tab opens is the caller's, by the ids of tabId and panelId.
 import { useRef, type KeyboardEvent } from 'react'
 import classes from './Tabs.module.css'

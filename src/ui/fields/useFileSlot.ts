@@ -1,6 +1,6 @@
-// Owns the life of one chosen image: it is sent at once, shown from a blob: address that is given
-// back afterwards, and an answer that comes too late changes nothing. Where it is sent is the
-// caller's to know.
+// The life of one chosen image: it is sent at once, shown from a blob: address that is given back
+// afterwards, and an answer that comes too late changes nothing. Where it is sent is the caller's
+// to know.
 import { useEffect, useRef, useState } from 'react'
 import type { FileState } from './FileField'
 

@@ -1,5 +1,5 @@
-// Owns the drawn icons: one 20-unit grid, one stroke, the colour of the text around them. An icon
-// is never the only name of a thing: the button around it carries the label.
+// The drawn icons: one 20-unit grid, one stroke, the colour of the text around them. An icon is
+// never the only name of a thing: the button around it carries the label.
 
 const SHAPES = {
   globe:

@@ -1,4 +1,4 @@
-// Owns the quiet line under the pages of the site layout.
+// The quiet line under the pages of the site layout.
 import { useText } from '../../i18n/useText'
 import classes from './Foot.module.css'
 

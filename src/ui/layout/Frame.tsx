@@ -1,7 +1,8 @@
-// Owns how header, content and the phone's places share the window. trade: exactly the window's
-// height, the content scrolls by itself. site: at least the window's height, the page scrolls.
+// How header, content and the phone's places share the window. trade: exactly the window's height,
+// the content scrolls by itself. site: at least the window's height, the page scrolls.
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
+import { DemoMark } from './DemoMark'
 import { Foot } from './Foot'
 import { Header, type HeaderProps } from './Header'
 import { Places } from './Places'
@@ -20,6 +21,7 @@ export function Frame({ year, children, ...header }: FrameProps) {
       <a className={classes.skip} href="#content">
         {t('app.skip')}
       </a>
+      <DemoMark />
       <Header {...header} />
       <main className={classes.content} id="content" tabIndex={-1}>
         {children}

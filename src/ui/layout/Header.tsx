@@ -1,6 +1,5 @@
-// Owns the header of every screen: brand, products, connection, language, theme, preferences,
-// account. Narrow screens keep brand, connection and account; the rest moves into the drawer. It
-// refuses to know where its facts come from.
+// The header of every screen: brand, products, connection, language, theme, preferences, account.
+// Narrow screens keep brand, connection and account; the rest moves into the drawer.
 import { Link } from '@tanstack/react-router'
 import type { ConnectionHealth, Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'

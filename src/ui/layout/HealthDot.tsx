@@ -1,5 +1,5 @@
-// Owns how well data comes, always in view: a dot, a word, and the latency or the age. Its width
-// does not follow the figures; its explanation opens on hover, focus or touch.
+// How well data comes, always in view: a dot, a word, and the latency or the age. Its width does
+// not follow the figures; its explanation opens on hover, focus or touch.
 import { Tooltip } from '@mantine/core'
 import { assertNever } from '../../domain/assertNever'
 import type { ConnectionHealth } from '../../domain/views/shell'

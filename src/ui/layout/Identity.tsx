@@ -1,4 +1,4 @@
-// Owns who is signed in, in two lines: the email, and the level with what it means.
+// Who is signed in, in two lines: the email, and the level with what it means.
 import { useText } from '../../i18n/useText'
 import { Badge } from '../pieces/Badge'
 import { levelMeaning } from './levelMeaning'

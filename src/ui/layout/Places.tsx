@@ -1,5 +1,5 @@
-// Owns the phone's places at the bottom: the screens that exist, and "me", a sheet with the account
-// and the preferences. Made for up to five.
+// The phone's places at the bottom: the screens that exist, and "me", a sheet with the account and
+// the preferences. Made for up to five.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Viewer } from '../../domain/views/shell'

@@ -1,5 +1,5 @@
-// Owns the thin bar while a screen is on its way: not before 200 ms, so that quick changes show
-// nothing, and moving for 200 ms.
+// The thin bar while a screen is on its way: not before 200 ms, so that quick changes show nothing,
+// and moving for 200 ms.
 import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'

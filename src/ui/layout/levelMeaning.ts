@@ -1,4 +1,4 @@
-// Owns what each level of identity is called in a few words.
+// What each level of identity is called in a few words.
 import type { MessageKey } from '../../i18n/messages/en'
 
 const MEANING: readonly MessageKey[] = ['account.level.0', 'account.level.1', 'account.level.2']

@@ -1,5 +1,5 @@
-// Owns the contract between the shell and whoever keeps the reader's choices: what is chosen, and
-// how to choose otherwise.
+// The contract between the shell and whoever keeps the reader's choices: what is chosen, and how to
+// choose otherwise.
 import type { Locale } from '../../i18n/locale'
 import type { Zone } from '../../i18n/zone'
 import type { Scheme } from '../theme/palette'

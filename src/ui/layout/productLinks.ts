@@ -1,4 +1,4 @@
-// Owns which products and places the shell offers: only those that exist. A new one is a line here.
+// Which products and places the shell offers: only those that exist. A new one is a line here.
 import type { LinkProps } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { IconName } from '../icons/Icon'

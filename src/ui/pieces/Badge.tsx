@@ -1,4 +1,4 @@
-// Owns the small label beside a name: a kind, a level, a count.
+// The small label beside a name: a kind, a level, a count.
 import type { ReactNode } from 'react'
 import classes from './Badge.module.css'
 

@@ -1,5 +1,4 @@
-// Owns the button: six tones, three sizes, and a pending state that keeps its width. Says the
-// deed.
+// The button: six tones, three sizes, and a pending state that keeps its width.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import classes from './Button.module.css'
 

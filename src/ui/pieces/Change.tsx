@@ -1,4 +1,4 @@
-// Owns a rise or a fall: arrow, sign and colour together, so that colour never carries it alone.
+// A rise or a fall: arrow, sign and colour together, so that colour never carries it alone.
 import { direction } from '../../i18n/figure'
 import classes from './Num.module.css'
 

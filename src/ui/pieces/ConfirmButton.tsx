@@ -1,16 +1,16 @@
-// Owns a deed that is asked for twice: the first press turns the button into the question, the
-// second does it; Escape, leaving it, or the other button takes it back.
+// A button that asks before it acts: the first press turns it into the question, the second
+// does it; Escape, leaving it, or the other button takes it back.
 import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button, type ButtonProps } from './Button'
 import classes from './ConfirmButton.module.css'
 
 export interface ConfirmButtonProps {
-  /** The deed's name: "Sign out". */
+  /** The action's name: "Sign out". */
   children: ReactNode
   /** What the second press says: "Yes, sign out". */
   confirm: string
-  /** The deed with its object, where several stand on a page. */
+  /** The action with its object, where several stand on a page. */
   label?: string
   size?: NonNullable<ButtonProps['size']>
   tone?: NonNullable<ButtonProps['tone']>

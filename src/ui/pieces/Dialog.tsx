@@ -1,4 +1,4 @@
-// Owns the dialog: 500 px, one title, one way out, the whole width on a phone.
+// The dialog: 500 px, one title, one way out, the whole width on a phone.
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'

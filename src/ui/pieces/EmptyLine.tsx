@@ -1,4 +1,4 @@
-// Owns an empty place: one line that says what would be here, and the one action, if there is one.
+// An empty place: one line that says what would be here, and the one action, if there is one.
 import { Button } from './Button'
 import classes from './EmptyLine.module.css'
 

@@ -1,4 +1,4 @@
-// Owns the mark: a circle, its meridian and the point where one stands. Gold on the text's colour.
+// The mark: a circle, its meridian and the point where one stands. Gold on the text's colour.
 
 export function Mark({ size = 26 }: { size?: 20 | 24 | 26 }) {
   return (

@@ -1,5 +1,5 @@
-// Owns where passing notices appear and how one is told: a tone, a title, an optional line. At most
-// four at once; a failure stays longer and is announced at once.
+// Passing notices: where they appear and how one is shown. At most four at once; a failure stays
+// longer and is announced at once.
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import { Icon } from '../icons/Icon'
@@ -9,13 +9,13 @@ export interface Notice {
   tone: 'done' | 'info' | 'danger'
   title: string
   text?: string
-  /** The same id replaces what it said before. */
+  /** A newer notice of the same id replaces the former. */
   id?: string
   /** The word on its close button, in the reader's language. */
   dismiss: string
 }
 
-/** Away from the ticket: bottom left, and on a phone at the top, where no button is. */
+/** Away from the order form: bottom left, and on a phone at the top, where no button is. */
 export function Notices() {
   const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false })
   return (
@@ -28,13 +28,12 @@ export function Notices() {
   )
 }
 
-/** Takes everything back that still stands there: who it was told to has gone. */
+/** Takes all notices off the screen: the reader they were for has signed out. */
 export function forgetNotices(): void {
   notifications.clean()
 }
 
-/** Tells the reader something in passing. */
-export function tell(notice: Notice): void {
+export function notify(notice: Notice): void {
   const shown = {
     title: notice.title,
     message: notice.text,

@@ -1,5 +1,5 @@
-// Owns one figure on the screen: tabular, grouped, its insignificant zeros dimmed, its unit muted.
-// It takes decimal text and refuses binary numbers.
+// One figure on the screen: tabular, grouped, its insignificant zeros dimmed, its unit muted. It
+// takes decimal text and refuses binary numbers.
 import { figure, splitTail } from '../../i18n/figure'
 import classes from './Num.module.css'
 

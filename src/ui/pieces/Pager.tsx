@@ -1,4 +1,4 @@
-// Owns stepping through the pages of a long list, in the terminal's tables and the site's.
+// Stepping through the pages of a long list, in the terminal's tables and the site's.
 import { useText } from '../../i18n/useText'
 import { Button } from './Button'
 import classes from './Pager.module.css'
@@ -8,18 +8,20 @@ export interface PagerProps {
   label: string
   page: number
   pages: number
+  /** There are pages after those, not counted yet. */
+  more?: boolean
   onPage: (page: number) => void
   /** As low as the terminal's rows. */
   dense?: boolean
 }
 
-export function Pager({ label, page, pages, onPage, dense = false }: PagerProps) {
+export function Pager({ label, page, pages, more = false, onPage, dense = false }: PagerProps) {
   const { t } = useText()
   const size = dense ? 's' : 'm'
   if (pages <= 1) return null
   return (
     <nav className={classes.pager} aria-label={label} data-dense={dense || undefined}>
-      <span>{t('orders.page', { page, pages })}</span>
+      <span>{t('orders.page', { page, pages: more ? `${pages}+` : pages })}</span>
       <Button size={size} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('orders.page.previous')}
       </Button>

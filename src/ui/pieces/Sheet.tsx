@@ -1,5 +1,4 @@
-// Owns the phone's sheet: rises from the bottom, holds focus, closes by its scrim, Escape or
-// button.
+// The phone's sheet: rises from the bottom, holds focus, closes by its scrim, Escape or button.
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the shape of rows that are on their way: the real row height and columns, so nothing jumps.
+// The shape of rows that are on their way: the real row height and columns, so nothing jumps.
 import { useText } from '../../i18n/useText'
 import classes from './SkeletonRows.module.css'
 

@@ -1,5 +1,5 @@
-// Owns how far something is, as the small ring that fills: dashed, half, check, cross. Rise and
-// fall have no say in it; only what was rejected is red.
+// How far something is, as the small ring that fills: dashed, half, check, cross. Rise and fall
+// have no say in it; only what was rejected is red.
 import type { ReactNode } from 'react'
 import classes from './Status.module.css'
 

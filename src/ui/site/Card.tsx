@@ -1,5 +1,5 @@
-// Owns a section of a page as a card: its title, what it is about, the one deed that belongs to
-// the whole of it, and its content to the edges.
+// A section of a page as a card: its title, what it is about, the one action that belongs to the
+// whole of it, and its content to the edges.
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 

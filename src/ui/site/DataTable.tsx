@@ -1,6 +1,5 @@
-// Owns a table of the site: rows of 56 px, which on a phone become cards whose facts carry the
-// column's name. Its roles are written out, because a table that is laid out as cards would lose
-// its own. It refuses to know what a row means.
+// A table of the site: rows of 56 px, which on a phone become cards whose facts carry the column's
+// name. Its roles are written out, because a table that is laid out as cards would lose its own.
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 

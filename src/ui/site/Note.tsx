@@ -1,4 +1,4 @@
-// Owns a remark that stands in a page until its cause is gone: calm, or red where something was
+// A remark that stands in a page until its cause is gone: calm, or red where something was
 // rejected.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/Icon'

@@ -1,4 +1,4 @@
-// Owns facts in rows, each with its name, what it is, and the deed that changes it.
+// Facts in rows, each with its name, what it is, and the action that changes it.
 import type { ReactNode } from 'react'
 import classes from './Rows.module.css'
 

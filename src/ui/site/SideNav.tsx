@@ -1,5 +1,5 @@
-// Owns the way between the sections of a long page: anchors beside it that mark the section in
-// view. A phone has no room for it, and needs none: there the sections follow one another.
+// The way between the sections of a long page: anchors beside it that mark the section in view. A
+// phone has no space for it: there the sections follow one another.
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from '../icons/Icon'
 import classes from './SideNav.module.css'

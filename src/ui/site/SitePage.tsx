@@ -1,5 +1,5 @@
-// Owns the ground of a page of the site: the 1200 px grid, the title with what it is about, and the
-// room around them.
+// The ground of a page of the site: the 1200 px grid, the title with what it is about, and the
+// space around them.
 import type { ReactNode } from 'react'
 import { useTitle } from '../useTitle'
 import classes from './SitePage.module.css'

@@ -1,4 +1,4 @@
-// Owns a moment on a page: in the reader's zone, in UTC when pointed at.
+// A moment on a page: in the reader's zone, in UTC when pointed at.
 import { useText } from '../../i18n/useText'
 
 export function When({ at }: { at: number }) {

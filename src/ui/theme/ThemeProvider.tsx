@@ -1,5 +1,5 @@
-// Owns the look of the tree below it: tokens, Mantine's theme, dark or light, and which colours
-// mean rise and fall. It refuses to know where these choices are kept.
+// The look of the tree below it: tokens, Mantine's theme, dark or light, and which colours mean
+// rise and fall.
 import './mantine.css'
 import './inter.css'
 import './global.css'

@@ -1,5 +1,5 @@
-// Owns turning the tokens into CSS variables: the names every style sheet uses. Mantine's own
-// variables that its floating pieces read are pointed at ours.
+// Turning the tokens into CSS variables: the names every style sheet uses. Mantine's own variables
+// that its floating pieces read are pointed at ours.
 import type { CSSVariablesResolver } from '@mantine/core'
 import { PALETTES, type Palette } from './palette'
 import { FACES, MOTION, rem, SIZES, SPACE, TYPE } from './scale'

@@ -1,6 +1,5 @@
-// Owns every colour of the product, by theme: the only place where a colour is written. Components
-// name them as CSS variables of the same name in kebab case; the canvas painters read them from
-// here.
+// Every colour of the product, by theme: the only place where a colour is written. Components name
+// them as CSS variables of the same name in kebab case; the canvas painters read them from here.
 
 export type Scheme = 'dark' | 'light'
 

@@ -1,4 +1,4 @@
-// Owns type, space, shape and time: the sizes everything is made of. Colours live in palette.ts.
+// Type, space, shape and time: the sizes everything is made of. Colours live in palette.ts.
 
 const LATIN = '"Inter Variable", Inter'
 

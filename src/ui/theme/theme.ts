@@ -1,4 +1,4 @@
-// Owns what Mantine's own pieces look like, from the same tokens as everything else.
+// What Mantine's own pieces look like, from the same tokens as everything else.
 import { createTheme, Menu, type MantineColorsTuple } from '@mantine/core'
 import { TYPE, rem } from './scale'
 

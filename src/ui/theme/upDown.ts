@@ -1,5 +1,5 @@
-// Owns the three palettes of rise and fall and which tone plays which part: text on a surface,
-// strong under white text, bar for candles and filled shapes, wash behind rows.
+// The three palettes of rise and fall and which tone plays which part: text on a surface, strong
+// under white text, bar for candles and filled shapes, wash behind rows.
 import { PALETTES, type Palette, type Scheme } from './palette'
 
 export type UpDown = 'green-up' | 'red-up' | 'blue-up'

@@ -34,7 +34,7 @@ describe('who may see them', () => {
   test('[AUT-052] a guest is asked to sign in and sees nothing private', async () => {
     at = await visit('/settings', { status: 'guest' }, answers())
     expect(shell.dialog.kind).toBe('signIn')
-    expect(page().textContent).toContain('Log in to see and change')
+    expect(page().textContent).toContain('Log in to view and manage')
     expect(at.account.of('me')).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the account', () => {
   test('[AUT-088] says email, masked mobile, level with its limit, and the code', async () => {
     at = await open()
     const text = section('account').textContent
-    for (const fact of [EMAIL, '+886 912 *** 678', 'LV 1', '1,000 USDT a day', 'K7QM2XFA'])
+    for (const fact of [EMAIL, '+886 912 *** 678', 'LV 1', '1,000 USDT per day', 'K7QM2XFA'])
       expect(text).toContain(fact)
   })
 
@@ -81,7 +81,7 @@ describe('the account', () => {
     at = await open()
     at.account.answer('me', done({ me: me({ kycLevel: 2 }) }))
     await doing(() => reportViewer(member({ kycLevel: 2 })))
-    expect(section('account').textContent).toContain('50,000 USDT a day')
+    expect(section('account').textContent).toContain('50,000 USDT per day')
   })
 
   test.each([
@@ -111,11 +111,11 @@ describe('security', () => {
   test('of a shared account cannot be changed, and says why', async () => {
     at = await open({ demo: true })
     for (const name of ['Change password', 'Change mobile']) {
-      const deed = button(name)
-      const why = document.getElementById(deed.getAttribute('aria-describedby') ?? '')
-      expect([deed.disabled, why?.textContent]).toEqual([
+      const action = button(name)
+      const why = document.getElementById(action.getAttribute('aria-describedby') ?? '')
+      expect([action.disabled, why?.textContent]).toEqual([
         true,
-        'Demo accounts are shared, so this cannot be changed on them.',
+        'Demo accounts are shared, so this cannot be changed.',
       ])
     }
   })
@@ -123,9 +123,9 @@ describe('security', () => {
   test('says until when withdrawals are held, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     at = await open({ withdrawalsHeldUntil: Date.now() + 3_600_000 })
-    expect(section('security').textContent).toContain('Withdrawals are held until')
+    expect(section('security').textContent).toContain('Withdrawals are on hold until')
     await doing(() => void vi.advanceTimersByTime(3_600_000))
-    expect(section('security').textContent).not.toContain('Withdrawals are held until')
+    expect(section('security').textContent).not.toContain('Withdrawals are on hold until')
   })
 })
 
@@ -143,20 +143,20 @@ describe('devices', () => {
     at.account.answer('revokeSession', answer.answer)
     await press('Log out Safari · iPhone')
     expect(at.account.of('revokeSession')).toEqual([])
-    await press('Yes, log it out')
-    expect(at.account.of('revokeSession')).toEqual([{}])
+    await press('Yes, log out')
+    expect(at.account.of('revokeSession')).toEqual([{ id: 's2' }])
     expect(rows('devices')).toHaveLength(2)
     at.account.answer('sessions', done({ sessions: SESSIONS.slice(1) }))
     await doing(() => answer.come(done()))
     expect(rows('devices')).toHaveLength(1)
   })
 
-  test('a refused sign-out is told, and the list looked up anew', async () => {
+  test('a refused sign-out is shown, and the list looked up anew', async () => {
     at = await open()
     at.account.answer('revokeSession', refusedAs('sessionUnknown'))
     const before = at.account.of('sessions').length
     await press('Log out Safari · iPhone')
-    await press('Yes, log it out')
+    await press('Yes, log out')
     expect(document.body.textContent).toContain('This session was not found.')
     expect(at.account.of('sessions').length).toBe(before + 1)
   })
@@ -205,6 +205,6 @@ describe('the history', () => {
       answers()(account)
       account.answer('securityHistory', done({ history: [], page: 1, limit: 20, total: 0 }))
     })
-    expect(section('history').textContent).toContain('Nothing has happened yet.')
+    expect(section('history').textContent).toContain('No activity yet.')
   })
 })

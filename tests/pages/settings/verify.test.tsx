@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(button('Submit for review').disabled).toBe(false)
   })
 
-  test('is not offered to a shared account, which is told why', async () => {
+  test('is not offered to a shared account, which is shown why', async () => {
     at = await open({ demo: true })
     expect(page().textContent).toContain('no documents can be submitted for them')
     expect(page().querySelector('input[type=file]')).toBeNull()

@@ -1,15 +1,16 @@
 // Opens a page of the settings by its address in the whole client but for the session: a fake
-// account answers, and who looks is told as the session would.
+// account answers, and who looks is reported as the session would.
 import { notifications } from '@mantine/notifications'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import type { Viewer } from '../../../src/domain/views/shell'
 import { createRouter } from '../../../src/router'
-import { AccountContext } from '../../../src/state/AccountContext'
-import { reportViewer, resetShell } from '../../../src/state/shell'
+import { ApiContext } from '../../../src/state/ApiContext'
+import { reportViewer } from '../../../src/state/shell'
 import { Notices } from '../../../src/ui/pieces/Notices'
 import { fakeAccount, type FakeAccount } from '../../account/fakeAccount'
 import { doing, mount } from '../../ui/mount'
+import { resetShell } from '../../support/resets'
 
 export interface Visit {
   readonly account: FakeAccount
@@ -30,10 +31,10 @@ export async function visit(
   const router = createRouter({ context, history, preload: false })
   await router.load()
   const at = await mount(
-    <AccountContext value={account}>
+    <ApiContext value={account}>
       <RouterProvider router={router} />
       <Notices />
-    </AccountContext>,
+    </ApiContext>,
   )
   await doing(() => undefined)
   return {

@@ -1,11 +1,12 @@
-// Owns the proof of where the client keeps what it knows of the person: the two tokens in cookies,
-// the rest in the shell.
+// Where the client keeps what it knows of the person: the two tokens in cookies, the rest in the
+// shell.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeDialog, openDialog, openLogin, resetShell, shell } from '../../../src/state/shell'
+import { closeDialog, openDialog, openLogin, shell } from '../../../src/state/shell'
 import { startClient } from '../../../src/state/start/startClient'
 import { proposePrice, ticketDraft } from '../../../src/state/ticketDraft'
 import { FakeExchange, settled } from '../../session/support'
 import { FakeEngine } from '../../support/fakeEngine'
+import { resetShell } from '../../support/resets'
 
 let exchange: FakeExchange
 let engine: FakeEngine & { tokens: (string | null)[] }
@@ -21,7 +22,7 @@ function start() {
     apiBase: '',
     engine,
     locks: undefined,
-    siblings: undefined,
+    otherTabs: undefined,
     fetcher: async (path, init) => (await fetcher(path, init)) as Response,
     document: {
       get cookie() {
@@ -72,9 +73,9 @@ describe('[AUT-035] the client state of auth', () => {
   test('has showLogin in the dialog, which closes when somebody signed in', async () => {
     exchange.cookies = { token: null, refreshToken: null }
     client = start()
-    await client.account.call('sessions')
+    await client.api.call('sessions')
     expect(shell.dialog).toEqual({ kind: 'signIn' })
-    await client.account.signInDemo('a@b.test')
+    await client.api.signInDemo('a@b.test')
     expect([shell.dialog.kind, shell.viewer.status]).toEqual(['none', 'member'])
   })
 
@@ -83,7 +84,7 @@ describe('[AUT-035] the client state of auth', () => {
     await settled()
     proposePrice('btcusdtperp', 1)
     openDialog({ kind: 'changePassword' })
-    await client.account.signOut()
+    await client.api.signOut()
     expect(shell.viewer).toEqual({ status: 'guest' })
     expect(shell.dialog).toEqual({ kind: 'none' })
     expect(ticketDraft.proposals).toEqual({})
@@ -110,16 +111,16 @@ test('the error page is seen, and no dialog before it', async () => {
   await settled()
   exchange.refuse.set('/auth/sessions', 1000)
   openDialog({ kind: 'changePassword' })
-  await client.account.call('sessions')
+  await client.api.call('sessions')
   expect([went, shell.dialog.kind]).toEqual([['/500'], 'none'])
 })
 
-test('why a session ended is told', async () => {
+test('why a session ended is reported', async () => {
   client = start()
   await settled()
-  const told: unknown[] = []
-  client.accountNews$.subscribe((news) => told.push(news))
+  const reported: unknown[] = []
+  client.accountNews$.subscribe((news) => reported.push(news))
   exchange.refuse.set('/auth/sessions', 1043)
-  await client.account.call('sessions')
-  expect(told).toEqual([{ kind: 'ended', why: { code: 1043, key: 'signedInElsewhere' } }])
+  await client.api.call('sessions')
+  expect(reported).toEqual([{ kind: 'ended', why: { code: 1043, key: 'signedInElsewhere' } }])
 })

@@ -1,4 +1,4 @@
-// Owns the proof of the addresses by which the client reaches the exchange.
+// The addresses by which the client reaches the exchange.
 import { expect, test } from 'vitest'
 import { addressesOf } from '../../../src/state/start/startClient'
 

@@ -1,5 +1,5 @@
-// Owns the account's side of a fake exchange for the engine's tests: signing in over a socket, and
-// short ways to write messages of private channels and of the status.
+// The account's side of a fake exchange for the engine's tests: signing in over a socket, and short
+// ways to write messages of private channels and of the status.
 import type { ChannelData, DataMessage } from '../../../src/protocol/messages'
 import type { Bench } from './engineBench'
 

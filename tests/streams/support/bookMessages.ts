@@ -1,5 +1,4 @@
-// Owns short ways to write book messages of btcusdtperp: prices in whole ticks of 0.1, sizes in
-// lots.
+// Short ways to write book messages of btcusdtperp: prices in whole ticks of 0.1, sizes in lots.
 import type { DataMessage } from '../../../src/protocol/messages'
 
 export const BOOK = 'book:btcusdtperp'

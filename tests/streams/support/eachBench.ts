@@ -1,5 +1,5 @@
-// Owns the life of a bench around each test: fake timers and a fresh engine before it, both gone
-// after it.
+// The life of a bench around each test: fake timers and a fresh engine before it, both gone after
+// it.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createBench, type Bench } from './engineBench'
 

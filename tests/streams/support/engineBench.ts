@@ -1,14 +1,19 @@
-// Owns an engine in a fake world: sockets by hand, calls from a table, time by fake timers. Needs
+// An engine in a fake world: sockets by hand, calls from a table, time by fake timers. Needs
 // vi.useFakeTimers() to be on before it is made.
-import { asyncScheduler } from 'rxjs'
+import { asyncScheduler, type Subscription } from 'rxjs'
 import { vi } from 'vitest'
 import { CODE_OK } from '../../../src/protocol/envelope'
-import type { ViewFrame, ViewRequest } from '../../../src/domain/views/viewRequests'
+import type { ViewKind, ViewRequest, ViewValues } from '../../../src/domain/views/viewRequests'
 import type { Connection, EngineFigures } from '../../../src/domain/views/views'
 import { StreamEngine } from '../../../src/streams/engine'
 import { FakeSocket } from './fakeSocket'
 
 export const START = Date.UTC(2026, 0, 1)
+
+/** One value of one view. */
+export type ViewFrame = {
+  [K in ViewKind]: { readonly view: number; readonly kind: K; readonly value: ViewValues[K] }
+}[ViewKind]
 
 export interface Bench {
   readonly engine: StreamEngine
@@ -17,21 +22,20 @@ export interface Bench {
   socket(): FakeSocket
   /** Every path that was fetched. */
   readonly fetched: string[]
-  /** What the calls answer by path; a path that is missing is not reached. */
+  /** What the calls answer by path, with or without its query; what is missing is not reached. */
   readonly answers: Map<string, Record<string, unknown>>
   /** What every call waits for before it is answered. */
   held: Promise<void>
   readonly connection: () => Connection
   readonly figures: () => EngineFigures
-  /** The frames handed to the desk so far, flushes in order. */
+  /** What the views gave so far; the values of one turn together. */
   readonly flushes: (readonly ViewFrame[])[]
+  /** Follows a view under a number of the test's own. */
   readonly open: (view: number, panel: string, request: ViewRequest) => void
-  readonly desk: ReturnType<StreamEngine['desk']>
+  readonly close: (view: number) => void
+  readonly session: ReturnType<StreamEngine['openSession']>
   /** The last value of a view. */
-  last<K extends ViewFrame['kind']>(
-    kind: K,
-    view?: number,
-  ): Extract<ViewFrame, { kind: K }>['value']
+  last<K extends ViewKind>(kind: K, view?: number): ViewValues[K]
   /** Lets time pass. */
   wait(ms: number): Promise<void>
   /** Accepts the newest socket and lets the subscriptions go out. */
@@ -55,7 +59,7 @@ export async function createBench(): Promise<Bench> {
     fetcher: async (url) => {
       fetched.push(url)
       await bench.held
-      const data = answers.get(url.split('?')[0] ?? '')
+      const data = answers.get(url) ?? answers.get(url.split('?')[0] ?? '')
       if (!data) throw new TypeError('unreachable')
       // A path may be given a refusal instead of data.
       const code = typeof data['refused'] === 'number' ? data['refused'] : CODE_OK
@@ -67,7 +71,17 @@ export async function createBench(): Promise<Bench> {
     binary: false,
   })
   const flushes: (readonly ViewFrame[])[] = []
-  const desk = engine.desk((batch) => flushes.push(batch))
+  const session = engine.openSession()
+  const views = new Map<number, Subscription>()
+  let turn: ViewFrame[] = []
+  const take = (frame: ViewFrame) => {
+    if (turn.length === 0)
+      queueMicrotask(() => {
+        flushes.push(turn)
+        turn = []
+      })
+    turn.push(frame)
+  }
   const figures: EngineFigures[] = []
   engine.figures$.subscribe((value) => figures.push(value))
   const socket = () => sockets.at(-1)!
@@ -84,11 +98,20 @@ export async function createBench(): Promise<Bench> {
     connection: () => engine.connection$.value,
     figures: () => figures.at(-1)!,
     flushes,
-    desk,
-    open: (view, panel, request) => void desk.open(view, panel, request),
+    session,
+    open: (view, panel, request) => {
+      const { kind } = request
+      const values$ = session.view$(panel, request)
+      // The value is of the request's kind.
+      views.set(
+        view,
+        values$.subscribe((value) => take({ view, kind, value } as ViewFrame)),
+      )
+    },
+    close: (view) => views.get(view)?.unsubscribe(),
     last: (kind, view) => {
-      const all = flushes.flat().filter((it) => it.kind === kind)
-      const found = all.filter((it) => view === undefined || it.view === view).at(-1)
+      const all = flushes.flat().filter((frame) => frame.kind === kind)
+      const found = all.filter((frame) => view === undefined || frame.view === view).at(-1)
       if (!found) throw new Error(`No frame of ${kind}`)
       // The kind was compared above.
       return found.value as never

@@ -1,15 +1,18 @@
-// Owns a hand-made socket for the engine's tests: the test is the server. Every socket the engine
-// opens is kept, so that dead ones can still try to speak.
-import { decodeClientFrame, encodeServerFrame } from '../../../src/protocol/codec'
-import type { ClientFrame, ServerFrame } from '../../../src/protocol/messages'
-import type { RawSocket } from '../../../src/streams/ports'
+// A hand-made socket for the engine's tests: the test is the server, only pings are answered by
+// themselves. Every socket the engine opens is kept, so that dead ones can still try to speak.
+import { decodeClientFrame } from '../../../src/protocol/codec'
+import type { ClientFrame } from '../../../src/protocol/messages'
+import { encodeServerFrame, type ServerFrame } from '../../support/encodeServerFrame'
+import type { RawSocket } from '../../../src/streams/deps'
 
 type Listener = (event: { data?: unknown }) => void
 
 export class FakeSocket implements RawSocket {
   binaryType = 'blob'
   readyState = 0
-  readonly heard: ClientFrame[] = []
+  /** Whether pings stay without an answer. */
+  silent = false
+  private readonly received: ClientFrame[] = []
   private readonly listeners = new Map<string, Set<Listener>>()
 
   addEventListener(type: string, listener: Listener): void {
@@ -23,7 +26,8 @@ export class FakeSocket implements RawSocket {
   send(text: string): void {
     const read = decodeClientFrame(text)
     if (!read.ok) throw new Error(`The client sent what the server refuses: ${text}`)
-    this.heard.push(read.value)
+    this.received.push(read.value)
+    if (read.value.op === 'ping') this.answer(read.value)
   }
 
   close(): void {
@@ -50,7 +54,16 @@ export class FakeSocket implements RawSocket {
 
   /** The frames of one kind that the client sent, oldest first. */
   asked<Op extends ClientFrame['op']>(op: Op): Extract<ClientFrame, { op: Op }>[] {
-    return this.heard.filter((it): it is Extract<ClientFrame, { op: Op }> => it.op === op)
+    return this.received.filter(
+      (frame): frame is Extract<ClientFrame, { op: Op }> => frame.op === op,
+    )
+  }
+
+  /** A moment later, as everything over a network comes. */
+  private answer({ id, t }: Extract<ClientFrame, { op: 'ping' }>): void {
+    queueMicrotask(() => {
+      if (!this.silent && this.readyState === 1) this.say({ type: 'pong', id, t, at: Date.now() })
+    })
   }
 
   private emit(type: string, event: { data?: unknown }): void {

@@ -1,9 +1,9 @@
 // Proves that the restart of a failed private panel introduces the account anew.
 import { expect, it } from 'vitest'
-import { TradingContext } from '../../../src/state/TradingContext'
-import { useRestart } from '../../../src/terminal/panels/records/useRestart'
+import { useRestart } from '../../../src/terminal/trading/account/useRestart'
+import { ApiContext } from '../../../src/state/ApiContext'
 import { doing, mount } from '../../ui/mount'
-import { FakeTrading } from '../support/fakeTrading'
+import { FakeApi } from '../support/fakeApi'
 
 function Failed() {
   const restart = useRestart()
@@ -11,13 +11,13 @@ function Failed() {
 }
 
 it('asks the session for a fresh token, with which the engine opens the account again', async () => {
-  const trading = new FakeTrading()
+  const api = new FakeApi()
   const at = await mount(
-    <TradingContext value={trading}>
+    <ApiContext value={api}>
       <Failed />
-    </TradingContext>,
+    </ApiContext>,
   )
   await doing(() => document.querySelector('button')!.click())
-  expect(trading.restarts).toBe(1)
+  expect(api.renewals).toBe(1)
   at.unmount()
 })

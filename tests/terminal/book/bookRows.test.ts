@@ -6,9 +6,9 @@ import {
   deepest,
   groupingSteps,
   groupPrice,
-} from '../../../src/terminal/panels/orderbook/bookRows'
-import { ChangeWash } from '../../../src/terminal/panels/orderbook/ChangeWash'
-import { stepCursor } from '../../../src/terminal/panels/orderbook/stepCursor'
+} from '../../../src/terminal/panels/book/bookRows'
+import { ChangeWash } from '../../../src/terminal/panels/book/ChangeWash'
+import { stepCursor } from '../../../src/terminal/panels/book/stepCursor'
 
 const NONE: ReadonlySet<number> = new Set()
 const rows = (...levels: number[]) => bookRows(new Float64Array(levels), 10, NONE)

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import { ticketDraft } from '../../../src/state/ticketDraft'
 import { EngineContext } from '../../../src/state/EngineContext'
-import { BookTwin } from '../../../src/terminal/panels/orderbook/BookTwin'
-import { useOrderBook } from '../../../src/terminal/panels/orderbook/useOrderBook'
+import { BookTwin } from '../../../src/terminal/panels/book/BookTwin'
+import { useOrderBook } from '../../../src/terminal/panels/book/useOrderBook'
 import { FakeEngine } from '../../support/fakeEngine'
 import { mount, type Mounted } from '../../ui/mount'
+import { panelOf } from '../support/screen'
 
 const SYMBOL = 'btcusdtperp'
 const btc = findInstrument(SYMBOL)!
@@ -15,7 +16,7 @@ let at: Mounted | undefined
 let engine: FakeEngine
 
 function Book() {
-  const book = useOrderBook({ panelId: 'orderbook-1', symbol: SYMBOL, visible: true }, 25)
+  const book = useOrderBook(panelOf(SYMBOL, 'book-1'), 25)
   return <BookTwin id="book" book={book} instrument={btc} rows={3} />
 }
 
@@ -64,7 +65,9 @@ describe('the book by keyboard', () => {
     await press('End')
     await press('Enter')
     expect(ticketDraft.proposals[SYMBOL]).toEqual({ priceTicks: 616010, count: 1 })
-    expect(document.querySelector('output')?.textContent).toBe('Price 61,601.0 put into the order')
+    expect(document.querySelector('output')?.textContent).toBe(
+      'Price 61,601.0 copied into the order form',
+    )
   })
 
   it('proposes nothing before a price is chosen', async () => {

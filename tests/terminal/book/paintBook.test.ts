@@ -1,13 +1,13 @@
 // Proves the painted book against a context that writes down what is painted.
 import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
-import { bookRows } from '../../../src/terminal/panels/orderbook/bookRows'
+import { bookRows } from '../../../src/terminal/panels/book/bookRows'
 import {
   paintBook,
   rowAt,
   rowSpan,
   type BookPicture,
-} from '../../../src/terminal/panels/orderbook/paintBook'
+} from '../../../src/terminal/panels/book/paintBook'
 import { paintShortBook } from '../../../src/terminal/phone/paintShortBook'
 import { fakeCanvas } from '../../support/fakeCanvas'
 

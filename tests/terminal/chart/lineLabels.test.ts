@@ -2,7 +2,7 @@
 // painted.
 import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
-import type { ChartLine } from '../../../src/terminal/panels/chart/drawing/chartLines'
+import type { ChartLine } from '../../../src/terminal/panels/chart/drawing/ownLines'
 import type { LabelState } from '../../../src/terminal/panels/chart/drawing/LineLabels'
 import { paintAxis } from '../../../src/terminal/panels/chart/drawing/paintAxis'
 import { paintNames } from '../../../src/terminal/panels/chart/drawing/paintNames'

@@ -1,6 +1,6 @@
 // Proves the tick of a fill against an audio context that writes down what sounds.
 import { describe, expect, it } from 'vitest'
-import { FillSound } from '../../../src/terminal/panels/notices/FillSound'
+import { FillSound } from '../../../src/terminal/trading/notices/FillSound'
 
 function fakeAudio(state: 'running' | 'suspended' = 'running') {
   const said: string[] = []

@@ -1,4 +1,4 @@
-// Owns builders of dealt tickets and quotes for tests of the panels: one call a fact.
+// Builders of CFD tickets and quotes for tests of the panels: one call a fact.
 import { findDerivative } from '../../../src/domain/instruments'
 import { readTicks } from '../../../src/domain/decimal'
 import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
@@ -52,7 +52,7 @@ export const waitingWith = (facts: Partial<ForexTicketRecord> = {}): ForexTicket
   })
 
 /** The derivatives wallet with so much in it and so much of it locked. */
-export const dealtBalance = (balance: string, locked: string): Balance => ({
+export const cfdBalance = (balance: string, locked: string): Balance => ({
   wallet: 'DERIVATIVES',
   coin: 'USDT',
   balance,

@@ -1,16 +1,25 @@
-// Owns what tests of the panels do on the screen: the doors around a panel, finding what a person
-// would name, typing and sending.
+// What tests of the panels do on the screen: the doors around a panel, finding what a person would
+// name, typing and sending.
 import type { ReactNode } from 'react'
 import { EngineContext } from '../../../src/state/EngineContext'
-import { TradingContext } from '../../../src/state/TradingContext'
+import { ApiContext } from '../../../src/state/ApiContext'
+import { MARKETS } from '../../../src/terminal/markets/markets'
+import type { PanelProps } from '../../../src/terminal/panel'
 import { FakeEngine } from '../../support/fakeEngine'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
-import { FakeTrading } from './fakeTrading'
+import { FakeApi } from './fakeApi'
+
+/** What a panel in view is given for an instrument. */
+export function panelOf(symbol: string, panelId = 'panel'): PanelProps {
+  const listing = MARKETS.find(symbol)
+  if (!listing) throw new Error(`no instrument ${symbol}`)
+  return { panelId, visible: true, ...listing }
+}
 
 export interface Screen {
   readonly at: Mounted
   readonly engine: FakeEngine
-  readonly trading: FakeTrading
+  readonly api: FakeApi
   /** An input by the words of its label, also in what floats above the panel. */
   readonly input: (label: string) => HTMLInputElement
   /** A button by its text or its spoken name. */
@@ -23,17 +32,17 @@ export interface Screen {
   readonly submit: (label: string) => Promise<void>
 }
 
-/** Shows panels before an engine and a trading door that the test plays. */
+/** Shows panels before an engine and an exchange that the test plays. */
 export async function showPanels(
   panels: ReactNode,
   prepare: (engine: FakeEngine) => void,
 ): Promise<Screen> {
   const engine = new FakeEngine()
-  const trading = new FakeTrading()
+  const api = new FakeApi()
   prepare(engine)
   const at = await mount(
     <EngineContext value={engine}>
-      <TradingContext value={trading}>{panels}</TradingContext>
+      <ApiContext value={api}>{panels}</ApiContext>
     </EngineContext>,
   )
   const input = (label: string): HTMLInputElement => {
@@ -52,7 +61,7 @@ export async function showPanels(
   return {
     at,
     engine,
-    trading,
+    api,
     input,
     button,
     press: (name) => doing(() => button(name).click()),

@@ -1,4 +1,4 @@
-// Owns builders of the account's records for tests of the panels: one call a fact.
+// Builders of the account's records for tests of the panels: one call a fact.
 import type { FuturesFill, FuturesTicket, Ticker } from '../../../src/domain/records/records'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { AccountView } from '../../../src/domain/views/views'
@@ -24,6 +24,7 @@ export function ticketWith(facts: Partial<FuturesTicket> = {}): FuturesTicket {
     entryCost: '30618.8',
     margin: '1530.94',
     held: '0',
+    tierBase: '0',
     closeLimitPrice: null,
     closeRestingQuantity: '0',
     liquidationPrice: '58492.0',

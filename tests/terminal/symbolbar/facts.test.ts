@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import type { Ticker } from '../../../src/domain/records/records'
+import { SPOT } from '../../../src/terminal/markets/spot/spot'
 import { changeText, factsOf } from '../../../src/terminal/symbolbar/facts'
 
 // Ticks of 0.01 USDT and lots of 0.00001 BTC.
@@ -26,7 +27,7 @@ const DAY: Ticker = {
 it('[SPT-007] a spot pair has the change of its price, high, low and volume', () => {
   const pair = findInstrument('btcusdt')
   if (!pair) throw new Error('no BTC/USDT')
-  const facts = factsOf('spot', 'line').map(({ key, write }) => [key, write(DAY, pair)])
+  const facts = factsOf(SPOT.facts.line).map(({ key, write }) => [key, write(DAY, pair)])
   expect(facts).toEqual([
     ['high', '62,558.87'],
     ['low', '59,450.82'],

@@ -1,16 +1,21 @@
-// Proves the offered desks: each can be kept, holds each panel once, and gives figures their width.
+// Proves the offered layouts: each can be kept, holds each panel once, and gives figures their
+// width.
 import { describe, expect, it } from 'vitest'
 import {
-  depthOf,
-  deskSize,
+  layoutSize,
   freeId,
   tabsOf,
-  type DeskRow,
-} from '../../../src/terminal/workspace/desk/desk'
-import { deskOf, dockModel } from '../../../src/terminal/workspace/desk/dockModel'
-import { nearest } from '../../../src/terminal/workspace/desk/moves'
-import { presetDesk, presetsOf } from '../../../src/terminal/workspace/desk/presets'
-import { MAX_DEPTH, readDesks, writeDesks } from '../../../src/terminal/workspace/desk/savedDesks'
+  type LayoutRow,
+} from '../../../src/terminal/workspace/layout/layout'
+import { layoutOf, dockModel } from '../../../src/terminal/workspace/layout/dockModel'
+import { nearest } from '../../../src/terminal/workspace/layout/moves'
+import { presetLayout, presetsOf } from '../../../src/terminal/workspace/layout/presets'
+import { CFD } from '../../../src/terminal/markets/cfd/cfd'
+import { MARKETS } from '../../../src/terminal/markets/markets'
+import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
+import { SPOT } from '../../../src/terminal/markets/spot/spot'
+import { depthOf, MAX_DEPTH } from '../../../src/terminal/workspace/layout/layoutSchema'
+import { readLayouts, writeLayouts } from '../../../src/terminal/workspace/layout/savedLayouts'
 
 const ROOMS = [
   { width: 1920, height: 984 },
@@ -19,73 +24,80 @@ const ROOMS = [
   { width: 1024, height: 672 },
   { width: 768, height: 928 },
 ]
-const MARKETS = ['spot', 'futures', 'derivatives'] as const
-const every = MARKETS.flatMap((market) =>
+const every = MARKETS.all.flatMap((market) =>
   presetsOf(market).flatMap((preset) =>
-    ROOMS.map((room) => [preset, market, room.width, presetDesk(preset, room, market)] as const),
+    ROOMS.map(
+      (room) =>
+        [preset, market.market, room.width, presetLayout(preset, room, market), market] as const,
+    ),
   ),
 )
 
-describe('an offered desk', () => {
-  it.each(every)('%s of %s at %i passes its own check', (_, market, __, desk) => {
-    const read = readDesks(writeDesks({ wide: desk }), { market })
-    expect(read).toEqual({ kind: 'read', desks: { wide: desk } })
-    expect(depthOf(desk)).toBeLessThanOrEqual(MAX_DEPTH)
+describe('an offered layout', () => {
+  it.each(every)('%s of %s at %i passes its own check', (_, __, ___, layout, market) => {
+    const read = readLayouts(writeLayouts({ wide: layout }), market)
+    expect(read).toEqual({ kind: 'read', layouts: { wide: layout } })
+    expect(depthOf(layout)).toBeLessThanOrEqual(MAX_DEPTH)
   })
 
-  it.each(every)('%s of %s at %i holds a panel once', (_, __, ___, desk) => {
-    const ids = tabsOf(desk).map(({ id }) => id)
+  it.each(every)('%s of %s at %i holds a panel once', (_, __, ___, layout) => {
+    const ids = tabsOf(layout).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(every)('%s of %s at %i goes through the dock and back unchanged', (_, __, ___, desk) => {
-    expect(deskOf(dockModel(desk))).toEqual(desk)
-  })
+  it.each(every)(
+    '%s of %s at %i goes through the dock and back unchanged',
+    (_, __, ___, layout) => {
+      expect(layoutOf(dockModel(layout))).toEqual(layout)
+    },
+  )
 
-  it.each(ROOMS.map((room) => [room.width, presetDesk('default', room, 'futures')] as const))(
-    'of every size trades: chart, book, ticket and positions are there at %i',
-    (_, desk) => {
-      const kinds = tabsOf(desk).map(({ kind }) => kind)
+  it.each(ROOMS.map((room) => [room.width, presetLayout('default', room, PERPETUAL)] as const))(
+    'of every size trades: chart, book, form and positions are there at %i',
+    (_, layout) => {
+      const kinds = tabsOf(layout).map(({ kind }) => kind)
       expect(kinds).toEqual(
-        expect.arrayContaining(['chart', 'orderbook', 'ticket', 'positions', 'account']),
+        expect.arrayContaining(['chart', 'book', 'orderForm', 'positions', 'account']),
       )
     },
   )
 
-  it.each(ROOMS.map((room) => [room.width, presetDesk('default', room, 'spot')] as const))(
-    'of every size trades spot: chart, book, ticket and orders are there at %i',
-    (_, desk) => {
-      const kinds = tabsOf(desk).map(({ kind }) => kind)
+  it.each(ROOMS.map((room) => [room.width, presetLayout('default', room, SPOT)] as const))(
+    'of every size trades spot: chart, book, form and orders are there at %i',
+    (_, layout) => {
+      const kinds = tabsOf(layout).map(({ kind }) => kind)
       expect(kinds).toEqual(
-        expect.arrayContaining(['chart', 'orderbook', 'spotTicket', 'spotOrders', 'assets']),
+        expect.arrayContaining(['chart', 'book', 'orderForm', 'orders', 'assets']),
       )
     },
   )
 
-  it('of a market without a book shows none, and offers no desk for scalping', () => {
-    const desks = ROOMS.map((room) => presetDesk('default', room, 'derivatives'))
-    const kinds = desks.flatMap((desk) => tabsOf(desk).map(({ kind }) => kind))
-    for (const kind of ['orderbook', 'depth', 'trades'] as const) expect(kinds).not.toContain(kind)
-    expect(presetsOf('derivatives')).not.toContain('scalp')
+  it('of a market without a book shows none, and offers no layout for scalping', () => {
+    const layouts = ROOMS.map((room) => presetLayout('default', room, CFD))
+    const kinds = layouts.flatMap((layout) => tabsOf(layout).map(({ kind }) => kind))
+    for (const kind of ['book', 'depth', 'trades'] as const) expect(kinds).not.toContain(kind)
+    expect(presetsOf(CFD)).not.toContain('scalp')
   })
 
-  it('of one market is damaged in the eyes of another', () => {
-    const text = writeDesks({ wide: presetDesk('default', { width: 1440, height: 804 }, 'spot') })
-    expect(readDesks(text, { market: 'futures' })).toEqual({ kind: 'damaged' })
+  it('with a panel that another market lacks is damaged in its eyes', () => {
+    const text = writeLayouts({
+      wide: presetLayout('default', { width: 1440, height: 804 }, SPOT),
+    })
+    expect(readLayouts(text, CFD)).toEqual({ kind: 'damaged' })
   })
 
-  it('at 1440 gives the book 272 to 280 and the ticket 296 to 300, the chart the rest', () => {
-    const columns = presetDesk('default', { width: 1440, height: 804 }, 'futures').children
-    const [chart, book, ticket] = columns.map(({ weight }) => weight)
+  it('at 1440 gives the book 272 to 280 and the form 296 to 300, the chart the rest', () => {
+    const columns = presetLayout('default', { width: 1440, height: 804 }, PERPETUAL).children
+    const [chart, book, form] = columns.map(({ weight }) => weight)
     expect(book).toBeGreaterThanOrEqual(272)
     expect(book).toBeLessThanOrEqual(280)
-    expect(ticket).toBeGreaterThanOrEqual(296)
-    expect(ticket).toBeLessThanOrEqual(300)
-    expect(chart).toBe(1440 - 16 - (book ?? 0) - (ticket ?? 0))
+    expect(form).toBeGreaterThanOrEqual(296)
+    expect(form).toBeLessThanOrEqual(300)
+    expect(chart).toBe(1440 - 16 - (book ?? 0) - (form ?? 0))
   })
 })
 
-describe('the size of a desk', () => {
+describe('the size of a layout', () => {
   it.each([
     [1440, 'wide'],
     [1200, 'wide'],
@@ -93,7 +105,7 @@ describe('the size of a desk', () => {
     [900, 'medium'],
     [768, 'narrow'],
   ] as const)('at %i is %s', (width, size) => {
-    expect(deskSize(width)).toBe(size)
+    expect(layoutSize(width)).toBe(size)
   })
 })
 
@@ -103,14 +115,14 @@ describe('a new panel', () => {
   })
 })
 
-describe('an emptied desk', () => {
+describe('an emptied layout', () => {
   it('is none', () => {
-    const bare: DeskRow = {
+    const bare: LayoutRow = {
       type: 'row',
       weight: 100,
       children: [{ type: 'group', weight: 1, selected: 0, tabs: [] }],
     }
-    expect(deskOf(dockModel(bare))).toBeNull()
+    expect(layoutOf(dockModel(bare))).toBeNull()
   })
 })
 

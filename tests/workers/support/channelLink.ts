@@ -1,7 +1,8 @@
-// Owns a link between client and engine over message channels of Node.js instead of a worker: the
-// same code on both sides, one thread, so that a test sees both ends.
+// A link between client and engine over message channels of Node.js instead of a worker: the same
+// code on both sides, one thread, so that a test sees both ends.
 import { expose } from 'comlink'
 import type { StreamEngine } from '../../../src/streams/engine'
+import { allowObservables } from '../../../src/workers/observables'
 import { WindowHost } from '../../../src/workers/windowHost'
 import type { WorkerLink } from '../../../src/workers/workerLink'
 
@@ -12,6 +13,7 @@ export interface Window {
 
 /** A new window's link to an engine. */
 export function openWindow(engine: StreamEngine, now: () => number): Window {
+  allowObservables()
   const { port1, port2 } = new MessageChannel()
   const host = new WindowHost(engine, now)
   expose(host, port2)
@@ -21,10 +23,8 @@ export function openWindow(engine: StreamEngine, now: () => number): Window {
     host,
     link: {
       endpoint: port1,
-      close() {
-        port1.close()
-        port2.close()
-      },
+      // The other side goes with it, once what was sent has come through.
+      close: () => port1.close(),
     },
   }
 }

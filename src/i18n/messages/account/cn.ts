@@ -1,5 +1,5 @@
-// Owns the Simplified Chinese words of the account: sign-in, registration, recovery, changes, and
-// the menu, written as on the mainland.
+// The Simplified Chinese words of the account: sign-in, registration, recovery, changes, and the
+// menu, written as on the mainland.
 import type { accountEn } from './en'
 
 export const accountCn: Record<keyof typeof accountEn, string> = {
@@ -7,7 +7,7 @@ export const accountCn: Record<keyof typeof accountEn, string> = {
   'account.demo.list': '演示账户：虚拟资金，无需密码',
   'account.demo.go': '以 {email} 登录',
   'account.demo.pending': '登录中',
-  'account.demo.failed': '尚未登录，请重试。',
+  'account.demo.failed': '登录失败，请重试。',
   'account.demo.done': '已登录：{email}',
   'account.menu': '{email} 的账户菜单',
   'account.signOut': '退出登录',
@@ -18,14 +18,14 @@ export const accountCn: Record<keyof typeof accountEn, string> = {
   'account.level.2': '已完成身份认证',
   'account.next': '下一步',
   'account.confirm': '确认',
-  'account.unreachable': '没有回应，无法得知是否完成，请重试。',
-  'account.failed': '无法加载此部分。',
+  'account.unreachable': '交易所没有响应，无法确认是否完成，请重试。',
+  'account.failed': '加载失败。',
   'account.email': '邮箱',
   'account.password': '密码',
   'account.password.show': '显示密码',
   'account.password.hide': '隐藏密码',
   'account.password.required': '请输入密码',
-  'account.password.weak': '限字母与数字，至少 8 个，两者都要有',
+  'account.password.weak': '至少 8 位，须同时包含字母和数字',
   'account.password.confirm': '确认密码',
   'account.password.new': '新密码',
   'account.password.origin': '当前密码',
@@ -33,7 +33,7 @@ export const accountCn: Record<keyof typeof accountEn, string> = {
   'account.password.unmatch': '密码不相符',
   'account.password.rule.length': '至少 8 个字符',
   'account.password.rule.mixed': '含字母与数字',
-  'account.password.rule.only': '没有其他字符',
+  'account.password.rule.only': '不含其他字符',
   'account.password.rule.met': '符合',
   'account.password.rule.unmet': '尚未符合',
   'account.code.sms': '短信验证码',

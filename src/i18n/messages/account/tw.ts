@@ -1,5 +1,5 @@
-// Owns the Traditional Chinese words of the account: sign-in, registration, recovery, changes, and
-// the menu, written as in Taiwan.
+// The Traditional Chinese words of the account: sign-in, registration, recovery, changes, and the
+// menu, written as in Taiwan.
 import type { accountEn } from './en'
 
 export const accountTw: Record<keyof typeof accountEn, string> = {
@@ -7,7 +7,7 @@ export const accountTw: Record<keyof typeof accountEn, string> = {
   'account.demo.list': '示範帳戶：虛擬資金，不需要密碼',
   'account.demo.go': '以 {email} 登入',
   'account.demo.pending': '登入中',
-  'account.demo.failed': '尚未登入，請再試一次。',
+  'account.demo.failed': '登入失敗，請再試一次。',
   'account.demo.done': '已登入：{email}',
   'account.menu': '{email} 的帳戶選單',
   'account.signOut': '登出',
@@ -18,22 +18,22 @@ export const accountTw: Record<keyof typeof accountEn, string> = {
   'account.level.2': '已完成身分驗證',
   'account.next': '下一步',
   'account.confirm': '確認',
-  'account.unreachable': '沒有回應，無法得知是否完成，請再試一次。',
-  'account.failed': '這個部分無法載入。',
+  'account.unreachable': '交易所沒有回應，無法確認是否完成，請再試一次。',
+  'account.failed': '載入失敗。',
   'account.email': '電子信箱',
   'account.password': '密碼',
   'account.password.show': '顯示密碼',
   'account.password.hide': '隱藏密碼',
   'account.password.required': '請輸入密碼',
-  'account.password.weak': '限字母與數字，至少 8 個，兩者都要有',
+  'account.password.weak': '至少 8 個英數字元，須同時包含字母與數字',
   'account.password.confirm': '確認密碼',
   'account.password.new': '新密碼',
   'account.password.origin': '目前的密碼',
   'account.password.differs': '兩次輸入的密碼不一致',
   'account.password.unmatch': '密碼不相符',
-  'account.password.rule.length': '8 個字元以上',
+  'account.password.rule.length': '至少 8 個字元',
   'account.password.rule.mixed': '含字母與數字',
-  'account.password.rule.only': '沒有其他字元',
+  'account.password.rule.only': '不含其他字元',
   'account.password.rule.met': '符合',
   'account.password.rule.unmet': '尚未符合',
   'account.code.sms': '簡訊驗證碼',

@@ -1,5 +1,5 @@
-// Owns the Simplified Chinese words of the shell: header, menus, preferences, notices, shared
-// pieces, written as on the mainland.
+// The Simplified Chinese words of the shell: header, menus, preferences, notices, shared pieces,
+// written as on the mainland.
 import type { appEn } from './en'
 
 export const appCn: Record<keyof typeof appEn, string> = {
@@ -10,6 +10,7 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.nav.spot': '现货',
   'app.nav.derivatives': '外汇・指数',
   'app.beta': 'Beta',
+  'app.demoExposed': '公开演示环境：任何能打开此页面的人都能使用演示账户，并读取所有验证码。',
   'app.nav.places': '主要页面',
   'app.nav.wallet': '钱包',
   'app.nav.me': '我的',
@@ -38,23 +39,23 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.upDown.greenUp': '绿涨红跌',
   'app.upDown.blueUp': '蓝涨橙跌',
   'app.upDown.blueUp.note': '色觉障碍者更易分辨',
-  'app.zone': '时间显示',
+  'app.zone': '时区',
   'app.zone.local': '本地时区',
   'app.zone.utc': 'UTC',
   'app.utc': '{time} UTC',
   'app.sounds': '成交时播放提示音',
-  'app.confirmOrders': '发送市价单和平仓前先确认',
+  'app.confirmOrders': '市价下单和平仓前再次确认',
   'app.health': '连接状态：{state}',
   'app.health.live': '实时',
-  'app.health.polling': '轮询',
+  'app.health.polling': '备用连接',
   'app.health.connecting': '连接中',
   'app.health.stale': '数据延迟',
   'app.health.offline': '离线',
   'app.health.live.note': '价格实时更新。',
-  'app.health.polling.note': '无法连接实时推送，改为每隔数秒获取价格。',
+  'app.health.polling.note': '实时连接中断，价格改为每隔数秒更新。',
   'app.health.connecting.note': '正在连接交易所。',
   'app.health.stale.note': '已有一段时间没有新数据，页面上的价格可能已过时。',
-  'app.health.offline.note': '没有连接，页面上是最后收到的价格。',
+  'app.health.offline.note': '当前离线，显示的是最后收到的价格。',
   'app.age': '{seconds} 秒前',
   'app.ageMinutes': '{minutes} 分钟前',
   'app.percentOf': '可用余额的 {percent}%',

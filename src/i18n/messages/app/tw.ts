@@ -1,5 +1,5 @@
-// Owns the Traditional Chinese words of the shell: header, menus, preferences, notices, shared
-// pieces, written as in Taiwan.
+// The Traditional Chinese words of the shell: header, menus, preferences, notices, shared pieces,
+// written as in Taiwan.
 import type { appEn } from './en'
 
 export const appTw: Record<keyof typeof appEn, string> = {
@@ -10,6 +10,7 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.nav.spot': '現貨',
   'app.nav.derivatives': '外匯・指數',
   'app.beta': 'Beta',
+  'app.demoExposed': '公開示範環境：任何能開啟此頁面的人都能使用示範帳戶，並讀取所有驗證碼。',
   'app.nav.places': '主要頁面',
   'app.nav.wallet': '錢包',
   'app.nav.me': '我的',
@@ -38,23 +39,23 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.upDown.greenUp': '綠漲紅跌',
   'app.upDown.blueUp': '藍漲橘跌',
   'app.upDown.blueUp.note': '色覺辨認障礙者較易分辨',
-  'app.zone': '時間顯示',
+  'app.zone': '時區',
   'app.zone.local': '所在時區',
   'app.zone.utc': 'UTC',
   'app.utc': '{time} UTC',
   'app.sounds': '成交時播放音效',
-  'app.confirmOrders': '送出市價單與平倉前先確認',
+  'app.confirmOrders': '市價下單與平倉前再次確認',
   'app.health': '連線狀態：{state}',
   'app.health.live': '即時',
-  'app.health.polling': '輪詢',
+  'app.health.polling': '備援連線',
   'app.health.connecting': '連線中',
   'app.health.stale': '資料延遲',
   'app.health.offline': '離線',
   'app.health.live.note': '價格即時更新。',
-  'app.health.polling.note': '無法連上即時串流，改為每隔數秒取得價格。',
+  'app.health.polling.note': '即時連線中斷，價格改為每隔數秒更新。',
   'app.health.connecting.note': '正在連線到交易所。',
   'app.health.stale.note': '已有一段時間沒有新資料，畫面上的價格可能已過時。',
-  'app.health.offline.note': '沒有連線，畫面上是最後收到的價格。',
+  'app.health.offline.note': '目前離線，顯示的是最後收到的價格。',
   'app.age': '{seconds} 秒前',
   'app.ageMinutes': '{minutes} 分鐘前',
   'app.percentOf': '可用餘額的 {percent}%',

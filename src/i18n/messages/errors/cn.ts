@@ -1,10 +1,10 @@
-// Owns the Simplified Chinese words of the error and maintenance pages, written as on the mainland.
+// The Simplified Chinese words of the error and maintenance pages, written as on the mainland.
 import type { errorsEn } from './en'
 
 export const errorsCn: Record<keyof typeof errorsEn, string> = {
   'errors.home': '前往交易',
   'errors.retry': '再试一次',
-  'errors.400.title': '无法理解该请求',
+  'errors.400.title': '网址无效',
   'errors.400.lead': '网址中包含此页面无法使用的内容。\n你的资产与委托均无变动。',
   'errors.404.title': '找不到该页面',
   'errors.404.lead': '网址可能有误，或页面已被移除。\n你的资产与委托均无变动。',

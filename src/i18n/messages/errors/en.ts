@@ -1,17 +1,16 @@
-// Owns the English words of the error and maintenance pages.
-// The other languages are typed by this file.
+// The English words of the error and maintenance pages. The other languages are typed by this file.
 export const errorsEn = {
   'errors.home': 'Go to trading',
   'errors.retry': 'Try again',
-  'errors.400.title': 'This request was not understood',
+  'errors.400.title': 'This address is not valid',
   'errors.400.lead':
-    'The address carries something this page cannot use.\nYour assets and orders are unchanged.',
+    'The address contains something this page cannot use.\nYour assets and orders are unchanged.',
   'errors.404.title': 'This page could not be found',
   'errors.404.lead':
-    'The address may be mistyped, or the page has moved.\nYour assets and orders are unchanged.',
+    'The address may be mistyped, or the page may have moved.\nYour assets and orders are unchanged.',
   'errors.500.title': 'Something went wrong on our side',
   'errors.500.lead':
-    'The page could not be shown.\nWhat the exchange has confirmed stays confirmed; please try again.',
+    'The page could not be shown.\nOrders that the exchange has confirmed are not affected; please try again.',
   'errors.503.title': 'This page is under maintenance',
   'errors.503.lead':
     'This page is under maintenance. Please try again later or contact customer service. Open positions and orders are kept.',

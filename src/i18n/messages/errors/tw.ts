@@ -1,10 +1,10 @@
-// Owns the Traditional Chinese words of the error and maintenance pages, written as in Taiwan.
+// The Traditional Chinese words of the error and maintenance pages, written as in Taiwan.
 import type { errorsEn } from './en'
 
 export const errorsTw: Record<keyof typeof errorsEn, string> = {
   'errors.home': '前往交易',
   'errors.retry': '再試一次',
-  'errors.400.title': '無法理解這個請求',
+  'errors.400.title': '網址無效',
   'errors.400.lead': '網址中有這個頁面無法使用的內容。\n你的資產與委託都沒有變動。',
   'errors.404.title': '找不到這個頁面',
   'errors.404.lead': '網址可能打錯，或頁面已經移走。\n你的資產與委託都沒有變動。',

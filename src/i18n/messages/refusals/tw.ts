@@ -1,5 +1,5 @@
-// Owns the Traditional Chinese messages of refusals; the sentences themselves are the domain's,
-// because the exchange answers with the same ones.
+// The Traditional Chinese messages of refusals; the sentences themselves are the domain's, because
+// the exchange answers with the same ones.
 import { refusalTextsTw } from '../../../domain/refusalTexts/tw'
 import { refusalMessages } from '../../../domain/refusalTexts/texts'
 

@@ -1,15 +1,14 @@
-// Owns the Simplified Chinese words of settings and identity verification, written as on the
-// mainland.
+// The Simplified Chinese words of settings and identity verification, written as on the mainland.
 import type { settingsEn } from './en'
 
 export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.title': '设置',
   'settings.sections': '设置项目',
-  'settings.failed': '无法加载此部分。',
+  'settings.failed': '加载失败。',
   'settings.unreachable': '交易所没有响应，请重试。',
   'settings.none': '无',
   'settings.guest.lead': '登录后可查看和修改你的账户资料。',
-  'settings.guest.deed': '登录',
+  'settings.guest.action': '登录',
   'settings.late': '目前无法连接交易所，不能确认你是否已登录。',
   'settings.account': '账户',
   'settings.account.email': '邮箱',
@@ -28,10 +27,10 @@ export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.security.held.why': '因为你修改了密码或手机号。交易和充值不受影响。',
   'settings.security.password': '密码',
   'settings.security.password.note': '修改后，其他设备都会退出登录，提现暂停 24 小时。',
-  'settings.security.password.deed': '修改密码',
+  'settings.security.password.action': '修改密码',
   'settings.security.mobile': '手机号',
   'settings.security.mobile.note': '需要邮箱验证码和三张照片。',
-  'settings.security.mobile.deed': '更换手机号',
+  'settings.security.mobile.action': '更换手机号',
   'settings.devices': '设备',
   'settings.devices.lead': '你的账户当前登录的设备。',
   'settings.devices.device': '设备',
@@ -40,7 +39,7 @@ export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.devices.address': 'IP 地址',
   'settings.devices.since': '登录时间',
   'settings.devices.seen': '最近使用',
-  'settings.devices.deeds': '操作',
+  'settings.devices.actions': '操作',
   'settings.devices.end': '退出登录',
   'settings.devices.end.label': '退出 {device} 的登录',
   'settings.devices.end.sure': '确定退出',
@@ -103,7 +102,7 @@ export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.verify.pending.at': '提交时间',
   'settings.verify.step.sent': '已收到资料',
   'settings.verify.step.review': '审核人员核对资料',
-  'settings.verify.step.told': '结果将以邮件通知，本页面也会自动更新',
+  'settings.verify.step.notified': '结果将以邮件通知，本页面也会自动更新',
   'settings.verify.approved': '身份认证已完成',
   'settings.verify.approved.lead': '你每日最多可提现 {amount} USDT。',
   'settings.verify.rejected': '身份资料未通过审核',

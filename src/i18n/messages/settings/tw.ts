@@ -1,14 +1,14 @@
-// Owns the Traditional Chinese words of settings and identity verification, written as in Taiwan.
+// The Traditional Chinese words of settings and identity verification, written as in Taiwan.
 import type { settingsEn } from './en'
 
 export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.title': '設定',
   'settings.sections': '設定項目',
-  'settings.failed': '無法載入這個部分。',
+  'settings.failed': '載入失敗。',
   'settings.unreachable': '交易所沒有回應，請再試一次。',
   'settings.none': '無',
   'settings.guest.lead': '登入後即可查看並變更你的帳戶資料。',
-  'settings.guest.deed': '登入',
+  'settings.guest.action': '登入',
   'settings.late': '目前連不上交易所，無法確認你是否已登入。',
   'settings.account': '帳戶',
   'settings.account.email': '電子信箱',
@@ -27,10 +27,10 @@ export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.security.held.why': '因為你變更了密碼或手機號碼。交易與入金不受影響。',
   'settings.security.password': '密碼',
   'settings.security.password.note': '變更後，其他裝置都會登出，提領會暫停 24 小時。',
-  'settings.security.password.deed': '變更密碼',
+  'settings.security.password.action': '變更密碼',
   'settings.security.mobile': '手機號碼',
   'settings.security.mobile.note': '需要電子信箱驗證碼與三張照片。',
-  'settings.security.mobile.deed': '變更手機號碼',
+  'settings.security.mobile.action': '變更手機號碼',
   'settings.devices': '裝置',
   'settings.devices.lead': '你的帳戶目前登入的地方。',
   'settings.devices.device': '裝置',
@@ -39,7 +39,7 @@ export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.devices.address': 'IP 位址',
   'settings.devices.since': '登入時間',
   'settings.devices.seen': '最近使用',
-  'settings.devices.deeds': '操作',
+  'settings.devices.actions': '操作',
   'settings.devices.end': '登出',
   'settings.devices.end.label': '登出 {device}',
   'settings.devices.end.sure': '確定登出',
@@ -102,7 +102,7 @@ export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.verify.pending.at': '送出時間',
   'settings.verify.step.sent': '已收到文件',
   'settings.verify.step.review': '審核人員核對資料',
-  'settings.verify.step.told': '結果會以電子郵件通知，這個頁面也會自動更新',
+  'settings.verify.step.notified': '結果會以電子郵件通知，這個頁面也會自動更新',
   'settings.verify.approved': '身分驗證已完成',
   'settings.verify.approved.lead': '你每日最多可提領 {amount} USDT。',
   'settings.verify.rejected': '身分文件未通過審核',

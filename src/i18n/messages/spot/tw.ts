@@ -1,5 +1,5 @@
-// Owns the Traditional Chinese words of spot trading: its ticket, its orders, its notices.
-// Written as in Taiwan.
+// The Traditional Chinese words of spot trading: its ticket, its orders, its notices. Written as in
+// Taiwan.
 import type { spotEn } from './en'
 
 export const spotTw: Record<keyof typeof spotEn, string> = {
@@ -8,18 +8,15 @@ export const spotTw: Record<keyof typeof spotEn, string> = {
   'spot.total': '總額',
   'spot.total.about': '預估總額',
   'spot.preview.pay': '支付',
-  'spot.preview.receive': '到手',
+  'spot.preview.receive': '預計收到',
   'spot.keys': 'Shift+B 買入，Shift+S 賣出，方向鍵以最小價位調整價格，Enter 送出。',
-  'spot.empty.history': '還沒有委託紀錄。結束的委託會列在這裡。',
+  'spot.empty.history': '尚無委託紀錄。已成交與已撤銷的委託會顯示在這裡。',
   'spot.column.pair': '交易對',
   'spot.column.value': '成交額',
   'spot.column.estimate': '≈ USDT',
-  'spot.state.PENDING': '已接受',
+  'spot.state.PENDING': '未成交',
   'spot.state.PARTLY_FILLED': '部分成交',
   'spot.state.FILLED': '已成交',
   'spot.state.CANCELLED': '已撤銷',
   'spot.state.PARTLY_CANCELLED': '部分成交，其餘已撤銷',
-  'spot.notice.placed': '委託已接受：{side} {size} {coin}，價格 {price}',
-  'spot.notice.filled': '已成交：{side} {size} {coin}，均價 {price}',
-  'spot.notice.partly': '部分成交：{side} {filled} / {size} {coin}，均價 {price}',
 }

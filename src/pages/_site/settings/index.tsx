@@ -1,4 +1,4 @@
-// Owns /settings.
+// /settings.
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from './-settings/SettingsPage'
 

@@ -1,4 +1,4 @@
-// Owns /settings/verify.
+// /settings/verify.
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyPage } from './-verify/VerifyPage'
 

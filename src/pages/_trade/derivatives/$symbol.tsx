@@ -1,4 +1,4 @@
-// Owns /derivatives/<symbol>: opens the terminal on a dealt instrument that exists.
+// /derivatives/<symbol>: opens the terminal on a CFD that exists.
 import { createFileRoute } from '@tanstack/react-router'
 import { Terminal } from '../../../terminal/Terminal'
 import { checkSymbol } from '../../-shell/marketSymbol'

@@ -1,4 +1,4 @@
-// Owns /derivatives: leads to the default instrument.
+// /derivatives: leads to the default instrument.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_trade/derivatives/')({

@@ -1,4 +1,4 @@
-// Owns /futures/<symbol>: opens the terminal on a contract that exists.
+// /futures/<symbol>: opens the terminal on a contract that exists.
 import { createFileRoute } from '@tanstack/react-router'
 import { Terminal } from '../../../terminal/Terminal'
 import { checkSymbol } from '../../-shell/marketSymbol'

@@ -1,4 +1,4 @@
-// Owns /futures: leads to the default contract.
+// /futures: leads to the default contract.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_trade/futures/')({

@@ -1,4 +1,4 @@
-// Owns /trade/<symbol>: opens the terminal on a spot pair that exists.
+// /trade/<symbol>: opens the terminal on a spot pair that exists.
 import { createFileRoute } from '@tanstack/react-router'
 import { Terminal } from '../../../terminal/Terminal'
 import { checkSymbol } from '../../-shell/marketSymbol'

@@ -1,4 +1,4 @@
-// Owns /trade: leads to the default pair.
+// /trade: leads to the default pair.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_trade/trade/')({

@@ -1,79 +1,116 @@
-// Owns account and risk in one look: equity largest, profit, what is available, and a meter of how
-// near the nearest position is to liquidation.
-import { useMemo, useState } from 'react'
-import { formatAmount, formatScaled, RATE_DECIMALS } from '../../../domain/decimal'
+// A market's wallet in one look: equity largest, profit, what is free, and a meter of how near the
+// end of it is.
+import { useState, type ReactNode } from 'react'
+import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import { Num } from '../../../ui/pieces/Num'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { Fresh } from '../../freshness/Fresh'
-import { TransferDialog } from '../assets/TransferDialog'
-import type { PanelProps } from '../panel'
-import { Pnl } from '../positions/Pnl'
-import { GuestLine } from '../records/GuestLine'
-import { useAccount, useSignedIn } from '../records/useAccount'
-import { useRestart } from '../records/useRestart'
-import { useTickers } from '../records/useTickers'
+import { ownTransfer } from '../../markets/MarketDescriptor'
+import type { AccountFigures, AccountLine, MarketAccount } from '../../markets/MarketAccount'
+import type { PanelProps } from '../../panel'
+import { useAccount, useSignedIn } from '../../trading/account/useAccount'
+import { useRestart } from '../../trading/account/useRestart'
+import { useTickers } from '../../trading/account/useTickers'
+import { GuestLine } from '../../trading/tables/GuestLine'
+import { Pnl } from '../../trading/tables/Pnl'
+import { TransferDialog } from '../../trading/transfer/TransferDialog'
 import css from './account.module.css'
-import { RiskMeter } from './RiskMeter'
-import { riskOf, type Risk } from './risk'
+import { Meter } from './Meter'
 
-export function AccountPanel({ panelId, visible }: PanelProps) {
+export function AccountPanel(props: PanelProps) {
+  const { account } = props.market
+  return account && <Wallet {...props} source={account} />
+}
+
+interface WalletProps extends PanelProps {
+  readonly source: MarketAccount
+}
+
+function Wallet({ panelId, visible, market, source }: WalletProps) {
   const signedIn = useSignedIn()
   const account = useAccount()
-  const { tickers } = useTickers(panelId, visible && signedIn)
-  const risk = useMemo(
-    () => riskOf(account.balances, account.positions, tickers),
-    [account, tickers],
-  )
+  const { tickers } = useTickers(panelId, visible && signedIn, market.market)
   const restart = useRestart()
-  if (!signedIn) return <GuestLine says="orders.guest.account" />
+  if (!signedIn) return <GuestLine says={source.guest} />
   return (
     <Fresh
       freshness={account.freshness}
       skeleton={<SkeletonRows rows={4} columns={[40, 60]} height="1.5rem" />}
       onRestart={restart}
     >
-      <Figures risk={risk} />
+      <Figures market={market} figures={source.figuresOf(account, tickers)} />
     </Fresh>
   )
 }
 
-function Figures({ risk }: { readonly risk: Risk }) {
+interface FiguresProps extends Pick<PanelProps, 'market'> {
+  readonly figures: AccountFigures
+}
+
+function Figures({ market, figures }: FiguresProps) {
   const { t } = useText()
   const [hidden, setHidden] = useState(false)
   const [moving, setMoving] = useState(false)
-  const ratio = risk.ratio === null ? null : formatScaled(risk.ratio, RATE_DECIMALS)
-  const money = (value: Risk['equity']) =>
-    hidden ? t('orders.hidden') : <Num value={formatAmount(value)} decimals={2} dimTail={false} />
   return (
     <div className={css.panel}>
       <dl className={css.list}>
-        <dt>
-          {t('orders.account.equity')}
-          <button
-            type="button"
-            className={css.eye}
-            aria-pressed={hidden}
-            aria-label={t(hidden ? 'orders.account.show' : 'orders.account.hide')}
-            onClick={() => setHidden((was) => !was)}
-          >
-            <Icon name="eye" size={14} />
-          </button>
-        </dt>
-        <dd className={css.equity} data-testid="equity">
-          {money(risk.equity)} <small>USDT</small>
-        </dd>
-        <dt>{t('orders.account.pnl')}</dt>
-        <dd>{hidden ? t('orders.hidden') : <Pnl pnl={formatAmount(risk.unrealised)} />}</dd>
-        <dt>{t('orders.account.available')}</dt>
-        <dd>{money(risk.available)}</dd>
+        {figures.lines.map((line, index) => (
+          <Line key={line.id} line={line} hidden={hidden} first={index === 0}>
+            {index === 0 && (
+              <button
+                type="button"
+                className={css.eye}
+                aria-pressed={hidden}
+                aria-label={t(hidden ? 'orders.account.show' : 'orders.account.hide')}
+                onClick={() => setHidden((was) => !was)}
+              >
+                <Icon name="eye" size={14} />
+              </button>
+            )}
+          </Line>
+        ))}
       </dl>
-      <RiskMeter ratio={ratio} />
-      <button type="button" className={css.deed} onClick={() => setMoving(true)}>
+      <Meter meter={figures.meter} hidden={hidden} />
+      <button type="button" className={css.action} onClick={() => setMoving(true)}>
         {t('orders.transfer')}
       </button>
-      <TransferDialog opened={moving} onClose={() => setMoving(false)} />
+      <TransferDialog
+        opened={moving}
+        onClose={() => setMoving(false)}
+        start={ownTransfer(market)}
+      />
     </div>
+  )
+}
+
+interface LineProps {
+  readonly line: AccountLine
+  readonly hidden: boolean
+  /** The equity: the largest figure. */
+  readonly first: boolean
+  readonly children: ReactNode
+}
+
+function Line({ line: { id, label, amount, kind }, hidden, first, children }: LineProps) {
+  const { t } = useText()
+  const shown = () => {
+    if (hidden) return t('orders.hidden')
+    if (kind === 'profit') return <Pnl pnl={amount && formatAmount(amount)} />
+    if (amount === null) return t('orders.none')
+    return <Num value={formatAmount(amount)} decimals={2} dimTail={false} />
+  }
+  return (
+    <>
+      <dt>
+        {t(label)}
+        {children}
+      </dt>
+      <dd className={first ? css.equity : undefined} data-testid={id}>
+        {shown()}
+        {first && <small> USDT</small>}
+      </dd>
+    </>
   )
 }

@@ -2,10 +2,10 @@
 import type { Balance } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { Num } from '../../../ui/pieces/Num'
-import { Fact } from '../records/Fact'
-import css from '../records/records.module.css'
+import { Fact } from '../../trading/tables/Fact'
+import css from '../../trading/tables/records.module.css'
 import { freeText } from './assetColumns'
-import { isTransferWallet } from './readTransfer'
+import { isTransferWallet } from '../../trading/transfer/readTransfer'
 
 export interface AssetCardProps {
   readonly balance: Balance

@@ -1,36 +1,28 @@
 // Owns the balances by wallet and coin, and the way to move money between wallets.
 import { useState } from 'react'
-import type { Market } from '../../../domain/instruments'
 import type { Balance, Wallet } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { marketOf, type PanelProps } from '../panel'
-import { AccountRows } from '../records/AccountRows'
-import { GuestLine } from '../records/GuestLine'
-import { RecordTable } from '../records/RecordTable'
-import { useAccount, useSignedIn } from '../records/useAccount'
-import { useTickers } from '../records/useTickers'
+import type { PanelProps } from '../../panel'
+import { AccountRows } from '../../trading/tables/AccountRows'
+import { GuestLine } from '../../trading/tables/GuestLine'
+import { RecordTable } from '../../trading/tables/RecordTable'
+import { useAccount, useSignedIn } from '../../trading/account/useAccount'
+import { useTickers } from '../../trading/account/useTickers'
 import { AssetCard } from './AssetCard'
 import { useAssetColumns } from './assetColumns'
-import { isTransferWallet, type TransferWallet } from './readTransfer'
-import { TransferDialog } from './TransferDialog'
+import { isTransferWallet, type TransferWallet } from '../../trading/transfer/readTransfer'
+import { TransferDialog } from '../../trading/transfer/TransferDialog'
 
 const keyOf = (it: Balance): string => `${it.wallet} ${it.coin}`
 
 const SHAPE = [50, 40, 60, 60, 60] as const
 
-/** The wallet that each market trades from. */
-const WALLETS: Record<Market, Wallet> = {
-  spot: 'SPOT',
-  futures: 'FUTURES',
-  derivatives: 'DERIVATIVES',
-}
-
 /** The wallet that this screen trades from stands first. */
 const ownFirst = (balances: readonly Balance[], own: Wallet): readonly Balance[] =>
   balances.toSorted((a, b) => Number(b.wallet === own) - Number(a.wallet === own))
 
-export function AssetsPanel({ panelId, symbol, visible }: PanelProps) {
+export function AssetsPanel({ panelId, market, visible }: PanelProps) {
   const { t } = useText()
   const signedIn = useSignedIn()
   const account = useAccount()
@@ -46,7 +38,7 @@ export function AssetsPanel({ panelId, symbol, visible }: PanelProps) {
       <RecordTable
         label={t('orders.tab.assets')}
         columns={columns}
-        rows={ownFirst(account.balances, WALLETS[marketOf(symbol)])}
+        rows={ownFirst(account.balances, market.wallet)}
         keyOf={keyOf}
         renderCard={(it) => <AssetCard balance={it} onMove={move} />}
         empty={<EmptyLine text={t('orders.empty.assets')} />}

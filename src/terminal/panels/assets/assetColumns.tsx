@@ -5,10 +5,10 @@ import { formatAmount, readAmount } from '../../../domain/decimal'
 import type { Balance, Ticker } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
 import { Num } from '../../../ui/pieces/Num'
-import type { Column } from '../records/RecordTable'
-import css from '../records/records.module.css'
+import type { Column } from '../../trading/tables/RecordTable'
+import css from '../../trading/tables/records.module.css'
 import { assetWorth } from './assetWorth'
-import { isTransferWallet } from './readTransfer'
+import { isTransferWallet } from '../../trading/transfer/readTransfer'
 
 /** balance − locked as decimal text. */
 export const freeText = (it: Balance): string =>
@@ -20,7 +20,7 @@ export function useAssetColumns(
 ): readonly Column<Balance>[] {
   const text = useText()
   return useMemo(
-    () => [...names(text), ...figures(text), worth(text, tickers), deed(text, move)],
+    () => [...names(text), ...figures(text), worth(text, tickers), action(text, move)],
     [text, move, tickers],
   )
 }
@@ -80,7 +80,7 @@ function worth({ t }: Text, tickers: ReadonlyMap<string, Ticker>): Column<Balanc
   }
 }
 
-function deed({ t }: Text, move: (it: Balance) => void): Column<Balance> {
+function action({ t }: Text, move: (it: Balance) => void): Column<Balance> {
   return {
     key: 'actions',
     header: t('orders.column.actions'),

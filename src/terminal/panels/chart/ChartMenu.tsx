@@ -7,7 +7,7 @@ import css from './chart.module.css'
 import type { ChartToolbarProps } from './ChartToolbar'
 import { changeChart, chooseFrame } from './chartSettings'
 
-export function ChartMenu({ panelId, choice, traded = true }: ChartToolbarProps) {
+export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
   const { t } = useText()
   const mark = <Icon name="check" size={14} />
   const utc = choice.zone === 'utc'
@@ -27,7 +27,7 @@ export function ChartMenu({ panelId, choice, traded = true }: ChartToolbarProps)
         >
           {t('terminal.chart.ma.label')}
         </Menu.CheckboxItem>
-        {traded && (
+        {hasVolume && (
           <Menu.CheckboxItem
             checked={choice.volume}
             checkIcon={mark}

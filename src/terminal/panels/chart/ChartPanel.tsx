@@ -1,11 +1,10 @@
 // Owns the arrangement of the chart: tools above, figures over it, what is missing said below.
 import { useCallback, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { findInstrument, type Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../panel'
-import { pairName } from '../records/Contract'
+import type { PanelProps } from '../../panel'
+import { pairName } from '../../trading/tables/pairName'
 import css from './chart.module.css'
 import { ChartLegend, type Legend } from './Legend'
 import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
@@ -14,27 +13,18 @@ import type { LegendText } from './legendText'
 import { useChart } from './useChart'
 
 export function ChartPanel(props: PanelProps) {
-  const instrument = findInstrument(props.symbol)
-  return instrument ? <Chart {...props} instrument={instrument} /> : null
-}
-
-function Chart(props: PanelProps & { instrument: Instrument }) {
   const { t } = useText()
-  const { panelId, instrument } = props
+  const { panelId, instrument, market } = props
   const choice = useSnapshot(chartSettings).choices[panelId] ?? DEFAULT_CHOICE
   const legend = useRef<Legend>(null)
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
   const { attach, ...chart } = useChart({ ...props, choice, onLegend })
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
-  const kind = instrument.market === 'futures' ? ` ${t('terminal.kind.futures')}` : ''
+  const kind = market.marked ? ` ${t(market.words.badge)}` : ''
   const name = `${pairName(instrument.symbol)}${kind}`
   return (
     <div className={css.panel}>
-      <ChartToolbar
-        panelId={panelId}
-        choice={choice}
-        traded={instrument.market !== 'derivatives'}
-      />
+      <ChartToolbar panelId={panelId} choice={choice} hasVolume={market.hasVolume} />
       <div className={css.body}>
         <Fresh freshness={chart.freshness} onRestart={chart.restart}>
           <div

@@ -1,18 +1,17 @@
 // Owns one instrument and interval on a chart's screen: bars into candles, the live bar's
 // countdown, one's own lines. It is fed by one observable and ends with it.
 import { merge, tap, type Observable } from 'rxjs'
-import type { QuoteOf } from '../../../domain/dealt/conversion'
 import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
 import type { AccountView, Freshness } from '../../../domain/views/views'
 import type { EngineClient } from '../../../workers/contract'
 import { figureText } from '../../figures/figureText'
-import { quotesOf } from '../dealt/quotes'
-import { NO_ACCOUNT } from '../records/useAccount'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import type { Tickers } from '../../markets/MarketLists'
+import { NO_ACCOUNT } from '../../trading/account/useAccount'
 import { BarFeed, type HistoryState } from './BarFeed'
-import type { Say } from './drawing/chartLines'
 import type { ChartScreen } from './drawing/ChartScreen'
-import { ownLines } from './drawing/ownLines'
+import { ownLines, type Say } from './drawing/ownLines'
 import { frameBars } from './frames'
 import { countdownText, legendOf, type LegendText } from './legendText'
 
@@ -22,6 +21,7 @@ export interface ChartSessionOptions {
   readonly engine: EngineClient
   readonly screen: ChartScreen
   readonly instrument: Instrument
+  readonly market: MarketDescriptor
   readonly interval: Interval
   /** The range to show first; null: the newest bars. */
   readonly frame: Frame | null
@@ -35,8 +35,7 @@ export class ChartSession {
   readonly #options: ChartSessionOptions
   readonly #feed: BarFeed
   #account: AccountView = NO_ACCOUNT
-  #mark: number | null = null
-  #quoteOf: QuoteOf = () => null
+  #tickers: Tickers = new Map()
   #placed = false
 
   constructor(options: ChartSessionOptions) {
@@ -73,8 +72,7 @@ export class ChartSession {
       ),
       engine.tickers$(panelId, instrument.market).pipe(
         tap(({ tickers }) => {
-          this.#mark = tickers.get(symbol)?.mark ?? null
-          this.#quoteOf = quotesOf(tickers)
+          this.#tickers = tickers
         }),
       ),
       engine.account$.pipe(
@@ -123,7 +121,7 @@ export class ChartSession {
   }
 
   #draw(): void {
-    const { screen, instrument, say } = this.#options
-    screen.setLines(ownLines(instrument, this.#account, this.#mark, say, this.#quoteOf))
+    const { screen, instrument, market, say } = this.#options
+    screen.setLines(ownLines(market, instrument.symbol, this.#account, this.#tickers, say))
   }
 }

@@ -9,10 +9,10 @@ export interface ChartToolbarProps {
   readonly panelId: string
   readonly choice: ChartChoice
   /** Whether the instrument has a volume; one that is dealt has none. */
-  readonly traded?: boolean
+  readonly hasVolume?: boolean
 }
 
-export function ChartToolbar({ panelId, choice, traded = true }: ChartToolbarProps) {
+export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
   const { t } = useText()
   const utc = choice.zone === 'utc'
   return (
@@ -30,7 +30,7 @@ export function ChartToolbar({ panelId, choice, traded = true }: ChartToolbarPro
         ))}
       </div>
       <span className={css.rule} />
-      <ChartMenu panelId={panelId} choice={choice} traded={traded} />
+      <ChartMenu panelId={panelId} choice={choice} hasVolume={hasVolume} />
       <div role="group" aria-label={t('terminal.chart.indicators')} className={css.roomy}>
         <button
           type="button"
@@ -40,7 +40,7 @@ export function ChartToolbar({ panelId, choice, traded = true }: ChartToolbarPro
         >
           {t('terminal.chart.ma')}
         </button>
-        {traded && (
+        {hasVolume && (
           <button
             type="button"
             aria-label={t('terminal.chart.volume.label')}

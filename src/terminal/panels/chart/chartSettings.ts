@@ -1,12 +1,9 @@
-// Owns what a reader has chosen for each chart panel, kept between visits. Damage means the
-// defaults.
+// What a reader has chosen for each chart panel, kept between visits.
 import * as v from 'valibot'
-import { proxy, subscribe } from 'valtio'
 import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/intervals'
-import { attempt } from '../../../state/stored'
+import { persisted } from '../../../state/persisted'
 import { frameInterval } from './frames'
 
-export const CHARTS_KEY = 'meridian.charts'
 const MOST_PANELS = 64
 
 const Choice = v.object({
@@ -18,7 +15,10 @@ const Choice = v.object({
   zone: v.picklist(['utc', 'local']),
 })
 
-const Stored = v.record(v.pipe(v.string(), v.maxLength(24)), Choice)
+const Choices = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(24)), Choice),
+  v.check((choices) => Object.keys(choices).length <= MOST_PANELS),
+)
 
 export type ChartChoice = Readonly<v.InferOutput<typeof Choice>>
 
@@ -31,7 +31,13 @@ export const DEFAULT_CHOICE: ChartChoice = {
 }
 
 /** By panel id; at most so many are kept. */
-export const chartSettings = proxy<{ choices: Record<string, ChartChoice> }>({ choices: {} })
+export const chartSettings = persisted(
+  'meridian.charts',
+  v.object({ choices: Choices }),
+  { choices: {} },
+  // The record was written bare before there were versions.
+  { migrate: (choices) => ({ choices }) },
+)
 
 export function changeChart(panelId: string, change: Partial<ChartChoice>): void {
   const { choices } = chartSettings
@@ -44,21 +50,3 @@ export const chooseInterval = (panelId: string, interval: Interval): void =>
 
 export const chooseFrame = (panelId: string, frame: Frame): void =>
   changeChart(panelId, { interval: frameInterval(frame), frame })
-
-/** Stored text to choices; unreadable text means none. */
-export function readCharts(text: string | null): Record<string, ChartChoice> {
-  try {
-    const parsed = v.safeParse(Stored, JSON.parse(text ?? '{}'))
-    return parsed.success && Object.keys(parsed.output).length <= MOST_PANELS ? parsed.output : {}
-  } catch {
-    return {}
-  }
-}
-
-/** Reads the choices in and writes every change back; the result ends the writing. */
-export function keepCharts(store: Pick<Storage, 'getItem' | 'setItem'>): () => void {
-  chartSettings.choices = attempt(() => readCharts(store.getItem(CHARTS_KEY))) ?? {}
-  return subscribe(chartSettings, () => {
-    attempt(() => store.setItem(CHARTS_KEY, JSON.stringify(chartSettings.choices)))
-  })
-}

@@ -1,14 +1,13 @@
 // Owns the chart panel's life: the screen for its container, the session for its contract and
 // interval, and the single subscription between them.
 import { useEffect, useRef, useState } from 'react'
-import type { Instrument } from '../../../domain/instruments'
 import type { Freshness } from '../../../domain/views/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
 import { useEngine } from '../../../state/EngineContext'
 import { figureText } from '../../figures/figureText'
 import { useFreshness } from '../../freshness/useFreshness'
-import type { PanelProps } from '../panel'
+import type { PanelProps } from '../../panel'
 import type { HistoryState } from './BarFeed'
 import { ChartScreen } from './drawing/ChartScreen'
 import { ChartSession } from './ChartSession'
@@ -23,7 +22,6 @@ export interface ChartState {
 }
 
 export interface ChartUse extends PanelProps {
-  readonly instrument: Instrument
   readonly choice: ChartChoice
   /** Told outside React what the legend says now. */
   readonly onLegend: (text: LegendText | null) => void
@@ -66,11 +64,11 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
   return screen
 }
 
-function useDress(screen: ChartScreen | null, { instrument, choice }: ChartUse): void {
+function useDress(screen: ChartScreen | null, { instrument, market, choice }: ChartUse): void {
   const { date, dateTime, minute } = useText()
   const { averages, zone, interval } = choice
-  const { tickDecimals, market } = instrument
-  const volume = choice.volume && market !== 'derivatives'
+  const { tickDecimals } = instrument
+  const volume = choice.volume && market.hasVolume
   useEffect(() => screen?.setIndicators({ averages, volume }), [screen, averages, volume])
   useEffect(
     () =>
@@ -91,7 +89,7 @@ function useDress(screen: ChartScreen | null, { instrument, choice }: ChartUse):
 const shortDate = (text: string): string => text.replace(/^\d{4}\/|\/\d{4}$/, '')
 
 function useSession(
-  { panelId, instrument, choice, onLegend }: ChartUse,
+  { panelId, instrument, market, choice, onLegend }: ChartUse,
   screen: ChartScreen | null,
   session: Held,
 ): Omit<ChartState, 'attach'> {
@@ -107,6 +105,7 @@ function useSession(
       engine,
       screen,
       instrument,
+      market,
       interval,
       frame,
       now: Date.now,
@@ -128,6 +127,7 @@ function useSession(
     screen,
     panelId,
     instrument,
+    market,
     interval,
     frame,
     generation,

@@ -1,23 +1,19 @@
 // Owns the arrangement of the depth panel and its crosshair, by pointer or by arrow keys.
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { findInstrument, type Instrument } from '../../../domain/instruments'
+import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { LEVELS } from '../../canvas/invalidation'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import { figureText } from '../../figures/figureText'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../panel'
+import type { PanelProps } from '../../panel'
 import css from './depth.module.css'
 import { depthAt, depthCurve } from './depthCurve'
 import { paintDepth, priceAt } from './paintDepth'
 import { useDepth, type Depth } from './useDepth'
 
 export function DepthPanel(props: PanelProps) {
-  const instrument = findInstrument(props.symbol)
-  return instrument ? <DepthView key={props.symbol} {...props} instrument={instrument} /> : null
-}
-
-function DepthView({ instrument, ...props }: PanelProps & { instrument: Instrument }) {
+  const { instrument } = props
   const { t } = useText()
   const depth = useDepth(props)
   const [cross, setCross] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { BookView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useLatest, type Latest } from '../../freshness/useLatest'
-import type { PanelProps } from '../panel'
+import type { PanelProps } from '../../panel'
 
 const LEVELS_A_SIDE = 200
 
@@ -11,7 +11,7 @@ export interface Depth extends Latest<BookView> {
   readonly restart: () => void
 }
 
-export function useDepth({ panelId, symbol }: PanelProps): Depth {
+export function useDepth({ panelId, instrument: { symbol } }: PanelProps): Depth {
   const engine = useEngine()
   const [generation, setGeneration] = useState(0)
   const book = useMemo(() => {

@@ -1,33 +1,56 @@
-// Owns the list of fills: every trade of the account, newest first, twenty a page. It refetches
-// when the live account shows that something was filled.
-import { useCallback } from 'react'
+// Owns the fills of a market, newest first, page by page. It fetches again when the live account
+// shows that something was filled.
+import { useCallback, useMemo } from 'react'
 import { useText } from '../../../i18n/useText'
-import { useTrading } from '../../../state/TradingContext'
-import type { PanelProps } from '../panel'
-import { accountStamp } from '../records/accountStamp'
-import { GuestLine } from '../records/GuestLine'
-import { PagedTable } from '../paging/PagedTable'
-import { useAccount, useSignedIn } from '../records/useAccount'
-import { usePages } from '../paging/usePages'
-import { FillCard } from './FillCard'
-import { useFillColumns } from './fillColumns'
+import { useApi } from '../../../state/ApiContext'
+import { panelName } from '../../markets/MarketDescriptor'
+import type { PanelProps } from '../../panel'
+import { useAccount, useSignedIn } from '../../trading/account/useAccount'
+import { Net, said } from '../../trading/lists/cells'
+import { columnsOf } from '../../trading/lists/columns'
+import { RecordCard } from '../../trading/lists/RecordCard'
+import { GuestLine } from '../../trading/tables/GuestLine'
+import { PagedTable } from '../../trading/tables/PagedTable'
+import css from '../../trading/tables/records.module.css'
+import { usePages } from '../../trading/tables/usePages'
+import { fillKinds, FillSubject } from './fillColumns'
 
-export function FillsPanel({ visible }: PanelProps) {
-  const { t } = useText()
-  const trading = useTrading()
+export function FillsPanel({ market, visible }: PanelProps) {
+  const text = useText()
+  const api = useApi()
   const signedIn = useSignedIn()
-  const fetch = useCallback((page: number) => trading.fills(page), [trading])
-  const pages = usePages(signedIn && visible ? fetch : null, accountStamp(useAccount()))
-  const columns = useFillColumns()
-  if (!signedIn) return <GuestLine says="orders.guest.fills" />
+  const { fills: list, stamp } = market.lists
+  const fetch = useCallback(
+    (page: number, cursor?: string) => list.fetch(api, { page, cursor }, ''),
+    [api, list],
+  )
+  const pages = usePages(signedIn && visible ? fetch : null, stamp(useAccount()))
+  const kinds = useMemo(() => fillKinds(text), [text])
+  const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
+  if (!signedIn) return <GuestLine says={list.words.guest} />
   return (
     <PagedTable
-      label={t('orders.tab.fills')}
+      label={text.t(panelName(market, 'fills'))}
       columns={columns}
       pages={pages}
-      keyOf={(fill) => fill.fillId}
-      renderCard={(fill) => <FillCard fill={fill} />}
-      emptyText={t('orders.empty.fills')}
+      keyOf={(row) => row.id}
+      renderCard={(row) => (
+        <RecordCard
+          row={row}
+          kinds={kinds}
+          columns={list.columns}
+          facts={list.card}
+          head={<FillSubject row={row} />}
+          aside={
+            row.result === null ? (
+              <span className={css.muted}>{row.action && said(text, row.action)}</span>
+            ) : (
+              <Net result={row.result} />
+            )
+          }
+        />
+      )}
+      emptyText={text.t(list.words.empty)}
     />
   )
 }

@@ -1,84 +1,64 @@
-// Owns the columns of the fills' table: what each cell says, and how wide it is.
-import { useMemo } from 'react'
-import type { FuturesFill } from '../../../domain/records/records'
+// Owns what each column of the fills is, on every market that has it.
 import { useText, type Text } from '../../../i18n/useText'
-import { decimalsOf } from '../history/historyColumns'
-import { Pnl } from '../positions/Pnl'
-import { pairName } from '../records/Contract'
-import type { Column } from '../records/RecordTable'
-import css from '../records/records.module.css'
-import { FillSide } from './FillSide'
+import type { FillColumn } from '../../markets/MarketLists'
+import { coinText, Net, priceText, said, SideWord } from '../../trading/lists/cells'
+import type { ColumnKinds } from '../../trading/lists/columns'
+import type { FillRow } from '../../trading/lists/rows'
+import css from '../../trading/tables/records.module.css'
 
-export function useFillColumns(): readonly Column<FuturesFill>[] {
-  const text = useText()
-  return useMemo(() => [...identity(text), ...figures(text)], [text])
+/** What was traded, and on which side. */
+export function FillSubject({ row: { traded, side } }: { readonly row: FillRow }) {
+  const { t } = useText()
+  return (
+    <span className={css.contract}>
+      <b>{traded.name}</b>
+      <span className={css.tag} data-direction={side === 'BUY' ? 'up' : 'down'}>
+        {t(`orders.side.${side}`)}
+      </span>
+    </span>
+  )
 }
 
-function identity({ t, dateTime }: Text): Column<FuturesFill>[] {
-  return [
-    {
-      key: 'time',
-      header: t('orders.column.time'),
-      weight: 142,
+export function fillKinds(text: Text): ColumnKinds<FillRow, FillColumn> {
+  const { t, figure, dateTime } = text
+  const none = t('orders.none')
+  return {
+    time: {
+      header: 'orders.column.time',
       align: 'start',
-      cell: (fill) => <span className={css.muted}>{dateTime(fill.at)}</span>,
+      cell: ({ at }) => <span className={css.muted}>{dateTime(at)}</span>,
+      fact: ({ at }) => dateTime(at),
     },
-    {
-      key: 'contract',
-      header: t('orders.column.contract'),
-      weight: 88,
+    instrument: {
+      header: 'orders.column.contract',
       align: 'start',
-      cell: (fill) => <b className={css.name}>{pairName(fill.symbol)}</b>,
+      cell: (row) => <FillSubject row={row} />,
     },
-    {
-      key: 'action',
-      header: t('orders.column.action'),
-      weight: 84,
+    action: {
+      header: 'orders.column.action',
       align: 'start',
-      cell: (fill) => t(`orders.action.${fill.action}`),
+      cell: ({ action }) => action && said(text, action),
     },
-    {
-      key: 'side',
-      header: t('orders.column.side'),
-      weight: 56,
+    side: {
+      header: 'orders.column.side',
       align: 'start',
-      cell: (fill) => <FillSide side={fill.side} />,
+      cell: ({ side }) => <SideWord side={side} />,
     },
-  ]
-}
-
-function figures({ t, figure }: Text): Column<FuturesFill>[] {
-  return [
-    {
-      key: 'price',
-      header: t('orders.column.price'),
-      weight: 84,
-      cell: (fill) => figure(fill.price, { decimals: decimalsOf(fill.symbol) }),
+    role: {
+      header: 'orders.column.role',
+      align: 'start',
+      cell: ({ role }) => role && <span className={css.muted}>{said(text, role)}</span>,
     },
-    {
-      key: 'size',
-      header: t('orders.column.size'),
-      weight: 76,
-      cell: (fill) => figure(fill.quantity),
+    price: {
+      header: 'orders.column.price',
+      cell: ({ price, traded }) => priceText(text, traded, price),
     },
-    {
-      key: 'role',
-      header: t('orders.column.role'),
-      weight: 76,
-      spare: true,
-      cell: (fill) => <span className={css.muted}>{t(`orders.role.${fill.liquidity}`)}</span>,
+    size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
+    value: {
+      header: 'spot.column.value',
+      cell: ({ value }) => (value === null ? none : figure(value, { decimals: 2 })),
     },
-    {
-      key: 'fee',
-      header: t('orders.column.fee'),
-      weight: 84,
-      cell: (fill) => figure(fill.fee, { decimals: 4 }),
-    },
-    {
-      key: 'realised',
-      header: t('orders.column.realised'),
-      weight: 104,
-      cell: (fill) => <Pnl pnl={fill.action === 'OPEN' ? null : fill.realisedPnl} />,
-    },
-  ]
+    fee: { header: 'orders.column.fee', cell: ({ fee }) => coinText(text, fee, 4) },
+    result: { header: 'orders.column.realised', cell: ({ result }) => <Net result={result} /> },
+  }
 }

@@ -1,40 +1,56 @@
-// Owns the history of orders: every ticket ever placed, newest first, twenty a page, by state. It
-// refetches when the live account shows that something ended.
-import { useCallback, useState } from 'react'
+// Owns the history of a market's orders, newest first, page by page. It fetches again when the live
+// account shows that something ended.
+import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/useText'
-import { useTrading, type HistoryStatus } from '../../../state/TradingContext'
-import type { PanelProps } from '../panel'
-import { GuestLine } from '../records/GuestLine'
-import { PagedTable } from '../paging/PagedTable'
-import { useAccount, useSignedIn } from '../records/useAccount'
-import { usePages } from '../paging/usePages'
-import { HistoryCard } from './HistoryCard'
-import { useHistoryColumns } from './historyColumns'
-import { accountStamp } from '../records/accountStamp'
-import { StatusFilter } from './StatusFilter'
+import { useApi } from '../../../state/ApiContext'
+import { panelName } from '../../markets/MarketDescriptor'
+import type { PanelProps } from '../../panel'
+import { useAccount, useSignedIn } from '../../trading/account/useAccount'
+import { Instrument, Net, State } from '../../trading/lists/cells'
+import { columnsOf } from '../../trading/lists/columns'
+import { RecordCard } from '../../trading/lists/RecordCard'
+import { GuestLine } from '../../trading/tables/GuestLine'
+import { PagedTable } from '../../trading/tables/PagedTable'
+import { usePages } from '../../trading/tables/usePages'
+import { historyKinds } from './historyColumns'
+import { RowFilter } from './RowFilter'
 
-export function HistoryPanel({ visible }: PanelProps) {
-  const { t } = useText()
-  const trading = useTrading()
+export function HistoryPanel({ market, visible }: PanelProps) {
+  const text = useText()
+  const api = useApi()
   const signedIn = useSignedIn()
-  const [status, setStatus] = useState<HistoryStatus | null>(null)
-  const fetch = useCallback((page: number) => trading.tickets(page, status), [trading, status])
-  const pages = usePages(signedIn && visible ? fetch : null, accountStamp(useAccount()))
-  const columns = useHistoryColumns()
-  if (!signedIn) return <GuestLine says="orders.guest.history" />
-  const choose = (next: HistoryStatus | null): void => {
+  const { history: list, stamp } = market.lists
+  const [filter, setFilter] = useState('')
+  const fetch = useCallback(
+    (page: number, cursor?: string) => list.fetch(api, { page, cursor }, filter),
+    [api, list, filter],
+  )
+  const pages = usePages(signedIn && visible ? fetch : null, stamp(useAccount()))
+  const kinds = useMemo(() => historyKinds(text), [text])
+  const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
+  if (!signedIn) return <GuestLine says={list.words.guest} />
+  const choose = (next: string): void => {
     pages.setPage(1)
-    setStatus(next)
+    setFilter(next)
   }
   return (
     <PagedTable
-      label={t('orders.tab.history')}
+      label={text.t(panelName(market, 'history'))}
       columns={columns}
       pages={pages}
-      keyOf={(ticket) => ticket.futureId}
-      renderCard={(ticket) => <HistoryCard ticket={ticket} />}
-      emptyText={t('orders.empty.history')}
-      bar={<StatusFilter value={status} onChange={choose} />}
+      keyOf={(row) => row.id}
+      renderCard={(row) => (
+        <RecordCard
+          row={row}
+          kinds={kinds}
+          columns={list.columns}
+          facts={list.card}
+          head={<Instrument row={row} />}
+          aside={row.result === null ? <State {...row} /> : <Net result={row.result} />}
+        />
+      )}
+      emptyText={text.t(list.words.empty)}
+      bar={list.filters && <RowFilter choices={list.filters} value={filter} onChange={choose} />}
     />
   )
 }

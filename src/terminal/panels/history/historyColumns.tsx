@@ -1,93 +1,69 @@
-// Owns the columns of the history's table: what each cell says, and how wide it is.
-import { useMemo } from 'react'
-import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket } from '../../../domain/records/records'
-import { useText, type Text } from '../../../i18n/useText'
-import { TicketState } from '../orders/OrderState'
-import { Pnl } from '../positions/Pnl'
-import { Contract } from '../records/Contract'
-import type { Column } from '../records/RecordTable'
-import css from '../records/records.module.css'
+// Owns what each column of the history is, on every market that has it.
+import type { Text } from '../../../i18n/useText'
+import type { HistoryColumn } from '../../markets/MarketLists'
+import {
+  coinText,
+  Instrument,
+  Moment,
+  Net,
+  priceText,
+  protectionText,
+  said,
+  State,
+} from '../../trading/lists/cells'
+import type { ColumnKinds } from '../../trading/lists/columns'
+import type { HistoryRow } from '../../trading/lists/rows'
+import css from '../../trading/tables/records.module.css'
 
-export function useHistoryColumns(): readonly Column<FuturesTicket>[] {
-  const text = useText()
-  return useMemo(() => [...identity(text), ...figures(text), ...money(text)], [text])
-}
-
-export const decimalsOf = (symbol: string): number => findInstrument(symbol)?.displayDecimals ?? 2
-
-function identity({ t, dateTime }: Text): Column<FuturesTicket>[] {
-  return [
-    {
-      key: 'time',
-      header: t('orders.column.time'),
-      weight: 152,
+export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn> {
+  const { t, figure, dateTime } = text
+  const price = (row: HistoryRow, value: string | null) => priceText(text, row.traded, value)
+  const money = (value: string | null, signed = false) =>
+    value === null ? t('orders.none') : figure(value, { decimals: 2, signed })
+  return {
+    time: {
+      header: 'orders.column.time',
       align: 'start',
-      cell: (ticket) => <span className={css.muted}>{dateTime(ticket.createdAt)}</span>,
+      cell: ({ placedAt }) => <span className={css.muted}>{dateTime(placedAt)}</span>,
     },
-    {
-      key: 'contract',
-      header: t('orders.column.contract'),
-      weight: 142,
+    instrument: {
+      header: 'orders.column.contract',
       align: 'start',
-      cell: (ticket) => <Contract ticket={ticket} />,
+      cell: (row) => <Instrument row={row} />,
     },
-    {
-      key: 'type',
-      header: t('orders.column.type'),
-      weight: 56,
-      spare: true,
+    type: {
+      header: 'orders.column.type',
       align: 'start',
-      cell: ({ type }) => t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market'),
+      cell: ({ type }) => <span className={css.muted}>{said(text, type)}</span>,
     },
-  ]
-}
-
-function figures({ t, figure }: Text): Column<FuturesTicket>[] {
-  const price = (value: string | null, symbol: string) =>
-    value === null ? t('orders.none') : figure(value, { decimals: decimalsOf(symbol) })
-  return [
-    {
-      key: 'price',
-      header: t('orders.column.price'),
-      weight: 68,
-      cell: ({ openPrice, symbol }) => price(openPrice, symbol),
+    price: { header: 'orders.column.price', cell: (row) => price(row, row.price) },
+    average: { header: 'orders.column.average', cell: (row) => price(row, row.average) },
+    closePrice: { header: 'forex.column.close', cell: (row) => price(row, row.closePrice) },
+    size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
+    filled: {
+      header: 'orders.column.filled',
+      cell: ({ filled, size }) => `${figure(filled)} / ${figure(size)}`,
     },
-    {
-      key: 'average',
-      header: t('orders.column.entry'),
-      weight: 68,
-      cell: ({ entryPrice, symbol }) => price(entryPrice, symbol),
+    value: { header: 'spot.column.value', cell: ({ value }) => money(value) },
+    protection: {
+      header: 'orders.column.protection',
+      cell: (row) => <span className={css.muted}>{protectionText(text, row)}</span>,
     },
-    {
-      key: 'filled',
-      header: t('orders.column.filled'),
-      weight: 104,
-      cell: (it) => `${figure(it.filledQuantity)} / ${figure(it.quantity)}`,
+    openTime: {
+      header: 'forex.column.openTime',
+      cell: ({ openedAt }) => <Moment at={openedAt} />,
     },
-  ]
-}
-
-function money({ t, figure }: Text): Column<FuturesTicket>[] {
-  return [
-    {
-      key: 'fee',
-      header: t('orders.column.fee'),
-      weight: 60,
-      spare: true,
-      cell: ({ fee }) => figure(fee, { decimals: 4 }),
+    closeTime: {
+      header: 'forex.column.ended',
+      cell: ({ endedAt }) => <Moment at={endedAt} />,
+      fact: ({ endedAt }) => dateTime(endedAt),
     },
-    {
-      key: 'realised',
-      header: t('orders.column.realised'),
-      weight: 82,
-      cell: ({ closePrice, realisedPnl }) => <Pnl pnl={closePrice === null ? null : realisedPnl} />,
+    swap: { header: 'forex.column.swap', cell: ({ swap }) => money(swap, true) },
+    fee: { header: 'orders.column.fee', cell: ({ fee }) => coinText(text, fee, 4) },
+    result: {
+      header: 'orders.column.realised',
+      cell: ({ result }) => <Net result={result} />,
     },
-    {
-      key: 'state',
-      header: t('orders.column.state'),
-      weight: 130,
-      cell: (ticket) => <TicketState ticket={ticket} />,
-    },
-  ]
+    state: { header: 'orders.column.state', cell: (row) => <State {...row} /> },
+  }
 }

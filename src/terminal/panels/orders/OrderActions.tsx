@@ -1,47 +1,78 @@
-// Owns what can be done to a resting order of a ticket: change it, or take it off the book.
+// Owns what can be done to an order that rests: change it, or take it off the book.
+import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
-import type { Deeds } from '../deeds/useDeeds'
-import { AmendEditor } from '../amend/AmendEditor'
-import css from '../records/records.module.css'
-import { CancelButton } from './CancelButton'
-import { orderFacts, type OrderRow } from './orderRow'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import { CancelButton } from '../../trading/actions/CancelButton'
+import type { Now, RestingRow, RowChange } from '../../trading/actions/MarketActions'
+import { pending } from '../../trading/actions/pending'
+import type { RowActions } from '../../trading/actions/useRowActions'
+import { ChangeForm } from '../../trading/forms/ChangeForm'
+import { PopForm } from '../../trading/tables/PopForm'
+import css from '../../trading/tables/records.module.css'
+
+export interface Acting {
+  readonly market: MarketDescriptor
+  readonly actions: RowActions
+  readonly now: Now
+}
 
 export interface OrderActionsProps {
-  readonly row: Exclude<OrderRow, { readonly kind: 'sending' }>
-  readonly deeds: Deeds
+  readonly row: RestingRow
+  readonly acting: Acting
   readonly touch?: boolean
 }
 
-export function OrderActions({ row, deeds, touch = false }: OrderActionsProps) {
+export function OrderActions({ row, acting, touch = false }: OrderActionsProps) {
   const { t } = useText()
-  const { ticket, busy, kind } = row
-  const { futureId, symbol, openPrice, quantity } = ticket
-  const size = touch ? { touch } : {}
+  const busy = useSnapshot(pending).busy[row.id] !== undefined
+  const { size, traded } = row
   return (
     <span className={css.actions} aria-label={t('orders.column.actions')}>
-      {kind === 'resting' && openPrice !== null && (
-        <AmendEditor
-          {...size}
-          busy={busy}
-          order={{
-            symbol,
-            price: openPrice,
-            quantity,
-            send: ({ price, ...rest }) =>
-              deeds.amend({
-                futureId,
-                ...rest,
-                ...(price === undefined ? {} : { openPrice: price }),
-              }),
-          }}
-        />
+      {row.of === 'order' && row.price !== null && (
+        <AmendEditor row={row} acting={acting} touch={touch} />
       )}
       <CancelButton
-        {...size}
-        order={orderFacts(row)}
+        touch={touch}
+        name={traded.name}
+        size={size}
         busy={busy}
-        onCancel={() => (kind === 'closing' ? deeds.cancelClose(ticket) : deeds.cancel(ticket))}
+        onCancel={() => acting.actions.cancel(row)}
       />
     </span>
+  )
+}
+
+function AmendEditor({ row, acting, touch = false }: OrderActionsProps) {
+  const { t, figure } = useText()
+  const busy = useSnapshot(pending).busy[row.id] !== undefined
+  const { traded } = row
+  const { market, actions, now } = acting
+  const { amendable, check } = market.lists.actions
+  const former: Partial<Record<keyof RowChange, string | null>> = Object.fromEntries(
+    amendable.map((field) => [field, row[field]]),
+  )
+  return (
+    <PopForm
+      label={t('orders.amend.label', { size: figure(row.size), name: traded.name })}
+      touch={touch}
+      busy={busy}
+      face={t('orders.amend')}
+      renderForm={(close) => (
+        <ChangeForm
+          id={row.id}
+          traded={traded}
+          former={former}
+          check={check}
+          now={now}
+          send={(change) => actions.amend(row, change)}
+          words={{
+            note: market.words.amending,
+            save: 'orders.amend.save',
+            done: 'orders.notice.amended',
+          }}
+          onDone={close}
+        />
+      )}
+    />
   )
 }

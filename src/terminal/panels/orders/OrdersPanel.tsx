@@ -1,47 +1,79 @@
-// Owns the list of open orders: those resting, and those still on their way to the exchange. It
-// arranges; what a row says is orderRow's, deeds are useDeeds'.
+// Owns the list of open orders of a market: those that rest, and those still on their way.
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { pending } from '../deeds/pending'
-import { useDeeds } from '../deeds/useDeeds'
-import type { PanelProps } from '../panel'
-import { AccountRows } from '../records/AccountRows'
-import { GuestLine } from '../records/GuestLine'
-import { RecordTable } from '../records/RecordTable'
-import { useAccount, useSignedIn } from '../records/useAccount'
-import { CancelAll } from './CancelAll'
-import { OrderCard } from './OrderCard'
-import { useOrderColumns } from './orderColumns'
-import { orderRows, rowKey } from './orderRow'
+import { panelName } from '../../markets/MarketDescriptor'
+import type { PanelProps } from '../../panel'
+import { useSignedIn } from '../../trading/account/useAccount'
+import { CancelAll } from '../../trading/actions/CancelAll'
+import type { RestingRow } from '../../trading/actions/MarketActions'
+import { pending } from '../../trading/actions/pending'
+import { useRowActions } from '../../trading/actions/useRowActions'
+import { Instrument } from '../../trading/lists/cells'
+import { columnsOf } from '../../trading/lists/columns'
+import { RecordCard } from '../../trading/lists/RecordCard'
+import type { OrderRow } from '../../trading/lists/rows'
+import { useOpenRows } from '../../trading/lists/useOpenRows'
+import { AccountRows } from '../../trading/tables/AccountRows'
+import { GuestLine } from '../../trading/tables/GuestLine'
+import { RecordTable } from '../../trading/tables/RecordTable'
+import css from '../../trading/tables/records.module.css'
+import { OrderActions, type Acting } from './OrderActions'
+import { orderKinds, OrderState } from './orderColumns'
 
-const SHAPE = [60, 80, 50, 60, 60, 60, 70, 60] as const
+const rests = (row: OrderRow): row is RestingRow => row.id !== null
 
-export function OrdersPanel(_props: PanelProps) {
-  const { t } = useText()
+export function OrdersPanel({ panelId, market, visible }: PanelProps) {
+  const text = useText()
   const signedIn = useSignedIn()
-  const account = useAccount()
   const sent = useSnapshot(pending)
-  const deeds = useDeeds()
-  const columns = useOrderColumns(deeds)
-  if (!signedIn) return <GuestLine says="orders.guest.open" />
-  const rows = orderRows(sent.orders, account.orders, sent.tickets)
-  const cancels = rows.flatMap((row) => {
-    if (row.kind === 'sending') return []
-    const { ticket } = row
-    return () => (row.kind === 'closing' ? deeds.cancelClose(ticket) : deeds.cancel(ticket))
-  })
+  const list = market.lists.orders
+  const { rows: resting, account, tickers } = useOpenRows(list, market, panelId, visible)
+  const actions = useRowActions(market)
+  const acting: Acting = useMemo(
+    () => ({ market, actions, now: { account, tickers } }),
+    [market, actions, account, tickers],
+  )
+  const kinds = useMemo(() => orderKinds(text, acting), [text, acting])
+  const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
+  if (!signedIn) return <GuestLine says={list.words.guest} />
+  const onTheWay = sent.orders.filter((order) => order.market === market.market)
+  const rows: readonly OrderRow[] = [...onTheWay.map(({ row }) => row), ...resting]
   return (
-    <AccountRows freshness={account.freshness} shape={SHAPE}>
+    <AccountRows freshness={account.freshness} shape={list.columns.map(({ weight }) => weight)}>
       <RecordTable
-        label={t('orders.tab.open')}
+        label={text.t(panelName(market, 'orders'))}
         columns={columns}
         rows={rows}
-        keyOf={rowKey}
-        busy={(row) => row.kind === 'sending' || row.busy}
-        renderCard={(row) => <OrderCard row={row} deeds={deeds} />}
-        empty={<EmptyLine text={t('orders.empty.open')} />}
-        foot={cancels.length > 1 && <CancelAll cancels={cancels} />}
+        keyOf={(row) => row.key}
+        busy={(row) => !rests(row) || sent.busy[row.id] !== undefined}
+        renderCard={(row) => (
+          <RecordCard
+            row={row}
+            kinds={kinds}
+            columns={list.columns}
+            facts={list.card}
+            head={<Instrument row={row} />}
+            aside={
+              <span className={css.muted}>
+                <OrderState row={row} />
+              </span>
+            }
+          >
+            {rests(row) && (
+              <div className={css.cardActions}>
+                <OrderActions row={row} acting={acting} touch />
+              </div>
+            )}
+          </RecordCard>
+        )}
+        empty={<EmptyLine text={text.t(list.words.empty)} />}
+        foot={
+          resting.length > 1 && (
+            <CancelAll cancels={resting.filter(rests).map((row) => () => actions.cancel(row))} />
+          )
+        }
       />
     </AccountRows>
   )

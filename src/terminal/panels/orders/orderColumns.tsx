@@ -1,110 +1,82 @@
-// Owns the columns of the open orders' table: what each cell says, and how wide it is.
-import { useMemo } from 'react'
-import { findInstrument } from '../../../domain/instruments'
-import type { FuturesTicket } from '../../../domain/records/records'
+// Owns what each column of the open orders is, on every market that has it.
+import { useSnapshot } from 'valtio'
 import { useText, type Text } from '../../../i18n/useText'
-import type { Deeds } from '../deeds/useDeeds'
-import { Contract } from '../records/Contract'
-import type { Column } from '../records/RecordTable'
-import css from '../records/records.module.css'
-import { OrderActions } from './OrderActions'
-import { orderFacts, type OrderRow } from './orderRow'
-import { OrderState } from './OrderState'
+import type { OrderColumn } from '../../markets/MarketLists'
+import { pending } from '../../trading/actions/pending'
+import {
+  coinText,
+  Instrument,
+  priceText,
+  protectionText,
+  said,
+  saidAll,
+} from '../../trading/lists/cells'
+import type { ColumnKinds } from '../../trading/lists/columns'
+import type { OrderRow } from '../../trading/lists/rows'
+import css from '../../trading/tables/records.module.css'
+import { OrderActions, type Acting } from './OrderActions'
 
-export function useOrderColumns(deeds: Deeds): readonly Column<OrderRow>[] {
+export function OrderState({ row }: { readonly row: OrderRow }) {
   const text = useText()
-  return useMemo(() => [...identity(text), ...figures(text), ...rest(text, deeds)], [text, deeds])
+  const busy = useSnapshot(pending).busy
+  const changing = row.id !== null && busy[row.id] !== undefined
+  return <span>{changing ? text.t('orders.state.changing') : said(text, row.state)}</span>
 }
 
-function identity({ t, time }: Text): Column<OrderRow>[] {
-  return [
-    {
-      key: 'contract',
-      header: t('orders.column.contract'),
-      weight: 142,
+export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, OrderColumn> {
+  const { t, figure, time } = text
+  const none = t('orders.none')
+  return {
+    instrument: {
+      header: 'orders.column.contract',
       align: 'start',
-      cell: (row) => <Contract ticket={orderFacts(row)} />,
+      cell: (row) => <Instrument row={row} />,
     },
-    {
-      key: 'time',
-      header: t('orders.column.time'),
-      weight: 70,
-      spare: true,
+    time: {
+      header: 'orders.column.time',
       align: 'start',
-      cell: (row) => (
+      cell: ({ placedAt }) => (
+        <span className={css.muted}>{placedAt === null ? none : time(placedAt)}</span>
+      ),
+    },
+    type: {
+      header: 'orders.column.type',
+      align: 'start',
+      cell: ({ type }) => saidAll(text, type),
+    },
+    price: {
+      header: 'orders.column.price',
+      cell: ({ price, traded }) =>
+        price === null ? t('orders.type.market') : priceText(text, traded, price),
+    },
+    size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
+    filled: {
+      header: 'orders.column.filled',
+      cell: ({ filled, traded }) =>
+        filled === null ? none : figure(filled, { decimals: traded.lotDecimals }),
+    },
+    distance: {
+      header: 'forex.column.distance',
+      cell: ({ distance }) => (
         <span className={css.muted}>
-          {row.kind === 'sending' ? t('orders.none') : time(row.ticket.createdAt)}
+          {distance === null ? none : t('forex.points', { points: figure(String(distance)) })}
         </span>
       ),
     },
-    {
-      key: 'type',
-      header: t('orders.column.type'),
-      weight: 114,
-      align: 'start',
-      cell: (row) => {
-        const { type, postOnly } = orderFacts(row)
-        if (row.kind === 'closing') return t('orders.type.close')
-        const word = t(type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market')
-        if (row.kind === 'sending' && row.sent.body.reduceOnly)
-          return `${word} · ${t('ticket.reduceOnly')}`
-        return postOnly ? `${word} · ${t('orders.postOnly')}` : word
-      },
+    protection: {
+      header: 'orders.column.protection',
+      cell: (row) => protectionText(text, row),
     },
-  ]
-}
-
-function figures({ t, figure }: Text): Column<OrderRow>[] {
-  const filledOf = ({ symbol, filledQuantity }: FuturesTicket) =>
-    figure(filledQuantity, { decimals: findInstrument(symbol)?.lotDecimals ?? 0 })
-  return [
-    {
-      key: 'price',
-      header: t('orders.column.price'),
-      weight: 80,
-      cell: (row) => {
-        const { openPrice, symbol } = orderFacts(row)
-        const decimals = findInstrument(symbol)?.displayDecimals ?? 2
-        return openPrice === null ? t('orders.none') : figure(openPrice, { decimals })
-      },
+    held: {
+      header: 'orders.column.held',
+      cell: ({ held }) => (held === null ? none : coinText(text, held, 2)),
     },
-    {
-      key: 'size',
-      header: t('orders.column.size'),
-      weight: 66,
-      cell: (row) => figure(orderFacts(row).quantity),
-    },
-    {
-      key: 'filled',
-      header: t('orders.column.filled'),
-      weight: 66,
-      cell: (row) => (row.kind === 'resting' ? filledOf(row.ticket) : t('orders.none')),
-    },
-    {
-      key: 'held',
-      header: t('orders.column.held'),
-      weight: 80,
-      spare: true,
-      cell: (row) =>
-        row.kind === 'resting' ? figure(row.ticket.held, { decimals: 2 }) : t('orders.none'),
-    },
-  ]
-}
-
-function rest({ t }: Text, deeds: Deeds): Column<OrderRow>[] {
-  return [
-    {
-      key: 'state',
-      header: t('orders.column.state'),
-      weight: 120,
-      cell: (row) => <OrderState row={row} />,
-    },
-    {
-      key: 'actions',
-      header: t('orders.column.actions'),
+    state: { header: 'orders.column.state', cell: (row) => <OrderState row={row} /> },
+    actions: {
+      header: 'orders.column.actions',
       quietHeader: true,
-      weight: 118,
-      cell: (row) => row.kind !== 'sending' && <OrderActions row={row} deeds={deeds} />,
+      cell: (row) =>
+        row.id !== null && <OrderActions row={{ ...row, id: row.id }} acting={acting} />,
     },
-  ]
+  }
 }

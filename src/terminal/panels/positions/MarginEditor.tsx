@@ -2,24 +2,32 @@
 // form that adds to it.
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
-import type { Deeds } from '../deeds/useDeeds'
-import { pairName } from '../records/Contract'
-import { PopForm } from '../records/PopForm'
-import css from '../records/records.module.css'
-import { MarginForm } from './MarginForm'
-import type { PositionRow } from './positionRow'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import type { Now } from '../../trading/actions/MarketActions'
+import type { RowActions } from '../../trading/actions/useRowActions'
+import { MarginForm } from '../../trading/forms/MarginForm'
+import type { PositionRow } from '../../trading/lists/rows'
+import { PopForm } from '../../trading/tables/PopForm'
+import css from '../../trading/tables/records.module.css'
 
-export interface MarginEditorProps {
-  readonly row: PositionRow
-  readonly deeds: Deeds
-  /** figures: the margin itself is the button; button: a word is, where the card shows it wide. */
-  readonly form?: 'figures' | 'button'
+/** What the actions of a row need to know. */
+export interface Acting {
+  readonly market: MarketDescriptor
+  readonly actions: RowActions
+  readonly now: Now
 }
 
-export function MarginEditor({ row, deeds, form = 'figures' }: MarginEditorProps) {
+export interface EditorProps {
+  readonly row: PositionRow
+  readonly acting: Acting
+  /** In a card a word is the button; in a table the figures are. */
+  readonly touch?: boolean
+}
+
+export function MarginEditor({ row, acting, touch = false }: EditorProps) {
   const { t, figure, percent } = useText()
-  const margin = figure(row.ticket.margin, { decimals: 2 })
-  const name = t('orders.margin.label', { name: pairName(row.ticket.symbol) })
+  const margin = figure(row.margin, { decimals: 2 })
+  const name = t('orders.margin.label', { name: row.traded.name })
   const figures = (
     <span className={css.stack}>
       <span>
@@ -33,10 +41,10 @@ export function MarginEditor({ row, deeds, form = 'figures' }: MarginEditorProps
   return (
     <PopForm
       label={`${name}: ${margin}`}
-      look={form === 'button' ? 'pill' : 'plain'}
-      touch={form === 'button'}
-      face={form === 'button' ? t('orders.margin') : figures}
-      renderForm={(close) => <MarginForm row={row} deeds={deeds} onDone={close} />}
+      look={touch ? 'pill' : 'plain'}
+      touch={touch}
+      face={touch ? t('orders.margin') : figures}
+      renderForm={(close) => <MarginForm row={row} {...acting} onDone={close} />}
     />
   )
 }

@@ -1,39 +1,66 @@
-// Owns the list of open positions, valued at the mark price as it moves. It arranges; arithmetic is
-// positionRow's, deeds are useDeeds'.
+// Owns the list of open positions of a market, valued as its prices move.
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { useDeeds } from '../deeds/useDeeds'
-import type { PanelProps } from '../panel'
-import { AccountRows } from '../records/AccountRows'
-import { GuestLine } from '../records/GuestLine'
-import { RecordTable } from '../records/RecordTable'
-import { useAccount, useSignedIn } from '../records/useAccount'
-import { useTickers } from '../records/useTickers'
-import { PositionCard } from './PositionCard'
-import { positionRows } from './positionRow'
-import { usePositionColumns } from './positionColumns'
+import { panelName } from '../../markets/MarketDescriptor'
+import type { MarketLists } from '../../markets/MarketLists'
+import type { PanelProps } from '../../panel'
+import { useSignedIn } from '../../trading/account/useAccount'
+import { useRowActions } from '../../trading/actions/useRowActions'
+import { Instrument } from '../../trading/lists/cells'
+import { columnsOf } from '../../trading/lists/columns'
+import { RecordCard } from '../../trading/lists/RecordCard'
+import { useOpenRows } from '../../trading/lists/useOpenRows'
+import { AccountRows } from '../../trading/tables/AccountRows'
+import { GuestLine } from '../../trading/tables/GuestLine'
+import { Pnl } from '../../trading/tables/Pnl'
+import { RecordTable } from '../../trading/tables/RecordTable'
+import { positionKinds } from './positionColumns'
+import { PositionActions } from './PositionActions'
 
-const SHAPE = [80, 50, 60, 60, 60, 60, 70, 80] as const
+export function PositionsPanel(props: PanelProps) {
+  const list = props.market.lists.positions
+  return list && <Positions key={props.market.market} {...props} list={list} />
+}
 
-export function PositionsPanel({ panelId, visible }: PanelProps) {
-  const { t } = useText()
+interface PositionsProps extends PanelProps {
+  readonly list: NonNullable<MarketLists['positions']>
+}
+
+function Positions({ panelId, market, visible, list }: PositionsProps) {
+  const text = useText()
   const signedIn = useSignedIn()
-  const account = useAccount()
-  const { tickers } = useTickers(panelId, visible && signedIn)
-  const rows = useMemo(() => positionRows(account.positions, tickers), [account, tickers])
-  const deeds = useDeeds()
-  const columns = usePositionColumns(deeds)
-  if (!signedIn) return <GuestLine says="orders.guest.positions" />
+  const { rows, account, tickers } = useOpenRows(list, market, panelId, visible)
+  const actions = useRowActions(market)
+  const now = useMemo(() => ({ account, tickers }), [account, tickers])
+  const acting = useMemo(() => ({ market, actions, now }), [market, actions, now])
+  const kinds = useMemo(() => positionKinds(text, acting), [text, acting])
+  const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
+  if (!signedIn) return <GuestLine says={list.words.guest} />
   return (
-    <AccountRows freshness={account.freshness} shape={SHAPE}>
+    <AccountRows freshness={account.freshness} shape={list.columns.map(({ weight }) => weight)}>
       <RecordTable
-        label={t('orders.tab.positions')}
+        label={text.t(panelName(market, 'positions'))}
         columns={columns}
         rows={rows}
-        keyOf={(row) => row.ticket.futureId}
-        renderCard={(row) => <PositionCard row={row} deeds={deeds} />}
-        empty={<EmptyLine text={t('orders.empty.positions')} />}
+        keyOf={(row) => row.id}
+        renderCard={(row) => (
+          <RecordCard
+            row={row}
+            kinds={kinds}
+            columns={list.columns}
+            facts={list.card}
+            head={<Instrument row={row} />}
+            aside={
+              <strong>
+                <Pnl pnl={row.profit} ratio={row.ratio} />
+              </strong>
+            }
+          >
+            <PositionActions row={row} acting={acting} touch />
+          </RecordCard>
+        )}
+        empty={<EmptyLine text={text.t(list.words.empty)} />}
       />
     </AccountRows>
   )

@@ -1,41 +1,44 @@
 // Owns take-profit and stop-loss of an open position in its row: shown as two prices, and the way
 // to the form that edits them.
 import { useText } from '../../../i18n/useText'
-import type { Deeds } from '../deeds/useDeeds'
-import { pairName } from '../records/Contract'
-import { PopForm } from '../records/PopForm'
-import css from '../records/records.module.css'
-import type { PositionRow } from './positionRow'
-import { ProtectionForm } from './ProtectionForm'
+import { ChangeForm } from '../../trading/forms/ChangeForm'
+import { protectionText } from '../../trading/lists/cells'
+import { PopForm } from '../../trading/tables/PopForm'
+import css from '../../trading/tables/records.module.css'
+import type { EditorProps } from './MarginEditor'
 
-export interface ProtectionEditorProps {
-  readonly row: PositionRow
-  readonly deeds: Deeds
-  /** prices: the two prices are the button; button: a word is, where the card shows it wide. */
-  readonly form?: 'prices' | 'button'
-}
-
-export function ProtectionEditor({ row, deeds, form = 'prices' }: ProtectionEditorProps) {
-  const { t, figure } = useText()
-  const { ticket, tickDecimals: decimals } = row
-  const price = (value: string | null) =>
-    value === null ? t('orders.none') : figure(value, { decimals })
-  const prices = `${price(ticket.takeProfitPrice)} / ${price(ticket.stopLossPrice)}`
-  const none = ticket.takeProfitPrice === null && ticket.stopLossPrice === null
+export function ProtectionEditor({ row, acting, touch = false }: EditorProps) {
+  const text = useText()
+  const { t } = text
+  const { market, actions, now } = acting
+  const { id, traded, takeProfit, stopLoss } = row
+  const prices = protectionText(text, row)
+  const none = takeProfit === null && stopLoss === null
   return (
     <PopForm
-      label={`${t('orders.protect.label', { name: pairName(ticket.symbol) })}: ${prices}`}
-      look={form === 'button' ? 'pill' : 'plain'}
-      touch={form === 'button'}
-      on={form === 'button' && !none}
+      label={`${t('orders.protect.label', { name: traded.name })}: ${prices}`}
+      look={touch ? 'pill' : 'plain'}
+      touch={touch}
+      on={touch && !none}
       face={
-        form === 'button' ? (
-          t('orders.protect')
-        ) : (
-          <span className={none ? css.faint : undefined}>{prices}</span>
-        )
+        touch ? t('orders.protect') : <span className={none ? css.faint : undefined}>{prices}</span>
       }
-      renderForm={(close) => <ProtectionForm row={row} deeds={deeds} onDone={close} />}
+      renderForm={(close) => (
+        <ChangeForm
+          id={id}
+          traded={traded}
+          former={{ takeProfit, stopLoss }}
+          check={market.lists.actions.check}
+          now={now}
+          send={(change) => actions.protect(row, change)}
+          words={{
+            note: market.words.protection,
+            save: 'orders.protect.save',
+            done: 'orders.notice.protected',
+          }}
+          onDone={close}
+        />
+      )}
     />
   )
 }

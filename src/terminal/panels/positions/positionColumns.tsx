@@ -1,91 +1,80 @@
-// Owns the columns of the positions' table: what each cell says, and how wide it is beside the
-// others.
-import { useMemo } from 'react'
-import { useText, type Text } from '../../../i18n/useText'
-import type { Deeds } from '../deeds/useDeeds'
-import { Contract } from '../records/Contract'
-import type { Column } from '../records/RecordTable'
-import css from '../records/records.module.css'
-import { CloseButtons } from './CloseButtons'
-import { MarginEditor } from './MarginEditor'
-import { Pnl } from './Pnl'
-import type { PositionRow } from './positionRow'
+// Owns what each column of the positions is, on every market that has it.
+import type { Text } from '../../../i18n/useText'
+import { costText, gainText } from '../../figures/money'
+import type { PositionColumn } from '../../markets/MarketLists'
+import {
+  Instrument,
+  Moment,
+  priceText,
+  protectionText,
+  said,
+  Stack,
+} from '../../trading/lists/cells'
+import type { ColumnKinds } from '../../trading/lists/columns'
+import type { PositionRow } from '../../trading/lists/rows'
+import { Pnl } from '../../trading/tables/Pnl'
+import { MarginEditor, type Acting } from './MarginEditor'
+import { PositionActions } from './PositionActions'
 import { ProtectionEditor } from './ProtectionEditor'
 
-export function usePositionColumns(deeds: Deeds): readonly Column<PositionRow>[] {
-  const text = useText()
-  return useMemo(() => [...figures(text), ...actions(text, deeds)], [text, deeds])
-}
+type Kinds = ColumnKinds<PositionRow, PositionColumn>
 
-function figures({ t, figure }: Text): Column<PositionRow>[] {
-  const price = (value: string | null, decimals: number) =>
-    value === null ? (
-      <span className={css.faint}>{t('orders.none')}</span>
-    ) : (
-      figure(value, { decimals })
-    )
-  return [
-    {
-      key: 'contract',
-      header: t('orders.column.contract'),
-      weight: 134,
+export const positionKinds = (text: Text, acting: Acting): Kinds => ({
+  ...figures(text),
+  margin: {
+    header: 'orders.column.marginRate',
+    cell: (row) => <MarginEditor row={row} acting={acting} />,
+    fact: (row) => marginText(text, row),
+  },
+  protection: {
+    header: 'orders.column.protection',
+    cell: (row) => <ProtectionEditor row={row} acting={acting} />,
+    fact: (row) => protectionText(text, row),
+  },
+  actions: {
+    header: 'orders.column.actions',
+    quietHeader: true,
+    cell: (row) => <PositionActions row={row} acting={acting} />,
+  },
+})
+
+function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
+  const { figure } = text
+  const price = (row: PositionRow, value: string | null) => priceText(text, row.traded, value)
+  return {
+    instrument: {
+      header: 'orders.column.contract',
       align: 'start',
-      cell: ({ ticket }) => <Contract ticket={ticket} />,
+      cell: (row) => <Instrument row={row} />,
     },
-    {
-      key: 'size',
-      header: t('orders.column.size'),
-      weight: 48,
-      cell: ({ ticket }) => figure(ticket.openQuantity),
+    size: {
+      header: 'orders.column.size',
+      cell: ({ size, opened }) =>
+        opened === null ? figure(size) : <Stack main={figure(size)} small={said(text, opened)} />,
+      fact: ({ size }) => figure(size),
     },
-    {
-      key: 'entry',
-      header: t('orders.column.entry'),
-      weight: 66,
-      cell: ({ ticket, tickDecimals }) => price(ticket.entryPrice, tickDecimals),
+    entry: { header: 'orders.column.entry', cell: (row) => price(row, row.entry) },
+    now: { header: 'orders.column.mark', cell: (row) => price(row, row.now) },
+    liquidation: {
+      header: 'orders.column.liquidation',
+      cell: (row) => price(row, row.liquidation),
     },
-    {
-      key: 'mark',
-      header: t('orders.column.mark'),
-      weight: 66,
-      spare: true,
-      cell: ({ mark, tickDecimals }) => price(mark, tickDecimals),
+    costs: {
+      header: 'forex.column.costs',
+      cell: ({ swap, fee }) => <Stack main={gainText(swap ?? '0', 2)} small={costText(fee, 2)} />,
     },
-    {
-      key: 'liquidation',
-      header: t('orders.column.liquidation'),
-      weight: 86,
-      cell: ({ ticket, tickDecimals }) => price(ticket.liquidationPrice, tickDecimals),
+    pnl: {
+      header: 'orders.column.pnl',
+      cell: ({ profit, ratio }) => <Pnl pnl={profit} ratio={ratio} />,
     },
-    {
-      key: 'pnl',
-      header: t('orders.column.pnl'),
-      weight: 128,
-      cell: ({ pnl, ratio }) => <Pnl pnl={pnl} ratio={ratio} />,
+    openedAt: {
+      header: 'forex.column.openTime',
+      cell: ({ openedAt }) => <Moment at={openedAt} />,
     },
-  ]
+  }
 }
 
-function actions({ t }: Text, deeds: Deeds): Column<PositionRow>[] {
-  return [
-    {
-      key: 'margin',
-      header: t('orders.column.marginRate'),
-      weight: 84,
-      cell: (row) => <MarginEditor row={row} deeds={deeds} />,
-    },
-    {
-      key: 'protection',
-      header: t('orders.column.protection'),
-      weight: 84,
-      cell: (row) => <ProtectionEditor row={row} deeds={deeds} />,
-    },
-    {
-      key: 'actions',
-      header: t('orders.column.actions'),
-      quietHeader: true,
-      weight: 128,
-      cell: (row) => <CloseButtons row={row} deeds={deeds} />,
-    },
-  ]
+function marginText({ t, figure, percent }: Text, { margin, use }: PositionRow): string {
+  const share = use === null ? t('orders.none') : percent(use, 2, false)
+  return `${figure(margin, { decimals: 2 })} / ${share}`
 }

@@ -1,14 +1,14 @@
 // Owns the arrangement of the tape: a head, the painted rows, and the newest few for screen
 // readers.
 import { useEffect, useMemo } from 'react'
-import { findInstrument, type Instrument } from '../../../domain/instruments'
+import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { LEVELS } from '../../canvas/invalidation'
 import { useReducedMotion } from '../../canvas/useReducedMotion'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../panel'
+import type { PanelProps } from '../../panel'
 import { NewTrades } from './NewTrades'
 import { paintTrades } from './paintTrades'
 import css from './trades.module.css'
@@ -16,11 +16,7 @@ import { TradesTwin } from './TradesTwin'
 import { useTrades, type Tape } from './useTrades'
 
 export function TradesPanel(props: PanelProps) {
-  const instrument = findInstrument(props.symbol)
-  return instrument ? <Trades key={props.symbol} {...props} instrument={instrument} /> : null
-}
-
-function Trades({ instrument, ...props }: PanelProps & { instrument: Instrument }) {
+  const { instrument } = props
   const { t } = useText()
   const tape = useTrades(props)
   return (

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import type { TradesView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useLatest, type Latest } from '../../freshness/useLatest'
-import type { PanelProps } from '../panel'
+import type { PanelProps } from '../../panel'
 
 export interface Tape extends Latest<TradesView> {
   readonly restart: () => void
 }
 
-export function useTrades({ panelId, symbol }: PanelProps): Tape {
+export function useTrades({ panelId, instrument: { symbol } }: PanelProps): Tape {
   const engine = useEngine()
   const [generation, setGeneration] = useState(0)
   const trades$ = useMemo(

@@ -1,19 +1,19 @@
 // Owns adding a panel to a group: the list of all kinds.
 import { Menu } from '@mantine/core'
 import { Actions, DockLocation, type TabSetNode } from 'flexlayout-react'
-import { use } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
-import { marketOf, panelsOf, type PanelKind } from '../../panels/panel'
-import { DeskContext } from '../DeskContext'
+import { panelName } from '../../markets/MarketDescriptor'
+import type { PanelKind } from '../../panel'
+import { usePage } from '../PageContext'
 import css from './chrome.module.css'
-import { freeId } from '../desk/desk'
-import { tabJson, takenIds } from '../desk/dockModel'
-import { MAX_TABS } from '../desk/savedDesks'
+import { freeId } from '../layout/layout'
+import { tabJson, takenIds } from '../layout/dockModel'
+import { MAX_TABS } from '../layout/layoutSchema'
 
 export function AddPanelMenu({ group }: { group: TabSetNode }) {
   const { t } = useText()
-  const page = use(DeskContext)
+  const { market } = usePage()
   const add = (kind: PanelKind): void => {
     const model = group.getModel()
     const taken = takenIds(model)
@@ -24,15 +24,15 @@ export function AddPanelMenu({ group }: { group: TabSetNode }) {
   return (
     <Menu position="bottom-end" radius={4} offset={4} withinPortal>
       <Menu.Target>
-        <button type="button" className={css.tool} aria-label={t('terminal.desk.add')}>
+        <button type="button" className={css.tool} aria-label={t('terminal.layout.add')}>
           <Icon name="plus" size={14} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('terminal.desk.add')}</Menu.Label>
-        {panelsOf(marketOf(page.symbol)).map((kind) => (
+        <Menu.Label>{t('terminal.layout.add')}</Menu.Label>
+        {market.panels.map((kind) => (
           <Menu.Item key={kind} onClick={() => add(kind)}>
-            {t(`terminal.panel.${kind}`)}
+            {t(panelName(market, kind))}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-// Owns what stands in a desk from which every panel was closed.
+// Owns what stands in a layout from which every panel was closed.
 import type { TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
 import { AddPanelMenu } from './AddPanelMenu'
@@ -8,7 +8,7 @@ export function EmptyGroup({ group }: { group: TabSetNode }) {
   const { t } = useText()
   return (
     <div className={css.empty}>
-      <p>{t('terminal.desk.empty')}</p>
+      <p>{t('terminal.layout.empty')}</p>
       <AddPanelMenu group={group} />
     </div>
   )

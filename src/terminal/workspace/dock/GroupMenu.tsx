@@ -2,14 +2,13 @@
 // cannot.
 import { Menu } from '@mantine/core'
 import { Actions, type Action, type TabSetNode } from 'flexlayout-react'
-import { use } from 'react'
-import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './chrome.module.css'
-import { DeskContext } from '../DeskContext'
-import { deskTab } from '../desk/dockModel'
-import { moveAction, SIDES, splitAction } from '../desk/moves'
+import { panelName } from '../../markets/MarketDescriptor'
+import { usePage } from '../PageContext'
+import { layoutTab } from '../layout/dockModel'
+import { moveAction, SIDES, splitAction } from '../layout/moves'
 
 export interface GroupMenuProps {
   readonly group: TabSetNode
@@ -17,36 +16,35 @@ export interface GroupMenuProps {
 
 export function GroupMenu({ group }: GroupMenuProps) {
   const { t } = useText()
-  const page = use(DeskContext)
+  const { instrument, market } = usePage()
   const node = group.getSelectedNode()
-  const tab = node && deskTab(node)
+  const tab = node && layoutTab(node)
   const act = (action: Action | undefined) => action && group.getModel().doAction(action)
   if (!node || !tab) return null
-  const pinTo = findInstrument(tab.symbol ?? page.symbol)
   const setSymbol = (symbol: string | null) =>
     act(Actions.updateNodeAttributes(node.getId(), { config: { symbol } }))
   return (
     <Menu position="bottom-end" radius={4} offset={4} withinPortal>
       <Menu.Target>
-        <button type="button" className={css.tool} aria-label={t('terminal.desk.panelMenu')}>
+        <button type="button" className={css.tool} aria-label={t('terminal.layout.panelMenu')}>
           <Icon name="more" size={14} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t(`terminal.panel.${tab.kind}`)}</Menu.Label>
+        <Menu.Label>{t(panelName(market, tab.kind))}</Menu.Label>
         {tab.symbol === null ? (
-          <Menu.Item onClick={() => setSymbol(page.symbol)}>
-            {t('terminal.desk.pin', { name: pinTo?.name ?? page.symbol })}
+          <Menu.Item onClick={() => setSymbol(instrument.symbol)}>
+            {t('terminal.layout.pin', { name: instrument.name })}
           </Menu.Item>
         ) : (
-          <Menu.Item onClick={() => setSymbol(null)}>{t('terminal.desk.follow')}</Menu.Item>
+          <Menu.Item onClick={() => setSymbol(null)}>{t('terminal.layout.follow')}</Menu.Item>
         )}
         <Menu.Divider />
         {SIDES.map((side) => {
           const action = moveAction(node, group, side)
           return action ? (
             <Menu.Item key={side} onClick={() => act(action)}>
-              {t(`terminal.desk.move.${side}`)}
+              {t(`terminal.layout.move.${side}`)}
             </Menu.Item>
           ) : null
         })}
@@ -54,16 +52,16 @@ export function GroupMenu({ group }: GroupMenuProps) {
           const action = splitAction(node, group, side)
           return action ? (
             <Menu.Item key={side} onClick={() => act(action)}>
-              {t(`terminal.desk.split.${side}`)}
+              {t(`terminal.layout.split.${side}`)}
             </Menu.Item>
           ) : null
         })}
         <Menu.Divider />
         <Menu.Item onClick={() => act(Actions.maximizeToggle(group.getId()))}>
-          {t(group.isMaximized() ? 'terminal.desk.restore' : 'terminal.desk.maximise')}
+          {t(group.isMaximized() ? 'terminal.layout.restore' : 'terminal.layout.maximise')}
         </Menu.Item>
         <Menu.Item onClick={() => act(Actions.deleteTab(node.getId()))}>
-          {t('terminal.desk.close')}
+          {t('terminal.layout.close')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

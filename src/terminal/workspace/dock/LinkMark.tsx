@@ -3,27 +3,20 @@
 import type { TabSetNode } from 'flexlayout-react'
 import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
-import type { PanelKind } from '../../panels/panel'
+import type { PanelKind } from '../../panel'
 import css from './chrome.module.css'
-import { deskTab } from '../desk/dockModel'
+import { layoutTab } from '../layout/dockModel'
 
-const LINKED: ReadonlySet<PanelKind> = new Set([
-  'chart',
-  'depth',
-  'orderbook',
-  'trades',
-  'ticket',
-  'spotTicket',
-])
+const LINKED: ReadonlySet<PanelKind> = new Set(['chart', 'depth', 'book', 'trades', 'orderForm'])
 
 export function LinkMark({ group }: { group: TabSetNode }) {
   const { t } = useText()
   const node = group.getSelectedNode()
-  const tab = node ? deskTab(node) : null
+  const tab = node ? layoutTab(node) : null
   if (!tab || !LINKED.has(tab.kind)) return null
   const name = tab.symbol === null ? '' : (findInstrument(tab.symbol)?.name ?? tab.symbol)
   const label =
-    tab.symbol === null ? t('terminal.desk.linked') : t('terminal.desk.pinned', { name })
+    tab.symbol === null ? t('terminal.layout.linked') : t('terminal.layout.pinned', { name })
   return (
     <span
       className={css.link}

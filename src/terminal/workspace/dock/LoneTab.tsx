@@ -2,18 +2,21 @@
 // the panel's name for those who read by ear.
 import type { TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
-import type { DeskTab } from '../desk/desk'
+import { panelName } from '../../markets/MarketDescriptor'
+import { usePage } from '../PageContext'
+import type { LayoutTab } from '../layout/layout'
 import css from './chrome.module.css'
 import { LinkMark } from './LinkMark'
 
-export function LoneTab({ tab, group }: { tab: DeskTab; group: TabSetNode }) {
+export function LoneTab({ tab, group }: { tab: LayoutTab; group: TabSetNode }) {
   const { t } = useText()
+  const { market } = usePage()
   return (
     <span className={css.lone} data-lone="">
       <span aria-hidden="true">
         <LinkMark group={group} />
       </span>
-      <span className={css.quiet}>{t(`terminal.panel.${tab.kind}`)}</span>
+      <span className={css.quiet}>{t(panelName(market, tab.kind))}</span>
     </span>
   )
 }

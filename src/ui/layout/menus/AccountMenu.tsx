@@ -1,4 +1,4 @@
-// Owns the header's end: the ways in of a guest, the avatar menu of a member.
+// The header's end: the ways in of a guest, the avatar menu of a member.
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: Account
     case 'guest':
       return (
         <span className={classes.guest}>
-          <Button tone="quiet" className={classes.walletDeed} onClick={onSignIn}>
+          <Button tone="quiet" className={classes.walletAction} onClick={onSignIn}>
             {t('app.nav.wallet')}
           </Button>
           <Button tone="quiet" className={classes.logIn} onClick={onSignIn}>

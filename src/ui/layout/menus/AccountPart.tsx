@@ -1,5 +1,5 @@
-// Owns the account where a thumb reaches it, in the drawer and in "me": a guest's ways in, a
-// member's pages and the way out.
+// The account where a thumb reaches it, in the drawer and in "me": a guest's ways in, a member's
+// pages and the way out.
 import { Link } from '@tanstack/react-router'
 import { assertNever } from '../../../domain/assertNever'
 import type { Viewer } from '../../../domain/views/shell'
@@ -15,29 +15,29 @@ export interface AccountPartProps {
   onSignIn: () => void
   onRegister: () => void
   onSignOut: () => void
-  /** Told of every choice, so that what holds this closes. */
+  /** Called at every choice, so that what holds this closes. */
   onChosen: () => void
 }
 
-export function AccountPart({ viewer, onChosen, ...deeds }: AccountPartProps) {
+export function AccountPart({ viewer, onChosen, ...actions }: AccountPartProps) {
   const { t } = useText()
-  const then = (deed: () => void) => () => {
+  const then = (action: () => void) => () => {
     onChosen()
-    deed()
+    action()
   }
   switch (viewer.status) {
     case 'guest':
       return (
         <div className={classes.part}>
           <div className={classes.ways}>
-            <Button size="xl" block onClick={then(deeds.onSignIn)}>
+            <Button size="xl" block onClick={then(actions.onSignIn)}>
               {t('app.account.logIn')}
             </Button>
-            <Button size="xl" tone="primary" block onClick={then(deeds.onRegister)}>
+            <Button size="xl" tone="primary" block onClick={then(actions.onRegister)}>
               {t('app.account.register')}
             </Button>
           </div>
-          <button type="button" className={classes.row} onClick={then(deeds.onSignIn)}>
+          <button type="button" className={classes.row} onClick={then(actions.onSignIn)}>
             <Icon name="wallet" />
             {t('app.nav.wallet')}
           </button>
@@ -61,7 +61,7 @@ export function AccountPart({ viewer, onChosen, ...deeds }: AccountPartProps) {
               {t(link.label)}
             </Link>
           ))}
-          <button type="button" className={classes.row} onClick={then(deeds.onSignOut)}>
+          <button type="button" className={classes.row} onClick={then(actions.onSignOut)}>
             <Icon name="signOut" />
             {t('account.signOut')}
           </button>

@@ -1,5 +1,4 @@
-// Owns the header's round of icon buttons: one size a layout, a label for all, 44 px under a
-// finger.
+// The header's round of icon buttons: one size a layout, a label for all, 44 px under a finger.
 import { Tooltip } from '@mantine/core'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from '../../icons/Icon'

@@ -1,4 +1,4 @@
-// Owns the choice of language, each written in itself, so that it is found whatever is shown now.
+// The choice of language, each written in itself, so that it is found whatever is shown now.
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { LOCALES, localeInfo, type Locale } from '../../../i18n/locale'
@@ -10,7 +10,7 @@ import classes from './menu.module.css'
 export interface LanguageMenuProps {
   locale: Locale
   onChoose: (locale: Locale) => void
-  /** Show the language's name beside the globe: where there is room. */
+  /** Show the language's name beside the globe: where there is space. */
   named: boolean
 }
 

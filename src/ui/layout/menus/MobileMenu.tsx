@@ -1,5 +1,4 @@
-// Owns the narrow screen's drawer: the products, then the account, language and
-// preferences.
+// The narrow screen's drawer: the products, then the account, language and preferences.
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

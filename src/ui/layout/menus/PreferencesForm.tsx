@@ -1,6 +1,5 @@
-// Owns the preferences as a form: theme, colours of rise and fall, times, sounds,
-// confirmations. Each choice holds
-// at once; the colours show themselves on a sample that also carries arrows and signs.
+// The preferences as a form: theme, colours of rise and fall, times, sounds, confirmations. Each
+// choice holds at once; the colours show themselves on a sample that also carries arrows and signs.
 import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../fields/Checkbox'
@@ -47,7 +46,12 @@ export function PreferencesForm(props: PreferencesFormProps) {
         />
       </Part>
       <Part title={t('app.upDown')} tall>
-        <UpDownChoice value={look.upDown} onChange={actions.chooseUpDown} scheme={look.scheme} />
+        <UpDownChoice
+          value={look.upDown}
+          scheme={look.scheme}
+          size={size}
+          onChange={actions.chooseUpDown}
+        />
       </Part>
       <Part title={t('app.zone')}>
         <Segments

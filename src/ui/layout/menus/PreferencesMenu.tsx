@@ -1,4 +1,4 @@
-// Owns the header's popover of preferences; its content is PreferencesForm.
+// The header's popover of preferences; its content is PreferencesForm.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the one press between dark and light; it says what the press will do.
+// The one press between dark and light; it says what the press will do.
 import { useText } from '../../../i18n/useText'
 import type { Scheme } from '../../theme/palette'
 import { IconButton } from './IconButton'

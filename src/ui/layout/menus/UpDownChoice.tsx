@@ -1,7 +1,7 @@
-// Owns the choice of the colours of rise and fall; each option shows its own two arrows.
-import { useId } from 'react'
+// The choice of the colours of rise and fall; each option shows its own two arrows.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
+import { Segments } from '../../fields/Segments'
 import { Arrow } from '../../pieces/Change'
 import type { Scheme } from '../../theme/palette'
 import { upDownTones, type UpDown } from '../../theme/upDown'
@@ -16,30 +16,32 @@ const OPTIONS: readonly { value: UpDown; label: MessageKey; note?: MessageKey }[
 export interface UpDownChoiceProps {
   value: UpDown
   scheme: Scheme
+  size: 'm' | 'l'
   onChange: (choice: UpDown) => void
 }
 
-export function UpDownChoice({ value, scheme, onChange }: UpDownChoiceProps) {
+export function UpDownChoice({ value, scheme, size, onChange }: UpDownChoiceProps) {
   const { t } = useText()
-  const name = useId()
   return (
-    <div className={classes.choice} role="radiogroup" aria-label={t('app.upDown')}>
-      {OPTIONS.map((option) => (
-        <label key={option.value} className={classes.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>
-            {t(option.label)}
-            {option.note && <small>{t(option.note)}</small>}
-          </span>
-          <Sample scheme={scheme} choice={option.value} />
-        </label>
-      ))}
-    </div>
+    <Segments
+      look="list"
+      size={size}
+      label={t('app.upDown')}
+      value={value}
+      onChange={onChange}
+      options={OPTIONS.map((option) => ({
+        value: option.value,
+        label: (
+          <>
+            <span>
+              {t(option.label)}
+              {option.note && <small className={classes.note}>{t(option.note)}</small>}
+            </span>
+            <Sample scheme={scheme} choice={option.value} />
+          </>
+        ),
+      }))}
+    />
   )
 }
 

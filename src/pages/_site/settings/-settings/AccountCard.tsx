@@ -1,5 +1,5 @@
-// Owns who the account belongs to, as far as the exchange says it: email, masked mobile, level with
-// what it allows, and the invite code.
+// Who the account belongs to, as far as the exchange says it: email, masked mobile, level with what
+// it allows, and the invite code.
 import { Link } from '@tanstack/react-router'
 import { dailyWithdrawal } from '../../../../domain/identity/levels'
 import type { Me } from '../../../../domain/records/identityRecords'

@@ -1,4 +1,4 @@
-// Owns copying a short text, and saying for a moment that it was copied.
+// Copying a short text, and saying for a moment that it was copied.
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../i18n/useText'
 import { Icon } from '../../../../ui/icons/Icon'

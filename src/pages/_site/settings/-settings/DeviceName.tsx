@@ -1,10 +1,10 @@
-// Owns a device in words a person would use, with what its browser really said at hand.
+// A device in words a person would use, with what its browser really said at hand.
 import { deviceOf } from '../../../../domain/identity/deviceOf'
 import { useText } from '../../../../i18n/useText'
 import { Icon } from '../../../../ui/icons/Icon'
 import classes from './settings.module.css'
 
-/** Browser and system; the text for an unknown one where neither is told. */
+/** Browser and system; the text for an unknown one where neither is known. */
 export function deviceWords(userAgent: string, unknown: string): string {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter((part) => part !== null).join(' · ') || unknown

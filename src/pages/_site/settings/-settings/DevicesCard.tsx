@@ -1,4 +1,4 @@
-// Owns the devices on which the account is signed in, and the ways to sign them out.
+// The devices on which the account is signed in, and the ways to sign them out.
 import type { SessionRecord } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
 import { Badge } from '../../../../ui/pieces/Badge'
@@ -102,8 +102,8 @@ function useColumns({ ending, end }: Devices): readonly DataColumn<SessionRecord
       ),
     },
     {
-      key: 'deeds',
-      header: t('settings.devices.deeds'),
+      key: 'actions',
+      header: t('settings.devices.actions'),
       part: 'action',
       align: 'end',
       cell: (session) =>

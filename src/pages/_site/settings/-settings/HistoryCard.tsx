@@ -1,8 +1,9 @@
-// Owns what happened to the security of the account, newest first, page by page.
+// What happened to the security of the account, newest first, page by page.
 import { useCallback, useState } from 'react'
 import type { SecurityEvent, SecurityRecord } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
-import { useAccount } from '../../../../state/AccountContext'
+import { fetchPage } from '../../../../session/calls'
+import { useApi } from '../../../../state/ApiContext'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
 import { Pager } from '../../../../ui/pieces/Pager'
 import { Card } from '../../../../ui/site/Card'
@@ -54,7 +55,7 @@ function Body() {
       <DataTable
         label={t('settings.history')}
         columns={columns}
-        rows={last.history}
+        rows={last.rows}
         keyOf={(row) => `${row.at} ${row.event} ${row.address}`}
         busy={load.kind === 'pending' || last.page !== page}
       />
@@ -69,13 +70,13 @@ function Body() {
 }
 
 function useHistory() {
-  const account = useAccount()
+  const api = useApi()
   const closed = useDialogsClosed()
   const [page, setPage] = useState(1)
   const fetch = useCallback(
     (signal: AbortSignal) =>
-      account.call('securityHistory', { query: { page: String(page) }, signal }),
-    [account, page],
+      fetchPage(api, 'securityHistory', { page, signal, failsInPlace: false }),
+    [api, page],
   )
   return { ...useFetched(fetch, closed), page, setPage }
 }

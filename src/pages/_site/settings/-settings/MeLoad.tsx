@@ -1,5 +1,5 @@
-// Owns what stands where the person's own facts are not here yet: their rows on the way, or what
-// failed with the way to try again.
+// What stands where the person's own facts are not here yet: their rows on the way, or what failed
+// with the way to try again.
 import type { ReactNode } from 'react'
 import type { Me } from '../../../../domain/records/identityRecords'
 import { LoadState } from '../../../-site/LoadState'

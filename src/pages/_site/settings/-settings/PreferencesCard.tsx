@@ -1,5 +1,5 @@
-// Owns the reader's choices on the settings page: the form that the header offers as well, with
-// the language.
+// The reader's choices on the settings page: the form that the header offers as well, with the
+// language.
 import { useText } from '../../../../i18n/useText'
 import { PreferencesForm } from '../../../../ui/layout/menus/PreferencesForm'
 import { Card } from '../../../../ui/site/Card'

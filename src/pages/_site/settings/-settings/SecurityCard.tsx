@@ -1,5 +1,5 @@
-// Owns the ways to change what protects the account, and the hold that follows a change. What a
-// change asks for is its dialog's.
+// The ways to change what protects the account, and the hold that follows a change. What a change
+// asks for is its dialog's.
 import { useEffect, useId, useState } from 'react'
 import type { Me } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
@@ -16,12 +16,12 @@ export function SecurityCard({ me }: { me: UseFetched<Me> }) {
   const { t } = useText()
   return (
     <Card id="security" title={t('settings.security')}>
-      <MeLoad me={me} rows={2} renderFacts={(facts) => <Deeds me={facts} />} />
+      <MeLoad me={me} rows={2} renderFacts={(facts) => <Changes me={facts} />} />
     </Card>
   )
 }
 
-function Deeds({ me }: { me: Me }) {
+function Changes({ me }: { me: Me }) {
   const { t, dateTime } = useText()
   const id = useId()
   const until = useUntil(me.withdrawalsHeldUntil)
@@ -47,7 +47,7 @@ function Deeds({ me }: { me: Me }) {
               aria-describedby={`${id}-password`}
               onClick={() => openDialog({ kind: 'changePassword' })}
             >
-              {t('settings.security.password.deed')}
+              {t('settings.security.password.action')}
             </Button>
           }
         >
@@ -64,7 +64,7 @@ function Deeds({ me }: { me: Me }) {
               aria-describedby={`${id}-mobile`}
               onClick={() => openDialog({ kind: 'changeMobile' })}
             >
-              {t('settings.security.mobile.deed')}
+              {t('settings.security.mobile.action')}
             </Button>
           }
         >

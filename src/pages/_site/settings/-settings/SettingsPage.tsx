@@ -1,4 +1,4 @@
-// Owns the settings of the signed-in person as one page: account, security, devices, history,
+// The settings of the signed-in person as one page: account, security, devices, history,
 // preferences, with the way between them beside it.
 import { useText, type Text } from '../../../../i18n/useText'
 import { SideNav, type SideSection } from '../../../../ui/site/SideNav'

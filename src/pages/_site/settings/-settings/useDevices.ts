@@ -1,12 +1,12 @@
-// Owns the list of places where the person is signed in, this one first, and ending them: what the
+// The list of places where the person is signed in, this one first, and ending them: what the
 // exchange has answered is shown, nothing before.
 import { useCallback, useState } from 'react'
 import type { SessionRecord } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
 import type { CallResult } from '../../../../session/rest'
-import { useAccount } from '../../../../state/AccountContext'
-import { tell } from '../../../../ui/pieces/Notices'
-import { troubleText } from '../../../-site/sayTrouble'
+import { useApi } from '../../../../state/ApiContext'
+import { notify } from '../../../../ui/pieces/Notices'
+import { failureText } from '../../../-site/failureText'
 import { useFetched, type UseFetched } from '../../../-site/useFetched'
 import { useDialogsClosed } from '../../../-site/useMe'
 import { deviceWords } from './DeviceName'
@@ -19,17 +19,17 @@ export interface Devices extends UseFetched<readonly SessionRecord[]> {
 }
 
 export function useDevices(): Devices {
-  const account = useAccount()
+  const api = useApi()
   const { t } = useText()
   const closed = useDialogsClosed()
   const [ending, setEnding] = useState<string | null>(null)
   const fetch = useCallback(
     async (signal: AbortSignal): Promise<CallResult<readonly SessionRecord[]>> => {
-      const answer = await account.call('sessions', { signal })
+      const answer = await api.call('sessions', {}, { signal })
       if (answer.kind !== 'done') return answer
       return { kind: 'done', value: answer.value.sessions.toSorted(byUse) }
     },
-    [account],
+    [api],
   )
   const list = useFetched(fetch, closed)
   const run = async (id: string, call: () => Promise<CallResult<unknown>>, done: string) => {
@@ -37,10 +37,10 @@ export function useDevices(): Devices {
     setEnding(id)
     const answer = await call()
     setEnding(null)
-    const trouble = troubleText(t, answer)
+    const failure = failureText(t, answer)
     const dismiss = t('app.notice.dismiss')
-    if (trouble === null) tell({ tone: 'done', title: done, dismiss })
-    else tell({ tone: 'danger', title: t('settings.devices.notEnded'), text: trouble, dismiss })
+    if (failure === null) notify({ tone: 'done', title: done, dismiss })
+    else notify({ tone: 'danger', title: t('settings.devices.notEnded'), text: failure, dismiss })
     list.reload()
   }
   return {
@@ -49,15 +49,11 @@ export function useDevices(): Devices {
     end: ({ sessionId, device }) =>
       void run(
         sessionId,
-        () => account.call('revokeSession', { path: { id: sessionId }, body: {} }),
+        () => api.call('revokeSession', { id: sessionId }),
         t('settings.devices.ended', { device: deviceWords(device, t('settings.devices.unknown')) }),
       ),
     endOthers: () =>
-      void run(
-        'others',
-        () => account.call('revokeOthers', { body: {} }),
-        t('settings.devices.othersEnded'),
-      ),
+      void run('others', () => api.call('revokeOthers'), t('settings.devices.othersEnded')),
   }
 }
 

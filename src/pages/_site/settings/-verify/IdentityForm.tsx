@@ -1,5 +1,5 @@
-// Owns the three pictures from choosing to the exchange's answer. Each is uploaded when it is
-// chosen; together they are submitted by name.
+// The three pictures from choosing to the exchange's answer. Each is uploaded when it is chosen;
+// together they are submitted by name.
 import type { FormEvent } from 'react'
 import { UPLOAD_TYPES } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
@@ -11,7 +11,7 @@ import classes from './verify.module.css'
 
 export function IdentityForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { t } = useText()
-  const { slots, missing, sending, trouble, submit } = useIdentityForm(onSubmitted)
+  const { slots, missing, sending, error, submit } = useIdentityForm(onSubmitted)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit()
@@ -37,7 +37,7 @@ export function IdentityForm({ onSubmitted }: { onSubmitted: () => void }) {
         <Icon name="lock" size={16} />
         {t('settings.verify.privacy')}
       </p>
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <Button
           type="submit"
           tone="primary"
@@ -47,8 +47,8 @@ export function IdentityForm({ onSubmitted }: { onSubmitted: () => void }) {
         >
           {t('settings.verify.submit')}
         </Button>
-        <p className={classes.trouble} role="status" data-trouble={trouble !== null || undefined}>
-          {trouble ?? (missing.length > 0 && t('settings.verify.missing', { files: names }))}
+        <p className={classes.error} role="status" data-error={error !== null || undefined}>
+          {error ?? (missing.length > 0 && t('settings.verify.missing', { files: names }))}
         </p>
       </div>
     </form>

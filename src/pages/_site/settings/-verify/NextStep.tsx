@@ -1,4 +1,4 @@
-// Owns what can be done now for the second level: submit, wait, submit again, or nothing more.
+// What can be done now for the second level: submit, wait, submit again, or nothing more.
 import type { ReactNode } from 'react'
 import { dailyWithdrawal } from '../../../../domain/identity/levels'
 import { MAX_UPLOAD_BYTES, type Me } from '../../../../domain/records/identityRecords'
@@ -13,7 +13,7 @@ import classes from './verify.module.css'
 
 export interface NextStepProps {
   me: Me
-  /** Told after the exchange took the documents. */
+  /** Called after the exchange took the documents. */
   onSubmitted: () => void
 }
 
@@ -68,7 +68,7 @@ function Waiting({ submittedAt }: { submittedAt: number | null }) {
   const steps: readonly { kind: StatusKind; words: string }[] = [
     { kind: 'done', words: t('settings.verify.step.sent') },
     { kind: 'waiting', words: t('settings.verify.step.review') },
-    { kind: 'open', words: t('settings.verify.step.told') },
+    { kind: 'open', words: t('settings.verify.step.notified') },
   ]
   return (
     <Outcome kind="waiting" title={t('settings.verify.pending')}>
@@ -95,7 +95,7 @@ interface OutcomeProps {
   children: ReactNode
 }
 
-/** Told to readers of the screen when it takes the place of what was there. */
+/** Announced to screen readers when it takes the place of what was there. */
 function Outcome({ kind, title, children }: OutcomeProps) {
   return (
     <section className={classes.outcome} role="status">

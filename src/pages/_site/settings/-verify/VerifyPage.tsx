@@ -1,5 +1,5 @@
-// Owns the verification of who one is: where one stands, what each level allows, and the next step:
-// the form, the waiting, or the end of it. It follows the exchange while it is open.
+// The verification of who one is: where one stands, what each level allows, and the next step: the
+// form, the waiting, or the end of it. It follows the exchange while it is open.
 import { Link } from '@tanstack/react-router'
 import type { Me } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
@@ -47,6 +47,6 @@ function Verify({ member }: { member: Member }) {
   )
 }
 
-/** The session hears of a new level before the facts are fetched anew. */
+/** The session learns of a new level before the facts are fetched anew. */
 const upToDate = (me: Me, { kycLevel }: Member): Me =>
   kycLevel > me.kycLevel ? { ...me, kycLevel } : me

@@ -1,4 +1,4 @@
-// Owns how far a level is, from what the exchange says of the person.
+// How far a level is, from what the exchange says of the person.
 import { assertNever } from '../../../../domain/assertNever'
 import type { Me } from '../../../../domain/records/identityRecords'
 import type { StatusKind } from '../../../../ui/pieces/Status'

@@ -1,13 +1,13 @@
-// Owns the course of submitting documents: three uploads, then one call; a refusal goes to the
-// picture it is about, else to the form.
+// The course of submitting documents: three uploads, then one call; a refusal goes to the picture
+// it is about, else to the form.
 import { useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages/en'
 import { useText } from '../../../../i18n/useText'
-import type { Refusal } from '../../../../domain/refusals'
-import { useAccount } from '../../../../state/AccountContext'
+import type { ReceivedRefusal } from '../../../../domain/refusals'
+import { useApi } from '../../../../state/ApiContext'
 import type { FileSlot } from '../../../../ui/fields/useFileSlot'
-import { tell } from '../../../../ui/pieces/Notices'
-import { refusalText } from '../../../-site/sayTrouble'
+import { notify } from '../../../../ui/pieces/Notices'
+import { refusalText } from '../../../-site/failureText'
 import { useUploadSlot } from './useUploadSlot'
 
 type DocumentKind = 'documentFrontPhoto' | 'documentBackPhoto' | 'selfie'
@@ -46,26 +46,26 @@ export interface IdentityCourse {
   readonly missing: readonly DocumentPicture[]
   readonly sending: boolean
   /** What is wrong with the whole. */
-  readonly trouble: string | null
+  readonly error: string | null
   readonly submit: () => Promise<void>
 }
 
 export function useIdentityForm(onSubmitted: () => void): IdentityCourse {
-  const account = useAccount()
+  const api = useApi()
   const { t } = useText()
   const [sending, setSending] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const slots = {
     documentFrontPhoto: useUploadSlot('documentFrontPhoto'),
     documentBackPhoto: useUploadSlot('documentBackPhoto'),
     selfie: useUploadSlot('selfie'),
   }
   const missing = DOCUMENTS.filter(({ kind }) => slots[kind].filename === null)
-  const refuse = (refusal: Refusal | null): void => {
+  const refuse = (refusal: ReceivedRefusal | null): void => {
     const at = DOCUMENTS.find(({ kind }) => kind === refusal?.field)
     const words = refusalText(t, refusal)
     if (at) slots[at.kind].fail(words)
-    setTrouble(at ? null : words)
+    setError(at ? null : words)
   }
   const submit = async (): Promise<void> => {
     const { documentFrontPhoto, documentBackPhoto, selfie } = slots
@@ -73,22 +73,20 @@ export function useIdentityForm(onSubmitted: () => void): IdentityCourse {
     const back = documentBackPhoto.filename
     if (sending || front === null || back === null || selfie.filename === null) return
     setSending(true)
-    setTrouble(null)
-    const answer = await account.call('identify', {
-      body: {
-        selfie: selfie.filename,
-        documentFrontPhoto: front,
-        documentBackPhoto: back,
-      },
+    setError(null)
+    const answer = await api.call('identify', {
+      selfie: selfie.filename,
+      documentFrontPhoto: front,
+      documentBackPhoto: back,
     })
     setSending(false)
     if (answer.kind !== 'done') return refuse(answer.kind === 'refused' ? answer.refusal : null)
-    tell({
+    notify({
       tone: 'done',
       title: t('settings.verify.submitted'),
       dismiss: t('app.notice.dismiss'),
     })
     onSubmitted()
   }
-  return { slots, missing, sending, trouble, submit }
+  return { slots, missing, sending, error, submit }
 }

@@ -1,23 +1,24 @@
-// Owns one picture that is uploaded when it is chosen. What the exchange would refuse for its size
-// or type is said before it is sent.
+// One picture that is uploaded when it is chosen. What the exchange would refuse for its size or
+// type is said before it is sent.
 import {
   MAX_UPLOAD_BYTES,
   UPLOAD_TYPES,
   type UploadKind,
 } from '../../../../domain/records/identityRecords'
-import { refusal, type Refusal } from '../../../../domain/refusals'
+import { refusal, type ReceivedRefusal } from '../../../../domain/refusals'
 import { useText } from '../../../../i18n/useText'
-import { useAccount } from '../../../../state/AccountContext'
+import { UPLOAD_CALLS } from '../../../../session/calls'
+import { useApi } from '../../../../state/ApiContext'
 import { useFileSlot, type FileSlot } from '../../../../ui/fields/useFileSlot'
-import { refusalText } from '../../../-site/sayTrouble'
+import { refusalText } from '../../../-site/failureText'
 
 export function useUploadSlot(kind: UploadKind): FileSlot {
-  const account = useAccount()
+  const api = useApi()
   const { t } = useText()
   return useFileSlot(async (file, signal) => {
     const early = refusedEarly(file)
     if (early) return { ok: false, message: refusalText(t, early) }
-    const answer = await account.upload(kind, file, signal)
+    const answer = await api.call(UPLOAD_CALLS[kind], { file }, { signal })
     if (answer.kind === 'done') return { ok: true, filename: answer.value.filename }
     const said = answer.kind === 'refused' ? answer.refusal : null
     return { ok: false, message: refusalText(t, said) }
@@ -25,7 +26,7 @@ export function useUploadSlot(kind: UploadKind): FileSlot {
 }
 
 /** By what the browser knows of the file; the exchange looks into it. */
-export function refusedEarly(file: Pick<File, 'size' | 'type'>): Refusal | null {
+export function refusedEarly(file: Pick<File, 'size' | 'type'>): ReceivedRefusal | null {
   if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) return refusal('fileTypeRefused')
   if (file.size > MAX_UPLOAD_BYTES)
     return refusal('fileTooLarge', undefined, { max: MAX_UPLOAD_BYTES / 1024 / 1024 })

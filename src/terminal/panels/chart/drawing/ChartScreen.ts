@@ -14,7 +14,7 @@ import {
 import type { Candle } from '../../../../domain/candles'
 import type { PaintPalette } from '../../../canvas/palette'
 import { barTime, candleData, volumeData } from './chartData'
-import type { ChartLine } from './chartLines'
+import type { ChartLine } from './ownLines'
 import { averageColours, candleOptions, chartOptions, lineStyle } from './chartStyle'
 import { LineLabels, type LastLabel } from './LineLabels'
 import { movingAverage } from './movingAverage'

@@ -8,7 +8,7 @@ import type {
   Time,
 } from 'lightweight-charts'
 import type { PaintPalette } from '../../../canvas/palette'
-import type { ChartLine } from './chartLines'
+import type { ChartLine } from './ownLines'
 import { paintAxis } from './paintAxis'
 import { paintNames } from './paintNames'
 

@@ -8,7 +8,7 @@ import {
   type DeepPartial,
 } from 'lightweight-charts'
 import type { PaintPalette } from '../../../canvas/palette'
-import type { LineRole } from './chartLines'
+import type { LineRole } from './ownLines'
 
 /** "rgb(61 201 140 / 0.12)" to "rgba(61, 201, 140, 0.12)"; anything else stays. */
 export function plainColour(css: string): string {

@@ -1,31 +1,90 @@
-// Owns which of the account's lines belong on an instrument's chart: those of its own market. Pure.
-import { assertNever } from '../../../../domain/assertNever'
-import type { QuoteOf } from '../../../../domain/dealt/conversion'
-import type { Instrument } from '../../../../domain/instruments'
+// Which lines of one's own a chart shows: entries with their profit, protections, liquidation and
+// resting orders of its instrument. Pure; it says roles, not colours.
+import { readTicks } from '../../../../domain/decimal'
 import type { AccountView } from '../../../../domain/views/views'
-import { chartLines, type ChartLine, type Say } from './chartLines'
-import { forexLines } from './forexLines'
-import { spotLines } from './spotLines'
+import { figure } from '../../../../i18n/figure'
+import type { Text } from '../../../../i18n/useText'
+import { gainText } from '../../../figures/money'
+import type { MarketDescriptor } from '../../../markets/MarketDescriptor'
+import type { Tickers } from '../../../markets/MarketLists'
+import { restOf } from '../../../trading/actions/quantities'
+import type { OrderRow, PositionRow, Traded } from '../../../trading/lists/rows'
 
-/**
- * The lines of an instrument; `mark` in ticks, null before the first price;
- * `quoteOf` values what is dealt.
- */
+export type LineRole = 'entry' | 'protect' | 'order' | 'liquidation'
+
+export interface ChartLine {
+  readonly id: string
+  readonly role: LineRole
+  /** Ticks. */
+  readonly price: number
+  readonly label: string
+  /** The same for a narrow chart. */
+  readonly short: string
+}
+
+/** Text by key, as useText gives it. */
+export type Say = Text['t']
+
+type Market = Pick<MarketDescriptor, 'lists' | 'words'>
+
+/** The lines of an instrument. */
 export function ownLines(
-  instrument: Instrument,
+  { lists, words }: Market,
+  symbol: string,
   account: AccountView,
-  mark: number | null,
+  tickers: Tickers,
   say: Say,
-  quoteOf: QuoteOf = () => null,
 ): readonly ChartLine[] {
-  switch (instrument.market) {
-    case 'futures':
-      return chartLines(instrument, account, mark, say)
-    case 'spot':
-      return spotLines(instrument, account.spotOrders, say)
-    case 'derivatives':
-      return forexLines(instrument, account, quoteOf, say)
-    default:
-      return assertNever(instrument)
+  const own = (row: PositionRow | OrderRow) => row.traded.symbol === symbol
+  const positions = lists.positions?.rows(account, tickers) ?? []
+  const orders = lists.orders.rows(account, tickers)
+  return [
+    ...positions.filter(own).flatMap((row) => positionLines(row, words, say)),
+    ...orders.filter(own).flatMap((row) => orderLines(row, words, say)),
+  ]
+}
+
+function positionLines(row: PositionRow, { lines }: Market['words'], say: Say): ChartLine[] {
+  const { id, traded, profit, liquidation } = row
+  const size = figure(row.size)
+  const name = say(lines[row.side].name, { size })
+  const gain = profit === null ? null : gainText(profit, 2)
+  const label = gain === null ? name : `${name}  ${gain} ${moneyOf(traded)}`
+  const short = gain === null ? name : `${size} ${gain}`
+  return [
+    line(id, traded, 'entry', row.entry, label, short),
+    line(id, traded, 'protect', row.takeProfit, say('terminal.chart.takeProfit', { size })),
+    line(id, traded, 'protect', row.stopLoss, say('terminal.chart.stopLoss', { size })),
+    line(id, traded, 'liquidation', liquidation, say('terminal.chart.liquidation')),
+  ].flat()
+}
+
+/** Profits are dollars, whatever an instrument is quoted in. */
+const moneyOf = ({ quote }: Traded): string => (quote.startsWith('USD') ? quote : 'USDT')
+
+function orderLines(row: OrderRow, { lines }: Market['words'], say: Say): ChartLine[] {
+  const { key, traded, side, of, filled } = row
+  const rest = { quantity: row.size, filledQuantity: filled ?? '0', cancelledQuantity: '0' }
+  const size = figure(restOf(rest, traded.lotDecimals))
+  const { name, order } = lines[side]
+  const typed = row.type.map(({ key: type, values }) => say(type, values)).join(' ')
+  const label = order === null ? `${typed} ${size}` : say(order, { size })
+  if (of === 'close') {
+    const closes = say('terminal.chart.close', { size })
+    return line(key, traded, 'order', row.price, closes)
   }
+  return line(key, traded, 'order', row.price, label, say(name, { size }))
+}
+
+function line(
+  of: string,
+  { priceDecimals }: Traded,
+  role: LineRole,
+  price: string | null,
+  label: string,
+  short = label,
+): ChartLine[] {
+  if (price === null) return []
+  const id = `${of}-${role}-${price}`
+  return [{ id, role, price: readTicks(price, priceDecimals), label, short }]
 }

@@ -1,7 +1,7 @@
 // Owns painting the names of one's own lines on the pane: boxes in the colour of their line, a
 // short leader where a box stands beside it, and the count of those that found no place.
 import { fontOf, type PaintPalette } from '../../../canvas/palette'
-import type { ChartLine, LineRole } from './chartLines'
+import type { ChartLine, LineRole } from './ownLines'
 import { lineStyle } from './chartStyle'
 import type { HeightOf, LabelState, Size } from './LineLabels'
 import {

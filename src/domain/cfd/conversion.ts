@@ -1,0 +1,69 @@
+// Owns quotes of CFDs and how an amount of a quote currency becomes US dollars (one
+// USDT each): at the mid of the pair of the table that joins the two. It refuses to know where
+// quotes come from and how old they are.
+import { amount, type Amount, type Ticks } from '../brand'
+import { divCeil, divFloor, pow10 } from '../decimal'
+import { instrumentsOf, type DerivativeInstrument } from '../instruments'
+
+export interface Quote {
+  readonly bid: Ticks
+  readonly ask: Ticks
+}
+
+/** The quote of a symbol; null before the first. */
+export type QuoteOf = (symbol: string) => Quote | null
+
+/** Dollars for one unit of a currency, as a fraction. */
+export interface Conversion {
+  readonly dollars: bigint
+  readonly units: bigint
+}
+
+const ONE: Conversion = { dollars: 1n, units: 1n }
+
+interface Pair {
+  readonly it: DerivativeInstrument
+  /** USD/JPY: dollars are what one divides by. */
+  readonly inverse: boolean
+}
+
+const PAIRS = new Map<string, Pair>()
+for (const it of instrumentsOf('derivatives')) {
+  if (it.market !== 'derivatives') continue
+  if (it.quote === 'USD') PAIRS.set(it.base, { it, inverse: false })
+  else if (it.base === 'USD') PAIRS.set(it.quote, { it, inverse: true })
+}
+
+/** The symbol whose quote converts an instrument's profit to dollars; null: it is in dollars. */
+export function conversionSymbol({ quote }: Pick<DerivativeInstrument, 'quote'>): string | null {
+  return quote === 'USD' ? null : pairOf(quote).it.symbol
+}
+
+function pairOf(currency: string): Pair {
+  const found = PAIRS.get(currency)
+  if (!found) throw new Error(`No pair converts ${currency} to USD`)
+  return found
+}
+
+/** The mid of the joining pair as a fraction; null while that pair has no quote. */
+export function conversionOf(
+  { quote }: Pick<DerivativeInstrument, 'quote'>,
+  quoteOf: QuoteOf,
+): Conversion | null {
+  if (quote === 'USD') return ONE
+  const { it, inverse } = pairOf(quote)
+  const found = quoteOf(it.symbol)
+  if (!found) return null
+  // The sum is twice the mid: exact where the mid itself would be half a tick.
+  const twice = BigInt(found.bid) + BigInt(found.ask)
+  const scale = 2n * pow10(it.tickDecimals)
+  return inverse ? { dollars: scale, units: twice } : { dollars: twice, units: scale }
+}
+
+/** What a customer gets, or owes when below zero, in dollars: rounded down. */
+export const dollarsDown = (value: Amount, { dollars, units }: Conversion): Amount =>
+  amount(divFloor(value * dollars, units))
+
+/** What a customer needs or pays in dollars: rounded up. */
+export const dollarsUp = (value: Amount, { dollars, units }: Conversion): Amount =>
+  amount(divCeil(value * dollars, units))

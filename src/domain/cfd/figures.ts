@@ -1,0 +1,93 @@
+// Owns the arithmetic of one ticket of a CFD: contract value, margin, commission,
+// profit, swap. Client and server compute from this one module. All money is scaled integers in
+// USDT, one for a US dollar; each function names its rounding, always against the customer.
+import { amount, ticks, type Amount, type Lots, type Ticks } from '../brand'
+import { dollarsDown, dollarsUp, type Conversion, type Quote } from './conversion'
+import { AMOUNT_DECIMALS, divFloor, pow10, readAmount } from '../decimal'
+import { feeParts, type FeeParts } from '../fees/feeParts'
+import type { DerivativeInstrument } from '../instruments'
+import { initialMargin, unitValue, type Direction } from '../perpetual/margin'
+
+/** contract size × lots × price in the quote currency, exact. */
+export function contractValue(it: DerivativeInstrument, price: Ticks, size: Lots): Amount {
+  return amount(BigInt(price) * BigInt(size) * BigInt(it.contractSize) * unitValue(it))
+}
+
+/** The price at which a ticket of this direction is opened: ask for a long, bid for a short. */
+export const openingPrice = (direction: Direction, { bid, ask }: Quote): Ticks =>
+  direction === 'LONG' ? ask : bid
+
+/** The price at which it is closed: bid for a long, ask for a short. */
+export const closingPrice = (direction: Direction, { bid, ask }: Quote): Ticks =>
+  direction === 'LONG' ? bid : ask
+
+export interface CfdPosition {
+  readonly direction: Direction
+  readonly size: Lots
+  readonly entry: Ticks
+}
+
+/** (exit − entry) × size × direction in dollars, rounded down. */
+export function cfdProfit(
+  it: DerivativeInstrument,
+  { direction, size, entry }: CfdPosition,
+  exit: Ticks,
+  conversion: Conversion,
+): Amount {
+  const gain = (direction === 'LONG' ? exit - entry : entry - exit) as Ticks
+  return dollarsDown(contractValue(it, gain, size), conversion)
+}
+
+export interface OpeningTerms {
+  readonly direction: Direction
+  readonly size: Lots
+  readonly leverage: number
+  /** The price dealt at, or the one that a pending order waits for. */
+  readonly price: Ticks
+  /** Where it could be closed at once; null for a pending order. */
+  readonly exit: Ticks | null
+}
+
+/** What an opening asks of its wallet. */
+export interface OpeningNeed {
+  /** Value in dollars ÷ leverage, rounded up. */
+  readonly margin: Amount
+  readonly commission: FeeParts
+  /** margin + commission: what must be free. */
+  readonly cost: Amount
+  /** Lost at once to the spread; zero for a pending order. */
+  readonly spread: Amount
+}
+
+/** Margin, commission and spread of an opening. */
+export function openingNeed(
+  it: DerivativeInstrument,
+  terms: OpeningTerms,
+  conversion: Conversion,
+): OpeningNeed {
+  const { direction, size, price, exit } = terms
+  const value = dollarsUp(contractValue(it, price, size), conversion)
+  const margin = initialMargin(value, terms.leverage)
+  const commission = feeParts(value, it.commission)
+  const cost = amount(margin + commission.due)
+  if (exit === null) return { margin, commission, cost, spread: amount(0n) }
+  const result = cfdProfit(it, { direction, size, entry: price }, exit, conversion)
+  return { margin, commission, cost, spread: amount(result < 0n ? -result : 0n) }
+}
+
+/**
+ * Swap of some nights in dollars: points of the tick × contract size × lots × nights, rounded down.
+ * Above zero the customer receives.
+ */
+export function swapOf(
+  it: DerivativeInstrument,
+  direction: Direction,
+  size: Lots,
+  nights: number,
+  conversion: Conversion,
+): Amount {
+  const points = readAmount(direction === 'LONG' ? it.swapLong : it.swapShort)
+  const value = contractValue(it, ticks(1), size) * points * BigInt(nights)
+  const { dollars, units } = conversion
+  return amount(divFloor(value * dollars, units * pow10(AMOUNT_DECIMALS)))
+}

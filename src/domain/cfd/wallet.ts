@@ -1,0 +1,90 @@
+// Owns the figures of a wallet of CFDs: profit of what is open, equity, free margin,
+// margin level, and when it is stopped out. It refuses to know whose wallet it is.
+import { amount, rate, type Amount, type Lots, type Rate, type Ticks } from '../brand'
+import { closingPrice, cfdProfit, type OpeningNeed } from './figures'
+import { divFloor, pow10, RATE_DECIMALS, rateOf } from '../decimal'
+import type { DerivativeInstrument } from '../instruments'
+import type { Direction } from '../perpetual/margin'
+import { conversionOf, type QuoteOf } from './conversion'
+
+const RATE_ONE = pow10(RATE_DECIMALS)
+
+/** At this margin level, or below, tickets are closed: half of what is needed is left. */
+export const STOP_OUT_LEVEL = rateOf('0.5')
+
+/** The open part of a ticket. */
+export interface CfdPart {
+  readonly instrument: DerivativeInstrument
+  readonly direction: Direction
+  readonly size: Lots
+  readonly entry: Ticks
+  /** USDT locked for it. */
+  readonly margin: Amount
+}
+
+/**
+ * Profit of an open part at the price that would close it, rounded down; null without a quote of
+ * the instrument or of the pair that converts it.
+ */
+export function partProfit(part: CfdPart, quoteOf: QuoteOf): Amount | null {
+  const { instrument, direction } = part
+  const quote = quoteOf(instrument.symbol)
+  const conversion = conversionOf(instrument, quoteOf)
+  if (!quote || !conversion) return null
+  return cfdProfit(instrument, part, closingPrice(direction, quote), conversion)
+}
+
+/** The profit of all parts; null while one of them cannot be told. */
+export function unrealisedProfit(parts: Iterable<CfdPart>, quoteOf: QuoteOf): Amount | null {
+  let sum = 0n
+  for (const part of parts) {
+    const profit = partProfit(part, quoteOf)
+    if (profit === null) return null
+    sum += profit
+  }
+  return amount(sum)
+}
+
+/** What stands in the wallet: everything, and the part locked for tickets and pending orders. */
+export interface CfdWallet {
+  readonly balance: Amount
+  readonly locked: Amount
+}
+
+export interface WalletFigures {
+  readonly unrealised: Amount
+  /** balance + unrealised profit. */
+  readonly equity: Amount
+  /** All that is locked: margin of open tickets and what is held for pending ones. */
+  readonly usedMargin: Amount
+  /** equity − used margin; may be below zero. */
+  readonly freeMargin: Amount
+  /** equity ÷ used margin, rounded down; null while none is used. */
+  readonly marginLevel: Rate | null
+  /** balance − locked. */
+  readonly free: Amount
+}
+
+/** The figures of a wallet with an unrealised profit. */
+export function walletFigures({ balance, locked }: CfdWallet, unrealised: Amount): WalletFigures {
+  const equity = amount(balance + unrealised)
+  const level = locked === 0n ? null : rate(divFloor(equity * RATE_ONE, locked))
+  return {
+    unrealised,
+    equity,
+    usedMargin: locked,
+    freeMargin: amount(equity - locked),
+    marginLevel: level,
+    free: amount(balance - locked),
+  }
+}
+
+/** Whether a wallet with open tickets is at or below the stop-out level. */
+export const isStoppedOut = (equity: Amount, usedMargin: Amount): boolean =>
+  equity * RATE_ONE <= usedMargin * STOP_OUT_LEVEL
+
+/** Whether a wallet can bear an opening: from what is free, and with what the spread costs. */
+export const coversOpening = (
+  { cost, spread }: OpeningNeed,
+  { free, freeMargin }: Pick<WalletFigures, 'free' | 'freeMargin'>,
+): boolean => cost <= free && cost + spread <= freeMargin

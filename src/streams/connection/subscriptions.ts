@@ -1,0 +1,158 @@
+// What is asked of the exchange for the channels that are held: subscriptions in batches, fresh
+// snapshots after a gap, unsubscribing. No message of a channel passes here.
+import type { SchedulerLike, Subscription } from 'rxjs'
+import { STREAM_LIMITS } from '../../protocol/channels'
+import type { ClientFrame } from '../../protocol/messages'
+import type { ChannelState } from '../channel'
+import type { Channels } from '../channels'
+import type { Counters } from '../decoder'
+import { ENGINE_LIMITS } from '../deps'
+
+export interface SubscriptionsDeps {
+  readonly scheduler: SchedulerLike
+  readonly ids: () => number
+  readonly send: (frame: ClientFrame) => boolean
+  readonly counters: Counters
+  readonly channels: Channels
+}
+
+const BATCH = 32
+
+export class Subscriptions {
+  private open = false
+  /** The channels that the present socket was asked for. */
+  private readonly subscribed = new Set<string>()
+  private readonly leaving = new Set<string>()
+  /** Frames that are not answered yet, by their number. */
+  private readonly unanswered = new Map<number, readonly string[]>()
+  private readonly following: Subscription
+  private flush: Subscription | undefined
+  private again: Subscription | undefined
+
+  constructor(private readonly deps: SubscriptionsDeps) {
+    const { added$, dropped$, gap$ } = deps.channels
+    this.following = added$.subscribe(({ key }) => {
+      this.leaving.delete(key)
+      this.flushSoon()
+    })
+    this.following.add(dropped$.subscribe(({ key }) => this.leave(key)))
+    this.following.add(gap$.subscribe(({ key }) => this.resync([key])))
+  }
+
+  /** A socket is open: everything public is asked for; the private waits for `signedIn`. */
+  opened(): void {
+    this.open = true
+    this.deps.channels.privateOpen = false
+    this.subscribed.clear()
+    this.flushSoon()
+  }
+
+  /** The socket is gone; until `validAt` the exchange answered. */
+  closed(validAt: number): void {
+    this.open = false
+    this.unanswered.clear()
+    this.leaving.clear()
+    this.flush?.unsubscribe()
+    this.flush = undefined
+    this.deps.channels.loseAll(validAt)
+  }
+
+  /** The token was taken: private channels may be asked for. */
+  signedIn(): void {
+    this.deps.channels.privateOpen = true
+    for (const state of this.privateStates()) {
+      this.subscribed.delete(state.key)
+      state.refusedBy = null
+      // It may be somebody else's token: only a new snapshot counts from here.
+      state.lose(this.deps.scheduler.now())
+    }
+    this.flushSoon()
+  }
+
+  /** Private state is forgotten: it belonged to somebody else, or nobody is signed in. */
+  signedOut(): void {
+    this.deps.channels.privateOpen = false
+    for (const state of this.privateStates()) {
+      if (this.subscribed.delete(state.key)) this.leaving.add(state.key)
+      state.clear()
+      state.changed$.next()
+    }
+    this.flushSoon()
+  }
+
+  /** The exchange refused something asked for; every channel of that frame that it names fails. */
+  refused(id: number | null, code: number, channel: string | undefined): void {
+    const named = channel === undefined ? (this.unanswered.get(id ?? -1) ?? []) : [channel]
+    for (const key of named) this.deps.channels.fail(key, code)
+    if (id !== null) this.unanswered.delete(id)
+  }
+
+  acknowledged(id: number): void {
+    this.unanswered.delete(id)
+  }
+
+  dispose(): void {
+    this.following.unsubscribe()
+    this.flush?.unsubscribe()
+    this.again?.unsubscribe()
+  }
+
+  private states(): ChannelState[] {
+    return [...this.deps.channels.states.values()]
+  }
+
+  private privateStates(): ChannelState[] {
+    return this.states().filter((state) => state.isPrivate)
+  }
+
+  private leave(key: string): void {
+    if (this.subscribed.delete(key)) this.leaving.add(key)
+    this.flushSoon()
+  }
+
+  private flushSoon(): void {
+    if (!this.open || this.flush) return
+    this.flush = this.deps.scheduler.schedule(() => {
+      this.flush = undefined
+      this.sendWanted()
+    }, 0)
+  }
+
+  private sendWanted(): void {
+    const { channels } = this.deps
+    this.send('unsubscribe', [...this.leaving])
+    this.leaving.clear()
+    const wanted = this.states()
+      .filter(
+        ({ key, isPrivate }) => !this.subscribed.has(key) && (channels.privateOpen || !isPrivate),
+      )
+      .map(({ key }) => key)
+    for (const key of wanted) this.subscribed.add(key)
+    this.send('subscribe', wanted)
+  }
+
+  private send(op: 'subscribe' | 'unsubscribe' | 'resync', keys: readonly string[]): void {
+    for (let i = 0; i < keys.length; i += BATCH) {
+      const channels = keys.slice(i, i + BATCH)
+      const id = this.deps.ids()
+      if (this.deps.send({ op, id, channels }) && op !== 'unsubscribe') this.remember(id, channels)
+    }
+  }
+
+  private remember(id: number, channels: readonly string[]): void {
+    this.unanswered.set(id, channels)
+    const [oldest] = this.unanswered.keys()
+    if (this.unanswered.size > STREAM_LIMITS.maxSubscriptions && oldest !== undefined)
+      this.unanswered.delete(oldest)
+  }
+
+  private resync(keys: readonly string[]): void {
+    this.deps.counters.resyncs += keys.length
+    this.send('resync', keys)
+    this.again ??= this.deps.scheduler.schedule(() => {
+      this.again = undefined
+      const awaited = this.states().filter((state) => state.isAwaited)
+      if (this.open && awaited.length > 0) this.resync(awaited.map(({ key }) => key))
+    }, ENGINE_LIMITS.resyncAgainMs)
+  }
+}

@@ -1,0 +1,49 @@
+// The second stage of a tick: a frame becomes typed messages, which go on to the channels one by
+// one. What concerns the connection itself leaves the path here.
+import { Subject, type Observable } from 'rxjs'
+import type { EngineFigures } from '../domain/views/views'
+import { decodeServerFrame } from '../protocol/decode'
+import type { ChannelMessage } from '../protocol/decoded'
+import type { ControlMessage } from '../protocol/messages'
+
+/** The engine's counters while it runs; others see copies. */
+export type Counters = { -readonly [K in keyof EngineFigures]: EngineFigures[K] }
+
+export interface DecodedStreams {
+  readonly messages$: Observable<ChannelMessage>
+  readonly control$: Observable<ControlMessage>
+}
+
+/** Decodes while `frames$` lasts; counts what could not be read. */
+export function decodeFrames(frames$: Observable<unknown>, counters: Counters): DecodedStreams {
+  const messages$ = new Subject<ChannelMessage>()
+  const control$ = new Subject<ControlMessage>()
+  frames$.subscribe({
+    next(data) {
+      const { messages, problems } = decodeServerFrame(data)
+      for (const problem of problems)
+        if (problem === 'unknown') counters.unknown += 1
+        else counters.malformed += 1
+      counters.messages += messages.length
+      for (const message of messages)
+        if (message.kind === 'control') control$.next(message.control)
+        else messages$.next(message)
+    },
+    complete() {
+      messages$.complete()
+      control$.complete()
+    },
+  })
+  return { messages$, control$ }
+}
+
+export const createCounters = (): Counters => ({
+  sockets: 0,
+  messages: 0,
+  malformed: 0,
+  unknown: 0,
+  gaps: 0,
+  resyncs: 0,
+  frames: 0,
+  subscriptions: 0,
+})

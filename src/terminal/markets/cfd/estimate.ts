@@ -1,0 +1,44 @@
+// Owns what an order of a CFD comes to before it is sent: value, margin, commission,
+// swap of a night, worth of a point; and the most one can open. All in USDT; arithmetic is the
+// domain's.
+import { lots, ticks, type Amount, type Lots } from '../../../domain/brand'
+import { affordableSize } from '../../../domain/cfd/affordableSize'
+import { dollarsDown, dollarsUp, type Conversion } from '../../../domain/cfd/conversion'
+import { contractValue, openingNeed, swapOf, type OpeningTerms } from '../../../domain/cfd/figures'
+import type { WalletFigures } from '../../../domain/cfd/wallet'
+import type { DerivativeInstrument } from '../../../domain/instruments'
+
+export interface Estimate {
+  readonly value: Amount
+  readonly margin: Amount
+  readonly commission: Amount
+  /** Of one night; above zero it is received. */
+  readonly swap: Amount
+  /** What a move by one tick is worth. */
+  readonly point: Amount
+}
+
+export function estimate(
+  it: DerivativeInstrument,
+  terms: OpeningTerms,
+  conversion: Conversion,
+): Estimate {
+  const { direction, size, price } = terms
+  const need = openingNeed(it, terms, conversion)
+  return {
+    value: dollarsUp(contractValue(it, price, size), conversion),
+    margin: need.margin,
+    commission: need.commission.due,
+    swap: swapOf(it, direction, size, 1, conversion),
+    point: dollarsDown(contractValue(it, ticks(1), size), conversion),
+  }
+}
+
+/** The largest size that the wallet can open on these terms. */
+export const mostLots = (
+  it: DerivativeInstrument,
+  terms: OpeningTerms | null,
+  conversion: Conversion | null,
+  figures: WalletFigures | null,
+): Lots =>
+  terms && conversion && figures ? affordableSize(it, terms, conversion, figures) : lots(0)

@@ -1,0 +1,81 @@
+// The order form of CFDs: its parts, what is kept for next time, its leverage.
+import { conversionOf } from '../../../domain/cfd/conversion'
+import type { DerivativeInstrument, Instrument } from '../../../domain/instruments'
+import {
+  cfdLeverageOf,
+  chooseCfdLeverage,
+  chooseForexSize,
+  chooseForexType,
+  forex,
+} from '../../../state/forex'
+import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
+import { BetaNotice } from './BetaNotice'
+import { cfdView, directionOf } from './formView'
+import { openWallet } from './openWallet'
+import { proposeTrigger, typeAt } from './proposeTrigger'
+import { quotesOf } from './quotes'
+
+export const cfdForm = orderFormAdapter({
+  market: 'derivatives',
+  sides: { BUY: 'forex.side.LONG', SELL: 'forex.side.SHORT' },
+  types: ['MARKET', 'LIMIT', 'STOP'],
+  parts: {
+    sides: 'quotes',
+    size: 'lots',
+    quickSizes: ['0.01', '0.10', '0.50', '1.00'],
+    protection: true,
+    terms: false,
+    reduceOnly: false,
+    closing: false,
+  },
+  keys: 'forex.keys',
+  Notice: BetaNotice,
+  labels: { size: 'forex.size', available: 'forex.free' },
+  settings: forex,
+  kept: ({ type, size }) => ({ type, size }),
+  keep({ type, size }) {
+    if (type !== undefined) chooseForexType(type)
+    if (size !== undefined) chooseForexSize(size)
+  },
+  cleared: { price: '', priceChosen: false, takeProfit: '', stopLoss: '' },
+  leverage: (settings, { instrument, text: { t } }) => {
+    const leverage = cfdLeverageOf(settings, instrument.symbol)
+    const max = isCfd(instrument) ? instrument.maxLeverage : 1
+    return {
+      leverage,
+      max,
+      words: `${t('orderForm.leverage')} ${leverage}×`,
+      note: t('forex.leverage.note', { max }),
+      choose: (value) => chooseCfdLeverage(instrument.symbol, value),
+    }
+  },
+  view({ instrument, account, tickers, state, quote: formQuote, text }, settings, draft) {
+    if (!isCfd(instrument)) throw new Error(`${instrument.symbol} is no CFD`)
+    const quotes = quotesOf(tickers)
+    const conversion = conversionOf(instrument, quotes)
+    const quote = quotes(instrument.symbol)
+    const lost = state === 'stale' || formQuote.stale
+    const facts = {
+      instrument,
+      formQuote,
+      quote,
+      conversion,
+      stale: lost || (quote !== null && conversion === null),
+      session: state !== 'closed',
+      state: lost ? ('stale' as const) : state,
+      figures: openWallet(account, quotes).figures,
+      leverage: cfdLeverageOf(settings, instrument.symbol),
+      text,
+    }
+    return cfdView(facts, draft)
+  },
+  offerPrice(instrument, { side, type }, { bid, ask }) {
+    if (type === 'MARKET' || bid <= 0 || !isCfd(instrument)) return null
+    return proposeTrigger(instrument, type, directionOf(side), { bid, ask })
+  },
+  typeAt: (price, { side }, { bid, ask }) =>
+    bid <= 0 ? 'LIMIT' : typeAt(price, directionOf(side), { bid, ask }),
+})
+
+const isCfd = (instrument: Instrument): instrument is DerivativeInstrument =>
+  instrument.market === 'derivatives'

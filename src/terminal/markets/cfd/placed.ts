@@ -1,0 +1,23 @@
+// What the exchange made of an order for a CFD, in the words that hold on every market.
+import { findDerivative } from '../../../domain/instruments'
+import type { DataOf } from '../../../session/calls'
+import { tradedOf } from '../../trading/lists/rows'
+import type { Placed } from '../../trading/orderForm/OrderFormAdapter'
+
+export const orderNoticeId = (forexUuid: string): string => `forex-${forexUuid}`
+
+export function placedOf({ forex }: DataOf<'forexOpen'>): Placed {
+  const { forexUuid, symbol, side, openType, size, openPrice, triggerPrice } = forex
+  const waits = openPrice === null
+  return {
+    id: forexUuid,
+    noticeId: orderNoticeId(forexUuid),
+    traded: tradedOf(symbol, findDerivative(symbol), 'forex.lots'),
+    side: waits ? { key: `forex.open.${openType}.${side}` } : { key: `forex.side.${side}` },
+    size,
+    filled: waits ? '0' : size,
+    price: openPrice ?? triggerPrice,
+    state: waits ? 'waits' : 'filled',
+    reason: null,
+  }
+}

@@ -1,0 +1,91 @@
+// Owns the lists of perpetual futures: columns, widths and where their rows come from.
+import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
+import type { MarketLists } from '../MarketLists'
+import { perpetualActions } from './actions'
+import { fillRow, historyRow, orderRows, positionRows } from './rows'
+
+const STATUSES = ['CLOSED', 'CANCELLED', 'LIQUIDATED', 'OPEN', 'PENDING'] as const
+const isStatus = (filter: string): filter is (typeof STATUSES)[number] =>
+  (STATUSES as readonly string[]).includes(filter)
+
+export const perpetualLists: MarketLists = {
+  positions: {
+    words: { guest: 'orders.guest.positions', empty: 'orders.empty.positions' },
+    columns: [
+      { key: 'instrument', weight: 134 },
+      { key: 'size', weight: 48 },
+      { key: 'entry', weight: 66 },
+      { key: 'now', weight: 66, spare: true },
+      { key: 'liquidation', weight: 86 },
+      { key: 'pnl', weight: 128 },
+      { key: 'margin', weight: 84 },
+      { key: 'protection', weight: 84 },
+      { key: 'actions', weight: 128 },
+    ],
+    card: ['size', 'entry', 'liquidation', 'margin', 'protection'],
+    rows: positionRows,
+    priced: true,
+  },
+  orders: {
+    words: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
+    columns: [
+      { key: 'instrument', weight: 142 },
+      { key: 'time', weight: 70, spare: true },
+      { key: 'type', weight: 114 },
+      { key: 'price', weight: 80 },
+      { key: 'size', weight: 66 },
+      { key: 'filled', weight: 66 },
+      { key: 'held', weight: 80, spare: true },
+      { key: 'state', weight: 120 },
+      { key: 'actions', weight: 118 },
+    ],
+    card: ['price', 'size', 'filled'],
+    rows: orderRows,
+    priced: false,
+  },
+  history: {
+    words: { guest: 'orders.guest.history', empty: 'orders.empty.history' },
+    columns: [
+      { key: 'time', weight: 152 },
+      { key: 'instrument', weight: 142 },
+      { key: 'type', weight: 56, spare: true },
+      { key: 'price', weight: 68 },
+      { key: 'average', weight: 68, header: 'orders.column.entry' },
+      { key: 'filled', weight: 104 },
+      { key: 'fee', weight: 60, spare: true },
+      { key: 'result', weight: 82 },
+      { key: 'state', weight: 130 },
+    ],
+    card: ['average', 'filled', 'time', 'state'],
+    fetch: (api, at, filter) =>
+      fetchRows(
+        api,
+        'futures',
+        { ...at, filter: isStatus(filter) ? { status: filter } : {} },
+        historyRow,
+      ),
+    filters: [
+      { value: '', label: 'orders.filter.all' },
+      ...STATUSES.map((value) => ({ value, label: `orders.filter.${value}` as const })),
+    ],
+  },
+  fills: {
+    words: { guest: 'orders.guest.fills', empty: 'orders.empty.fills' },
+    columns: [
+      { key: 'time', weight: 142 },
+      { key: 'instrument', weight: 88 },
+      { key: 'action', weight: 84 },
+      { key: 'side', weight: 56 },
+      { key: 'price', weight: 84 },
+      { key: 'size', weight: 76 },
+      { key: 'role', weight: 76, spare: true },
+      { key: 'fee', weight: 84 },
+      { key: 'result', weight: 104 },
+    ],
+    card: ['price', 'size', 'fee', 'time'],
+    fetch: (api, at) => fetchRows(api, 'futuresTransactions', at, fillRow),
+  },
+  stamp: ({ orders, positions, balances }) =>
+    stampOf([...orders, ...positions], balances, 'FUTURES'),
+  actions: perpetualActions,
+}

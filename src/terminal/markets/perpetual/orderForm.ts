@@ -1,0 +1,82 @@
+// The order form of perpetual futures: its parts, what is kept for next time, its leverage.
+import { amount, type Amount, type Ticks } from '../../../domain/brand'
+import type { Instrument, PerpetualInstrument } from '../../../domain/instruments'
+import { exposureValue } from '../../../domain/perpetual/exposure'
+import { exposureOf } from '../../../domain/perpetual/openParts'
+import { leverageLeft } from '../../../domain/perpetual/tiers'
+import type { AccountView } from '../../../domain/views/views'
+import {
+  chooseLeverage,
+  chooseTimeInForce,
+  chooseType,
+  chooseUnit,
+  futures,
+  leverageOf,
+} from '../../../state/futures'
+import { availableOf } from '../../trading/account/useAccount'
+import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
+import { joinPrice, quoteOf } from '../../trading/orderForm/formQuote'
+import { perpetualView } from './formView'
+
+export const perpetualForm = orderFormAdapter({
+  market: 'futures',
+  sides: { BUY: 'orderForm.side.long', SELL: 'orderForm.side.short' },
+  types: ['LIMIT', 'MARKET'],
+  parts: {
+    sides: 'buttons',
+    size: 'unit',
+    quickSizes: [],
+    protection: true,
+    terms: true,
+    reduceOnly: true,
+    closing: true,
+  },
+  keys: 'orderForm.keys',
+  Notice: null,
+  labels: { size: 'orderForm.size', available: 'orderForm.available' },
+  settings: futures,
+  kept: ({ type, timeInForce, unit }) => ({ type, timeInForce, unit }),
+  keep({ type, timeInForce, unit }) {
+    if (type === 'LIMIT' || type === 'MARKET') chooseType(type)
+    if (timeInForce !== undefined) chooseTimeInForce(timeInForce)
+    if (unit !== undefined) chooseUnit(unit)
+  },
+  cleared: { size: '', takeProfit: '', stopLoss: '' },
+  leverage: (settings, { instrument, account, tickers, text: { t } }) => {
+    const leverage = leverageOf(settings, instrument.symbol)
+    const { reference } = quoteOf(tickers.get(instrument.symbol))
+    const max = isPerpetual(instrument)
+      ? leverageLeft(instrument, exposureAt(instrument, account, reference))
+      : 1
+    return {
+      leverage,
+      max,
+      words: t('orderForm.isolated', { leverage }),
+      note: t('orderForm.leverage.note', { max }),
+      choose: (value) => chooseLeverage(instrument.symbol, value),
+    }
+  },
+  view({ instrument, account, ...facts }, settings, draft) {
+    const { balances, positions } = account
+    if (!isPerpetual(instrument)) throw new Error(`${instrument.symbol} is no perpetual`)
+    const available = availableOf(balances, 'FUTURES', instrument.quote)
+    const leverage = leverageOf(settings, instrument.symbol)
+    const exposure = exposureAt(instrument, account, facts.quote.reference)
+    return perpetualView({ ...facts, instrument, available, exposure, positions, leverage }, draft)
+  },
+  offerPrice: (_, draft, quote) => joinPrice(draft, quote),
+  typeAt: () => 'LIMIT',
+})
+
+const isPerpetual = (instrument: Instrument): instrument is PerpetualInstrument =>
+  instrument.market === 'futures'
+
+/** What the customer has in the contract, open and resting; nothing before the first mark. */
+function exposureAt(
+  instrument: PerpetualInstrument,
+  { orders, positions }: AccountView,
+  mark: Ticks | null,
+): Amount {
+  if (mark === null) return amount(0n)
+  return exposureValue(instrument, exposureOf(instrument, [...orders, ...positions]), mark)
+}

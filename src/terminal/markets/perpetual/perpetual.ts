@@ -1,0 +1,66 @@
+// Owns the description of perpetual futures: contracts in order books, on isolated margin.
+import { instrumentsOf } from '../../../domain/instruments'
+import type { MarketDescriptor } from '../MarketDescriptor'
+import { perpetualAccount } from './account'
+import { perpetualLists } from './lists'
+import { readPerpetualNotice } from './notices'
+import { perpetualForm } from './orderForm'
+
+export const PERPETUAL: MarketDescriptor = {
+  market: 'futures',
+  page: '/futures/$symbol',
+  instruments: instrumentsOf('futures'),
+  wallet: 'FUTURES',
+  hasVolume: true,
+  marked: true,
+  panels: [
+    'chart',
+    'depth',
+    'book',
+    'trades',
+    'watchlist',
+    'orderForm',
+    'positions',
+    'orders',
+    'history',
+    'fills',
+    'account',
+    'assets',
+  ],
+  layout: {
+    keptAs: 'meridian.desk.',
+    chart: ['chart', 'depth'],
+    below: ['account'],
+    belowHeight: 176,
+    records: ['positions', 'orders', 'history', 'fills', 'assets'],
+  },
+  phone: {
+    views: ['chart', 'book', 'trades'],
+    records: [['positions'], ['orders'], ['history', 'fills'], ['assets']],
+  },
+  facts: {
+    line: ['mark', 'index', 'funding', 'high', 'low', 'volume'],
+    phone: ['mark', 'funding'],
+  },
+  counts: {
+    positions: ({ positions }) => positions.length,
+    orders: ({ orders }) => orders.length,
+  },
+  orderForm: perpetualForm,
+  lists: perpetualLists,
+  account: perpetualAccount,
+  readNotice: readPerpetualNotice,
+  words: {
+    name: 'terminal.market.futures',
+    badge: 'terminal.kind.futures',
+    list: 'terminal.markets.list.futures',
+    one: 'terminal.markets.name.futures',
+    lines: {
+      BUY: { name: 'terminal.chart.position.long', order: 'terminal.chart.order.long' },
+      SELL: { name: 'terminal.chart.position.short', order: 'terminal.chart.order.short' },
+    },
+    amending: 'orders.amend.note',
+    protection: 'orders.protect.note',
+    panels: {},
+  },
+}

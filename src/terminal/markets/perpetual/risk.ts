@@ -1,0 +1,52 @@
+// Owns the figures of account and risk: equity, profit not yet taken, and how near the nearest
+// position is to liquidation. From the margin module; it refuses to know how it is shown.
+import { amount, ticks, type Amount } from '../../../domain/brand'
+import { readAmount } from '../../../domain/decimal'
+import { findPerpetual } from '../../../domain/instruments'
+import { notional, profit } from '../../../domain/perpetual/margin'
+import { openPartOf } from '../../../domain/perpetual/openParts'
+import type { Balance, FuturesTicket, Ticker } from '../../../domain/records/records'
+import { marginUse } from './marginUse'
+import { availableOf } from '../../trading/account/useAccount'
+
+export interface Risk {
+  /** Futures balance plus unrealised profit. */
+  readonly equity: Amount
+  readonly unrealised: Amount
+  readonly available: Amount
+  /**
+   * Maintenance margin ÷ (margin + profit) of the riskiest position, at 10^-RATE_DECIMALS; one
+   * means
+   * liquidation. null while nothing is open or priced.
+   */
+  readonly ratio: bigint | null
+}
+
+const COIN = 'USDT'
+
+/** The account's risk at the marks of `tickers`; positions without a price count with no profit. */
+export function riskOf(
+  balances: readonly Balance[],
+  positions: readonly FuturesTicket[],
+  tickers: ReadonlyMap<string, Ticker>,
+): Risk {
+  let unrealised = 0n
+  let ratio: bigint | null = null
+  for (const ticket of positions) {
+    const it = findPerpetual(ticket.symbol)
+    const mark = ticks(tickers.get(ticket.symbol)?.mark ?? 0)
+    if (!it || mark <= 0) continue
+    const part = openPartOf(it, ticket)
+    unrealised += profit(part.direction, part.entryCost, notional(it, mark, part.quantity))
+    const own = marginUse(it, part, mark)
+    if (own !== null && (ratio === null || own > ratio)) ratio = own
+  }
+  const owned = balances.find((it) => it.wallet === 'FUTURES' && it.coin === COIN)
+  const balance = owned ? readAmount(owned.balance) : 0n
+  return {
+    equity: amount(balance + unrealised),
+    unrealised: amount(unrealised),
+    available: availableOf(balances, 'FUTURES', COIN),
+    ratio,
+  }
+}

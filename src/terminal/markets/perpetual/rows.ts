@@ -1,0 +1,212 @@
+// Owns the rows of perpetual futures: tickets as positions, resting orders and history, fills, all
+// at the mark price of now where a figure depends on it.
+import { ticks } from '../../../domain/brand'
+import { formatAmount, formatScaled, formatTicks, RATE_DECIMALS } from '../../../domain/decimal'
+import { findPerpetual } from '../../../domain/instruments'
+import { notional, profit } from '../../../domain/perpetual/margin'
+import { openPartOf } from '../../../domain/perpetual/openParts'
+import type { FuturesFill, FuturesTicket, Ticker } from '../../../domain/records/records'
+import type { AccountView } from '../../../domain/views/views'
+import type { DataOf, InputOf } from '../../../session/calls'
+import { restOf } from '../../trading/actions/quantities'
+import {
+  negated,
+  ratioOf,
+  tradedOf,
+  type FillRow,
+  type HistoryRow,
+  type OrderRow,
+  type PositionRow,
+  type Result,
+  type Words,
+} from '../../trading/lists/rows'
+import { marginUse } from './marginUse'
+
+type Sided = Pick<FuturesTicket, 'symbol' | 'direction' | 'leverage'>
+
+const sided = ({ symbol, direction, leverage }: Sided) => ({
+  traded: tradedOf(symbol, findPerpetual(symbol)),
+  side: direction === 'LONG' ? ('BUY' as const) : ('SELL' as const),
+  tag: {
+    key: direction === 'LONG' ? ('orders.tag.long' as const) : ('orders.tag.short' as const),
+    values: { leverage },
+  },
+})
+
+/** All open tickets valued, in the order they came; instruments nobody knows are left out. */
+export const positionRows = (
+  { positions }: Pick<AccountView, 'positions'>,
+  tickers: ReadonlyMap<string, Ticker>,
+): PositionRow[] => positions.flatMap((ticket) => positionRow(ticket, tickers) ?? [])
+
+function positionRow(
+  ticket: FuturesTicket,
+  tickers: ReadonlyMap<string, Ticker>,
+): PositionRow | undefined {
+  const { symbol, closeLimitPrice, takeProfitPrice, stopLossPrice } = ticket
+  const instrument = findPerpetual(symbol)
+  if (!instrument) return undefined
+  return {
+    id: ticket.futureId,
+    ...sided(ticket),
+    size: ticket.openQuantity,
+    opened: null,
+    entry: ticket.entryPrice,
+    liquidation: ticket.liquidationPrice,
+    margin: ticket.margin,
+    swap: null,
+    fee: ticket.fee,
+    takeProfit: takeProfitPrice,
+    stopLoss: stopLossPrice,
+    openedAt: ticket.createdAt,
+    closing:
+      closeLimitPrice === null
+        ? null
+        : { price: closeLimitPrice, size: ticket.closeRestingQuantity },
+    ...valueOf(ticket, tickers.get(symbol)?.mark ?? 0),
+  }
+}
+
+type Valued = Pick<PositionRow, 'now' | 'profit' | 'ratio' | 'use'>
+
+/** `mark` in ticks; zero before the first. */
+function valueOf(ticket: FuturesTicket, mark: number): Valued {
+  const instrument = findPerpetual(ticket.symbol)
+  if (!instrument || mark <= 0) return { now: null, profit: null, ratio: null, use: null }
+  const at = ticks(mark)
+  const part = openPartOf(instrument, ticket)
+  const gain = profit(part.direction, part.entryCost, notional(instrument, at, part.quantity))
+  const use = marginUse(instrument, part, at)
+  return {
+    now: formatTicks(at, instrument.tickDecimals),
+    profit: formatAmount(gain),
+    ratio: ratioOf(gain, part.margin),
+    use: use === null ? null : formatScaled(use, RATE_DECIMALS),
+  }
+}
+
+/** What rests, a ticket that rests on both sides twice: it may still open while it is to close. */
+export const orderRows = ({ orders }: Pick<AccountView, 'orders'>): OrderRow[] =>
+  orders.flatMap((ticket) => {
+    const { lotDecimals } = tradedOf(ticket.symbol, findPerpetual(ticket.symbol))
+    const opens = /[1-9]/.test(restOf(ticket, lotDecimals))
+    return [
+      ...(opens ? [openingRow(ticket)] : []),
+      ...(ticket.closeLimitPrice === null ? [] : [closingRow(ticket)]),
+    ]
+  })
+
+const openingRow = (ticket: FuturesTicket): OrderRow => ({
+  key: `order ${ticket.futureId}`,
+  id: ticket.futureId,
+  of: 'order',
+  ...sided(ticket),
+  type: typeWords(ticket),
+  price: ticket.openPrice,
+  size: ticket.quantity,
+  filled: ticket.filledQuantity,
+  held: { amount: ticket.held, coin: '' },
+  distance: null,
+  takeProfit: ticket.takeProfitPrice,
+  stopLoss: ticket.stopLossPrice,
+  placedAt: ticket.createdAt,
+  state: { key: `orders.state.${ticket.status}` },
+})
+
+const closingRow = (ticket: FuturesTicket): OrderRow => ({
+  ...openingRow(ticket),
+  key: `close ${ticket.futureId}`,
+  of: 'close',
+  type: [{ key: 'orders.type.close' }],
+  price: ticket.closeLimitPrice,
+  size: ticket.closeRestingQuantity,
+  filled: null,
+  held: null,
+  state: { key: 'orders.state.PENDING' },
+})
+
+/** An order on its way to the exchange. */
+export function sentRow(key: string, symbol: string, body: InputOf<'futuresOpen'>): OrderRow {
+  return {
+    key,
+    id: null,
+    of: 'order',
+    ...sided({ symbol, ...body }),
+    type: typeWords(body),
+    price: body.openPrice ?? null,
+    size: body.quantity,
+    filled: null,
+    held: null,
+    distance: null,
+    takeProfit: body.takeProfitPrice ?? null,
+    stopLoss: body.stopLossPrice ?? null,
+    placedAt: null,
+    state: { key: 'orders.state.sending' },
+  }
+}
+
+interface Typed {
+  readonly type: FuturesTicket['type']
+  readonly postOnly?: boolean | undefined
+  readonly reduceOnly?: boolean | undefined
+}
+
+const typeWords = ({ type, postOnly, reduceOnly }: Typed): Words[] => [
+  { key: type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market' },
+  ...(postOnly ? [{ key: 'orders.postOnly' } as const] : []),
+  ...(reduceOnly ? [{ key: 'orderForm.reduceOnly' } as const] : []),
+]
+
+export function historyRow(ticket: FuturesTicket): HistoryRow {
+  const { type } = ticket
+  return {
+    id: ticket.futureId,
+    ...sided(ticket),
+    type: { key: type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market' },
+    price: ticket.openPrice,
+    average: ticket.entryPrice,
+    closePrice: ticket.closePrice,
+    size: ticket.quantity,
+    filled: ticket.filledQuantity,
+    value: null,
+    swap: null,
+    fee: { amount: ticket.fee, coin: '' },
+    takeProfit: ticket.takeProfitPrice,
+    stopLoss: ticket.stopLossPrice,
+    result: ticket.closePrice === null ? null : ticketResult(ticket),
+    placedAt: ticket.createdAt,
+    openedAt: ticket.entryPrice === null ? null : ticket.createdAt,
+    endedAt: ticket.closedAt ?? ticket.updatedAt,
+    state: { key: `orders.state.${ticket.status}` },
+    reason: ticket.cancelReason === null ? null : { key: `orders.reason.${ticket.cancelReason}` },
+  }
+}
+
+const ticketResult = ({ realisedPnl, fee, funding }: FuturesTicket): Result => ({
+  parts: [
+    { label: 'orders.result.profit', amount: realisedPnl },
+    { label: 'orders.result.fees', amount: negated(fee) },
+    { label: 'orders.result.funding', amount: funding },
+  ],
+})
+
+export const fillRow = (fill: DataOf<'futuresTransactions'>['transactions'][number]): FillRow => ({
+  id: fill.fillId,
+  traded: tradedOf(fill.symbol, findPerpetual(fill.symbol)),
+  side: fill.side,
+  action: { key: `orders.action.${fill.action}` },
+  role: { key: `orders.role.${fill.liquidity}` },
+  price: fill.price,
+  size: fill.quantity,
+  value: null,
+  fee: { amount: fill.fee, coin: '' },
+  result: fill.action === 'OPEN' ? null : fillResult(fill),
+  at: fill.at,
+})
+
+const fillResult = ({ realisedPnl, fee }: FuturesFill): Result => ({
+  parts: [
+    { label: 'orders.result.profit', amount: realisedPnl },
+    { label: 'orders.result.fees', amount: negated(fee) },
+  ],
+})

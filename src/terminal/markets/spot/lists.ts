@@ -1,0 +1,76 @@
+// Owns the lists of spot trading: columns, widths, where their rows come from, and what can be done
+// to an order that rests.
+import { action } from '../../trading/actions/MarketActions'
+import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
+import type { MarketLists } from '../MarketLists'
+import { fillRow, historyRow, orderRows } from './rows'
+
+const nothing = () => null
+
+export const spotLists: MarketLists = {
+  positions: null,
+  orders: {
+    words: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
+    columns: [
+      { key: 'instrument', weight: 124, header: 'spot.column.pair' },
+      { key: 'time', weight: 70, spare: true },
+      { key: 'type', weight: 108 },
+      { key: 'price', weight: 84 },
+      { key: 'size', weight: 76 },
+      { key: 'filled', weight: 76 },
+      { key: 'held', weight: 104, spare: true },
+      { key: 'state', weight: 92 },
+      { key: 'actions', weight: 118 },
+    ],
+    card: ['price', 'size', 'filled'],
+    rows: orderRows,
+    priced: false,
+  },
+  history: {
+    words: { guest: 'orders.guest.history', empty: 'spot.empty.history' },
+    columns: [
+      { key: 'time', weight: 152 },
+      { key: 'instrument', weight: 124, header: 'spot.column.pair' },
+      { key: 'type', weight: 56, spare: true },
+      { key: 'price', weight: 76, spare: true },
+      { key: 'average', weight: 76 },
+      { key: 'filled', weight: 116 },
+      { key: 'value', weight: 92 },
+      { key: 'fee', weight: 104 },
+      { key: 'state', weight: 140 },
+    ],
+    card: ['average', 'filled', 'fee', 'time', 'state'],
+    fetch: (api, at) => fetchRows(api, 'ordersHistory', at, historyRow),
+  },
+  fills: {
+    words: { guest: 'orders.guest.fills', empty: 'orders.empty.fills' },
+    columns: [
+      { key: 'time', weight: 142 },
+      { key: 'instrument', weight: 124, header: 'spot.column.pair' },
+      { key: 'role', weight: 64, spare: true },
+      { key: 'price', weight: 84 },
+      { key: 'size', weight: 84 },
+      { key: 'value', weight: 92 },
+      { key: 'fee', weight: 118 },
+    ],
+    card: ['price', 'size', 'value', 'fee', 'time', 'role'],
+    fetch: (api, at) => fetchRows(api, 'ordersTransactions', at, fillRow),
+  },
+  stamp: ({ spotOrders, balances }) => stampOf(spotOrders, balances, 'SPOT'),
+  actions: {
+    cancel: ({ id: uuid }) => action('ordersCancel', { uuid }, nothing),
+    amend: ({ id: uuid }, { price, size }) =>
+      action(
+        'ordersAmend',
+        {
+          uuid,
+          ...(price === undefined ? {} : { price }),
+          ...(size === undefined ? {} : { quantity: size }),
+        },
+        nothing,
+      ),
+    amendable: ['price', 'size'],
+    check: nothing,
+    position: null,
+  },
+}

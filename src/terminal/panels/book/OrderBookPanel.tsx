@@ -1,0 +1,55 @@
+// Owns the arrangement of the order book: asks above, the last price between, bids below, and who
+// outweighs whom.
+import { useId, useState } from 'react'
+import { useText } from '../../../i18n/useText'
+import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
+import { useBoxHeight } from '../../canvas/useBoxHeight'
+import { Fresh } from '../../freshness/Fresh'
+import type { PanelProps } from '../../panel'
+import { BookMiddle } from './BookMiddle'
+import { BookSide } from './BookSide'
+import { BookTwin } from './BookTwin'
+import { Imbalance } from './Imbalance'
+import css from './orderbook.module.css'
+import { ROW_HEIGHT } from './paintBook'
+import { useOrderBook } from './useOrderBook'
+
+/** What the line between the sides takes of the height. */
+const MIDDLE_PX = 38
+
+/** Levels asked for: a few sizes only, so that resizing seldom opens a new view. */
+const levelsFor = (rows: number): number =>
+  rows === 0 ? 0 : Math.min(1000, rows + (25 - (rows % 25)))
+
+export function OrderBookPanel(props: PanelProps) {
+  const { instrument, market } = props
+  const { t } = useText()
+  const id = useId()
+  const [sides, setSides] = useState<HTMLElement | null>(null)
+  const height = useBoxHeight(sides)
+  const rows = Math.max(0, Math.round((height - MIDDLE_PX) / 2 / ROW_HEIGHT))
+  const book = useOrderBook(props, levelsFor(rows))
+  const shared = { book, instrument, visible: props.visible, rows }
+  return (
+    <Fresh
+      freshness={book.freshness}
+      onRestart={book.restart}
+      skeleton={<SkeletonRows rows={40} columns={[62, 44, 44]} />}
+    >
+      <div className={css.panel}>
+        <div className={css.head} aria-hidden="true">
+          <span>{t('terminal.book.price', { coin: instrument.quote })}</span>
+          <span>{t('terminal.book.size', { coin: instrument.base })}</span>
+          <span>{t('terminal.book.total')}</span>
+        </div>
+        <div className={css.sides} ref={setSides}>
+          <BookSide side="ask" {...shared} />
+          <BookMiddle book={book} instrument={instrument} marked={market.marked} />
+          <BookSide side="bid" {...shared} />
+          <BookTwin id={id} book={book} instrument={instrument} rows={rows} />
+        </div>
+        <Imbalance book={book} rows={rows} />
+      </div>
+    </Fresh>
+  )
+}

@@ -1,0 +1,54 @@
+// Owns the order book panel's single subscription and the cursor that keyboard and pointer share.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Freshness } from '../../../domain/views/views'
+import { proposePrice } from '../../../state/ticketDraft'
+import { useFreshness } from '../../freshness/useFreshness'
+import { useEngine } from '../../../state/EngineContext'
+import type { PanelProps } from '../../panel'
+import { BookScreen } from './BookScreen'
+import { bookStep } from './bookStep'
+
+export interface OrderBook {
+  readonly screen: BookScreen
+  readonly step: number
+  readonly freshness: Freshness
+  /** Called at most once a frame of the engine, outside React. */
+  readonly listen: (listener: () => void) => () => void
+  readonly cursor: number | null
+  readonly setCursor: (price: number | null) => void
+  readonly propose: (price: number) => void
+  readonly restart: () => void
+}
+
+/** `levels` a side; a change of symbol, levels or grouping opens the view anew. */
+export function useOrderBook(
+  { panelId, instrument, market }: PanelProps,
+  levels: number,
+): OrderBook {
+  const { symbol } = instrument
+  const engine = useEngine()
+  const step = useSnapshot(bookStep).steps[symbol] ?? 1
+  const [freshness, report] = useFreshness()
+  const [cursor, setCursor] = useState<number | null>(null)
+  const listeners = useRef(new Set<() => void>())
+  const [screen, setScreen] = useState(() => new BookScreen())
+
+  useEffect(() => {
+    if (levels === 0) return undefined
+    const subscription = screen
+      .follow$(engine, panelId, { instrument, market }, { levels, step }, report)
+      .subscribe(() => {
+        for (const listener of listeners.current) listener()
+      })
+    return () => subscription.unsubscribe()
+  }, [engine, panelId, instrument, market, levels, step, screen, report])
+
+  const listen = useCallback((listener: () => void) => {
+    listeners.current.add(listener)
+    return () => void listeners.current.delete(listener)
+  }, [])
+  const propose = useCallback((price: number) => proposePrice(symbol, price), [symbol])
+  const restart = useCallback(() => setScreen(new BookScreen()), [])
+  return { screen, step, freshness, listen, cursor, setCursor, propose, restart }
+}

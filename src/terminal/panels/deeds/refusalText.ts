@@ -1,6 +1,0 @@
-// Owns how a refusal is said: its sentence in the reader's language with its parameters in place.
-import type { Refusal } from '../../../domain/refusals'
-import type { Text } from '../../../i18n/useText'
-
-export const refusalText = (t: Text['t'], it: Refusal): string =>
-  t(`refusals.${it.key}`, it.params ?? {})

@@ -1,0 +1,23 @@
+// Which rows of the history are listed: one choice, all at first.
+import type { MessageKey } from '../../../i18n/messages/en'
+import { useText } from '../../../i18n/useText'
+import { Segments } from '../../../ui/fields/Segments'
+
+export interface RowFilterProps {
+  readonly choices: readonly { readonly value: string; readonly label: MessageKey }[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+export function RowFilter({ choices, value, onChange }: RowFilterProps) {
+  const { t } = useText()
+  return (
+    <Segments
+      look="words"
+      label={t('orders.filter')}
+      value={value}
+      options={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      onChange={onChange}
+    />
+  )
+}

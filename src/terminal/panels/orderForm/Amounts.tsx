@@ -1,0 +1,153 @@
+// Price and size as typed, and how much of what is affordable they take.
+import { useText } from '../../../i18n/useText'
+import { Field } from '../../../ui/fields/Field'
+import { PercentSlider } from '../../../ui/fields/Slider'
+import css from '../../trading/forms/forms.module.css'
+import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
+import quoteCss from './quotes.module.css'
+
+export interface PartProps {
+  readonly form: OrderFormModel
+}
+
+export function Amounts({ form }: PartProps) {
+  const { adapter, signedIn, percent, setPercent } = form
+  const { t } = useText()
+  const { size, quickSizes } = adapter.parts
+  return (
+    <div className={css.amounts}>
+      <Price form={form} />
+      <Size form={form} />
+      {quickSizes.length > 0 ? (
+        <QuickSizes form={form} />
+      ) : (
+        <PercentSlider
+          label={t('orderForm.share')}
+          value={percent}
+          onChange={setPercent}
+          disabled={!signedIn}
+        />
+      )}
+      {size === 'total' && <Total form={form} />}
+    </div>
+  )
+}
+
+function Price({ form }: PartProps) {
+  const { t } = useText()
+  const { draft, instrument, view, set, step, leave, wrong } = form
+  const market = draft.type === 'MARKET'
+  const hint = view.hints.price
+  return (
+    <Field
+      label={t('orderForm.price')}
+      unit={instrument.quote}
+      value={market ? '' : draft.price}
+      disabled={market}
+      placeholder={market ? t('orderForm.price.market') : ''}
+      error={market ? undefined : wrong('price')}
+      {...(hint === undefined || market ? {} : { hint })}
+      onStep={(count) => step('price', count)}
+      onBlur={() => leave('price')}
+      onChange={(price) => set({ price, priceChosen: true })}
+    />
+  )
+}
+
+function Size({ form }: PartProps) {
+  const { t } = useText()
+  const { adapter, draft, view, set, step, leave, wrong } = form
+  // A switched unit types the worth into this very field.
+  const own = adapter.parts.size === 'unit' ? draft.size : form.shown.size
+  const hint = view.hints.size
+  return (
+    <Field
+      label={t(adapter.labels.size)}
+      value={own}
+      error={wrong('size')}
+      {...(hint === undefined ? {} : { hint })}
+      onStep={(count) => step('size', count)}
+      onBlur={() => leave('size')}
+      onChange={(size) =>
+        set({ size, switched: null, ...(adapter.parts.size === 'unit' ? {} : { unit: 'base' }) })
+      }
+      unit={<SizeUnit form={form} />}
+    />
+  )
+}
+
+function SizeUnit({ form }: PartProps) {
+  const { t } = useText()
+  const { adapter, draft, instrument, step, switchUnit } = form
+  const { base, quote } = instrument
+  switch (adapter.parts.size) {
+    case 'total':
+      return <>{base}</>
+    case 'unit': {
+      const label = t('orderForm.unit.switch', { coin: draft.unit === 'base' ? quote : base })
+      return (
+        <button
+          type="button"
+          className={css.unit}
+          aria-label={label}
+          title={label}
+          onClick={switchUnit}
+        >
+          {draft.unit === 'base' ? base : quote}
+          <i className={css.caret} aria-hidden="true" />
+        </button>
+      )
+    }
+    case 'lots':
+      return (
+        <span className={quoteCss.stepper}>
+          <span>{t('forex.lots')}</span>
+          <button type="button" aria-label={t('forex.size.less')} onClick={() => step('size', -1)}>
+            −
+          </button>
+          <button type="button" aria-label={t('forex.size.more')} onClick={() => step('size', 1)}>
+            +
+          </button>
+        </span>
+      )
+  }
+}
+
+function Total({ form }: PartProps) {
+  const { t } = useText()
+  const { draft, instrument, shown, set, leave, wrong } = form
+  return (
+    <div className={css.after}>
+      <Field
+        label={t(draft.type === 'MARKET' ? 'spot.total.about' : 'spot.total')}
+        unit={instrument.quote}
+        value={shown.total}
+        error={wrong('total')}
+        onBlur={() => leave('total')}
+        onChange={(size) => set({ size, unit: 'quote', switched: null })}
+      />
+    </div>
+  )
+}
+
+function QuickSizes({ form }: PartProps) {
+  const { t } = useText()
+  const { adapter, draft, signedIn, set, setMost } = form
+  return (
+    <fieldset className={quoteCss.sizes} aria-label={t('forex.size.quick')}>
+      {adapter.parts.quickSizes.map((size) => (
+        <button
+          key={size}
+          type="button"
+          aria-pressed={draft.size === size}
+          onClick={() => set({ size })}
+        >
+          {size}
+        </button>
+      ))}
+      <button type="button" disabled={!signedIn} onClick={setMost}>
+        {t('forex.size.most')}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+// What there is to pay with, first what this side pays, and the way to bring more into the wallet.
+import { useState } from 'react'
+import { formatAmount } from '../../../domain/decimal'
+import { useText } from '../../../i18n/useText'
+import { Num } from '../../../ui/pieces/Num'
+import css from '../../trading/forms/forms.module.css'
+import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
+import { TransferDialog } from '../../trading/transfer/TransferDialog'
+import type { TransferStart } from '../../trading/transfer/useTransfer'
+import quoteCss from './quotes.module.css'
+
+export interface AvailableProps {
+  readonly form: OrderFormModel
+  /** Where more would come from. */
+  readonly transfer: TransferStart
+}
+
+export function Available({ form, transfer }: AvailableProps) {
+  const { t } = useText()
+  const [moving, setMoving] = useState(false)
+  const { view, signedIn, adapter } = form
+  return (
+    <div className={css.available}>
+      <span>
+        {t(adapter.labels.available)}
+        {signedIn && (
+          <button type="button" className={quoteCss.transfer} onClick={() => setMoving(true)}>
+            {t('orderForm.transfer')}
+          </button>
+        )}
+      </span>
+      {view.available.map(({ coin, amount, decimals }, index) => (
+        <b key={coin} data-second={index > 0 || undefined} data-testid={`available-${coin}`}>
+          {signedIn ? <Num value={formatAmount(amount)} decimals={decimals} /> : t('orders.none')}
+          {` ${coin}`}
+        </b>
+      ))}
+      <TransferDialog opened={moving} onClose={() => setMoving(false)} start={transfer} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// The closing half of the order form: the open positions of this instrument, each with the form
+// that closes it.
+import { useText } from '../../../i18n/useText'
+import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import type { MarketLists } from '../../markets/MarketLists'
+import type { PanelProps } from '../../panel'
+import { useSignedIn } from '../../trading/account/useAccount'
+import { useRowActions } from '../../trading/actions/useRowActions'
+import { CloseForm } from '../../trading/forms/CloseForm'
+import css from '../../trading/forms/forms.module.css'
+import { Instrument, sizeText } from '../../trading/lists/cells'
+import { tradedOf } from '../../trading/lists/rows'
+import { useOpenRows } from '../../trading/lists/useOpenRows'
+import { GuestLine } from '../../trading/tables/GuestLine'
+
+export function CloseList(props: PanelProps) {
+  const list = props.market.lists.positions
+  return list && <Positions {...props} list={list} />
+}
+
+interface PositionsProps extends PanelProps {
+  readonly list: NonNullable<MarketLists['positions']>
+}
+
+function Positions({ instrument, market, panelId, visible, list }: PositionsProps) {
+  const text = useText()
+  const { t } = text
+  const { rows } = useOpenRows(list, market, panelId, visible)
+  const actions = useRowActions(market)
+  const signedIn = useSignedIn()
+  const { symbol } = instrument
+  const { name } = tradedOf(symbol, instrument)
+  const own = rows.filter(({ traded }) => traded.symbol === symbol)
+  if (!signedIn) return <GuestLine says={list.words.guest} />
+  if (own.length === 0) return <EmptyLine text={t('orderForm.close.empty', { name })} />
+  return (
+    <ul className={css.closes} aria-label={t('orderForm.close.lead', { name })}>
+      {own.map((row) => (
+        <li key={row.id} className={css.close}>
+          <p className={css.line}>
+            <Instrument row={row} />
+            <b>{sizeText(text, row.traded, row.size)}</b>
+          </p>
+          <CloseForm market={market} row={row} actions={actions} type="MARKET" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+// The choice of leverage of an instrument: up to what it allows, kept for next time.
+import { useSnapshot } from 'valtio'
+import type { Instrument } from '../../../domain/instruments'
+import { useText } from '../../../i18n/useText'
+import { useAccount } from '../../trading/account/useAccount'
+import { useTickers } from '../../trading/account/useTickers'
+import type { OrderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
+import { LeveragePopover } from './LeveragePopover'
+
+export interface LeverageMenuProps {
+  readonly adapter: OrderFormAdapter
+  readonly instrument: Instrument
+  readonly panelId: string
+  readonly visible: boolean
+}
+
+const COMMON = [1, 2, 3, 5, 10, 20, 25, 50, 75, 100, 125]
+
+/** The leverages of the quick list, ending in the largest. */
+export const leverageSteps = (max: number): readonly number[] => [
+  ...COMMON.filter((step) => step < max),
+  max,
+]
+
+export function LeverageMenu({ adapter, instrument, panelId, visible }: LeverageMenuProps) {
+  const text = useText()
+  const settings = useSnapshot(adapter.settings)
+  const account = useAccount()
+  const { tickers } = useTickers(panelId, visible, adapter.market)
+  if (!adapter.leverage) return null
+  const facts = { instrument, account, tickers, text }
+  const { leverage, max, words, note, choose } = adapter.leverage(settings, facts)
+  return (
+    <LeveragePopover
+      words={words}
+      leverage={leverage}
+      max={max}
+      steps={leverageSteps(max)}
+      note={note}
+      onChoose={choose}
+    />
+  )
+}

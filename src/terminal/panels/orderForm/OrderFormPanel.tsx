@@ -1,0 +1,84 @@
+// The order form as a panel: on a market where positions stay open one half opens, the other
+// closes; the leverage stands beside their names.
+import { useId, useState } from 'react'
+import type { Side } from '../../../domain/records/records'
+import { useText } from '../../../i18n/useText'
+import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
+import { Badge } from '../../../ui/pieces/Badge'
+import { ownTransfer } from '../../markets/MarketDescriptor'
+import type { PanelProps } from '../../panel'
+import { useSignedIn } from '../../trading/account/useAccount'
+import css from '../../trading/forms/forms.module.css'
+import { PanelHead } from '../../trading/head/PanelHead'
+import { CloseList } from './CloseList'
+import { LeverageMenu } from './LeverageMenu'
+import { OrderForm } from './OrderForm'
+import headCss from './quotes.module.css'
+
+export interface OrderFormPanelProps extends PanelProps {
+  /** The side to start with, for instance of the button that opened a sheet. */
+  readonly side?: Side
+  /** Called after an order was accepted, for instance to close a sheet. */
+  readonly onPlaced?: () => void
+}
+
+type Half = 'open' | 'close'
+
+export function OrderFormPanel(props: OrderFormPanelProps) {
+  const { t } = useText()
+  const set = useId()
+  const signedIn = useSignedIn()
+  const [half, setHalf] = useState<Half>('open')
+  const { instrument, market, panelId, visible } = props
+  const { orderForm: adapter, words } = market
+  const { symbol } = instrument
+  const form = (
+    <OrderForm key={symbol} {...props} adapter={adapter} transfer={ownTransfer(market)} />
+  )
+  const { parts, Notice } = adapter
+  const { closing } = parts
+  return (
+    <div className={css.ticket}>
+      {(closing || adapter.leverage) && (
+        <PanelHead panelId={panelId}>
+          {closing ? (
+            <Tabs<Half>
+              id={set}
+              label={t('orderForm.tabs')}
+              value={half}
+              items={[
+                { value: 'open', label: t('orderForm.tab.open') },
+                { value: 'close', label: t('orderForm.tab.close') },
+              ]}
+              onChange={setHalf}
+            />
+          ) : (
+            <span className={headCss.head}>
+              <b aria-hidden="true">{t('terminal.panel.orderForm')}</b>
+              {Notice && <Badge tone="gold">{t(words.badge)}</Badge>}
+            </span>
+          )}
+          <LeverageMenu
+            adapter={adapter}
+            instrument={instrument}
+            panelId={panelId}
+            visible={visible}
+          />
+        </PanelHead>
+      )}
+      {closing ? (
+        <div
+          className={css.half}
+          role="tabpanel"
+          id={tabPanelId(set, half)}
+          aria-labelledby={tabId(set, half)}
+        >
+          {half === 'open' ? form : <CloseList key={symbol} {...props} />}
+        </div>
+      ) : (
+        <div className={css.half}>{form}</div>
+      )}
+      {Notice && <Notice shown={signedIn && visible} />}
+    </div>
+  )
+}

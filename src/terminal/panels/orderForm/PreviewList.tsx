@@ -1,0 +1,22 @@
+// The consequences of an order as a two-column list that never changes its height: a dash where
+// nothing can be said yet.
+import { Fragment } from 'react'
+import { useText } from '../../../i18n/useText'
+import css from '../../trading/forms/forms.module.css'
+import type { PartProps } from './Amounts'
+
+export function PreviewList({ form }: PartProps) {
+  const { t } = useText()
+  return (
+    <dl className={css.preview} aria-label={t('orderForm.preview')}>
+      {form.view.preview.map(({ id, label, value, exact }) => (
+        <Fragment key={id}>
+          <dt>{t(label)}</dt>
+          <dd data-testid={`preview-${id}`} title={exact}>
+            {value ?? t('orders.none')}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+// The choice of side as two wide buttons; the chosen one carries its direction's colour.
+import type { Side } from '../../../domain/records/records'
+import type { MessageKey } from '../../../i18n/messages/en'
+import { useText } from '../../../i18n/useText'
+import css from '../../trading/forms/forms.module.css'
+
+export interface SideChoiceProps {
+  readonly value: Side
+  readonly labels: Readonly<Record<Side, MessageKey>>
+  readonly onChange: (side: Side) => void
+}
+
+const SIDES = [
+  { side: 'BUY', tone: 'up', keys: 'Shift+B' },
+  { side: 'SELL', tone: 'down', keys: 'Shift+S' },
+] as const
+
+export function SideButtons({ value, labels, onChange }: SideChoiceProps) {
+  const { t } = useText()
+  return (
+    <fieldset className={css.sides} aria-label={t('orderForm.side')}>
+      {SIDES.map(({ side, tone, keys }) => (
+        <button
+          key={side}
+          type="button"
+          className={css.side}
+          data-tone={tone}
+          aria-pressed={value === side}
+          aria-keyshortcuts={keys}
+          onClick={() => onChange(side)}
+        >
+          {t(labels[side])}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+// The one button of the form: it says what will happen, or the way in for a guest, and under it in
+// one line what came of the last order.
+import { useText } from '../../../i18n/useText'
+import { openSignIn } from '../../../state/shell'
+import { Button } from '../../../ui/pieces/Button'
+import { ConfirmSubmit } from '../../trading/actions/ConfirmSubmit'
+import type { Confirm } from '../../trading/actions/useConfirm'
+import css from '../../trading/forms/forms.module.css'
+import type { PartProps } from './Amounts'
+import { useOutcome } from './useOutcome'
+
+export interface SubmitAreaProps extends PartProps {
+  readonly confirm: Confirm
+}
+
+export function SubmitArea({ form, confirm }: SubmitAreaProps) {
+  const { t } = useText()
+  const { draft, view, phase, signedIn, wrong } = form
+  const outcome = useOutcome(form)
+  if (!signedIn)
+    return (
+      <div className={css.submit}>
+        <Button tone="primary" size="l" block onClick={openSignIn}>
+          {t('orderForm.submit.signIn')}
+        </Button>
+        <p className={css.outcome} />
+      </div>
+    )
+  const failed = wrong('form') ?? wrong('leverage') ?? wrong('timeInForce')
+  const asks = view.warnings.map((warning) => t(`orderForm.warning.${warning}`))
+  const question = [...asks, t('orderForm.confirm.note')].join(' ')
+  return (
+    <div className={css.submit}>
+      <ConfirmSubmit
+        confirm={confirm}
+        tone={draft.side === 'BUY' ? 'up' : 'down'}
+        words={view.words}
+        pending={phase.kind === 'sending'}
+      />
+      <p
+        className={css.outcome}
+        role="status"
+        data-trouble={(failed !== undefined && !confirm.asking) || undefined}
+      >
+        {confirm.asking ? question : (failed ?? outcome)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// Owns the list of a market's instruments with its search: type to filter, arrow keys to choose,
+// Enter to open, and the way to the other markets. Where it stands is the caller's.
+import { useId, useState } from 'react'
+import { useText } from '../../../i18n/useText'
+import { Segments } from '../../../ui/fields/Segments'
+import { Fresh } from '../../freshness/Fresh'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import { useMarkets } from '../../markets/markets'
+import { MarketHead } from './MarketHead'
+import { MarketSearch } from './MarketSearch'
+import css from './markets.module.css'
+import { MarketScroll } from './MarketScroll'
+import { useMarketRows } from './useMarketRows'
+
+export interface MarketsListProps {
+  readonly panelId: string
+  /** The instrument that is open now. */
+  readonly current: string
+  readonly onPick: (symbol: string) => void
+  /** Where focus goes when the list opens in a dialog: to the search. */
+  readonly focusFirst?: boolean
+}
+
+export function MarketsList({ panelId, current, onPick, focusFirst = false }: MarketsListProps) {
+  const { t } = useText()
+  const id = useId()
+  const markets = useMarkets()
+  const [chosenMarket, setMarket] = useState<MarketDescriptor['market'] | null>(null)
+  const own = markets.find(current)?.market
+  const market = (chosenMarket && markets.of(chosenMarket)) ?? own ?? markets.first
+  const { rows, freshness, query, change, restart } = useMarketRows(panelId, market)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { search } = query
+  return (
+    <div className={css.list}>
+      <MarketSearch
+        id={id}
+        query={query}
+        change={change}
+        rows={rows}
+        chosen={chosen}
+        onChoose={setChosen}
+        onPick={onPick}
+        focusFirst={focusFirst}
+      />
+      <div className={css.markets}>
+        <Segments<MarketDescriptor['market']>
+          label={t('terminal.markets.market')}
+          value={market.market}
+          options={markets.all.map(({ market: value, words }) => ({ value, label: t(words.name) }))}
+          onChange={setMarket}
+        />
+      </div>
+      <MarketHead market={market} sort={query.sort} onSort={(sort) => change({ sort })} />
+      <div className={css.body}>
+        <Fresh freshness={freshness} onRestart={restart}>
+          {rows.length === 0 && (
+            <p className={css.none}>
+              {search === ''
+                ? t('terminal.markets.noFavourites')
+                : t('terminal.markets.none', { query: search })}
+            </p>
+          )}
+          <MarketScroll
+            id={id}
+            label={t(market.words.list)}
+            rows={rows}
+            current={current}
+            chosen={chosen}
+            onPick={onPick}
+          />
+        </Fresh>
+      </div>
+    </div>
+  )
+}

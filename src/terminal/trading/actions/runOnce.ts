@@ -1,0 +1,31 @@
+// Owns doing an action on one order or ticket once: a second press while it is on its way does
+// nothing, and an action sent again after silence carries the key of the first try.
+import type { Api } from '../../../session/api'
+import { isSettled, type CallResult } from '../../../session/rest'
+import type { IdempotencyKeys } from './idempotencyKeys'
+import type { Action } from './MarketActions'
+import { markBusy, type BusyKind } from './pending'
+
+export interface RunOnce<T> {
+  /** Of the order or ticket; it is busy until the answer. */
+  readonly id: string
+  readonly kind: BusyKind
+  readonly action: Action<T>
+}
+
+/** The answer; undefined where an action on it is already on its way. */
+export async function runOnce<T>(
+  api: Api,
+  keys: IdempotencyKeys,
+  { id, kind, action }: RunOnce<T>,
+): Promise<CallResult<T> | undefined> {
+  const free = markBusy(id, kind)
+  if (!free) return undefined
+  try {
+    const answer = await action.send(api, keys.keyOf(action.body))
+    if (isSettled(answer)) keys.settle(action.body)
+    return answer
+  } finally {
+    free()
+  }
+}

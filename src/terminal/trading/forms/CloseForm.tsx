@@ -1,0 +1,118 @@
+// Owns the form that closes one position: at market or at a price that may wait, whole, by half or
+// in part. A closing order that already waits is named instead, with the way to take it back.
+import { useState, type FormEvent } from 'react'
+import type { OrderType } from '../../../domain/records/records'
+import { formatLots } from '../../../domain/decimal'
+import { useText } from '../../../i18n/useText'
+import { Checkbox } from '../../../ui/fields/Checkbox'
+import { Field } from '../../../ui/fields/Field'
+import { Button } from '../../../ui/pieces/Button'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import { ConfirmSubmit } from '../actions/ConfirmSubmit'
+import { confirmSubject } from '../actions/confirmSubject'
+import { halfOf } from '../actions/quantities'
+import { useConfirm } from '../actions/useConfirm'
+import type { RowActions } from '../actions/useRowActions'
+import { unitText } from '../lists/cells'
+import type { PositionRow } from '../lists/rows'
+import css from './forms.module.css'
+import { readClose } from './readClose'
+import { readTypedSize } from './readTyped'
+import { RestingClose } from './RestingClose'
+import { stepText } from './stepText'
+import { TypeChoice } from './TypeChoice'
+import { useRowForm } from './useRowForm'
+
+export interface CloseFormProps {
+  readonly market: MarketDescriptor
+  readonly row: PositionRow
+  readonly actions: RowActions
+  /** What is chosen at first. */
+  readonly type: OrderType
+  readonly onDone?: () => void
+}
+
+export function CloseForm({ market, row, actions, type: first, onDone }: CloseFormProps) {
+  const text = useText()
+  const { t, figure } = text
+  const { traded, size: open } = row
+  const { closeTypes = [], cancelClose = null } = market.lists.actions.position ?? {}
+  const [type, setType] = useState(first)
+  const [postOnly, setPostOnly] = useState(false)
+  const limit = type === 'LIMIT'
+  const form = useRowForm<'price' | 'size'>({
+    traded,
+    start: { price: row.now ?? '', size: '' },
+    read: (typed) => {
+      const read = readClose(row, typed, limit, postOnly)
+      return read.ok ? { ok: true, send: () => actions.close(row, read.part) } : read
+    },
+    onDone: () => {
+      form.set({ size: '' })
+      onDone?.()
+    },
+  })
+  const { typed, set, fieldOf } = form
+  const confirm = useConfirm(confirmSubject({ ...typed, type, postOnly }))
+  const half = halfOf(open, traded.lotDecimals)
+  const part = readTypedSize(traded, typed.size)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    confirm.press(() => void form.submit())
+  }
+  return (
+    <form className={css.closing} onSubmit={send} noValidate>
+      {closeTypes.length > 1 && <TypeChoice value={type} types={closeTypes} onChange={setType} />}
+      {cancelClose && row.closing && <RestingClose row={row} actions={actions} />}
+      <div>
+        {limit && <Field label={t('orderForm.price')} unit={traded.quote} {...fieldOf('price')} />}
+        <Field
+          label={t('orderForm.close.part')}
+          unit={unitText(text, traded)}
+          placeholder={open}
+          {...fieldOf('size')}
+          onStep={(count) => set({ size: stepText(typed.size || open, traded.lotDecimals, count) })}
+        />
+      </div>
+      <Parts half={half} open={open} set={set} />
+      {limit && (
+        <Checkbox label={t('orderForm.postOnly')} checked={postOnly} onChange={setPostOnly} />
+      )}
+      <ConfirmSubmit
+        confirm={confirm}
+        pending={form.sending}
+        tone={row.side === 'BUY' ? 'down' : 'up'}
+        words={t(
+          limit && typed.price !== '' ? 'orderForm.close.submit.limit' : 'orderForm.close.submit',
+          {
+            size: figure(part.ok ? formatLots(part.value, traded.lotDecimals) : open),
+            coin: unitText(text, traded),
+            price: figure(typed.price),
+          },
+        )}
+      />
+      <p className={css.error} role="status">
+        {confirm.asking ? t('orderForm.confirm.note') : form.wrong('form')}
+      </p>
+    </form>
+  )
+}
+
+interface PartsProps {
+  readonly half: string | null
+  readonly open: string
+  readonly set: (change: { readonly size: string }) => void
+}
+
+/** Half of it, or all. */
+function Parts({ half, open, set }: PartsProps) {
+  const { t } = useText()
+  return (
+    <div className={css.pair}>
+      <Button disabled={half === null} onClick={() => set({ size: half ?? '' })}>
+        {t('orderForm.close.half')}
+      </Button>
+      <Button onClick={() => set({ size: open })}>{t('orderForm.close.all')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// Owns the amount added to a position's margin, its errors, its sending, and the liquidation price
+// it would lead to.
+import { formatAmount } from '../../../domain/decimal'
+import { refusal } from '../../../domain/refusals'
+import { useText } from '../../../i18n/useText'
+import { Field } from '../../../ui/fields/Field'
+import { Button } from '../../../ui/pieces/Button'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import { availableOf } from '../account/useAccount'
+import type { Now } from '../actions/MarketActions'
+import type { RowActions } from '../actions/useRowActions'
+import { priceText } from '../lists/cells'
+import type { PositionRow } from '../lists/rows'
+import css from '../tables/records.module.css'
+import { readTypedMoney } from './readTyped'
+import { typedNumber } from './typedNumber'
+import { useRowForm } from './useRowForm'
+
+export interface MarginFormProps {
+  readonly market: MarketDescriptor
+  readonly row: PositionRow
+  readonly actions: RowActions
+  readonly now: Now
+  readonly onDone: () => void
+}
+
+export function MarginForm({ market, row, actions, now, onDone }: MarginFormProps) {
+  const text = useText()
+  const { t, figure } = text
+  const { traded } = row
+  const available = availableOf(now.account.balances, market.wallet, traded.quote)
+  const form = useRowForm<'amount'>({
+    traded,
+    start: { amount: '' },
+    read: ({ amount }) => {
+      if (amount === '') return { ok: false, refusals: [refusal('fieldMissing', 'amount')] }
+      const read = readTypedMoney(amount, 'amount')
+      if (!read.ok) return { ok: false, refusals: [read.refusal] }
+      if (read.value > available)
+        return { ok: false, refusals: [refusal('insufficientAvailable', 'amount')] }
+      return { ok: true, send: () => actions.addMargin(row, formatAmount(read.value)) }
+    },
+    done: ({ amount }) =>
+      t('orders.notice.margin', { amount: figure(typedNumber(amount)), coin: traded.quote }),
+    onDone,
+  })
+  const read = readTypedMoney(form.typed.amount, 'amount')
+  const { liquidationWith } = market.lists.actions.position ?? {}
+  const moved = read.ok ? (liquidationWith?.(row.id, read.value, now) ?? null) : null
+  const { value, error, onChange } = form.fieldOf('amount')
+  return (
+    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <p className={css.pairLine}>
+        <span>{t('orderForm.available')}</span>
+        <b>
+          {figure(formatAmount(available), { decimals: 2 })} {traded.quote}
+        </b>
+      </p>
+      <Field
+        label={t('orders.margin.amount')}
+        unit={traded.quote}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <p className={css.pairLine}>
+        <span>{t('orders.column.liquidation')}</span>
+        <b data-testid="margin-liquidation">
+          {priceText(text, traded, row.liquidation)}
+          {moved !== null && ` → ${priceText(text, traded, moved)}`}
+        </b>
+      </p>
+      <Button tone="primary" type="submit" block pending={form.sending}>
+        {t('orders.margin')}
+      </Button>
+    </form>
+  )
+}

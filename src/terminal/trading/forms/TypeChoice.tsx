@@ -1,0 +1,31 @@
+// Owns the choice of an order's type: waiting at a price, taking what there is, or as the market
+// has more.
+import type { MessageKey } from '../../../i18n/messages/en'
+import { useText } from '../../../i18n/useText'
+import { Segments } from '../../../ui/fields/Segments'
+import type { FormType } from '../orderForm/draft'
+
+const LABELS = {
+  LIMIT: 'orderForm.type.limit',
+  MARKET: 'orderForm.type.market',
+  STOP: 'orderForm.type.stop',
+} as const satisfies Record<FormType, MessageKey>
+
+export interface TypeChoiceProps<Type extends FormType> {
+  readonly value: Type
+  readonly types: readonly Type[]
+  readonly onChange: (type: Type) => void
+}
+
+export function TypeChoice<Type extends FormType>(props: TypeChoiceProps<Type>) {
+  const { t } = useText()
+  const { value, types, onChange } = props
+  return (
+    <Segments<Type>
+      label={t('orderForm.type')}
+      value={value}
+      options={types.map((type) => ({ value: type, label: t(LABELS[type]) }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+// Owns errors by field for any form: each refusal at the field it names, those that name none of
+// the form's fields at the form as a whole, and typing in a field clearing its own.
+import type { ReceivedRefusal } from '../../../domain/refusals'
+
+/** The fields that forms of the terminal have. */
+export type FormField =
+  'price' | 'size' | 'total' | 'takeProfit' | 'stopLoss' | 'amount' | 'leverage' | 'timeInForce'
+
+/** Calls name the same field differently. */
+const FIELDS: Readonly<Record<string, FormField>> = {
+  price: 'price',
+  openPrice: 'price',
+  closePrice: 'price',
+  size: 'size',
+  quantity: 'size',
+  total: 'total',
+  takeProfitPrice: 'takeProfit',
+  stopLossPrice: 'stopLoss',
+  amount: 'amount',
+  leverage: 'leverage',
+  timeInForce: 'timeInForce',
+}
+
+export type FieldErrors = Readonly<Partial<Record<FormField | 'form', ReceivedRefusal>>>
+
+/** Refusals by the field they name; the first of a field counts. */
+export function errorsIn(
+  fields: readonly FormField[],
+  refusals: readonly ReceivedRefusal[],
+): FieldErrors {
+  const errors: Partial<Record<FormField | 'form', ReceivedRefusal>> = {}
+  for (const refusal of refusals) {
+    const named = FIELDS[refusal.field ?? '']
+    const field = named !== undefined && fields.includes(named) ? named : 'form'
+    errors[field] ??= refusal
+  }
+  return errors
+}
+
+/** What is left after a change: a typed field clears its error and the form's. */
+export function errorsAfter(errors: FieldErrors, typed: readonly FormField[]): FieldErrors {
+  const left = { ...errors }
+  for (const field of ['form', ...typed] as const) delete left[field]
+  return left
+}

@@ -1,0 +1,64 @@
+// Owns reading typed prices, sizes and amounts of a form: the plain decimal text that a call takes,
+// or why it is none. What it is for is judged elsewhere.
+import type { Amount, Lots, Ticks } from '../../../domain/brand'
+import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
+import { readMoney, readPrice, readQuantity } from '../../../domain/orders/orderNumbers'
+import { accepted, refused, type Outcome, type ReceivedRefusal } from '../../../domain/refusals'
+import type { Traded } from '../lists/rows'
+import type { FormField } from './fieldErrors'
+import { typedNumber } from './typedNumber'
+
+type Decimals = Pick<Traded, 'priceDecimals' | 'lotDecimals'>
+
+/** In the words of the calls, so that refusals of both sides are placed alike. */
+const NAMES: Readonly<Partial<Record<FormField, string>>> = {
+  takeProfit: 'takeProfitPrice',
+  stopLoss: 'stopLossPrice',
+}
+const nameOf = (field: FormField): string => NAMES[field] ?? field
+
+export const readTypedPrice = (
+  { priceDecimals }: Pick<Decimals, 'priceDecimals'>,
+  typed: string,
+  field: FormField,
+): Outcome<Ticks> => readPrice({ tickDecimals: priceDecimals }, typedNumber(typed), nameOf(field))
+
+export const readTypedSize = (
+  decimals: Pick<Decimals, 'lotDecimals'>,
+  typed: string,
+  field: FormField = 'size',
+): Outcome<Lots> => readQuantity(decimals, typedNumber(typed), nameOf(field))
+
+export const readTypedMoney = (typed: string, field: FormField): Outcome<Amount> =>
+  readMoney(typedNumber(typed), nameOf(field))
+
+/** The plain text of a typed field; an empty one is missing. */
+export function readField(traded: Decimals, field: FormField, typed: string): Outcome<string> {
+  if (typed.trim() === '') return refused('fieldMissing', nameOf(field))
+  switch (field) {
+    case 'size': {
+      const read = readTypedSize(traded, typed)
+      return read.ok ? accepted(formatLots(read.value, traded.lotDecimals)) : read
+    }
+    case 'amount':
+    case 'total': {
+      const read = readTypedMoney(typed, field)
+      return read.ok ? accepted(formatAmount(read.value)) : read
+    }
+    default: {
+      const read = readTypedPrice(traded, typed, field)
+      return read.ok ? accepted(formatTicks(read.value, traded.priceDecimals)) : read
+    }
+  }
+}
+
+/** What can be seen to be wrong while it is being typed; an empty field is not wrong yet. */
+export const wrongSoFar = (
+  traded: Decimals,
+  typed: Readonly<Partial<Record<FormField, string>>>,
+): ReceivedRefusal[] =>
+  Object.entries(typed).flatMap(([field, text]) => {
+    if (text.trim() === '') return []
+    const read = readField(traded, field as FormField, text)
+    return read.ok ? [] : [read.refusal]
+  })

@@ -1,0 +1,125 @@
+// Owns how the facts of rows are written, the same in every list: prices to the tick, money to the
+// cent with the exact figure on hover, a dash for what is not.
+import type { ReactNode } from 'react'
+import { amount } from '../../../domain/brand'
+import { formatAmount, readAmount } from '../../../domain/decimal'
+import type { Side } from '../../../domain/records/records'
+import { useText, type Text } from '../../../i18n/useText'
+import { Pnl } from '../tables/Pnl'
+import css from '../tables/records.module.css'
+import type { Result, Traded, Words } from './rows'
+
+/** A sentence of a row in the reader's language. */
+export const said = ({ t }: Pick<Text, 't'>, { key, values }: Words): string => t(key, values)
+
+/** Several, as one: "Limit · Post-only". */
+export const saidAll = (text: Pick<Text, 't'>, words: readonly Words[]): string =>
+  words.map((each) => said(text, each)).join(' · ')
+
+export function priceText(text: Text, traded: Traded, price: string | null): string {
+  if (price === null) return text.t('orders.none')
+  return text.figure(price, { decimals: traded.priceDecimals })
+}
+
+/** "BTC", "lots" */
+export const unitText = ({ t }: Pick<Text, 't'>, { coin, unit }: Traded): string =>
+  unit === null ? coin : t(unit)
+
+/** "0.100 BTC", "0.50 lots" */
+export const sizeText = (text: Text, traded: Traded, size: string): string =>
+  `${text.figure(size)} ${unitText(text, traded)}`
+
+/** Take profit and stop loss as one: "62,000.0 / —". */
+export const protectionText = (
+  text: Text,
+  { traded, takeProfit, stopLoss }: ProtectedRow,
+): string => `${priceText(text, traded, takeProfit)} / ${priceText(text, traded, stopLoss)}`
+
+export interface ProtectedRow {
+  readonly traded: Traded
+  readonly takeProfit: string | null
+  readonly stopLoss: string | null
+}
+
+export interface SidedRow {
+  readonly traded: Traded
+  readonly side: Side
+  readonly tag: Words
+}
+
+/** What is traded, with its side and leverage beside it. */
+export function Instrument({ row: { traded, side, tag } }: { readonly row: SidedRow }) {
+  const text = useText()
+  return (
+    <span className={css.contract}>
+      <b>{traded.name}</b>
+      <span className={css.tag} data-direction={side === 'BUY' ? 'up' : 'down'}>
+        {said(text, tag)}
+      </span>
+    </span>
+  )
+}
+
+/** Two lines in one cell, the second small. */
+export function Stack({ main, small }: { readonly main: ReactNode; readonly small: ReactNode }) {
+  return (
+    <span className={css.stack}>
+      {main}
+      <small>{small}</small>
+    </span>
+  )
+}
+
+/** Day under time of day. */
+export function Moment({ at }: { readonly at: number | null }) {
+  const { t, date, time } = useText()
+  if (at === null) return <>{t('orders.none')}</>
+  return <Stack main={time(at)} small={date(at)} />
+}
+
+/** An amount with its coin, where it is not the quote. */
+export function coinText(
+  { figure }: Text,
+  { amount: text, coin }: { readonly amount: string; readonly coin: string },
+  decimals: number,
+): string {
+  return coin === '' ? figure(text, { decimals }) : `${figure(text)} ${coin}`
+}
+
+/** What a result comes to, fees and all. */
+export const netOf = ({ parts }: Result): string =>
+  formatAmount(amount(parts.reduce((sum, part) => sum + readAmount(part.amount), 0n)))
+
+/** A realised result: net of its costs, with what it is made of on hover. */
+export function Net({ result }: { readonly result: Result | null }) {
+  const { t, figure } = useText()
+  if (result === null) return <Pnl pnl={null} />
+  const parts = result.parts.map(
+    ({ label, amount: part }) => `${t(label)} ${figure(part, { signed: true })}`,
+  )
+  return (
+    <span title={parts.join('\n')}>
+      <Pnl pnl={netOf(result)} />
+    </span>
+  )
+}
+
+export function SideWord({ side }: { readonly side: Side }) {
+  const { t } = useText()
+  return (
+    <span className={css.pnl} data-direction={side === 'BUY' ? 'up' : 'down'}>
+      {t(`orders.side.${side}`)}
+    </span>
+  )
+}
+
+/** The word of a state, and why what ended did. */
+export function State({ state, reason }: { readonly state: Words; readonly reason: Words | null }) {
+  const text = useText()
+  return (
+    <span>
+      {said(text, state)}
+      {reason !== null && <span className={css.muted}> · {said(text, reason)}</span>}
+    </span>
+  )
+}

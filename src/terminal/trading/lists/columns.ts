@@ -1,0 +1,30 @@
+// Owns putting a market's choice of columns together with what each column is: header, width, cell.
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../../i18n/messages/en'
+import type { Text } from '../../../i18n/useText'
+import type { ColumnChoice } from '../../markets/MarketLists'
+import type { Column } from '../tables/RecordTable'
+
+/** What a column is on every market. */
+export interface ColumnKind<Row> {
+  readonly header: MessageKey
+  readonly align?: 'start'
+  /** The header is for readers of the table's structure only. */
+  readonly quietHeader?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** In a card, where the cell is more than a figure. */
+  readonly fact?: (row: Row) => ReactNode
+}
+
+export type ColumnKinds<Row, Key extends string> = Readonly<Record<Key, ColumnKind<Row>>>
+
+/** The columns of a market's table, in its order. */
+export const columnsOf = <Row, Key extends string>(
+  { t }: Pick<Text, 't'>,
+  kinds: ColumnKinds<Row, Key>,
+  choices: readonly ColumnChoice<Key>[],
+): readonly Column<Row>[] =>
+  choices.map(({ key, header, ...choice }): Column<Row> => {
+    const { fact: _, ...kind }: ColumnKind<Row> = kinds[key]
+    return { ...kind, ...choice, key, header: t(header ?? kind.header) }
+  })

@@ -1,0 +1,37 @@
+// What is notified right after an order was accepted: placed, partly filled, filled or cancelled,
+// with the same id as the fills that follow, so that one order is one notice.
+import type { Text } from '../../../i18n/useText'
+import type { Notice } from '../../../ui/pieces/Notices'
+import { said, sizeText } from '../lists/cells'
+import type { Placed } from '../orderForm/OrderFormAdapter'
+
+const TITLES = {
+  waits: 'orders.notice.placed',
+  partly: 'orders.notice.partly',
+  filled: 'orders.notice.filled',
+  cancelled: 'orders.notice.cancelledOf',
+  reduced: 'orders.notice.reduced',
+} as const satisfies Record<Placed['state'], string>
+
+export function placedNotice(text: Text, placed: Placed): Notice {
+  const { t, figure } = text
+  const { traded, state, reason } = placed
+  const { price } = placed
+  const facts = {
+    side: said(text, placed.side),
+    size: sizeText(text, traded, placed.size),
+    filled: figure(placed.filled),
+    name: traded.name,
+    price:
+      price === null
+        ? t('orderForm.type.market')
+        : figure(price, { decimals: traded.priceDecimals }),
+  }
+  return {
+    id: placed.noticeId,
+    tone: state === 'cancelled' ? 'info' : 'done',
+    title: t(TITLES[state], facts),
+    ...(reason ? { text: said(text, reason) } : {}),
+    dismiss: t('app.notice.dismiss'),
+  }
+}

@@ -1,0 +1,140 @@
+// From typed text to figures, or the refusal of each field; the same on every market. Rules of a
+// market are its adapter's.
+import { lots, type Lots, type Ticks } from '../../../domain/brand'
+import { AMOUNT_DECIMALS, formatAmount, formatLots, formatScaled } from '../../../domain/decimal'
+import type { Instrument } from '../../../domain/instruments'
+import { notional, unitValue } from '../../../domain/perpetual/margin'
+import {
+  accepted,
+  refusal,
+  refused,
+  type Outcome,
+  type ReceivedRefusal,
+} from '../../../domain/refusals'
+import { readTypedMoney, readTypedPrice, readTypedSize } from '../forms/readTyped'
+import { tradedOf } from '../lists/rows'
+import type { Draft, SizeUnit } from './draft'
+
+const QUOTE_DECIMALS = 2
+
+export interface ReadDraft {
+  /** What cannot be read, first things first; empty where all figures are there. */
+  readonly refusals: readonly ReceivedRefusal[]
+  /** The price it waits at; null for a market order. */
+  readonly limit: Ticks | null
+  /** The limit, or what a market order meets; null while it is unknown. */
+  readonly price: Ticks | null
+  readonly size: Lots | null
+  readonly takeProfit: Ticks | null
+  readonly stopLoss: Ticks | null
+}
+
+export interface ReadOptions {
+  /** What a market order would meet, null while unknown. */
+  readonly marketPrice: Ticks | null
+  /** The smallest worth of an order in whole quote coins, where there is one. */
+  readonly minNotional?: number
+  /** Where a size typed in the quote coin is named as wrong. */
+  readonly quoteField?: 'quantity' | 'total'
+}
+
+export function readDraft(
+  instrument: Instrument,
+  draft: Draft,
+  { marketPrice, minNotional = 0, quoteField = 'quantity' }: ReadOptions,
+): ReadDraft {
+  const traded = tradedOf(instrument.symbol, instrument)
+  const refusals: ReceivedRefusal[] = []
+  const read = <T>(outcome: Outcome<T>): T | null => {
+    if (outcome.ok) return outcome.value
+    refusals.push(outcome.refusal)
+    return null
+  }
+  const waits = draft.type !== 'MARKET'
+  const limit = waits
+    ? read(
+        draft.price.trim() === ''
+          ? refused<Ticks>('fieldMissing', 'price')
+          : readTypedPrice(traded, draft.price, 'price'),
+      )
+    : null
+  const price = waits ? limit : marketPrice
+  if (!waits && price === null) refusals.push(refusal('instrumentStale'))
+  const size = read(readSize(instrument, draft, price, minNotional, quoteField))
+  const protects = draft.protect && !draft.reduceOnly
+  const optional = (text: string, field: 'takeProfit' | 'stopLoss') =>
+    protects && text.trim() !== '' ? read(readTypedPrice(traded, text, field)) : null
+  return {
+    limit,
+    price,
+    size,
+    takeProfit: optional(draft.takeProfit, 'takeProfit'),
+    stopLoss: optional(draft.stopLoss, 'stopLoss'),
+    refusals,
+  }
+}
+
+/** The typed size in lots, rounded down: an order is never larger than what was asked for. */
+function readSize(
+  instrument: Instrument,
+  { size, unit }: Pick<Draft, 'size' | 'unit'>,
+  price: Ticks | null,
+  minNotional: number,
+  quoteField: 'quantity' | 'total',
+): Outcome<Lots> {
+  const field = unit === 'base' ? 'quantity' : quoteField
+  if (size.trim() === '') return refused('fieldMissing', field)
+  if (unit === 'base') {
+    const read = readTypedSize(instrument, size)
+    return read.ok ? asLots(instrument, BigInt(read.value), field) : read
+  }
+  const money = readTypedMoney(size, quoteField === 'total' ? 'total' : 'size')
+  if (!money.ok) return money
+  if (price === null || price <= 0) return refused('priceMissing', 'price')
+  const count = money.value / (BigInt(price) * unitValue(instrument))
+  if (count === 0n)
+    return refused('notionalTooSmall', field, { min: `${minNotional} ${instrument.quote}` })
+  return asLots(instrument, count, field)
+}
+
+function asLots(instrument: Instrument, count: bigint, field: string): Outcome<Lots> {
+  if (count <= BigInt(instrument.maxLots)) return accepted(lots(Number(count)))
+  const most = formatScaled(BigInt(instrument.maxLots), instrument.lotDecimals)
+  return refused('quantityTooLarge', field, { max: `${most} ${instrument.base}` })
+}
+
+/** Lots as the text of the size field in its unit; the quote's worth is cut to cents. */
+export function sizeText(
+  instrument: Instrument,
+  quantity: Lots,
+  unit: SizeUnit,
+  price: Ticks | null,
+): string {
+  if (unit === 'base') return formatLots(quantity, instrument.lotDecimals)
+  if (price === null) return ''
+  const worth = notional(instrument, price, quantity)
+  return formatScaled(worth / 10n ** BigInt(AMOUNT_DECIMALS - QUOTE_DECIMALS), QUOTE_DECIMALS)
+}
+
+/** The same with the worth exact, without needless zeros. */
+export function exactSize(
+  instrument: Instrument,
+  quantity: Lots,
+  unit: SizeUnit,
+  price: Ticks | null,
+): string {
+  if (unit === 'base' || price === null) return sizeText(instrument, quantity, unit, price)
+  return formatAmount(notional(instrument, price, quantity))
+}
+
+/** The decimals of the size as it is typed in a unit. */
+export const sizeDecimals = ({ lotDecimals }: Instrument, unit: SizeUnit): number =>
+  unit === 'base' ? lotDecimals : QUOTE_DECIMALS
+
+/** `percent` (0 to 100) of the most lots, rounded down. */
+export const lotsOfShare = (most: Lots, percent: number): Lots =>
+  lots(Math.floor((most * Math.round(percent)) / 100))
+
+/** The whole per cent of the most lots that `quantity` takes, at most 100. */
+export const shareOfLots = (most: Lots, quantity: Lots): number =>
+  most === 0 ? 0 : Math.min(100, Math.round((quantity * 100) / most))

@@ -1,0 +1,22 @@
+// A price that somebody pointed at elsewhere, in the book or on the chart, reaches the order form.
+import { useEffect, useRef } from 'react'
+import { subscribe } from 'valtio'
+import { ticks, type Ticks } from '../../../domain/brand'
+import type { Instrument } from '../../../domain/instruments'
+import { ticketDraft } from '../../../state/ticketDraft'
+
+export function usePointedPrice({ symbol }: Instrument, take: (price: Ticks) => void): void {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    let seen = ticketDraft.proposals[symbol]?.count ?? 0
+    return subscribe(ticketDraft, () => {
+      const proposal = ticketDraft.proposals[symbol]
+      if (!proposal || proposal.count === seen) return
+      seen = proposal.count
+      latest.current(ticks(proposal.priceTicks))
+    })
+  }, [symbol])
+}

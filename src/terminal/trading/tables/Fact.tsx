@@ -1,0 +1,11 @@
+// Owns one fact of a card: its name, quiet, and its figure.
+import type { ReactNode } from 'react'
+
+export function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// Owns how a profit reads: arrow, sign, two decimals, and its share of the margin beside it.
+import { direction } from '../../../i18n/figure'
+import { useText } from '../../../i18n/useText'
+import { Change } from '../../../ui/pieces/Change'
+import css from './records.module.css'
+
+export interface PnlProps {
+  /** Decimal text; null before the first price. */
+  readonly pnl: string | null
+  readonly ratio?: string | null
+}
+
+export function Pnl({ pnl, ratio = null }: PnlProps) {
+  const { t, figure, percent } = useText()
+  if (pnl === null) return <span className={css.faint}>{t('orders.none')}</span>
+  const shown = figure(pnl, { decimals: 2, signed: true })
+  return (
+    <span className={css.pnl} data-direction={direction(shown)} data-testid="pnl">
+      <Change text={shown} />
+      {ratio !== null && <small> ({percent(ratio)})</small>}
+    </span>
+  )
+}

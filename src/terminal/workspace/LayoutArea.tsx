@@ -1,0 +1,49 @@
+// Owns the part of the terminal below the symbol bar on a layout: measures the room, shows the
+// layout, says when a kept one could not be read.
+import { useMemo } from 'react'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../ui/icons/Icon'
+import css from './dock.module.css'
+import { useLayout, type ShownLayout } from './layout/useLayout'
+import type { MarketDescriptor } from '../markets/MarketDescriptor'
+import type { Listing } from '../markets/markets'
+import { LayoutStore } from './layout/layoutStore'
+import type { Room } from './layout/presets'
+import { Workspace } from './Workspace'
+
+/** The shown layout of a person for a market in a room. */
+export function useOwnLayout(owner: string, room: Room, market: MarketDescriptor): ShownLayout {
+  const store = useMemo(() => new LayoutStore(window.localStorage, owner, market), [owner, market])
+  return useLayout(store, room, market)
+}
+
+export interface LayoutAreaProps {
+  readonly page: Listing
+  readonly owner: string
+  readonly shown: ShownLayout
+}
+
+export function LayoutArea({ page, owner, shown }: LayoutAreaProps) {
+  const { t } = useText()
+  return (
+    <div className={css.area}>
+      {shown.damaged && (
+        <p className={css.notice} role="status">
+          <Icon name="alert" size={16} />
+          {t('terminal.layout.damaged')}
+          <button type="button" onClick={shown.dismiss}>
+            {t('terminal.layout.dismiss')}
+          </button>
+        </p>
+      )}
+      <div className={css.field}>
+        <Workspace
+          key={`${owner} ${page.market.market} ${shown.key}`}
+          page={page}
+          layout={shown.layout}
+          onKeep={shown.keep}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// Owns what every tab of a layout learns from the page: the instrument it follows, and its market.
+import { createContext, use } from 'react'
+import type { Listing } from '../markets/markets'
+
+export const PageContext = createContext<Listing | null>(null)
+
+export function usePage(): Listing {
+  const page = use(PageContext)
+  if (!page) throw new Error('usePage needs a PageContext above it')
+  return page
+}

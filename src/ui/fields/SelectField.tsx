@@ -1,0 +1,60 @@
+// A choice from a short list as the platform's own control, which keyboards, screen readers and
+// phones know.
+import { Input } from '@mantine/core'
+import type { ChangeEvent } from 'react'
+import { FieldFrame, INPUT_CLASSES } from './FieldFrame'
+import classes from './fields.module.css'
+
+interface Option<T extends string> {
+  readonly value: T
+  readonly label: string
+  readonly title?: string
+}
+
+export interface SelectFieldProps<T extends string> {
+  label: string
+  value: T
+  options: readonly Option<T>[]
+  onChange: (value: T) => void
+  /** line: a box with its label, as other fields. inline: the chosen word alone, among others. */
+  look?: 'line' | 'inline'
+  error?: string | undefined
+  /** What the choice means, when pointed at. */
+  title?: string | undefined
+  disabled?: boolean
+}
+
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, options, onChange, look = 'line', error, ...given } = props
+  const select = {
+    ...given,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+      const chosen = options.find(({ value }) => value === event.currentTarget.value)
+      if (chosen) onChange(chosen.value)
+    },
+    children: options.map(({ value, label: words, title }) => (
+      <option key={value} value={value} title={title}>
+        {words}
+      </option>
+    )),
+  }
+  if (look === 'inline')
+    return (
+      <Input
+        component="select"
+        unstyled
+        error={error !== undefined}
+        aria-label={label}
+        classNames={{ ...INPUT_CLASSES, wrapper: classes.inline ?? '' }}
+        {...select}
+      />
+    )
+  return (
+    <FieldFrame
+      look="line"
+      label={label}
+      error={error}
+      renderInput={(frame) => <Input component="select" {...frame} {...select} />}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+// The line above every page of an exchange whose demo accounts are open to the network: the
+// exchange says so on the first element of the page.
+import { useText } from '../../i18n/useText'
+import classes from './DemoMark.module.css'
+
+export function DemoMark() {
+  const { t } = useText()
+  if (document.documentElement.dataset['demo'] !== 'exposed') return null
+  return (
+    <p className={classes.mark} role="note">
+      {t('app.demoExposed')}
+    </p>
+  )
+}

@@ -1,0 +1,227 @@
+// Proves that no fill, deal, liquidation or cancellation goes unnoticed because the stream was
+// away: what happened meanwhile is shown once, in its order, by polling and after the stream's
+// return.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FuturesFill } from '../../src/domain/records/records'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
+import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../support/gateway/records'
+import { message, signedIn } from './support/account'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
+import type { FakeSocket } from './support/fakeSocket'
+
+let bench: Bench
+eachBench((made) => {
+  bench = made
+})
+
+const aFill = (change: Partial<FuturesFill> = {}): FuturesFill => ({
+  fillId: 'f1',
+  futureId: aTicket().futureId,
+  symbol: 'btcusdtperp',
+  action: 'OPEN',
+  side: 'BUY',
+  price: '60000.0',
+  quantity: '0.010',
+  fee: '0.3',
+  liquidity: 'TAKER',
+  realisedPnl: '0',
+  at: Date.now(),
+  ...change,
+})
+
+/** The exchange's lists; each test adds what happens. */
+const lists = {
+  fills: [] as FuturesFill[],
+  liquidated: [] as ReturnType<typeof aTicket>[],
+  cancelled: [] as ReturnType<typeof aTicket>[],
+  spotFills: [] as ReturnType<typeof aSpotFill>[],
+  spot: [] as ReturnType<typeof aSpotOrder>[],
+  deals: [] as ReturnType<typeof aDeal>[],
+  forex: [] as ReturnType<typeof aForex>[],
+}
+
+let balance: number
+
+/** Something happened to the account: its balance is another, too. */
+function happen(change: () => void): void {
+  change()
+  balance += 1
+  serve()
+}
+
+function serve(): void {
+  const page = { page: 1, limit: 100, total: 0 }
+  const set = (path: string, data: Record<string, unknown>) =>
+    bench.answers.set(path, { ...page, ...data })
+  set('/futures/transactions', { transactions: lists.fills })
+  set('/futures', { futures: [] })
+  set('/futures?status=LIQUIDATED&limit=100', { futures: lists.liquidated })
+  set('/futures?status=CANCELLED&limit=100', { futures: lists.cancelled })
+  set('/orders/transactions', { transactions: lists.spotFills })
+  set('/orders/history', { historyOrders: lists.spot })
+  set('/orders/incompleted', { incompletedOrders: [] })
+  set('/forexs/transactions', { transactions: lists.deals })
+  for (const list of ['history', 'pending', 'positions'])
+    set(`/forexs/${list}`, { forexs: list === 'history' ? lists.forex : [] })
+  const rows = [{ wallet: 'SPOT', coin: 'USDT', balance: String(balance), locked: '0' }]
+  set('/accounts', { accounts: {}, estimateUsdt: '0', balances: rows })
+}
+
+beforeEach(() => {
+  for (const list of Object.values(lists)) list.length = 0
+  balance = 1_000
+  serve()
+})
+
+/** What the customer was shown, in short. */
+const shown = (): string[] =>
+  bench.flushes
+    .flat()
+    .flatMap((frame) => (frame.kind === 'notices' ? frame.value : []))
+    .map(({ notice }) => {
+      if (notice.kind === 'FILL' || notice.kind === 'SPOT_FILL')
+        return `${notice.kind} ${notice.fill.fillId}`
+      return notice.kind === 'DEAL' ? `DEAL ${notice.deal.dealId}` : notice.kind
+    })
+
+/** Somebody signed in, with notices followed over the stream. */
+async function followed(): Promise<FakeSocket> {
+  bench.open(2, '', { kind: 'notices' })
+  const socket = await signedIn(bench)
+  socket.say(message('notices', 0, { notices: [] }))
+  await bench.wait(2_000)
+  return socket
+}
+
+/** The stream is away until polling has made its first round. */
+async function polling(): Promise<void> {
+  bench.socket().close()
+  await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)
+}
+
+/** The stream is back, with the token taken and notices followed anew. */
+async function back(): Promise<FakeSocket> {
+  while (bench.socket().readyState === 3) await bench.wait(500)
+  const socket = await bench.accept()
+  socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: Date.now() })
+  await bench.wait(10)
+  socket.say(message('notices', 0, { notices: [] }))
+  await bench.wait(500)
+  return socket
+}
+
+describe('while polling', () => {
+  test('what happens in every market is shown once, the oldest first', async () => {
+    await followed()
+    await polling()
+    const at = Date.now()
+    happen(() => {
+      lists.fills.push(aFill({ fillId: 'f1', at: at + 1 }))
+      lists.spotFills.push(aSpotFill({ fillId: 's1', at: at + 3 }))
+      lists.deals.push(aDeal({ dealId: 'd1', at: at + 2 }))
+      lists.cancelled.push(
+        aTicket({ status: 'CANCELLED', cancelReason: 'SYSTEM', updatedAt: at + 4 }),
+      )
+      lists.liquidated.push(aTicket({ status: 'LIQUIDATED', closedAt: at + 5 }))
+      lists.spot.push(aSpotOrder({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 6 }))
+      lists.forex.push(aForex({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 7 }))
+    })
+    await bench.wait(5_000)
+    expect(shown()).toEqual([
+      'FILL f1',
+      'DEAL d1',
+      'SPOT_FILL s1',
+      'CANCELLED',
+      'LIQUIDATED',
+      'SPOT_CANCELLED',
+      'FOREX_CANCELLED',
+    ])
+    happen(() => lists.fills.push(aFill({ fillId: 'f2', action: 'DELEVERAGE', at: Date.now() })))
+    await bench.wait(5_000)
+    expect(shown().slice(7)).toEqual(['DELEVERAGED', 'FILL f2'])
+  })
+
+  test('the lists are not read again while nothing changes', async () => {
+    await followed()
+    await polling()
+    await bench.wait(5_000)
+    const reads = () => bench.fetched.filter((path) => path.includes('transactions')).length
+    const before = reads()
+    await bench.wait(20_000)
+    expect(reads()).toBe(before)
+  })
+
+  test('what was there before the first look is no news', async () => {
+    lists.fills.push(aFill({ fillId: 'old', at: Date.now() }))
+    bench.open(2, '', { kind: 'notices' })
+    bench.open(1, '', { kind: 'account' })
+    bench.engine.authenticate('secret')
+    await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)
+    happen(() => lists.fills.push(aFill({ fillId: 'new', at: Date.now() })))
+    await bench.wait(5_000)
+    expect(shown()).toEqual(['FILL new'])
+  })
+
+  test('a list that cannot be read is read in the next round', async () => {
+    await followed()
+    await polling()
+    happen(() => lists.fills.push(aFill({ at: Date.now() })))
+    bench.answers.delete('/orders/history')
+    await bench.wait(5_000)
+    expect(shown()).toEqual([])
+    serve()
+    await bench.wait(5_000)
+    expect(shown()).toEqual(['FILL f1'])
+  })
+
+  test('who has signed out is shown nothing, and the next one nothing of his', async () => {
+    await followed()
+    await polling()
+    happen(() => lists.fills.push(aFill({ at: Date.now() })))
+    bench.engine.authenticate(null)
+    await bench.wait(5_000)
+    bench.engine.authenticate('another')
+    await bench.wait(5_000)
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('after the stream was away', () => {
+  test('what happened meanwhile is shown, even where nothing was polled', async () => {
+    const socket = await followed()
+    socket.close()
+    await bench.wait(100)
+    happen(() => lists.fills.push(aFill({ at: Date.now() })))
+    await back()
+    expect(bench.fetched.some((path) => path.includes('/accounts'))).toBe(false)
+    expect(shown()).toEqual(['FILL f1'])
+  })
+
+  test('what the stream brought before or brings now is not shown twice', async () => {
+    const socket = await followed()
+    const before = aFill({ fillId: 'f1', at: Date.now() })
+    socket.say(message('notices', 1, { notices: [{ kind: 'FILL', at: before.at, fill: before }] }))
+    await bench.wait(200)
+    socket.close()
+    const during = aFill({ fillId: 'f2', at: Date.now() })
+    happen(() => lists.fills.push(during, before))
+    const next = await back()
+    next.say(message('notices', 1, { notices: [{ kind: 'FILL', at: during.at, fill: during }] }))
+    await bench.wait(5_000)
+    expect(shown()).toEqual(['FILL f1', 'FILL f2'])
+  })
+
+  test('a list that cannot be read is read again', async () => {
+    const socket = await followed()
+    socket.close()
+    await bench.wait(100)
+    happen(() => lists.fills.push(aFill({ at: Date.now() })))
+    bench.answers.delete('/orders/history')
+    await back()
+    expect(shown()).toEqual([])
+    serve()
+    await bench.wait(ENGINE_LIMITS.pollEveryMs)
+    expect(shown()).toEqual(['FILL f1'])
+  })
+})

@@ -1,0 +1,151 @@
+// Proves that silence is seen: when nothing comes any more, or only what is old, every view and the
+// connection say so with one age, and again each second until the exchange answers.
+import { describe, expect, test } from 'vitest'
+import type { Freshness } from '../../src/domain/views/views'
+import { ENGINE_LIMITS } from '../../src/streams/deps'
+import { message, QUIET } from './support/account'
+import { delta, snapshot } from './support/bookMessages'
+import { eachBench } from './support/eachBench'
+import type { Bench } from './support/engineBench'
+import type { FakeSocket } from './support/fakeSocket'
+
+const BTC = 'btcusdtperp'
+const { silentAfterMs, renewAfterMs } = ENGINE_LIMITS
+
+let bench: Bench
+eachBench((made) => {
+  bench = made
+})
+
+/** A book, trades, a ticker and the status in four panels, all of them live. */
+async function opened(): Promise<FakeSocket> {
+  bench.open(1, 'a', { kind: 'book', symbol: BTC, levels: 20, step: 1 })
+  bench.open(2, 'b', { kind: 'trades', symbol: BTC })
+  bench.open(3, 'c', { kind: 'ticker', symbol: BTC })
+  bench.open(4, '', { kind: 'status' })
+  const socket = await bench.accept()
+  const head = { type: 'snapshot', seq: 1, prev: 0, at: 1 } as const
+  socket.say([
+    snapshot(1, [[100, 1]]),
+    { ch: `trades:${BTC}`, ...head, data: { trades: [] } },
+    { ch: 'tickers:futures', ...head, data: { tickers: [] } },
+    message('status', 0, QUIET),
+  ])
+  await bench.wait(300)
+  return socket
+}
+
+const freshness = (): Freshness[] =>
+  (['book', 'trades', 'ticker', 'status'] as const).map((kind) => bench.last(kind).freshness)
+
+/** What the header and the four panels say, with the age in seconds where there is one. */
+const shown = (): string[] =>
+  [bench.connection(), ...freshness()].map((state) =>
+    'ageMs' in state && state.ageMs !== null ? `${state.kind} ${state.ageMs / 1_000}` : state.kind,
+  )
+const live = Array<string>(5).fill('live')
+const old = (kind: string, age: number) => [
+  `${kind} ${age}`,
+  ...Array<string>(4).fill(`stale ${age}`),
+]
+
+/** The last frame of the exchange comes now. */
+function fallSilent(socket: FakeSocket): void {
+  socket.silent = true
+  socket.say(delta(1, 2, [[101, 1]]))
+}
+
+describe('an exchange that says nothing more', () => {
+  test('is called silent after 2.5 s, with one age in the header and every panel', async () => {
+    fallSilent(await opened())
+    await bench.wait(silentAfterMs - 1)
+    expect(shown()).toEqual(live)
+    await bench.wait(2)
+    expect(shown()).toEqual(old('silent', 2))
+    // The last value stands.
+    expect([...bench.last('book').bids]).toEqual([101, 1, 100, 1])
+  })
+
+  test('grows older each second, all views of the window in one turn', async () => {
+    fallSilent(await opened())
+    await bench.wait(silentAfterMs + 2)
+    const ages: number[] = []
+    bench.engine.connection$.subscribe((state) =>
+      ages.push('ageMs' in state ? Number(state.ageMs) : 0),
+    )
+    const before = bench.flushes.length
+    for (let second = 1; second <= 5; second += 1) {
+      await bench.wait(1_000)
+      expect(shown()).toEqual(old('silent', ages.at(-1)! / 1_000))
+    }
+    expect(ages).toEqual([2_000, 3_000, 4_000, 5_000, 6_000])
+    const turns = bench.flushes.slice(before)
+    expect(turns.map((turn) => turn.length)).toEqual([4, 4, 4, 4])
+  })
+
+  test('is live again with its first answer', async () => {
+    const socket = await opened()
+    fallSilent(socket)
+    await bench.wait(6_000)
+    socket.silent = false
+    await bench.wait(1_001)
+    expect(shown()).toEqual(live)
+    expect(bench.connection()).toEqual({ kind: 'live', latencyMs: 0 })
+  })
+
+  test('shows a latency that grows while it does not answer', async () => {
+    const socket = await opened()
+    socket.silent = true
+    const latencies: (number | null)[] = []
+    bench.engine.connection$.subscribe((state) => {
+      if (state.kind === 'live') latencies.push(state.latencyMs)
+    })
+    await bench.wait(2_200)
+    expect(latencies).toEqual([0, 1_000])
+  })
+
+  test('is given up after ten seconds, and everything keeps its age until it is back', async () => {
+    const socket = await opened()
+    fallSilent(socket)
+    const knownAt = Date.now()
+    while (socket.readyState !== 3) await bench.wait(100)
+    expect(Date.now() - knownAt).toBeGreaterThanOrEqual(renewAfterMs)
+    expect(Date.now() - knownAt).toBeLessThan(renewAfterMs + 1_100)
+    await bench.wait(1_000)
+    const age = Math.floor((Date.now() - knownAt) / 1_000)
+    expect(shown()).toEqual(old('connecting', age))
+    await bench.wait(ENGINE_LIMITS.pollAfterMs)
+    expect(shown()).toEqual(old('offline', age + 3))
+  })
+})
+
+describe('an exchange whose answers come late', () => {
+  test('is old by as much as its answers are late, though frames come all the time', async () => {
+    const socket = await opened()
+    await bench.wait(1_000)
+    socket.silent = true
+    const pings = socket.asked('ping').length
+    for (let seq = 1; socket.asked('ping').length < pings + 3; seq += 1) {
+      socket.say(delta(seq, seq + 1, [[100, seq]]))
+      await bench.wait(100)
+    }
+    const waits = Date.now() - socket.asked('ping')[pings]!.t
+    expect(waits).toBeLessThan(silentAfterMs)
+    expect(shown()).toEqual(live)
+    await bench.wait(silentAfterMs - waits + 1)
+    expect(shown()).toEqual(old('silent', 2))
+  })
+
+  test('is live at a round trip of 300 ms, and shows that', async () => {
+    const socket = await opened()
+    socket.silent = true
+    for (let i = 0; i < 40; i += 1) {
+      const { id, t } = socket.asked('ping').at(-1)!
+      await bench.wait(300)
+      socket.say({ type: 'pong', id, t, at: Date.now() })
+      expect(shown()).toEqual(live)
+    }
+    const { latencyMs } = bench.connection() as { latencyMs: number }
+    expect(latencyMs).toBeGreaterThanOrEqual(300)
+  })
+})

@@ -1,0 +1,135 @@
+// Proves what can be done to an open position and a pending order from their rows: a close at a
+// price, its taking back, added margin, an amended order; each once, each error at its field.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Balance } from '../../../src/domain/records/records'
+import { refusal } from '../../../src/domain/refusals'
+import { reportViewer } from '../../../src/state/shell'
+import { pending } from '../../../src/terminal/trading/actions/pending'
+import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
+import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
+import { doing } from '../../ui/mount'
+import { panelOf, showPanels, type Screen } from '../support/screen'
+import { accountWith, marks, ticketWith } from '../support/tickets'
+import { resetShell } from '../../support/resets'
+
+const position = ticketWith()
+const { futureId } = position
+const order = ticketWith({
+  futureId: '00000000-0000-4000-8000-000000000002',
+  status: 'PENDING',
+  filledQuantity: '0',
+  openQuantity: '0',
+  openPrice: '60000.0',
+  quantity: '0.300',
+})
+const wallet: Balance = { wallet: 'FUTURES', coin: 'USDT', balance: '5000', locked: '0' }
+const props = panelOf('btcusdtperp')
+let screen: Screen
+
+beforeEach(async () => {
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
+  const panels = (
+    <>
+      <PositionsPanel {...props} />
+      <OrdersPanel {...props} />
+    </>
+  )
+  screen = await showPanels(panels, (engine) => {
+    const account = { positions: [position], orders: [order], balances: [wallet] }
+    engine.account$.next(accountWith(account))
+    const tickers = marks('btcusdtperp', 616_000)
+    engine.tickers.next({ market: 'futures', tickers, freshness: { kind: 'live', at: 0 } })
+  })
+})
+afterEach(() => {
+  screen.at.unmount()
+  pending.busy = {}
+  resetShell()
+})
+
+const sent = () => screen.api.actions.map(({ name, input }) => ({ name, input }))
+const cells = (column: string) =>
+  [...document.querySelectorAll(`td[data-column=${column}]`)].map((it) => it.textContent)
+
+describe('an open position', () => {
+  it('says how much of its equity the maintenance margin takes', () => {
+    // margin 1,530.94 + profit 181.20 against 30,800 × 0.4 %
+    expect(cells('margin')[0]).toBe('1,530.94 7.19%')
+  })
+
+  it('closes in part at a price that may wait', async () => {
+    await screen.press('Close BTC/USDT with a limit order')
+    await screen.typeInto('Price', '62000')
+    await screen.typeInto('Size to close', '0.2')
+    await screen.submit('Price')
+    const limit = { type: 'LIMIT', closePrice: '62000.0', postOnly: false }
+    expect(sent()).toEqual([
+      { name: 'futuresClose', input: { futureId, quantity: '0.200', ...limit } },
+    ])
+  })
+
+  it('says at the part that it is more than is open, and sends nothing', async () => {
+    await screen.press('Close BTC/USDT with a limit order')
+    await screen.typeInto('Size to close', '0.6')
+    await screen.submit('Price')
+    expect(screen.noteOf('Size to close')).toContain('0.500')
+    expect(sent()).toEqual([])
+  })
+
+  it('says a refused price at the price', async () => {
+    await screen.press('Close BTC/USDT with a limit order')
+    await screen.submit('Price')
+    const it = refusal('postOnlyWouldTake', 'closePrice')
+    await doing(() => screen.api.actions[0]?.answer({ kind: 'refused', refusal: it }))
+    expect(screen.noteOf('Price')).toContain('post-only')
+  })
+
+  it('gets more margin, and shows where the liquidation price goes', async () => {
+    await screen.press('Add margin to BTC/USDT: 1,530.94')
+    await screen.typeInto('Amount', '500')
+    const moved = document.querySelector('[data-testid=margin-liquidation]')?.textContent
+    expect(moved).toMatch(/^58,492.0 → 57,\d{3}\.\d$/)
+    await screen.submit('Amount')
+    expect(sent()).toEqual([{ name: 'futuresMargin', input: { id: futureId, amount: '500' } }])
+  })
+
+  it('refuses more margin than is available at the amount', async () => {
+    await screen.press('Add margin to BTC/USDT: 1,530.94')
+    await screen.typeInto('Amount', '5000.01')
+    await screen.submit('Amount')
+    expect(screen.noteOf('Amount')).toBe('Insufficient Amount')
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('a pending order', () => {
+  it('is amended in price and size, in the words of the call', async () => {
+    await screen.press('Amend order: 0.300 BTC/USDT')
+    await screen.typeInto('Price', '59990')
+    await screen.typeInto('Size', '0.2')
+    await screen.submit('Size')
+    const input = { id: order.futureId, openPrice: '59990.0', quantity: '0.200' }
+    expect(sent()).toEqual([{ name: 'futuresAmend', input }])
+  })
+})
+
+describe('an order that waits to close', () => {
+  beforeEach(() =>
+    doing(() => {
+      const closing = { ...position, closeLimitPrice: '62000.0', closeRestingQuantity: '0.200' }
+      screen.engine.account$.next(accountWith({ positions: [closing], orders: [closing] }))
+    }),
+  )
+
+  it('stands among the orders as what it is, and is taken back from there', async () => {
+    expect(cells('type')).toEqual(['Limit close'])
+    await screen.press('Cancel order: 0.200 BTC/USDT')
+    expect(sent()).toEqual([{ name: 'futuresCancelClose', input: { id: futureId } }])
+  })
+
+  it('is named in the form that would close the position', async () => {
+    await screen.press('Close BTC/USDT with a limit order')
+    const said = document.querySelector('[data-testid=resting-close]')?.textContent
+    expect(said).toContain('0.200 resting at 62,000.0')
+  })
+})

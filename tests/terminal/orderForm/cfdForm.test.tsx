@@ -1,0 +1,200 @@
+// Proves the derivatives ticket on the screen: what is estimated is what the domain computes, what
+// is shown is what is sent, once, and what is wrong is said at the field where it was typed.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../src/domain/refusals'
+import type { StatusView } from '../../../src/domain/views/views'
+import { betaNotice, forex } from '../../../src/state/forex'
+import { reportViewer } from '../../../src/state/shell'
+import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
+import { doing } from '../../ui/mount'
+import { panelOf, showPanels, type Screen } from '../support/screen'
+import { accountWith } from '../support/tickets'
+import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
+import { resetShell } from '../../support/resets'
+
+let screen: Screen
+
+const status: StatusView = {
+  source: 'SIMULATED',
+  trading: true,
+  stale: [],
+  frozen: [],
+  closed: [],
+  freshness: { kind: 'live', at: 0 },
+}
+
+beforeEach(async () => {
+  Object.assign(forex, { type: 'MARKET', size: '0.10', leverage: { audusd: 50 }, quietDay: null })
+  betaNotice.read = true
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
+  const props = panelOf('audusd')
+  screen = await showPanels(<OrderFormPanel {...props} />, (engine) => {
+    engine.account$.next(accountWith({ balances: [cfdBalance('2000', '0')] }))
+    const tickers = quotes({ audusd: ['0.65000', '0.65012'] })
+    engine.tickers.next({ market: 'derivatives', tickers, freshness: { kind: 'live', at: 0 } })
+    engine.status$.next(status)
+  })
+})
+afterEach(() => {
+  screen.at.unmount()
+  betaNotice.read = false
+  resetShell()
+})
+
+const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent
+const actions = () => screen.api.actions
+const outcome = () => document.querySelector('form [role=status]')?.textContent
+const choose = (type: string) =>
+  doing(() => document.querySelector<HTMLInputElement>(`[value=${type}]`)?.click())
+const protect = () =>
+  doing(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click())
+
+describe('the derivatives ticket', () => {
+  it('[FX-004] shows bid, ask and the spread in points', () => {
+    expect(shown('bid')).toBe('0.65000')
+    expect(shown('ask')).toBe('0.65012')
+    expect(shown('spread')).toBe('12')
+  })
+
+  it('estimates value, margin, commission, swap of a night and the worth of a point', async () => {
+    await screen.typeInto('Size', '1')
+    // 100,000 × 0.65012 = 65,012; ÷ 50; 0.003 %, up; −3.1 points of 1 USD; 1 USD.
+    expect(shown('preview-value')).toBe('65,012.00 USDT')
+    expect(shown('preview-margin')).toBe('1,300.24 USDT')
+    expect(shown('preview-commission')).toBe('1.96 USDT')
+    expect(shown('preview-swap')).toBe('−3.10 USDT')
+    expect(shown('preview-point')).toBe('1.00 USDT')
+    expect(shown('available-USDT')).toBe('2,000.00 USDT')
+  })
+
+  it('values the other side at the bid, with the swap of a short', async () => {
+    await screen.press('Sell at the bid')
+    await screen.typeInto('Size', '1')
+    expect(shown('preview-value')).toBe('65,000.00 USDT')
+    expect(shown('preview-swap')).toBe('+0.40 USDT')
+  })
+
+  it('sends a market order without a price, once however often it is pressed', async () => {
+    await screen.typeInto('Size', '0.5')
+    expect(screen.button('Buy 0.50 lots AUD/USD')).toBeDefined()
+    await screen.submit('Size')
+    await screen.submit('Size')
+    expect(actions()).toHaveLength(1)
+    expect(actions()[0]).toMatchObject({
+      name: 'forexOpen',
+      input: { symbol: 'audusd', side: 'LONG', openType: 'MARKET', size: '0.50', leverage: 50 },
+    })
+    expect(actions()[0]?.input).not.toHaveProperty('openPrice')
+  })
+
+  it('offers a waiting order a price at which it waits, and says the rule at the field', async () => {
+    await choose('LIMIT')
+    expect(screen.input('Price').value).toBe('0.64892')
+    expect(screen.noteOf('Price')).toBe('Below the ask of 0.65012')
+    await screen.press('Sell at the bid')
+    expect(screen.input('Price').value).toBe('0.65120')
+    expect(screen.noteOf('Price')).toBe('Above the bid of 0.65000')
+  })
+
+  it.each([
+    ['LIMIT', 'Buy at the ask', '0.65020'],
+    ['STOP', 'Buy at the ask', '0.65000'],
+    ['LIMIT', 'Sell at the bid', '0.64990'],
+    ['STOP', 'Sell at the bid', '0.65010'],
+  ])('refuses a %s (%s) at %s at the price field', async (type, side, price) => {
+    await screen.press(side)
+    await choose(type)
+    await screen.typeInto('Price', price)
+    await screen.submit('Price')
+    expect(screen.noteOf('Price')).toContain('trigger immediately')
+    expect(actions()).toEqual([])
+  })
+
+  it.each([
+    ['', 'Please fill in this field.'],
+    ['0.001', 'At most 2 decimals.'],
+    ['abc', 'Enter a plain number, such as 0.25.'],
+    ['2', 'Insufficient Amount: needs 2,628.38 USDT, 2,000.00 USDT available. At most 1.52 fits.'],
+  ])('says of the size “%s”: %s', async (size, says) => {
+    await screen.typeInto('Size', size)
+    await screen.submit('Size')
+    expect(screen.noteOf('Size')).toBe(says)
+    expect(actions()).toEqual([])
+  })
+
+  it('[FX-004] opens the most that the wallet bears, spread and commission included', async () => {
+    await screen.press('Max')
+    // 153 × (650.12 / 50 + 0.0195036 + 0.12) = 2,010.7; 152: 1,997.6.
+    expect(screen.input('Size').value).toBe('1.52')
+    await screen.submit('Size')
+    expect(actions()).toHaveLength(1)
+  })
+
+  it('checks each protection on its side, and sends both', async () => {
+    await protect()
+    await screen.typeInto('TP', '0.65000')
+    await screen.submit('TP')
+    expect(document.querySelector('form')?.textContent).toContain('Take profit must be above')
+    await screen.typeInto('TP', '0.66')
+    await screen.typeInto('SL', '0.64')
+    await screen.submit('SL')
+    expect(actions()[0]?.input).toMatchObject({
+      takeProfitPrice: '0.66000',
+      stopLossPrice: '0.64000',
+    })
+  })
+
+  it('says when nothing is dealt, and still lets an order wait', async () => {
+    await doing(() => screen.engine.status$.next({ ...status, closed: ['audusd'] }))
+    expect(document.body.textContent).toContain('Market closed')
+    await screen.submit('Size')
+    expect(document.body.textContent).toContain('It reopens with the next session.')
+    await choose('LIMIT')
+    await screen.submit('Size')
+    expect(actions()[0]).toMatchObject({ input: { openType: 'LIMIT', openPrice: '0.64892' } })
+  })
+
+  it('takes nothing while prices are out of date', async () => {
+    await doing(() => screen.engine.status$.next({ ...status, stale: ['audusd'] }))
+    expect(document.body.textContent).toContain('Orders can only be cancelled for now.')
+    await screen.submit('Size')
+    expect(actions()).toEqual([])
+  })
+
+  it('goes from sending to accepted or filled, and keeps the size', async () => {
+    await screen.submit('Size')
+    expect(outcome()).toBe('Sending')
+    const done = { kind: 'done', value: { forex: forexWith(), deals: [] } } as const
+    await doing(() => actions()[0]?.answer(done))
+    expect(outcome()).toBe('Filled')
+    expect(screen.input('Size').value).toBe('0.10')
+    await choose('LIMIT')
+    await screen.submit('Size')
+    const waits = { kind: 'done', value: { forex: waitingWith(), deals: [] } } as const
+    await doing(() => actions()[1]?.answer(waits))
+    expect(outcome()).toBe('Order placed')
+  })
+
+  it('puts a refusal of the exchange at its field', async () => {
+    await screen.submit('Size')
+    const it = refusal('insufficientAvailable', 'size')
+    await doing(() => actions()[0]?.answer({ kind: 'refused', refusal: it }))
+    expect(screen.noteOf('Size')).toBe('Insufficient Amount')
+  })
+})
+
+describe('the beta notice', () => {
+  it('stands before the ticket until it is read, and that day no more where one asked so', async () => {
+    await doing(() => {
+      betaNotice.read = false
+    })
+    expect(document.body.textContent).toContain('Derivatives are in beta')
+    const label = [...document.querySelectorAll('label')].find((it) =>
+      it.textContent?.includes("Don't show this today"),
+    )
+    await doing(() => label?.click())
+    await screen.press('I understand')
+    expect(betaNotice.read).toBe(true)
+    expect(forex.quietDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+})

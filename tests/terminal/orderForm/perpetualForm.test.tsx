@@ -1,0 +1,152 @@
+// The proof of the ticket's behaviour on the screen: what is typed is what is sent, once; errors
+// stand at their field until one types; a refusal of the exchange finds its field.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Balance } from '../../../src/domain/records/records'
+import { refusal } from '../../../src/domain/refusals'
+import { reportViewer } from '../../../src/state/shell'
+import { EngineContext } from '../../../src/state/EngineContext'
+import { ApiContext } from '../../../src/state/ApiContext'
+import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
+import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
+import { FakeEngine } from '../../support/fakeEngine'
+import { panelOf } from '../support/screen'
+import { doing, mount, type, type Mounted } from '../../ui/mount'
+import { FakeApi } from '../support/fakeApi'
+import { accountWith, marks, ticketWith } from '../support/tickets'
+import { resetShell } from '../../support/resets'
+
+let at: Mounted
+let engine: FakeEngine
+let api: FakeApi
+const wallet: Balance = { wallet: 'FUTURES', coin: 'USDT', balance: '50000', locked: '0' }
+const live = { kind: 'live', at: 0 } as const
+const props = panelOf('btcusdtperp')
+
+beforeEach(async () => {
+  engine = new FakeEngine()
+  api = new FakeApi()
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
+  engine.account$.next(accountWith({ positions: [ticketWith()], balances: [wallet] }))
+  const tickers = marks('btcusdtperp', 616_000)
+  engine.tickers.next({ market: 'futures', tickers, freshness: live })
+  at = await mount(
+    <EngineContext value={engine}>
+      <ApiContext value={api}>
+        <OrderFormPanel {...props} />
+        <PositionsPanel {...props} />
+      </ApiContext>
+    </EngineContext>,
+  )
+})
+afterEach(() => {
+  at.unmount()
+  resetShell()
+})
+
+const input = (label: string): HTMLInputElement => {
+  const found = [...at.host.querySelectorAll('label')].find((it) => it.textContent === label)
+  const node = found && document.getElementById(found.htmlFor)
+  if (!(node instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  return node
+}
+const button = (text: string): HTMLElement => {
+  const found = [...at.host.querySelectorAll('button')].find(
+    (it) => it.textContent === text || it.getAttribute('aria-label') === text,
+  )
+  if (!found) throw new Error(`no button ${text}`)
+  return found
+}
+const typeOrder = async (price: string, size: string) => {
+  await doing(() => type(input('Price'), price))
+  await doing(() => type(input('Size'), size))
+}
+const submit = () =>
+  doing(() => {
+    at.host.querySelector('form')?.requestSubmit()
+  })
+const alertOf = (label: string) => {
+  const note = input(label).getAttribute('aria-describedby')
+  return document.getElementById(note ?? '')?.textContent
+}
+
+describe('the ticket', () => {
+  it('says on its button what will be sent, and sends exactly that', async () => {
+    await typeOrder('61590', '0.25')
+    expect(button('Long 0.250 BTC')).toBeDefined()
+    await submit()
+    expect(api.actions).toMatchObject([
+      { name: 'futuresOpen', key: 'key 1', input: { quantity: '0.250', openPrice: '61590.0' } },
+    ])
+  })
+
+  it('sends once however often it is pressed', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    await submit()
+    await submit()
+    expect(api.actions).toHaveLength(1)
+  })
+
+  it('sends the same key again after silence, and a new one after an answer', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    await doing(() => api.actions[0]?.answer({ kind: 'unreachable' }))
+    await submit()
+    const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
+    await doing(() => api.actions[1]?.answer({ kind: 'done', value: { future, fills: [] } }))
+    await typeOrder('61590', '0.25')
+    await submit()
+    expect(api.actions.map((action) => action.key)).toEqual(['key 1', 'key 1', 'key 2'])
+  })
+
+  it('sends the same key again after 9999: the order may have been placed', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    await doing(() => api.actions[0]?.answer({ kind: 'refused', refusal: refusal('maintenance') }))
+    await submit()
+    expect(api.actions.map((action) => action.key)).toEqual(['key 1', 'key 1'])
+  })
+
+  it('explains bad input at its field until one types, and sends nothing', async () => {
+    await typeOrder('61590', 'abc')
+    await submit()
+    expect(alertOf('Size')).toBe('Enter a plain number, such as 0.25.')
+    await doing(() => type(input('Size'), '0.2'))
+    expect(alertOf('Size')).toBe('')
+    expect(api.actions).toEqual([])
+  })
+
+  it('puts a refusal of the exchange at the field it names', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    const it = refusal('insufficientAvailable', 'quantity')
+    await doing(() => api.actions[0]?.answer({ kind: 'refused', refusal: it }))
+    expect(alertOf('Size')).toBe('Insufficient Amount')
+  })
+
+  it('steps the price by ticks with the arrow keys', async () => {
+    await typeOrder('61590', '')
+    const press = (key: string, shiftKey = false) =>
+      doing(() => {
+        input('Price').dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
+      })
+    await doing(() => input('Price').focus())
+    await press('ArrowUp')
+    expect(input('Price').value).toBe('61590.1')
+    await press('ArrowDown', true)
+    expect(input('Price').value).toBe('61589.1')
+    await doing(() => input('Price').blur())
+    expect(input('Price').value).toBe('61,589.1')
+  })
+})
+
+describe('the positions', () => {
+  it('show the profit at the mark and close once however often they are pressed', async () => {
+    expect(at.host.querySelector('[data-testid=pnl]')?.textContent).toBe('+181.20 (+11.83%)')
+    await doing(() => button('Close BTC/USDT').click())
+    await doing(() => button('Close BTC/USDT').click())
+    expect(api.actions).toMatchObject([{ name: 'futuresClose' }])
+    expect(api.actions).toHaveLength(1)
+    await doing(() => api.actions[0]?.answer({ kind: 'unreachable' }))
+  })
+})

@@ -1,0 +1,133 @@
+// Proves the spot ticket on the screen: size and total follow each other, what is shown is what is
+// sent, once, and what is wrong is said at the field where it was typed.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Balance } from '../../../src/domain/records/records'
+import { refusal } from '../../../src/domain/refusals'
+import { reportViewer } from '../../../src/state/shell'
+import { spot } from '../../../src/state/spot'
+import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
+import { doing } from '../../ui/mount'
+import { panelOf, showPanels, type Screen } from '../support/screen'
+import { accountWith, marks, spotOrderWith } from '../support/tickets'
+import { resetShell } from '../../support/resets'
+
+const balances: Balance[] = [
+  { wallet: 'SPOT', coin: 'USDT', balance: '10000', locked: '400' },
+  { wallet: 'SPOT', coin: 'BTC', balance: '0.5', locked: '0' },
+]
+let screen: Screen
+
+beforeEach(async () => {
+  Object.assign(spot, { type: 'LIMIT', timeInForce: 'GTC' })
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
+  const props = panelOf('btcusdt')
+  screen = await showPanels(<OrderFormPanel {...props} />, (engine) => {
+    engine.account$.next(accountWith({ balances }))
+    const tickers = marks('btcusdt', 6_000_000)
+    engine.tickers.next({ market: 'spot', tickers, freshness: { kind: 'live', at: 0 } })
+  })
+})
+afterEach(() => {
+  screen.at.unmount()
+  resetShell()
+})
+
+const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent
+
+describe('the spot ticket', () => {
+  it('[SPT-005] [SPT-006] shows what there is of both coins, locked left aside', () => {
+    expect(shown('available-USDT')).toBe('9,600.00 USDT')
+    expect(shown('available-BTC')).toBe('0.50000000 BTC')
+  })
+
+  it('[SPT-002] says what is paid, what the fee is and what comes, and sends exactly that', async () => {
+    await screen.typeInto('Price', '50000')
+    await screen.typeInto('Size', '0.1')
+    expect(screen.input('Total').value).toBe('5,000')
+    expect(shown('preview-pay')).toBe('5,000 USDT')
+    expect(shown('preview-fee')).toBe('0.0001 BTC')
+    expect(shown('preview-receive')).toBe('0.0999 BTC')
+    expect(screen.button('Buy 0.10000 BTC')).toBeDefined()
+    await screen.submit('Size')
+    expect(screen.api.actions).toMatchObject([
+      {
+        name: 'ordersBuy',
+        key: 'key 1',
+        input: { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.10000', price: '50000.00' },
+      },
+    ])
+  })
+
+  it('buys with a total the whole lots that it pays for, never more', async () => {
+    await screen.typeInto('Price', '59999')
+    await screen.typeInto('Total', '100')
+    expect(screen.input('Size').value).toBe('0.00166')
+    expect(shown('preview-pay')).toBe('99.59834 USDT')
+  })
+
+  it('sends a market sale without a price, once however often it is pressed', async () => {
+    await screen.press('Sell')
+    await doing(() =>
+      [...document.querySelectorAll<HTMLInputElement>('[value=MARKET]')][0]?.click(),
+    )
+    await screen.typeInto('Size', '0.2')
+    await screen.submit('Size')
+    await screen.submit('Size')
+    expect(screen.api.actions).toHaveLength(1)
+    expect(screen.api.actions[0]).toMatchObject({
+      name: 'ordersSale',
+      input: { type: 'MARKET', from: 'BTC', to: 'USDT', quantity: '0.20000' },
+    })
+    expect(screen.api.actions[0]?.input).not.toHaveProperty('price')
+  })
+
+  it('says too little at the total where the total was typed', async () => {
+    await screen.typeInto('Price', '50000')
+    await screen.typeInto('Total', '4')
+    await screen.submit('Total')
+    expect(screen.noteOf('Total')).toBe('The minimum order value is 5 USDT.')
+    expect(screen.api.actions).toEqual([])
+  })
+
+  it.each([
+    [
+      'Buy',
+      '0.2',
+      'Insufficient Amount: needs 12,000.00 USDT, 9,600.00 USDT available. At most 0.16000 fits.',
+    ],
+    [
+      'Sell',
+      '0.50001',
+      'Insufficient Amount: needs 0.50001000 BTC, 0.50000000 BTC available. At most 0.50000 fits.',
+    ],
+    ['Buy', '0.000001', 'At most 5 decimals.'],
+    ['Buy', 'abc', 'Enter a plain number, such as 0.25.'],
+  ])('to %s %s says “%s” at the size', async (side, size, says) => {
+    await screen.press(side)
+    await screen.typeInto('Price', '60000')
+    await screen.typeInto('Size', size)
+    await screen.submit('Size')
+    expect(screen.noteOf('Size')).toBe(says)
+    expect(screen.api.actions).toEqual([])
+  })
+
+  it('goes from sending to filled, and forgets the size', async () => {
+    await screen.typeInto('Price', '60010')
+    await screen.typeInto('Size', '0.1')
+    await screen.submit('Size')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Sending')
+    const order = spotOrderWith({ status: 'FILLED', filledQuantity: '0.10000' })
+    await doing(() => screen.api.actions[0]?.answer({ kind: 'done', value: { order, fills: [] } }))
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Filled')
+    expect(screen.input('Size').value).toBe('')
+  })
+
+  it('puts a refusal of the exchange at its field', async () => {
+    await screen.typeInto('Price', '50000')
+    await screen.typeInto('Size', '0.1')
+    await screen.submit('Size')
+    const it = refusal('postOnlyWouldTake', 'price')
+    await doing(() => screen.api.actions[0]?.answer({ kind: 'refused', refusal: it }))
+    expect(screen.noteOf('Price')).toContain('post-only')
+  })
+})

@@ -1,0 +1,40 @@
+// The exchange as a test of the panels plays it: each action is written down with its key and waits
+// until the test answers; a call that only reads finds nobody.
+import type { CallName, DataOf, InputOf } from '../../../src/protocol/calls'
+import type { Api } from '../../../src/session/api'
+import type { CallArguments, CallResult } from '../../../src/session/rest'
+
+export interface SentAction {
+  readonly name: CallName
+  readonly input: object | undefined
+  readonly key: string
+  /** Answers a call of this very name. */
+  readonly answer: (answer: CallResult<unknown>) => void
+}
+
+const notUsed = () => Promise.resolve({ kind: 'unreachable' } as const)
+
+export class FakeApi implements Api {
+  readonly actions: SentAction[] = []
+  renewals = 0
+  private count = 0
+
+  newKey = (): string => `key ${(this.count += 1)}`
+  enter = notUsed
+  signInDemo = notUsed
+  signOut = () => Promise.resolve()
+  renew = () => Promise.resolve(void (this.renewals += 1))
+
+  call<N extends CallName>(
+    name: N,
+    ...[input, options]: CallArguments<N>
+  ): Promise<CallResult<DataOf<N>>> {
+    const key = options?.idempotencyKey
+    if (key === undefined) return notUsed()
+    return new Promise((resolve) => {
+      // What a test answers is its own to get right.
+      const answer = (result: CallResult<unknown>) => resolve(result as CallResult<DataOf<N>>)
+      this.actions.push({ name, input: input satisfies InputOf<N> | undefined, key, answer })
+    })
+  }
+}
