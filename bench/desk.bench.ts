@@ -1,4 +1,4 @@
-// Owns the figure of a desk in real Chromium: a recording replayed at 10×, eight panels open; which
+// The figure of a desk in real Chromium: a recording replayed at 10×, eight panels open; which
 // frames took longer than 50 ms after warm-up and whether the heap stays level over five minutes.
 // Starts an exchange of its own on loopback and ends it. DESK_SECONDS shortens the run.
 import { existsSync } from 'node:fs'
@@ -10,9 +10,8 @@ import { findChromium, launchArgs } from '../tests/support/chromium.mjs'
 import { liveHeap, PROBE_SCRIPT, readFrames } from './desk/deskProbe'
 import { EIGHT_PANEL_DESK, EIGHT_PANELS } from './desk/eightPanels'
 
-const SECONDS = Number(process.env.DESK_SECONDS ?? 300)
-const WARM_UP_SECONDS = 20
-const SAMPLES = 10
+const FULL = { seconds: Number(process.env.DESK_SECONDS ?? 300), warmUpSeconds: 20, samples: 10 }
+const TINY = { seconds: 2, warmUpSeconds: 1, samples: 1 }
 const recording = resolve('../shared/data/binance-live/usdm-btcusdt_20230404.gz')
 
 const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1)
@@ -28,11 +27,12 @@ function slopePerMinute(samples: readonly number[], minutes: number): number {
 }
 
 /** Runs the desk and prints its figures. */
-export async function deskBench(print: (line: string) => void): Promise<void> {
+export async function deskBench(print: (line: string) => void, tiny = false): Promise<void> {
+  const { seconds, warmUpSeconds, samples } = tiny ? TINY : FULL
   const source = existsSync(recording) ? `replay:${recording}` : 'sim'
   print(`desk: ${source === 'sim' ? 'simulated market' : 'usdm-btcusdt-2023-04 at 10×'},`)
   print(`  ${EIGHT_PANELS.join(', ')} all in view at 1440 × 900,`)
-  print(`  ${SECONDS} s after a warm-up of ${WARM_UP_SECONDS} s; drawing by software`)
+  print(`  ${seconds} s after a warm-up of ${warmUpSeconds} s; drawing by software`)
   const server = await TestServer.start({ MARKET_SOURCE: source, REPLAY_SPEED: '10' })
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -54,18 +54,18 @@ export async function deskBench(print: (line: string) => void): Promise<void> {
     const session = await context.newCDPSession(page)
     await page.goto('/futures/btcusdtperp')
     await page.locator('[data-fresh="live"]').nth(3).waitFor()
-    await sleep(WARM_UP_SECONDS * 1000)
+    await sleep(warmUpSeconds * 1000)
     await readFrames(page)
     const heaps = [await liveHeap(session)]
     const long: number[] = []
     let frames = 0
     let median = 0
     let p99 = 0
-    for (let i = 0; i < SAMPLES; i += 1) {
+    for (let i = 0; i < samples; i += 1) {
       // The frame that the collection before held up is told a moment later, and is none of ours.
       await sleep(1_000)
       await readFrames(page)
-      await sleep((SECONDS * 1000) / SAMPLES)
+      await sleep((seconds * 1000) / samples)
       const figures = await readFrames(page)
       // Read before the collection below, which stops the page and is none of its frames.
       long.push(...figures.long)
@@ -81,7 +81,7 @@ export async function deskBench(print: (line: string) => void): Promise<void> {
     const worst = [...long].sort((a, b) => b - a).slice(0, 5)
     if (long.length > 0) print(`  the longest ${worst.map((ms) => ms.toFixed(0)).join(', ')} ms`)
     print(`  heap MB ${heaps.map(mb).join(' ')}`)
-    print(`  heap slope ${mb(slopePerMinute(heaps, SECONDS / 60))} MB a minute`)
+    print(`  heap slope ${mb(slopePerMinute(heaps, seconds / 60))} MB a minute`)
   } finally {
     await browser.close()
     await server.dispose()

@@ -1,4 +1,4 @@
-// Owns the engine's figures: the pure book and the engine with its ledger against the package
+// The engine's figures: the pure book and the engine with its ledger against the package
 // nodejs-order-book on the same commands in the same run, the book's rate with many orders, its
 // slowest commands, and a full level taken off in any order.
 import { setFlagsFromString } from 'node:v8'
@@ -16,7 +16,7 @@ import {
   type OpenPlayer,
   type Player,
 } from './engine/players'
-import { median, ROUNDS, whole } from './harness'
+import { checkSum, median, ROUNDS, whole } from './harness'
 
 export interface EngineFigures {
   readonly pureRatio: number
@@ -43,8 +43,10 @@ export async function engineBench(
   print(
     `  ${whole(load.least)} to ${whole(load.most)} resting; processor time, median of ${rounds}`,
   )
-  const [theirs = 0, ours = 0, spot = 0] = rates(load, [openTheirs, openOurs, openSpot], rounds)
+  const { perSecond, sum } = rates(load, [openTheirs, openOurs, openSpot], rounds)
+  const [theirs = 0, ours = 0, spot = 0] = perSecond
   const [pureRatio, ledgerRatio] = [ours / theirs, spot / theirs]
+  print(`  all end in the same book, check-sum ${sum}`)
   print('  orders named by their ids for the package, by what their caller holds for the book')
   print(`  nodejs-order-book 10.1.1: ${whole(theirs)}/s`)
   print(`  the pure book with its events: ${whole(ours)}/s, ${pureRatio.toFixed(1)} × (asked: 10)`)
@@ -52,27 +54,33 @@ export async function engineBench(
   print(`  99 of 100 commands under ${p99Micros.toFixed(2)} µs, events included (asked: 5)`)
   print(`  spot orders with the ledger, one customer in ${LISTENS} listening:`)
   print(`  ${whole(spot)}/s, ${ledgerRatio.toFixed(1)} × (asked: 4)`)
-  const [few = 0] = rates(engineLoad(size(1_000), count, SEED), [openOurs], rounds)
-  const [many = 0] = rates(engineLoad(size(100_000), count, SEED), [openOurs], rounds)
+  const bookAlone = (resting: number) =>
+    rates(engineLoad(size(resting), count, SEED), [openOurs], rounds).perSecond[0] ?? 0
+  const [few, many] = [bookAlone(1_000), bookAlone(100_000)]
   const deepRatio = many / few
-  print(`  ${whole(few)}/s at 1,000 resting, ${whole(many)}/s at 100,000:`)
+  const [thin, deep] = [whole(size(1_000)), whole(size(100_000))]
+  print(`  ${whole(few)}/s at ${thin} resting, ${whole(many)}/s at ${deep}:`)
   print(`  ${deepRatio.toFixed(2)} of it (asked: 0.5)`)
   const levelRatio = fullLevel(size(10_000), rounds, print)
   return { pureRatio, p99Micros, deepRatio, levelRatio, ledgerRatio }
 }
 
-/** Throws where two contenders end in different books. */
-function agree(players: readonly Player[]): void {
-  const books = players.map((player) => JSON.stringify(player.depth()))
-  if (new Set(books).size > 1) throw new Error('The contenders end in different books')
+/** The check-sum of the book that all end in; throws where two end in different books. */
+function checkSumOf(players: readonly Player[]): string {
+  const [sum = '', ...others] = new Set(players.map((player) => checkSum(player.depth())))
+  if (others.length > 0) throw new Error('The contenders end in different books')
+  return sum
 }
 
-/** Commands a second of each contender, one after the other in every round; the median round. */
+/**
+ * Commands a second of each contender, one after the other in every round, the median round; and
+ * the check-sum of the book in which they all end.
+ */
 function rates(
   { standing, commands }: EngineLoad,
   players: readonly OpenPlayer[],
   rounds: number,
-): number[] {
+): { readonly perSecond: readonly number[]; readonly sum: string } {
   const times = players.map((): number[] => [])
   // Each stays until it has played again: a collection that finds no book of a kind left lets the
   // machine forget what it compiled for that kind, which happens to no exchange that runs.
@@ -91,8 +99,10 @@ function rates(
       last[at] = player
     })
   }
-  agree(last)
-  return times.map((seconds) => commands.length / median(seconds))
+  return {
+    perSecond: times.map((seconds) => commands.length / median(seconds)),
+    sum: checkSumOf(last),
+  }
 }
 
 /** Nobody pays for the garbage of whoever came before. */

@@ -1,8 +1,8 @@
-// Owns an engine ready to be fed: open views of an active desk, a socket by hand, and time that the
+// An engine ready to be fed: open views of an active desk, a socket by hand, and time that the
 // caller moves. Everything between the socket's text and the flushed frames is the real thing.
 import { VirtualTimeScheduler } from 'rxjs'
-import type { ViewFrame, ViewRequest } from '../src/domain/views/viewRequests'
-import type { RawSocket } from '../src/streams/ports'
+import type { ViewRequest, ViewValue } from '../src/domain/views/viewRequests'
+import type { RawSocket } from '../src/streams/deps'
 import { StreamEngine } from '../src/streams/engine'
 import { encodeMessage } from '../src/protocol/codec'
 import type { DataMessage } from '../src/protocol/messages'
@@ -35,7 +35,16 @@ class BenchSocket implements RawSocket {
   binaryType = 'blob'
   readyState = 0
   private readonly listeners: Record<string, ((event: { data?: unknown }) => void)[]> = {}
-  send(): void {}
+  private pings: { id: number; t: number }[] = []
+  send(text: string): void {
+    const frame = JSON.parse(text) as { op: string; id: number; t: number }
+    if (frame.op === 'ping') this.pings.push(frame)
+  }
+  /** The exchange's answers, before whatever comes next. */
+  answer(): void {
+    for (const { id, t } of this.pings.splice(0))
+      this.emit('message', JSON.stringify({ type: 'pong', id, t, at: t }))
+  }
   close(): void {
     this.readyState = 3
   }
@@ -54,7 +63,7 @@ class BenchSocket implements RawSocket {
 export async function openPath(
   requests: readonly ViewRequest[],
   panel = 'panel',
-): Promise<EnginePath & { desk: ReturnType<StreamEngine['desk']> }> {
+): Promise<EnginePath & { session: ReturnType<StreamEngine['openSession']> }> {
   const scheduler = new VirtualTimeScheduler()
   const sockets: BenchSocket[] = []
   let id = 0
@@ -73,13 +82,14 @@ export async function openPath(
     binary: true,
   })
   while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-  const last = new Map<number, ViewFrame>()
+  const last = new Map<number, ViewValue>()
   let frames = 0
-  const desk = engine.desk((batch) => {
-    frames += batch.length
-    for (const frame of batch) last.set(frame.view, frame)
-  })
-  requests.forEach((request, i) => desk.open(i, panel, request))
+  const session = engine.openSession()
+  for (const [i, request] of requests.entries())
+    session.view$(panel, request).subscribe((value) => {
+      frames += 1
+      last.set(i, value)
+    })
   const [socket] = sockets
   if (!socket) throw new Error('No socket was opened')
   socket.readyState = 1
@@ -88,12 +98,13 @@ export async function openPath(
   let now = 0
   return {
     engine,
-    desk,
+    session,
     feed(data, at) {
       if (at >= now + 5) {
         now = at
         scheduler.maxFrames = at
         scheduler.flush()
+        socket.answer()
       }
       socket.emit('message', data)
     },
@@ -117,11 +128,11 @@ function beginnings(requests: readonly ViewRequest[]): DataMessage[] {
   ]
 }
 
-function hashOf(last: ReadonlyMap<number, ViewFrame>): number {
+function hashOf(last: ReadonlyMap<number, ViewValue>): number {
   let hash = 0
-  for (const frame of last.values()) {
-    if (frame.kind !== 'book') continue
-    for (const side of [frame.value.bids, frame.value.asks])
+  for (const value of last.values()) {
+    if (!('bids' in value)) continue
+    for (const side of [value.bids, value.asks])
       for (const value of side) hash = (Math.imul(hash, 31) + value) >>> 0
   }
   return hash

@@ -1,5 +1,6 @@
-// Owns how a figure is taken: a floor and a subject interleaved in one process, rounds, medians,
-// and a hash that proves the work was done. It knows nothing of what is measured.
+// How a figure is taken: a floor and a subject interleaved in one process, rounds, medians, and a
+// hash that proves the work was done. It knows nothing of what is measured.
+import { createHash } from 'node:crypto'
 
 export interface Contest {
   readonly name: string
@@ -60,6 +61,10 @@ function timed(run: Contest['subject'], input: readonly unknown[]): { ms: number
   const { user, system } = process.cpuUsage(start)
   return { ms: (user + system) / 1_000, hash }
 }
+
+/** Of a result that can be written as JSON: the same work ends in the same one. */
+export const checkSum = (result: unknown): string =>
+  createHash('sha256').update(JSON.stringify(result)).digest('hex').slice(0, 8)
 
 /** A whole number with separators, for the printed lines. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en')

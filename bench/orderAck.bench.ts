@@ -1,6 +1,6 @@
-// Owns the figure of an acknowledged order: from sending the call to its answer, against a real
-// exchange started for this alone, with a fresh data folder, on loopback. Nothing is acknowledged
-// before it is committed.
+// The figure of an acknowledged order: from sending the call to its answer, against a real exchange
+// started for this alone, with a fresh data folder, on loopback. Nothing is acknowledged before it
+// is committed.
 import { TestServer } from '../tests/e2e/support/server'
 import { median, whole } from './harness'
 
@@ -9,8 +9,7 @@ export interface OrderFigures {
   readonly p99Ms: number
 }
 
-const WARM_UP = 50
-const ORDERS = 500
+const SIZES = { full: { warmUp: 50, orders: 500 }, tiny: { warmUp: 2, orders: 10 } }
 /** Far below the market, so that it rests; the small size leaves room for all of them. */
 const ORDER = {
   type: 'LIMIT',
@@ -27,7 +26,11 @@ interface Answer {
 }
 
 /** Places resting limit orders one after another, each cancelled again, and prints the times. */
-export async function orderAckBench(print: (line: string) => void): Promise<OrderFigures> {
+export async function orderAckBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<OrderFigures> {
+  const { warmUp, orders } = tiny ? SIZES.tiny : SIZES.full
   const server = await TestServer.start()
   try {
     const call = caller(server.origin)
@@ -37,7 +40,7 @@ export async function orderAckBench(print: (line: string) => void): Promise<Orde
     const token = String(signedIn.data?.['token'])
     const price = await restingPrice(call)
     const times: number[] = []
-    for (let i = -WARM_UP; i < ORDERS; i += 1) {
+    for (let i = -warmUp; i < orders; i += 1) {
       const start = performance.now()
       const placed = await call('POST', '/futures/open', { ...ORDER, openPrice: price }, token)
       const ms = performance.now() - start
@@ -47,8 +50,8 @@ export async function orderAckBench(print: (line: string) => void): Promise<Orde
       await call('PUT', `/futures/${future?.futureId}/cancel`, {}, token)
     }
     const sorted = [...times].sort((a, b) => a - b)
-    const figures = { medianMs: median(times), p99Ms: sorted[Math.floor(ORDERS * 0.99)] ?? 0 }
-    print(`order: ${whole(ORDERS)} limit orders one after another over HTTP, each committed`)
+    const figures = { medianMs: median(times), p99Ms: sorted[Math.floor(orders * 0.99)] ?? 0 }
+    print(`order: ${whole(orders)} limit orders one after another over HTTP, each committed`)
     print(`  median ${figures.medianMs.toFixed(2)} ms, p99 ${figures.p99Ms.toFixed(2)} ms`)
     return figures
   } finally {

@@ -1,6 +1,6 @@
-// Owns turning a recorded market into frames of our own stream, one frame a recorded message: depth
-// into book, trade into trades, best bid and ask and mark price into tickers. Also says at which
-// rate it was recorded.
+// Turning a recorded market into frames of our own stream, one frame a recorded message: depth into
+// book, trade into trades, best bid and ask and mark price into tickers. Also says at which rate it
+// was recorded.
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readScaled } from '../src/domain/decimal'

@@ -1,32 +1,40 @@
-// Owns `npm run bench`: all figures, or those named, for example `npm run bench -- workerPath`.
+// `npm run bench`: all figures, or those named, for example `npm run bench -- workerPath`. Each is
+// taken in a process of its own with the environment of this one, so that none finds what another
+// left behind. `--tiny` takes them with little work, to see that they can be taken.
 import { availableParallelism, cpus } from 'node:os'
-import { dealtQuotesBench } from './dealtQuotes.bench'
-import { deskBench } from './desk.bench'
-import { durableBench } from './durable/durable.bench'
-import { runEngine } from './engine/runEngine'
-import { hiddenPanelBench } from './hiddenPanel.bench'
-import { orderAckBench } from './orderAck.bench'
-import { workerPathBench } from './workerPath.bench'
+import { join, resolve } from 'node:path'
+import { ensureBuilt } from '../server/bootstrap/build.mjs'
+import { runChild } from '../server/bootstrap/child.mjs'
+import { ensureChromium } from '../tests/support/chromium.mjs'
+import { FIGURES, type Figure, type Print } from './figures'
 
-const print = (line: string): void => console.log(line)
+const root = resolve(import.meta.dirname, '..')
+const say: Print = (line) => console.log(line)
+const flags = process.argv.slice(2).filter((text) => text.startsWith('--'))
+const named = process.argv.slice(2).filter((text) => !text.startsWith('--'))
+const unknown = named.filter((name) => !(name in FIGURES))
 
-const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
-  workerPath: () => workerPathBench(print),
-  hiddenPanel: () => hiddenPanelBench(print),
-  engine: () => runEngine(),
-  orderAck: () => orderAckBench(print),
-  durable: () => durableBench(print),
-  dealtQuotes: async () => dealtQuotesBench(print),
-  desk: () => deskBench(print),
-}
-
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) {
-  print(`No such figure: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+if (unknown.length > 0 || flags.some((flag) => flag !== '--tiny')) {
+  say(`There are these figures: ${Object.keys(FIGURES).join(', ')}; and the option --tiny.`)
   process.exitCode = 1
 } else {
-  print(`Node.js ${process.version}, ${availableParallelism()} cores, ${cpus()[0]?.model ?? '?'}`)
-  for (const [name, run] of Object.entries(BENCHES))
-    if (named.length === 0 || named.includes(name)) await run()
+  const env = { ...process.env }
+  say(`Node.js ${process.version}, ${availableParallelism()} cores, ${cpus()[0]?.model ?? '?'}`)
+  for (const [name, figure] of Object.entries(FIGURES)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    say(`── ${name}`)
+    if (await take(name, figure, env)) continue
+    say(`The figure ${name} could not be taken.`)
+    process.exitCode = 1
+  }
+}
+
+/** Whether the figure was taken. */
+async function take(name: string, figure: Figure, env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (figure.requires !== 'sources' && !(await ensureBuilt({ root, say }))) return false
+  const browser = figure.requires === 'browser' ? await ensureChromium({ root, say }) : ''
+  if (browser === undefined) return false
+  const args = ['--import', 'tsx', join(root, 'bench', 'takeFigure.ts'), name, ...flags]
+  const found = browser === '' ? {} : { CHROMIUM_PATH: browser }
+  return (await runChild(args, { cwd: root, env: { ...env, ...found } })).code === 0
 }

@@ -1,5 +1,5 @@
-// Owns the figure of the worker's path: socket text → decoded → folded → conflated frame, on one
-// core, against JSON.parse alone on the same strings.
+// The figure of the worker's path: socket text → decoded → folded → conflated frame, on one core,
+// against JSON.parse alone on the same strings.
 import { contest, freshTexts, whole, type Figures } from './harness'
 import { deskOf, openPath } from './enginePath'
 import { recordedWorkload, type Workload } from './recordedFrames'
@@ -67,7 +67,7 @@ async function measure(
   print(`worker path: ${figures.name}`)
   print(
     `  ${whole(frames.length)} messages played at ${workload.speed}×,` +
-      ' 8 views at 10 frames/s (tickers 4/s), processor time, median of five',
+      ` 8 views at 10 frames/s (tickers 4/s), processor time, median of ${rounds}`,
   )
   print(
     `  ${whole(figures.perSecond)} messages/s, ${figures.ratio.toFixed(2)} × JSON.parse alone` +

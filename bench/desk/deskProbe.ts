@@ -1,6 +1,6 @@
-// Owns what is measured inside a page: frames that took too long, and the script that counts them.
-// Long animation frames are the browser's own account of frames that kept the screen waiting for
-// more than 50 ms; see the Long Animation Frames specification of the W3C.
+// What is measured inside a page: frames that took too long, and the script that counts them. Long
+// animation frames are the browser's own account of frames that kept the screen waiting for more
+// than 50 ms; see the Long Animation Frames specification of the W3C.
 import type { CDPSession, Page } from 'playwright'
 
 export interface FrameFigures {

@@ -1,4 +1,4 @@
-// Owns the desk that is measured: eight panels, each in a group of its own so that all are seen.
+// The desk that is measured: eight panels, each in a group of its own so that all are seen.
 
 const tab = (kind: string, weight: number) => ({
   type: 'group',
@@ -12,23 +12,23 @@ const column = (weight: number, children: readonly object[]) => ({ type: 'row', 
 export const EIGHT_PANELS = [
   'chart',
   'positions',
-  'orderbook',
+  'book',
   'trades',
   'depth',
-  'markets',
-  'ticket',
+  'watchlist',
+  'orderForm',
   'account',
 ] as const
 
 /** What the terminal finds as the saved desk of a person with a wide screen. */
 export const EIGHT_PANEL_DESK = {
-  version: 1,
-  desks: {
+  version: 2,
+  layouts: {
     wide: column(100, [
       column(560, [tab('chart', 560), tab('positions', 200)]),
-      column(274, [tab('orderbook', 500), tab('trades', 260)]),
-      column(280, [tab('markets', 400), tab('depth', 360)]),
-      column(298, [tab('ticket', 580), tab('account', 180)]),
+      column(274, [tab('book', 500), tab('trades', 260)]),
+      column(280, [tab('watchlist', 400), tab('depth', 360)]),
+      column(298, [tab('orderForm', 580), tab('account', 180)]),
     ]),
   },
 }

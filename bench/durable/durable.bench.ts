@@ -1,4 +1,4 @@
-// Owns the figure of the whole durable path: orders over HTTP to a built exchange with its embedded
+// The figure of the whole durable path: orders over HTTP to a built exchange with its embedded
 // database, each acknowledged after its commit, beside readers of public market data. Knows nothing
 // of how either is done.
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,40 +16,57 @@ export interface DurableFigures {
   readonly loaded: Delay
 }
 
-const TRADERS = 150
-const RESTING = 10_000
-const ORDERS = 12_000
+const FULL = {
+  traders: 150,
+  resting: 10_000,
+  orders: 12_000,
+  rounds: ROUNDS,
+  settleMs: 1_000,
+  quietMs: 5_000,
+}
+const TINY: Sizes = {
+  traders: 10,
+  resting: 200,
+  orders: 200,
+  rounds: 1,
+  settleMs: 100,
+  quietMs: 500,
+}
+type Sizes = Readonly<typeof FULL>
+
 /** So many keep each commit well filled; with more of them orders only wait longer. */
 const CONNECTIONS = 32
 const READERS = 10
-const SETTLE_MS = 1_000
-const QUIET_MS = 5_000
 const MARKETS: readonly Market[] = ['spot', 'futures']
 
 type Round = RoundResult & { readonly serverCpu: number }
 
 /** Sends the load in rounds and prints medians. */
-export async function durableBench(print: (line: string) => void): Promise<DurableFigures> {
-  const stage = await Stage.open(TRADERS)
+export async function durableBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<DurableFigures> {
+  const sizes = tiny ? TINY : FULL
+  const stage = await Stage.open(sizes.traders)
   let listeners: Listeners | undefined
   try {
     listeners = await Listeners.open(stage.origin, READERS)
-    await wait(SETTLE_MS)
+    await wait(sizes.settleMs)
     listeners.take()
-    await wait(QUIET_MS)
+    await wait(sizes.quietMs)
     const quiet = listeners.take()
     const price = await lastPrice(stage.origin)
-    const task = { price, markets: MARKETS, connections: CONNECTIONS, resting: RESTING }
+    const task = { price, markets: MARKETS, connections: CONNECTIONS, resting: sizes.resting }
     accept(await stage.startLoad(task))
     listeners.take()
     const rounds: Round[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < sizes.rounds; round += 1) {
       const before = stage.serverCpu()
-      const result = accept(await stage.round(ORDERS))
+      const result = accept(await stage.round(sizes.orders))
       rounds.push({ ...result, serverCpu: stage.serverCpu() - before })
     }
     const figures = figuresOf(rounds, quiet, listeners.take())
-    say(print, rounds, figures)
+    say(print, sizes, rounds, figures)
     return figures
   } finally {
     listeners?.close()
@@ -70,9 +87,9 @@ async function lastPrice(origin: string): Promise<number> {
 
 function figuresOf(rounds: readonly RoundResult[], quiet: Delay, loaded: Delay): DurableFigures {
   return {
-    perSecond: median(rounds.map((it) => it.orders / it.seconds)),
-    p50Ms: median(rounds.map((it) => it.p50)),
-    p99Ms: median(rounds.map((it) => it.p99)),
+    perSecond: median(rounds.map(({ orders, seconds }) => orders / seconds)),
+    p50Ms: median(rounds.map((round) => round.p50)),
+    p99Ms: median(rounds.map((round) => round.p99)),
     quiet,
     loaded,
   }
@@ -80,26 +97,25 @@ function figuresOf(rounds: readonly RoundResult[], quiet: Delay, loaded: Delay):
 
 function say(
   print: (line: string) => void,
+  sizes: Sizes,
   rounds: readonly Round[],
   { perSecond, p50Ms, p99Ms, quiet, loaded }: DurableFigures,
 ): void {
-  const resting = rounds.map((it) => whole(it.resting))
-  const micros = (seconds: (it: Round) => number) =>
-    Math.round(median(rounds.map((it) => (seconds(it) / it.orders) * 1e6)))
+  const resting = rounds.map(({ resting }) => whole(resting))
+  const micros = (seconds: (round: Round) => number) =>
+    Math.round(median(rounds.map((round) => (seconds(round) / round.orders) * 1e6)))
+  print(`durable: ${whole(sizes.orders)} orders a round over HTTP, medians of ${sizes.rounds};`)
+  print(`  50 % passive limits, 40 % cancels, 10 % marketable; ${MARKETS.join(' and ')} of BTC,`)
   print(
-    `durable: ${whole(ORDERS)} orders a round over HTTP, ${ROUNDS} rounds, medians; 50 % passive`,
+    `  ${sizes.traders} users, ${CONNECTIONS} keep-alive connections with one order each;` +
+      ` resting ${resting.join(', ')}`,
   )
-  print(
-    `  limits, 40 % cancels, 10 % marketable; ${MARKETS.join(' and ')} of BTC, ${TRADERS} users,`,
-  )
-  print(
-    `  ${CONNECTIONS} keep-alive connections with one order each; resting ${resting.join(', ')}`,
-  )
-  const [own, load] = [micros((it) => it.serverCpu), micros((it) => it.cpuSeconds)]
+  const [own, load] = [micros((round) => round.serverCpu), micros((round) => round.cpuSeconds)]
   const [p50, p99] = [p50Ms.toFixed(1), p99Ms.toFixed(1)]
   print(`  ${whole(perSecond)} orders/s acknowledged after the commit; median ${p50} ms,`)
   print(`  p99 ${p99} ms; each order costs the exchange ${own} µs of a core, its market`)
   print(`  included, and the load ${load} µs`)
-  const delay = (it: Delay) => `median ${it.medianMs.toFixed(0)} ms, p99 ${it.p99Ms.toFixed(0)} ms`
+  const delay = ({ medianMs, p99Ms }: Delay) =>
+    `median ${medianMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`
   print(`  book deltas to ${READERS} readers: ${delay(quiet)} before, ${delay(loaded)} meanwhile`)
 }

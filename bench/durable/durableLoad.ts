@@ -1,5 +1,5 @@
-// Owns the process that sends the load: so many keep-alive connections, one order under way on
-// each, rounds on command, and the times from sending to the answer.
+// The process that sends the load: so many keep-alive connections, one order under way on each,
+// rounds on command, and the times from sending to the answer.
 import { randomUUID } from 'node:crypto'
 import { HttpLine } from './httpLine'
 import { Traffic, type Market, type Order } from './traffic'

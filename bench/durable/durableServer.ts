@@ -1,9 +1,11 @@
-// Owns the exchange of the durable figure as a process of its own: every room of it as `npm start`
-// opens them, with more demo users than there are otherwise.
+// The exchange of the durable figure as a process of its own: every room of it as `npm start` opens
+// them, with more demo users than there are otherwise.
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { readConfig } from '../../server/config'
-import { openHouse } from '../../server/main/openHouse'
+import { SteadyClock } from '../../server/platform/clock'
+import { readConfig } from '../../server/platform/config'
+import { openServer } from '../../server/platform/openServer'
+import { modules } from '../../server/modules'
 
 export interface Opened {
   readonly port: number
@@ -20,15 +22,16 @@ async function open(users: number): Promise<void> {
     email: `bench${i}@meridian.test`,
     kycLevel: 2,
   }))
-  const house = await openHouse({
+  const server = await openServer({
+    modules,
     config: read.config,
-    clock: { now: () => Date.now() },
+    clock: new SteadyClock(),
     ids: { uuid: () => randomUUID() },
     log: pino({ level: read.config.logLevel }),
     clientDir: null,
     demoUsers,
   })
-  process.once('disconnect', () => void house.close().finally(() => process.exit()))
-  const opened: Opened = { port: house.port, emails: demoUsers.map((it) => it.email) }
+  process.once('disconnect', () => void server.close().finally(() => process.exit()))
+  const opened: Opened = { port: server.port, emails: demoUsers.map((it) => it.email) }
   process.send?.(opened)
 }

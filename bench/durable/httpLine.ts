@@ -1,5 +1,5 @@
-// Owns one keep-alive HTTP/1.1 connection with one request under way at a time, kept plain so that
-// the load costs little beside what is measured. It refuses to know what is asked.
+// One keep-alive HTTP/1.1 connection with one request under way at a time, kept plain so that the
+// load costs little beside what is measured.
 import { connect, type Socket } from 'node:net'
 
 export interface Reply {

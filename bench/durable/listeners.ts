@@ -1,5 +1,5 @@
-// Owns a few readers of the public stream and how late its book deltas come to them: from the
-// exchange's own time on a message to its arrival.
+// A few readers of the public stream and how late its book deltas come to them: from the exchange's
+// own time on a message to its arrival.
 import { WebSocket } from 'ws'
 import { median } from '../harness'
 

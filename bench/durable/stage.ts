@@ -1,5 +1,5 @@
-// Owns the processes of the durable figure, the exchange and the load, and that none of them and
-// nothing of their data is left when it is over.
+// The processes of the durable figure, the exchange and the load, and that none of them and nothing
+// of their data is left when it is over.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

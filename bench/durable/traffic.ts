@@ -1,6 +1,5 @@
-// Owns the mixture of orders: half passive limits, four in ten cancels, one in ten marketable; spot
-// and perpetuals of BTC by turns, every order by another customer. It refuses to know how they are
-// sent.
+// The mixture of orders: half passive limits, four in ten cancels, one in ten marketable; spot and
+// perpetuals of BTC by turns, every order by another customer.
 import { seeded } from '../../tests/support/seeded'
 
 export interface Order {

@@ -1,4 +1,4 @@
-// Owns the engine's figures as a process of their own, built as the exchange is.
+// The engine's figures as a process of their own, built as the exchange is.
 import { engineBench } from '../engine.bench'
 
-await engineBench((line) => console.log(line))
+await engineBench((line) => console.log(line), process.argv.includes('--tiny'))

@@ -1,6 +1,5 @@
-// Owns the load of the engine's figures: seeded orders of one market, half of the commands rest,
-// four tenths cancel, one tenth takes, about as many resting in the end as in the beginning. It
-// refuses to know who carries them out.
+// The load of the engine's figures: seeded orders of one market, half of the commands rest, four
+// tenths cancel, one tenth takes, about as many resting in the end as in the beginning.
 import { Book } from '../../server/engine/book/book'
 import type { BookOrder } from '../../server/engine/book/types'
 import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'

@@ -1,15 +1,15 @@
-// Owns how each contender carries out the engine's load: the package the engine is measured
-// against, the pure book with its events, spot orders with the ledger. Each is opened with its
-// standing orders before the clock runs. It refuses to measure.
+// How each contender carries out the engine's load: the package the engine is measured against, the
+// pure book with its events, spot orders with the ledger. Each is opened with its standing orders
+// before the clock runs.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
 import { Book } from '../../server/engine/book/book'
 import { changedLevels } from '../../server/engine/book/changedLevels'
-import type { BookOrder, TellLevel } from '../../server/engine/book/types'
-import { Journal } from '../../server/engine/journal'
-import { creditMoney } from '../../server/engine/moveMoney'
-import { cancelOrder } from '../../server/engine/spot/commands/cancelOrder'
-import { placeOrder } from '../../server/engine/spot/commands/placeOrder'
-import { SpotState } from '../../server/engine/spot/state'
+import type { BookOrder, VisitLevel } from '../../server/engine/book/types'
+import { MarketContext } from '../../server/engine/marketContext'
+import { creditMoney } from '../../server/modules/wallet/moveMoney'
+import { cancelOrder } from '../../server/modules/spot/commands/cancelOrder'
+import { placeOrder } from '../../server/modules/spot/commands/placeOrder'
+import { SpotState } from '../../server/modules/spot/state'
 import { Ledger } from '../../server/ledger/ledger'
 import { amount } from '../../src/domain/brand'
 import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
@@ -83,7 +83,7 @@ export const openOurs: OpenPlayer = (standing) => {
     return { kind, order, owner, side, price, quantity, held }
   }
   let told = 0
-  const tell: TellLevel = (_side, price, quantity) => void (told += price + quantity)
+  const tell: VisitLevel = (_side, price, quantity) => void (told += price + quantity)
   const play = (command: EngineCommand): number => {
     const { kind, owner, side, price, quantity, held } = command as Held
     told = 0
@@ -97,7 +97,7 @@ export const openOurs: OpenPlayer = (standing) => {
       }
       if (kind === 'rest') book.rest(held, side, price, left)
     }
-    book.tellChanges(tell)
+    book.drainChanges(tell)
     return told
   }
   for (const command of standing) play(prepare(command))
@@ -124,7 +124,7 @@ interface Written extends EngineCommand {
 /** Spot orders of many users with their text, checks, holds, fees and postings. */
 export const openSpot: OpenPlayer = (standing) => {
   const ledger = new Ledger()
-  const journal = new Journal(ledger)
+  const journal = new MarketContext(ledger)
   const pairs = INSTRUMENTS.filter((it) => it.market === 'spot')
   const state = new SpotState(journal, pairs)
   const market = state.market(SYMBOL)
@@ -141,7 +141,7 @@ export const openSpot: OpenPlayer = (standing) => {
         at: AT,
       })
   const listeners = new Set(LOAD_USERS.filter((_, at) => at % LISTENS === 0))
-  const hears = (userId: string) => listeners.has(userId)
+  const audience = (userId: string) => listeners.has(userId)
   let sinceDrain = 0
   const play = (command: EngineCommand): number => {
     const { kind, id: orderId, owner: userId, side, draft } = command as Written
@@ -155,7 +155,7 @@ export const openSpot: OpenPlayer = (standing) => {
     sinceDrain = 0
     const events = state.drainEffects().fills.length + journal.drainTrades().length
     const moved = ledger.drain().size + changedLevels(book).bids.length
-    return events + moved + journal.drainNotices(hears).size
+    return events + moved + journal.drainNotices(audience).size
   }
   const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
     const size = formatLots(quantity, instrument.lotDecimals)

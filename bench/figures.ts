@@ -1,0 +1,47 @@
+// Lists the figures of `npm run bench`, in the order in which they are taken.
+
+export type Print = (line: string) => void
+/** Takes a figure and prints it; `tiny` with as little work as shows that it can be taken. */
+export type Bench = (print: Print, tiny: boolean) => Promise<unknown>
+
+export interface Figure {
+  /** What must be there before it is taken: the built exchange, and for some a browser. */
+  readonly requires: 'sources' | 'build' | 'browser'
+  readonly load: () => Promise<Bench>
+}
+
+export const FIGURES: Readonly<Record<string, Figure>> = {
+  workerPath: {
+    requires: 'sources',
+    load: async () => (await import('./workerPath.bench')).workerPathBench,
+  },
+  hiddenPanel: {
+    requires: 'sources',
+    load: async () => (await import('./hiddenPanel.bench')).hiddenPanelBench,
+  },
+  engine: {
+    requires: 'sources',
+    load: async () => (await import('./engine/runEngine')).runEngine,
+  },
+  orderAck: {
+    requires: 'build',
+    load: async () => (await import('./orderAck.bench')).orderAckBench,
+  },
+  durable: {
+    requires: 'sources',
+    load: async () => (await import('./durable/durable.bench')).durableBench,
+  },
+  funding: {
+    requires: 'sources',
+    load: async () => (await import('./funding/funding.bench')).fundingBench,
+  },
+  recovery: {
+    requires: 'sources',
+    load: async () => (await import('./recovery/recovery.bench')).recoveryBench,
+  },
+  cfdQuotes: {
+    requires: 'sources',
+    load: async () => (await import('./cfdQuotes.bench')).cfdQuotesBench,
+  },
+  desk: { requires: 'browser', load: async () => (await import('./desk.bench')).deskBench },
+}

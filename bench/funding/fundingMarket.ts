@@ -1,0 +1,130 @@
+// The exchange on which the figure of funding is taken: a real one over a database of its own,
+// holders of many small positions, a market that moves beside them, and a clock that can be moved
+// to the hour.
+import { randomUUID } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import { rate } from '../../src/domain/brand'
+import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
+import { marketMakerApi } from '../../server/exchange/marketMaker'
+import { Pipeline } from '../../server/exchange/pipeline'
+import type { Commands } from '../../server/exchange/seam'
+import { modules } from '../../server/modules'
+import { fundingCharges } from '../../server/modules/perpetual/tables'
+import { creditCustomer } from '../../server/modules/wallet/module'
+import type { MarketMakerApi } from '../../server/ports'
+import {
+  allOf,
+  type AllCommands,
+  type Answer,
+  type CustomerCommand,
+} from '../../tests/support/core'
+import { startDatabase } from '../../tests/support/database'
+
+const BTC = 'btcusdtperp'
+const INTERVAL_MS = 8 * 3_600_000
+const BEGINNING = Date.UTC(2025, 0, 6, 1)
+/** Depth and marks of one instrument come as often as those of all perpetuals together. */
+const FLOW_MS = 10
+const POSITIONS_EACH = 500
+/** Positions are opened so many at a time. */
+const WAVE = 500
+
+type OpenBody = Extract<CustomerCommand, { kind: 'futures.open' }>['body']
+export type Terms = Pick<OpenBody, 'type' | 'direction'> & Partial<OpenBody>
+
+export interface FundingMarket {
+  /** The ticket of an accepted order. */
+  open(userId: string, terms: Terms): Promise<string>
+  cancel(userId: string, futureId: string): Promise<void>
+  /** A customer with money. */
+  customer(): Promise<string>
+  /** Moves the clock to the next hour of funding; from now on it is charged. */
+  toTheHour(): void
+  /** Whether everybody was charged for it. */
+  isCharged(): boolean
+  /** Charges on disk. */
+  charges(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openFundingMarket(positions: number): Promise<FundingMarket> {
+  const database = await startDatabase()
+  const store = await database.open(await database.fresh())
+  let ahead = 0
+  const elapsed = () => performance.now()
+  const now = () => BEGINNING + ahead + Math.floor(elapsed())
+  const lastHour = () => now() - (now() % INTERVAL_MS)
+  const ids = { uuid: () => randomUUID() }
+  const exchange = await Pipeline.start({ store, modules, clock: { now, elapsed }, ids })
+  const maker = marketMakerApi(exchange)
+  exchange.setAudience(() => false)
+  moveMarket(maker)
+  maker.fundingRate(BTC, rate(10_000n))
+  const flow = setInterval(() => moveMarket(maker), FLOW_MS)
+  const customers = customersOf(allOf(exchange))
+  for (let opened = 0; opened < positions; opened += POSITIONS_EACH)
+    await hold(customers, Math.min(POSITIONS_EACH, positions - opened))
+  return {
+    ...customers,
+    toTheHour() {
+      ahead += INTERVAL_MS - (now() % INTERVAL_MS)
+    },
+    isCharged: () => exchange.view(BTC).fundedAt === lastHour(),
+    async charges() {
+      // Acknowledged with the commit of the last slice, or after it.
+      await customers.customer()
+      await store.settled()
+      const [row] = await store.db.select({ all: count() }).from(fundingCharges)
+      return row?.all ?? 0
+    },
+    async close() {
+      clearInterval(flow)
+      await exchange.close()
+      await database.close()
+    },
+  }
+}
+
+type Customers = Pick<FundingMarket, 'open' | 'cancel' | 'customer'>
+
+function customersOf(commands: Commands<AllCommands>): Customers {
+  const send = async (userId: string, command: CustomerCommand): Promise<string> => {
+    const outcome = await commands.submit({ userId, idempotencyKey: randomUUID() }, command)
+    if (outcome.ok) return (outcome.value as Answer).future?.futureId ?? ''
+    throw new Error(`${command.kind} was refused: ${outcome.refusal.key}`)
+  }
+  return {
+    open: (userId, terms) =>
+      send(userId, {
+        kind: 'futures.open',
+        body: { from: 'BTC', to: 'USDT', quantity: '0.001', leverage: 10, ...terms },
+      }),
+    async cancel(userId, futureId) {
+      await send(userId, { kind: 'futures.cancel', body: { futureId } })
+    },
+    async customer() {
+      const userId = randomUUID()
+      const credit = { coin: 'USDT', amount: readAmount('100000'), cause: userId }
+      const paid = await creditCustomer(commands, userId, { wallet: 'FUTURES', ...credit })
+      if (!paid.ok) throw new Error(`The first money was refused: ${paid.refusal.key}`)
+      return userId
+    },
+  }
+}
+
+/** Opens positions of one customer, longs and shorts in turn. */
+async function hold(customers: Customers, positions: number): Promise<void> {
+  const userId = await customers.customer()
+  for (let opened = 0; opened < positions; opened += WAVE) {
+    const wave = Array.from({ length: Math.min(WAVE, positions - opened) }, (_, i) =>
+      customers.open(userId, { type: 'MARKET', direction: i % 2 === 0 ? 'LONG' : 'SHORT' }),
+    )
+    await Promise.all(wave)
+  }
+}
+
+function moveMarket(maker: MarketMakerApi): void {
+  const row = (price: string) => [readTicks(price, 1), readLots('50', 3)] as const
+  maker.depth(BTC, { bids: [row('59999.0')], asks: [row('60000.0')], replace: true })
+  maker.mark(BTC, readTicks('60000.0', 1), readTicks('60000.0', 1))
+}

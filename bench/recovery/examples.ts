@@ -1,0 +1,35 @@
+// The orders after whose example an aged store is made, booked by a real exchange.
+import type { Store } from '../../server/store/openStore'
+import { ANN, BOB, ExchangeDesk, ticketIn } from '../../tests/support/exchangeDesk'
+
+/** Resting orders of ann: on perpetuals, on spot pairs, on CFDs. */
+const RESTING = { perpetual: 5, spot: 4, cfd: 1 } as const
+export const ORDERS_EACH = RESTING.perpetual + RESTING.spot + RESTING.cfd
+
+/** The key under which an answer of the usual length is kept. */
+export const EXAMPLE_KEY = 'example'
+
+/** Ann has orders that rest, and nothing else; bob an order of each market that has ended. */
+export async function bookExamples(store: Store): Promise<void> {
+  const traders = await ExchangeDesk.open(store, 'examples')
+  await traders.stockAll()
+  const limit = { type: 'LIMIT', openPrice: '59000.0', quantity: '0.001' } as const
+  const price = { openType: 'LIMIT', openPrice: '1.07000' } as const
+  const pending = { symbol: 'EUR/USD', side: 'LONG', size: '0.01', leverage: 10, ...price } as const
+  const order = { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.001' } as const
+  const buy = (userId: string, price: string) =>
+    traders.send(userId, { kind: 'orders.buy', body: { ...order, price } })
+  for (let i = 0; i < RESTING.perpetual; i += 1)
+    ticketIn(await traders.openOrder(ANN, limit, i === 0 ? EXAMPLE_KEY : undefined))
+  for (let i = 0; i < RESTING.spot; i += 1) accept(await buy(ANN, '59000.00'))
+  for (let i = 0; i < RESTING.cfd; i += 1)
+    accept(await traders.send(ANN, { kind: 'forexs.open', body: pending }))
+  const { futureId } = ticketIn(await traders.openOrder(BOB, { quantity: '0.001' }))
+  ticketIn(await traders.closeTicket(BOB, futureId))
+  accept(await buy(BOB, '60001.00'))
+  await traders.exchange.close()
+}
+
+function accept(outcome: { readonly ok: boolean }): void {
+  if (!outcome.ok) throw new Error(`An example was refused: ${JSON.stringify(outcome)}`)
+}

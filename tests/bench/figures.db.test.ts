@@ -1,0 +1,59 @@
+// Runs `npm run bench` at its smallest, as the command itself does: every figure to its end, each
+// with its workload, what it measured and, where its work can be checked, the check-sum.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { beforeAll, expect, test } from 'vitest'
+import { cleanEnvironment } from '../../server/bootstrap/npm.mjs'
+
+/** It takes about half a minute; others may use the machine too. */
+const PATIENCE_MS = 180_000
+
+/** What must be read below each figure's name: its workload, its figures, its check-sum. */
+const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
+  workerPath: [/messages played at \d+×/, /messages\/s, [\d.]+ × JSON\.parse/, /hash [1-9a-f]/],
+  hiddenPanel: [/synthetic 10R, [\d,]+ messages/, /hidden: 0 messages/, /shown: +[1-9]/],
+  engine: [/2,000 commands/, /pure book with its events: [\d,]+\/s/, /check-sum [0-9a-f]{8}/],
+  orderAck: [/limit orders one after another/, /median [\d.]+ ms, p99 [\d.]+ ms/],
+  durable: [/orders a round over HTTP/, /[\d,]+ orders\/s acknowledged/, /p99 [\d.]+ ms/],
+  funding: [/150 open positions/, /charging: p50 [\d.]+ ms/, /150 charges, each once/],
+  recovery: [/110 open orders/, /[\d,]+ postings/, /start to trading: [\d,]+ ms/],
+  cfdQuotes: [/customers/, /[\d,]+ quotes a second, p99 [\d.]+ µs/, /check-sum [0-9a-f]{8}/],
+  desk: [/all in view/, /frames [1-9]\d*, gap median [\d.]+ ms/, /heap MB [\d.]+/],
+}
+
+let printed = ''
+let code: number | null
+
+beforeAll(async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/run.ts', '--tiny'], {
+    env: cleanEnvironment(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  ;[code] = (await once(child, 'close')) as [number | null]
+}, PATIENCE_MS)
+
+/** What was printed below a figure's name. */
+const sectionOf = (name: string): string =>
+  printed.split(/^── /m).find((section) => section.startsWith(`${name}\n`)) ?? ''
+
+test('it runs to its end', () => {
+  expect({ code, printed }).toMatchObject({ code: 0 })
+})
+
+test('it runs the figures that are listed here, and no other', () => {
+  const names = [...printed.matchAll(/^── (\w+)$/gm)].map(([, name]) => name)
+  expect(names).toEqual(Object.keys(PRINTED))
+})
+
+test.each(Object.entries(PRINTED))('%s prints its workload and its figures', (name, lines) => {
+  const section = sectionOf(name)
+  expect(lines.filter((line) => !line.test(section))).toEqual([])
+})
+
+test('the worker path ends in the same books by text and by binary', () => {
+  const hashes = [...sectionOf('workerPath').matchAll(/hash ([0-9a-f]+)/g)].map(([, hash]) => hash)
+  expect(hashes.length).toBeGreaterThan(1)
+  for (let i = 0; i < hashes.length; i += 2) expect(hashes[i]).toBe(hashes[i + 1])
+})
