@@ -51,8 +51,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     }) => {
       await ticket.send({ side: 'long', size: '0.010' })
       await expect(records.rows('positions')).toHaveCount(1)
-      await ticket.send({ side: 'long', price: '20000', size: '0.010' })
-      await expect(desk.notice(/委託已接受/)).toBeVisible()
+      const below = String(Math.round((await desk.bestPrice('bid')) * 0.9))
+      await ticket.send({ side: 'long', price: below, size: '0.010' })
+      await expect(desk.notice(/委託成功/)).toBeVisible()
       await desk.show('orders')
       await expect(records.rows('open')).toHaveCount(1)
       await ticket.send({ side: 'long', price: '1', size: 'x' })
@@ -66,7 +67,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
       spotTicket,
       records,
     }) => {
-      await spotTicket.send({ side: 'BUY', price: '20000', size: '0.01' })
+      const below = String(Math.round((await spotDesk.bestPrice('bid')) * 0.9))
+      await spotTicket.send({ side: 'BUY', price: below, size: '0.01' })
       const row = records.rows('open').first()
       await expect(row).toContainText('0.01000')
       await spotTicket.send({ side: 'SELL', price: '1', size: 'x' })
@@ -80,8 +82,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
       // Four judgements, one after the other.
       test.slow()
       const account = tw['account.menu'].replace('{email}', DEMO)
-      const menus = [tw['app.language'], account, tw['terminal.desk.menu.label']]
-      for (const name of [...menus, tw['terminal.desk.panelMenu']]) {
+      const menus = [tw['app.language'], account, tw['terminal.layout.menu.label']]
+      for (const name of [...menus, tw['terminal.layout.panelMenu']]) {
         await page.getByRole('button', { name }).first().click()
         const menu = page.getByRole('menu')
         await expect(menu).toHaveCount(1)

@@ -11,28 +11,29 @@ const CASES = [
   ['50000', '0.0001', 'size', '最多 3 位小數。'],
   ['50000', '0', 'size', tw['refusals.numberNotPositive']],
   ['50000', '300', 'form', '槓桿範圍'],
-  ['20', '99999', 'size', '單筆委託最多'],
+  ['20', '99999', 'size', '單筆委託數量上限為'],
   ['50000', '', 'size', tw['refusals.fieldMissing']],
   ['', '0.1', 'price', tw['refusals.fieldMissing']],
   ['50000.123', '0.1', 'price', '最多 1 位小數。'],
   ['-1', '0.1', 'price', tw['refusals.numberFormat']],
   ['200000', '0.1', 'price', tw['refusals.priceOutOfBand']],
-  ['20', '0.001', 'size', '委託價值至少需'],
+  ['20', '0.001', 'size', '委託金額至少為'],
 ] as const
 
 test('every bad price or size is explained at its field and changes nothing', async ({
+  page,
   desk,
   ticket,
   api,
 }) => {
-  await expect(desk.page.getByTestId('available')).toHaveText(/\d/)
+  await expect(page.getByTestId('available-USDT')).toHaveText(/\d/)
   const before = await api.balances()
   for (const [price, size, place, says] of CASES) {
     await ticket.send({ side: 'long', price, size })
     const told = place === 'form' ? ticket.form : ticket.note(place)
     await expect(told, `price "${price}", size "${size}"`).toContainText(says)
   }
-  await ticket.price.fill('50000')
+  await ticket.price.fill(String(await desk.bestPrice('bid')))
   await ticket.size.fill('0.002')
   await expect(ticket.form.locator('[aria-invalid]')).toHaveCount(0)
   expect(await api.balances()).toEqual(before)
@@ -40,9 +41,9 @@ test('every bad price or size is explained at its field and changes nothing', as
 })
 
 test('more than is available is refused before it is sent', async ({ desk, ticket, api }) => {
-  await expect(desk.page.getByTestId('available')).toHaveText(/\d/)
+  await expect(desk.page.getByTestId('available-USDT')).toHaveText(/\d/)
   await ticket.send({ side: 'short', size: '100' })
-  const says = new RegExp(`${tw['refusals.insufficientAvailable']}|槓桿範圍`)
+  const says = /可用餘額不足|槓桿範圍/
   await expect(ticket.form.getByText(says)).toBeVisible()
   expect(await api.tickets('OPEN')).toEqual([])
 })

@@ -18,12 +18,12 @@ test('without websockets the terminal polls, says so, trades on, and returns to 
 
   road.bar()
   await expect(terminal.health).toHaveAttribute('data-state', 'polling')
-  await expect(terminal.health).toHaveAccessibleName(/輪詢/)
+  await expect(terminal.health).toHaveAccessibleName(/備援連線/)
   expect(road.streams).toBe(0)
   await terminal.expectChange(() => terminal.fact('mark').textContent())
   await terminal.expectChange(() => terminal.bookText())
   await ticket.send({ side: 'long', size: '0.060' })
-  await expect(terminal.notice(/已成交：做多 0.060 BTC/)).toBeVisible()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.060 BTC/)).toBeVisible()
   await expect(records.rows('positions')).toHaveCount(1)
 
   road.unbar()

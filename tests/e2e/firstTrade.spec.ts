@@ -19,7 +19,7 @@ test('from a sign-in to a closed position, the balance changes by profit, fees a
   await ticket.type({ side: 'long', size: '0.100' })
   await expect(ticket.preview('liquidation')).toHaveText(/\d/)
   await ticket.button.click()
-  await expect(terminal.notice(/已成交：做多 0.100 BTC/)).toBeVisible()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.100 BTC/)).toBeVisible()
 
   const rows = records.rows('positions')
   await expect(rows).toHaveCount(1)
@@ -29,7 +29,7 @@ test('from a sign-in to a closed position, the balance changes by profit, fees a
 
   const ask = await terminal.bestPrice('ask')
   await ticket.send({ side: 'long', price: (ask + 50).toFixed(1), size: '0.050' })
-  await expect(terminal.notice(/已成交：做多 0.050 BTC/)).toBeVisible()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.050 BTC/)).toBeVisible()
   await expect(rows).toHaveCount(2)
 
   await records.closeAll()

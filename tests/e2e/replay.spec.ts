@@ -20,7 +20,7 @@ test('a recorded market lives in the browser, and a market order fills at its pr
   await desk.expectChange(() => desk.last.textContent())
   await desk.expectChange(() => desk.fact('mark').textContent())
   await ticket.send({ side: 'long', size: '0.010' })
-  await expect(desk.notice(/已成交：做多 0.010 BTC/)).toBeVisible()
+  await expect(desk.notice(/已成交：做多 BTC\/USDT 0.010 BTC/)).toBeVisible()
   await expect(records.rows('positions')).toHaveCount(1)
   await desk.expectChange(() => records.pnl.textContent())
   const [opened] = await api.tickets('OPEN')

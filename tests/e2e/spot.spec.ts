@@ -15,16 +15,16 @@ test('a spot limit order rests, is marked in the book, is amended, and is cancel
   // Far enough below that the market does not come there, near enough to stand in the shown book.
   const price = await spotDesk.groupedBid('10', 8)
   await spotTicket.send({ side: 'BUY', price, size: '0.01' })
-  await expect(spotDesk.notice(/委託已接受：買入 0.01000 BTC/)).toBeVisible()
+  await expect(spotDesk.notice(/委託成功：買入 BTC\/USDT 0.01000 BTC/)).toBeVisible()
   const row = records.rows('open').first()
-  await expect(row).toContainText('已接受')
+  await expect(row).toContainText('未成交')
   await expect(spotDesk.levels.filter({ hasText: '你的委託' })).not.toHaveCount(0)
   const held = readAmount(price) / 100n
   expect(await api.spot('USDT')).toEqual({ balance: before.balance, locked: before.locked + held })
 
   await row.getByRole('button', { name: /^修改/ }).click()
   const form = page.getByRole('dialog').locator('form')
-  await form.getByRole('textbox', { name: tw['ticket.size'], exact: true }).fill('0.006')
+  await form.getByRole('textbox', { name: tw['orderForm.size'], exact: true }).fill('0.006')
   await form.getByRole('button', { name: tw['orders.amend.save'] }).click()
   await expect(spotDesk.notice(tw['orders.notice.amended'])).toBeVisible()
   await expect(records.cell(row, 'size')).toHaveText('0.00600')
@@ -49,7 +49,7 @@ test('a market buy moves exactly its price, its size and its fee between the coi
   await expect(spotTicket.preview('receive')).toHaveText('0.01998 BTC')
   await expect(spotTicket.button).toHaveText('買入 0.02000 BTC')
   await spotTicket.button.click()
-  await expect(spotDesk.notice(/已成交：買入 0.02000 BTC/)).toBeVisible()
+  await expect(spotDesk.notice(/已成交：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
 
   const fills = (await api.spotFills()).filter((fill) => !known.has(fill.fillId))
   const paid = fills.reduce((sum, it) => sum + valueOf(it.price, it.quantity), 0n)
@@ -58,9 +58,9 @@ test('a market buy moves exactly its price, its size and its fee between the coi
   expect(await api.spot('USDT')).toEqual({ ...usdt, balance: usdt.balance - paid })
   expect(await api.spot('BTC')).toEqual({ ...btc, balance: btc.balance + got })
 
-  await spotDesk.show('spotHistory')
+  await spotDesk.show('history')
   await expect(records.rows('history').first()).toContainText('已成交')
-  await spotDesk.show('spotFills')
+  await spotDesk.show('fills')
   await expect(records.rows('fills').first()).toContainText('0.02')
 })
 
@@ -70,7 +70,7 @@ test('a total typed in the quote coin buys the size it pays for', async ({
 }) => {
   await spotTicket.type({ side: 'BUY', price: '50000', size: '' })
   await spotTicket.field('spot.total').fill('100')
-  await expect(spotTicket.field('ticket.size')).toHaveValue('0.00200')
+  await expect(spotTicket.field('orderForm.size')).toHaveValue('0.00200')
   await expect(spotTicket.button).toHaveText('買入 0.00200 BTC')
   await expect(spotTicket.preview('pay')).toHaveText('100 USDT')
 })
@@ -81,7 +81,7 @@ test('too much is refused at its field and sends nothing', async ({
   api,
 }) => {
   await spotTicket.send({ side: 'SELL', price: '70000', size: '400' })
-  await expect(spotTicket.form).toContainText(tw['refusals.insufficientAvailable'])
+  await expect(spotTicket.form).toContainText('可用餘額不足')
   expect(await api.spotOrders()).toEqual([])
 })
 

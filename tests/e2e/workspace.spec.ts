@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
-const tab = (page: Page, kind: 'trades' | 'positions' | 'orderbook' | 'depth' | 'chart') =>
+const tab = (page: Page, kind: 'trades' | 'positions' | 'book' | 'depth' | 'chart') =>
   page.getByRole('tab', { name: new RegExp(`^${tw[`terminal.panel.${kind}`]}`) })
 
 /** The names of the tabs that stand in one strip with a tab. */
@@ -14,7 +14,7 @@ async function neighbours(page: Page, name: string): Promise<readonly string[]> 
 
 test('a tab dragged to another group stands there after a reload', async ({ page, terminal }) => {
   await terminal.open()
-  const { trades, orderbook } = { trades: tab(page, 'trades'), orderbook: tab(page, 'orderbook') }
+  const { trades, orderbook } = { trades: tab(page, 'trades'), orderbook: tab(page, 'book') }
   expect(await neighbours(page, '委託簿')).toEqual(['委託簿'])
   const from = await trades.boundingBox()
   const to = await orderbook.boundingBox()
@@ -33,7 +33,7 @@ test('a tab dragged to another group stands there after a reload', async ({ page
 test('a splitter is moved by keyboard and stays where it was put', async ({ page, terminal }) => {
   await terminal.open()
   const splitter = page
-    .getByRole('separator', { name: tw['terminal.desk.splitter'] })
+    .getByRole('separator', { name: tw['terminal.layout.splitter'] })
     .and(page.locator('[aria-orientation=vertical]'))
     .first()
   const place = async () => Number(await splitter.getAttribute('aria-valuenow'))
@@ -52,7 +52,7 @@ test('a panel is closed, stays closed, and is added again', async ({ page, termi
   await expect(trades).toBeVisible()
   await tab(page, 'trades').hover()
   await terminal.groupOf('最新成交').getByRole('button', { name: '面板選單' }).click()
-  await page.getByRole('menuitem', { name: tw['terminal.desk.close'] }).click()
+  await page.getByRole('menuitem', { name: tw['terminal.layout.close'] }).click()
   await expect(tab(page, 'trades')).toHaveCount(0)
   await page.reload()
   await expect(terminal.last).toHaveText(/\d/)
@@ -70,11 +70,11 @@ test('a damaged saved layout falls back to the default desk with a notice', asyn
   await terminal.open()
   await page.evaluate(() => localStorage.setItem('meridian.desk.guest', '{"version":1,"row":[[['))
   await page.reload()
-  const notice = page.getByRole('status').filter({ hasText: tw['terminal.desk.damaged'] })
+  const notice = page.getByRole('status').filter({ hasText: tw['terminal.layout.damaged'] })
   await expect(notice).toBeVisible()
-  await expect(tab(page, 'orderbook')).toBeVisible()
+  await expect(tab(page, 'book')).toBeVisible()
   await expect(tab(page, 'positions')).toBeVisible()
   await expect(terminal.last).toHaveText(/\d/)
-  await notice.getByRole('button', { name: tw['terminal.desk.dismiss'] }).click()
+  await notice.getByRole('button', { name: tw['terminal.layout.dismiss'] }).click()
   await expect(notice).toHaveCount(0)
 })

@@ -37,7 +37,7 @@ test('[AUT-094] a changed password opens the account, the old one does not', asy
   await dialog.takeCode('Email code', person.email, 'mail.password')
   await dialog.button('Confirm').click()
   await expect(dialog.root).toHaveCount(0)
-  await expect(page.getByText(/Withdrawals are held until/)).toBeVisible()
+  await expect(page.getByText(/Withdrawals are on hold until/)).toBeVisible()
   await page.getByRole('button', { name: `Account menu of ${person.email}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await dialog.openSignIn()

@@ -1,5 +1,5 @@
-// Owns the dialogs of the account as a person sees them, in English: fields by their labels, the
-// sending of codes, the way from step to step. It knows nothing of what the exchange answers.
+// The dialogs of the account as a person sees them, in English: fields by their labels, the sending
+// of codes, the way from step to step. It knows nothing of what the exchange answers.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf } from '../support/outbox'
 import type { Person } from '../support/people'

@@ -1,5 +1,5 @@
-// Owns the derivatives screen as a person meets it: the ticket, the lists, the beta notice. Words
-// are the product's own.
+// The derivatives screen as a person meets it: the ticket, the lists, the beta notice. Words are
+// the product's own.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
@@ -10,7 +10,13 @@ export interface TypedForex {
   readonly price?: string
 }
 
-type List = 'forexPositions' | 'forexPending' | 'forexHistory' | 'forexDeals'
+const TYPES = {
+  MARKET: 'orderForm.type.market',
+  LIMIT: 'orderForm.type.limit',
+  STOP: 'orderForm.type.stop',
+} as const
+
+type List = 'positions' | 'orders.derivatives' | 'history.derivatives' | 'fills.derivatives'
 
 export class DerivativesPage {
   readonly form: Locator
@@ -35,7 +41,7 @@ export class DerivativesPage {
     await expect(this.beta).toHaveCount(0)
   }
 
-  field(name: 'forex.price' | 'forex.size'): Locator {
+  field(name: 'orderForm.price' | 'forex.size'): Locator {
     return this.form.getByRole('textbox', { name: tw[name], exact: true })
   }
 
@@ -44,10 +50,15 @@ export class DerivativesPage {
   }
 
   async type({ side, type, size, price }: TypedForex): Promise<void> {
-    await this.form.getByRole('button', { name: tw[`forex.deal.${side}`], exact: true }).click()
-    await this.form.getByRole('radio', { name: tw[`forex.type.${type}`], exact: true }).check()
+    await this.form
+      .getByRole('button', {
+        name: tw[side === 'LONG' ? 'orderForm.quote.BUY' : 'orderForm.quote.SELL'],
+        exact: true,
+      })
+      .click()
+    await this.form.getByRole('radio', { name: tw[TYPES[type]], exact: true }).check()
     await this.field('forex.size').fill(size)
-    if (price !== undefined) await this.field('forex.price').fill(price)
+    if (price !== undefined) await this.field('orderForm.price').fill(price)
   }
 
   async send(order: TypedForex): Promise<void> {

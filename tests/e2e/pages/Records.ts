@@ -1,9 +1,9 @@
-// Owns the lists of positions, orders and the rest as a person meets them.
+// The lists of positions, orders and the rest as a person meets them.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 import type { TerminalPage } from './TerminalPage'
 
-const CLOSE = /^全部平倉 /
+const CLOSE = /全部平倉$/
 
 export class Records {
   constructor(
@@ -13,7 +13,8 @@ export class Records {
 
   /** The rows of a list; it must be at the front. */
   rows(kind: 'positions' | 'open' | 'history' | 'fills' | 'assets'): Locator {
-    const name = tw[`orders.tab.${kind}`]
+    const panel = kind === 'open' ? 'orders' : kind
+    const name = tw[`terminal.panel.${panel}`]
     return this.page.getByRole('table', { name, exact: true }).locator('tbody tr')
   }
 

@@ -1,4 +1,4 @@
-// Owns the spot ticket as a person meets it: side, type, price, size or total, and the one button.
+// The spot ticket as a person meets it: side, type, price, size or total, and the one button.
 import type { Locator, Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
@@ -14,10 +14,10 @@ export class SpotTicket {
   readonly form: Locator
 
   constructor(page: Page) {
-    this.form = page.locator('form').filter({ has: page.getByLabel(tw['ticket.share']) })
+    this.form = page.locator('form').filter({ has: page.getByLabel(tw['orderForm.share']) })
   }
 
-  field(name: 'ticket.price' | 'ticket.size' | 'spot.total' | 'spot.total.about'): Locator {
+  field(name: 'orderForm.price' | 'orderForm.size' | 'spot.total' | 'spot.total.about'): Locator {
     return this.form.getByRole('textbox', { name: tw[name], exact: true })
   }
 
@@ -36,10 +36,10 @@ export class SpotTicket {
 
   async type({ side, price, size }: TypedSpotOrder): Promise<void> {
     await this.form.getByRole('button', { name: tw[`spot.side.${side}`], exact: true }).click()
-    const type = tw[price === undefined ? 'ticket.type.market' : 'ticket.type.limit']
+    const type = tw[price === undefined ? 'orderForm.type.market' : 'orderForm.type.limit']
     await this.form.getByRole('radio', { name: type, exact: true }).check()
-    if (price !== undefined) await this.field('ticket.price').fill(price)
-    await this.field('ticket.size').fill(size)
+    if (price !== undefined) await this.field('orderForm.price').fill(price)
+    await this.field('orderForm.size').fill(size)
   }
 
   async send(order: TypedSpotOrder): Promise<void> {

@@ -1,5 +1,5 @@
-// Owns the terminal as a person meets it: opening it, signing in, reading the symbol bar, the book
-// and the tape. Words are the product's own, so a changed word changes the tests with it.
+// The terminal as a person meets it: opening it, signing in, reading the symbol bar, the book and
+// the tape. Words are the product's own, so a changed word changes the tests with it.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
@@ -13,15 +13,7 @@ function priceOf(level: string | null): number {
   return Number(price.replaceAll(',', ''))
 }
 
-type ShownPanel =
-  | 'positions'
-  | 'orders'
-  | 'history'
-  | 'fills'
-  | 'assets'
-  | 'spotOrders'
-  | 'spotHistory'
-  | 'spotFills'
+type ShownPanel = 'positions' | 'orders' | 'history' | 'fills' | 'assets'
 
 export class TerminalPage {
   constructor(readonly page: Page) {}
@@ -86,9 +78,7 @@ export class TerminalPage {
 
   /** Groups the book by a step, and gives the price of the n-th bid from the best. */
   async groupedBid(step: string, nth: number): Promise<string> {
-    await this.groupOf(tw['terminal.panel.orderbook'])
-      .getByRole('button', { name: STEP_BUTTON })
-      .click()
+    await this.groupOf(tw['terminal.panel.book']).getByRole('button', { name: STEP_BUTTON }).click()
     await this.page.getByRole('menuitem', { name: step, exact: true }).click()
     const bids = this.levels.filter({ hasText: /^買/ })
     await expect(bids.first()).toContainText(/0\.00?，/)

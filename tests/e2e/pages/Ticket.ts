@@ -1,4 +1,4 @@
-// Owns the order ticket as a person meets it: side, type, price, size, and the one button.
+// The order ticket as a person meets it: side, type, price, size, and the one button.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
@@ -15,22 +15,22 @@ export class Ticket {
   readonly form: Locator
 
   constructor(private readonly page: Page) {
-    this.form = page.locator('form').filter({ has: page.getByLabel(tw['ticket.share']) })
+    this.form = page.locator('form').filter({ has: page.getByLabel(tw['orderForm.share']) })
   }
 
   get size(): Locator {
-    return this.form.getByRole('textbox', { name: tw['ticket.size'], exact: true })
+    return this.form.getByRole('textbox', { name: tw['orderForm.size'], exact: true })
   }
 
   get price(): Locator {
-    return this.form.getByRole('textbox', { name: tw['ticket.price'], exact: true })
+    return this.form.getByRole('textbox', { name: tw['orderForm.price'], exact: true })
   }
 
   /** The line under a field that says what is wrong with it; empty while nothing is. */
   note(field: 'price' | 'size'): Locator {
-    const name = tw[`ticket.${field}`]
-    const wrap = this.form.locator('[data-kind]').filter({ has: this.page.getByText(name, EXACT) })
-    return wrap.locator('p')
+    const name = tw[`orderForm.${field}`]
+    const wrap = this.form.locator('[data-look]').filter({ has: this.page.getByText(name, EXACT) })
+    return wrap.locator('[aria-live]')
   }
 
   get button(): Locator {
@@ -47,15 +47,15 @@ export class Ticket {
       .getByRole('button', { name: /^槓桿 / })
       .first()
       .click()
-    const step = tw['ticket.leverage.choose'].replace('{leverage}', String(leverage))
+    const step = tw['orderForm.leverage.choose'].replace('{leverage}', String(leverage))
     await this.page.getByRole('button', { name: step, exact: true }).click()
     await expect(this.page.getByRole('button', { name: step, exact: true }).first()).toBeVisible()
   }
 
   async type({ side, price, size }: TypedOrder): Promise<void> {
-    const sideName = tw[side === 'long' ? 'ticket.side.long' : 'ticket.side.short']
+    const sideName = tw[side === 'long' ? 'orderForm.side.long' : 'orderForm.side.short']
     await this.form.getByRole('button', { name: sideName, exact: true }).click()
-    const typeName = tw[price === undefined ? 'ticket.type.market' : 'ticket.type.limit']
+    const typeName = tw[price === undefined ? 'orderForm.type.market' : 'orderForm.type.limit']
     await this.form.getByRole('radio', { name: typeName, exact: true }).check()
     if (price !== undefined) await this.price.fill(price)
     await this.size.fill(size)

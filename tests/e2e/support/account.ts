@@ -1,5 +1,5 @@
-// Owns the `test` of accounts: the dialogs as a fixture, somebody new who has an account where one
-// is needed, and a browser that reads English, as the catalogue of errors is written.
+// The `test` of accounts: the dialogs as a fixture, somebody new who has an account where one is
+// needed, and a browser that reads English, as the catalogue of errors is written.
 import { AccountDialog } from '../pages/AccountDialog'
 import { test as base } from './fixtures'
 import { enter, register, somebody, type Person } from './people'

@@ -1,5 +1,5 @@
-// Owns the exchange's REST side as a script would use it, so that what the screen says can be
-// compared with what the exchange holds. Money is scaled integers from text, never a float.
+// The exchange's REST side as a script would use it, so that what the screen says can be compared
+// with what the exchange holds. Money is scaled integers from text, never a float.
 import { readAmount } from '../../../src/domain/decimal'
 import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records/records'
 import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
@@ -35,7 +35,7 @@ export class Api {
   }
 
   /** The derivatives wallet's USDT at 10^-10: all of it, and what orders and positions hold. */
-  async dealt(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
+  async cfd(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
     const found = (await this.balances()).find((it) => it.wallet === 'DERIVATIVES')
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
   }

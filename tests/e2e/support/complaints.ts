@@ -1,5 +1,5 @@
-// Owns what a browser complains of while a test runs: uncaught errors, refused scripts and whatever
-// is written to the console as an error. A test says beforehand which complaints it provokes.
+// What a browser complains of while a test runs: uncaught errors, refused scripts and whatever is
+// written to the console as an error. A test says beforehand which complaints it provokes.
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 export class Complaints {

@@ -1,4 +1,4 @@
-// Owns the end of a database that outlived its exchange, which a kill -9 leaves behind on purpose.
+// The end of a database that outlived its exchange, which a kill -9 leaves behind on purpose.
 // Touches only the process that the data folder itself names.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Owns the `test` that end-to-end tests import: a browser page already pointed at an exchange that
-// the worker shares, a way to start further ones that are cleaned up with the test, and the rule
-// that a browser which complains fails the test.
+// The `test` that end-to-end tests import: a browser page already pointed at an exchange that the
+// worker shares, a way to start further ones that are cleaned up with the test, and the rule that a
+// browser which complains fails the test.
 import { expect, test as base } from '@playwright/test'
 import { Complaints } from './complaints'
 import { Road } from './road'

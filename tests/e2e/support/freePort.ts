@@ -1,4 +1,4 @@
-// Owns the choice of a port that nobody listens on.
+// The choice of a port that nobody listens on.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

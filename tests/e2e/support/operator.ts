@@ -1,4 +1,4 @@
-// Owns the operator's command line as the operator runs it, beside an exchange under test.
+// The operator's command line as the operator runs it, beside an exchange under test.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'

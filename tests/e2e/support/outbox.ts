@@ -1,4 +1,4 @@
-// Owns the reading of codes as a person without a mail server does it: from the dev outbox.
+// The reading of codes as a person without a mail server does it: from the dev outbox.
 import { expect } from '@playwright/test'
 import type { TestServer } from './server'
 

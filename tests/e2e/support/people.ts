@@ -1,5 +1,5 @@
-// Owns people as scripts make them: registered and signed in through the REST calls with codes from
-// the dev outbox, so that a test may begin where the screen is of interest.
+// People as scripts make them: registered and signed in through the REST calls with codes from the
+// dev outbox, so that a test may begin where the screen is of interest.
 import type { BrowserContext } from '@playwright/test'
 import { codeOf, wrongOf } from './outbox'
 import type { TestServer } from './server'

@@ -1,4 +1,4 @@
-// Owns a picture as a phone would take one: a small real PNG, drawn here so that no file is kept.
+// A picture as a phone would take one: a small real PNG, drawn here so that no file is kept.
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIDE = 64

@@ -1,5 +1,5 @@
-// Owns the road between a browser and an exchange: passes every byte on, and on demand lets no
-// websocket through or breaks those that are open. Knows of HTTP only how an upgrade begins.
+// The road between a browser and an exchange: passes every byte on, and on demand lets no websocket
+// through or breaks those that are open. Knows of HTTP only how an upgrade begins.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 

@@ -1,4 +1,4 @@
-// Owns one real exchange in a process of its own, on a free port and a fresh data folder: how it is
+// One real exchange in a process of its own, on a free port and a fresh data folder: how it is
 // started, killed, started again and cleaned up. Knows nothing of browsers or of what is traded.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

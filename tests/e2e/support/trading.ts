@@ -1,5 +1,5 @@
-// Owns the `test` of the trading screens: page objects and the REST side come as fixtures, and
-// what a test leaves open is closed after it.
+// The `test` of the trading screens: page objects and the REST side come as fixtures, and what a
+// test leaves open is closed after it.
 import { DerivativesPage } from '../pages/DerivativesPage'
 import { Records } from '../pages/Records'
 import { SpotTicket } from '../pages/SpotTicket'

@@ -1,0 +1,23 @@
+// What an attack of the list is: what must happen, how it is done, and what was seen. It runs in a
+// process of its own, from networks of this machine that nobody else uses.
+
+export interface Target {
+  /** Such as http://127.0.0.1:8080. */
+  readonly origin: string
+  /** For how long an attack goes on, ms. */
+  readonly ms: number
+}
+
+export interface Seen {
+  /** Figures, for the table. */
+  readonly seen: string
+  /** Whether that is what must happen. */
+  readonly held: boolean
+}
+
+export interface Attack {
+  readonly name: string
+  /** In a few words, for the table. */
+  readonly must: string
+  readonly run: (target: Target) => Promise<Seen>
+}

@@ -1,0 +1,92 @@
+// One network takes connections: streams, half requests, bodies and answers that never move on.
+import type { WebSocket } from 'ws'
+import type { Attack } from '../attack'
+import { call, dial, hammer, network, pause, stream, type Line } from '../wire'
+
+const CROWD = network(1)
+const NEIGHBOUR = network(2)
+const REFUSED = /^HTTP\/1\.1 (429|503|408)/
+
+const ofStatus = (lines: readonly Line[], status: number): number =>
+  lines.filter((line) => line.said().startsWith(`HTTP/1.1 ${status}`)).length
+
+export const connectionAttacks: readonly Attack[] = [
+  {
+    name: 'streams from one network',
+    must: 'at most 128 open; a neighbour opens one',
+    async run(target) {
+      const open: WebSocket[] = []
+      let refused = 0
+      await hammer(40, target.ms, async () => {
+        const socket = await stream(target, CROWD)
+        if (socket) open.push(socket)
+        else {
+          refused += 1
+          await pause(5)
+        }
+      })
+      const other = await stream(target, NEIGHBOUR)
+      for (const socket of [...open, other]) socket?.terminate()
+      const seen = `${open.length} open, ${refused} refused, neighbour ${other ? 'in' : 'out'}`
+      return { seen, held: open.length <= 128 && refused > 0 && other !== undefined }
+    },
+  },
+  {
+    name: 'half requests from one network',
+    must: 'at most 32 wait; 408 after 10 s; a neighbour is answered',
+    async run(target) {
+      const lines: Line[] = []
+      await hammer(20, Math.min(target.ms, 3_000), async () => {
+        const line = await dial(target, CROWD)
+        line.socket.write('POST /investor/auth/login HTTP/1.1\r\nHost: localhost\r\n')
+        lines.push(line)
+        await pause(5)
+      })
+      const waiting = lines.filter((line) => line.open() && !REFUSED.test(line.said())).length
+      const other = await call(target, '/health', { from: NEIGHBOUR })
+      await pause(12_000)
+      const late = ofStatus(lines, 408)
+      const left = lines.filter((line) => line.open()).length
+      for (const { socket } of lines) socket.destroy()
+      const refused = ofStatus(lines, 429)
+      const counts = `${waiting} wait, ${refused} × 429, ${late} × 408, ${left} left`
+      const seen = `${counts}, neighbour ${other.status}`
+      const held = waiting <= 32 && refused > 0 && late > 0 && left === 0 && other.status === 200
+      return { seen, held }
+    },
+  },
+  {
+    name: 'bodies that hardly move',
+    must: '408 within 8 s',
+    async run(target) {
+      const lines = await Promise.all(Array.from({ length: 20 }, () => dial(target, CROWD)))
+      const head = 'Content-Type: application/json\r\nContent-Length: 9000\r\nHost: localhost'
+      for (const { socket } of lines)
+        socket.write(`POST /investor/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`)
+      for (let second = 0; second < 8; second += 1) {
+        await pause(1_000)
+        for (const { socket } of lines) if (socket.writable) socket.write(' ')
+      }
+      const late = ofStatus(lines, 408)
+      for (const { socket } of lines) socket.destroy()
+      return { seen: `${late} of ${lines.length} × 408`, held: late === lines.length }
+    },
+  },
+  {
+    name: 'connections made and dropped',
+    must: 'a neighbour is answered within a second',
+    async run(target) {
+      let made = 0
+      const flood = hammer(50, target.ms, async () => {
+        const { socket } = await dial(target, CROWD)
+        made += 1
+        socket.destroy()
+      })
+      await pause(target.ms / 2)
+      const other = await call(target, '/health', { from: NEIGHBOUR })
+      await flood
+      const seen = `${made} made, neighbour ${other.status} in ${Math.round(other.ms)} ms`
+      return { seen, held: other.status === 200 && other.ms < 1_000 }
+    },
+  },
+]
