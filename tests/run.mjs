@@ -1,5 +1,5 @@
-// Owns `npm test`: installs what is missing, runs every check and every test, goes on after a
-// failure, and ends with one line that sums them up. Needs nothing but Node.js to begin.
+// `npm test`: installs what is missing, runs every check and every test, goes on after a failure,
+// and ends with one line that sums them up. Needs nothing but Node.js to begin.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode } from '../server/bootstrap/nodeVersion.mjs'

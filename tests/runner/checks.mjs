@@ -1,4 +1,4 @@
-// Owns the list of checks that either hold or do not: each runs one tool over the whole project and
+// The list of checks that either hold or do not: each runs one tool over the whole project and
 // counts as one. Knows nothing of the tests.
 import { join } from 'node:path'
 import { runChild } from '../../server/bootstrap/child.mjs'
@@ -7,6 +7,7 @@ import { one } from './tally.mjs'
 
 const tools = [
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'layers', script: 'typescript/bin/tsc', args: ['-b', 'tsconfig.layers.json'] },
   { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
   { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
   { name: 'dead code', script: 'knip/bin/knip.js', args: ['--no-progress'] },

@@ -1,5 +1,5 @@
-// Owns the reading of the two test runners' JSON reports into counts. A report that is missing, or
-// that shows no failure although its runner failed, counts as one failure: silence is no success.
+// The reading of the two test runners' JSON reports into counts. A report that is missing, or that
+// shows no failure although its runner failed, counts as one failure: silence is no success.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {import('./tally.mjs').Count} Count */

@@ -1,5 +1,5 @@
-// Owns how the tests themselves are run, in Node.js and in the browser, and how the project is
-// built in between. Knows nothing of what the tests say.
+// How the tests themselves are run, in Node.js and in the browser, and how the project is built in
+// between. Knows nothing of what the tests say.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Owns the sum of everything that was checked, and the last line that states it. Knows nothing of
-// how anything is checked.
+// The sum of everything that was checked, and the last line that states it. Knows nothing of how
+// anything is checked.
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 

@@ -1,7 +1,15 @@
-// Proves that the rooms of the house import one another only in the directions that were agreed.
+// Folders import one another only in the directions of the architecture's table.
 import { describe, expect, it } from 'vitest'
 import { listCode, type SourceFile } from './source/files'
-import { allowed, areaAllows, areas, composers, oneDoor, roomOf } from './source/rooms'
+import {
+  allowed,
+  areaAllows,
+  areas,
+  composers,
+  moduleFaces,
+  oneEntry,
+  folderOf,
+} from './source/folders'
 import { type Import, listImports } from './source/syntax'
 
 interface Arrow extends Import {
@@ -19,36 +27,62 @@ const show = ({ from, target }: Arrow) => `${from} imports ${target}`
 const within = (side: string) => arrows.filter(({ from }) => from.startsWith(`${side}/`))
 
 function isForbidden({ from, target, typeOnly }: Arrow): boolean {
-  const [room, other] = [roomOf(from), roomOf(target)]
-  if (room === other || composers.includes(room)) return false
-  if (room === 'server/gateway' && areas.includes(other)) return !(typeOnly || isDoor(target))
+  const [folder, other] = [folderOf(from), folderOf(target)]
+  if (folder === other || composers.includes(from)) return false
+  if (folder === 'server/gateway' && areas.includes(other)) return !(typeOnly || isEntry(target))
+  // The seam and the modules' interfaces are named by whoever stands at them.
+  if (/^server\/exchange\/(seam|module)/.test(target) && typeOnly) return isPure(from)
+  if (target.startsWith('server/gateway/http/handler') && typeOnly && folder === 'server/exchange')
+    return false
   // What the environment said is handed to whoever needs it, by type.
-  if (other === 'server/config' && typeOnly) return isPure(from)
-  if (room in allowed) return !allowed[room]?.includes(other)
-  // At the top of server: contracts and pure helpers, which may name every room's types.
-  if (room.startsWith('server/') && from.split('/').length === 2) {
+  if (target.startsWith('server/platform/config') && typeOnly) return isPure(from)
+  if (folder in allowed) return !allowed[folder]?.includes(other)
+  // At the top of server: contracts and pure helpers, which may name every folder's types.
+  if (folder.startsWith('server/') && from.split('/').length === 2) {
     return !typeOnly && !areaAllows.includes(other)
   }
-  return room.startsWith('server/') ? !areaAllows.includes(other) : true
+  return folder.startsWith('server/') ? !areaAllows.includes(other) : true
 }
 
-/** `server/identity/identity` is the door of `server/identity`. */
-function isDoor(target: string): boolean {
-  const room = roomOf(target)
-  return target.replace(/\.ts$/, '') === `${room}/${room.slice(room.indexOf('/') + 1)}`
+/** `server/identity/identity` is the entry of `server/identity`. */
+function isEntry(target: string): boolean {
+  const folder = folderOf(target)
+  return target.replace(/\.ts$/, '') === `${folder}/${folder.slice(folder.indexOf('/') + 1)}`
 }
 
+/** Of a module all but what stands at the seam, the store and the gateway. */
 function isPure(path: string): boolean {
-  return /^(src\/domain|server\/(engine|ledger))\//.test(path)
+  if (
+    /^server\/modules\/\w+\/(module|marketFace|marketRows|tables|rows|queries|routes)\.ts$/.test(
+      path,
+    )
+  )
+    return false
+  return /^(src\/domain|server\/(engine|ledger|modules\/\w+))\//.test(path)
 }
 
 describe('who may import whom', () => {
-  it('a room of the client imports only what its row of the table names', () => {
-    expect(within('src').filter(isForbidden).map(show)).toEqual([])
+  it('a folder of the exchange imports only what its row of the table names', () => {
+    expect(within('server').filter(isForbidden).map(show)).toEqual([])
   })
 
-  it('a room of the exchange imports only what its row of the table names', () => {
-    expect(within('server').filter(isForbidden).map(show)).toEqual([])
+  it('no module imports another one’s inside, and the exchange imports none', () => {
+    const moduleOf = (path: string) => /^server\/modules\/(\w+)\//.exec(path)?.[1]
+    const wrong = within('server').filter(({ from, target }) => {
+      const [mine, other] = [moduleOf(from), moduleOf(target)]
+      if (other === undefined) return false
+      return mine === undefined ? from.startsWith('server/exchange/') : mine !== other
+    })
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  it('a module takes only interfaces of the exchange and of the gateway', () => {
+    const wrong = within('server/modules').filter(
+      ({ target }) =>
+        /^server\/(exchange|gateway)\//.test(target) &&
+        !moduleFaces.includes(target.replace(/\.ts$/, '')),
+    )
+    expect(wrong.map(show)).toEqual([])
   })
 
   it('the client never imports the exchange', () => {
@@ -78,16 +112,16 @@ describe('who may import whom', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  it.each(oneDoor)('%s is entered through one door', (room) => {
-    const doors = arrows
-      .filter(({ from, target }) => from.startsWith('src/') && target.startsWith(`${room}/`))
-      .filter(({ from, typeOnly }) => !typeOnly && !from.startsWith(`${room}/`))
+  it.each(oneEntry)('%s is entered by one file', (folder) => {
+    const entries = arrows
+      .filter(({ from, target }) => from.startsWith('src/') && target.startsWith(`${folder}/`))
+      .filter(({ from, typeOnly }) => !typeOnly && !from.startsWith(`${folder}/`))
       .map(({ target }) => target)
-    expect([...new Set(doors)].slice(1)).toEqual([])
+    expect([...new Set(entries)].slice(1)).toEqual([])
   })
 })
 
-describe('what the pure rooms refuse', () => {
+describe('what the pure folders refuse', () => {
   const pure = files.filter(({ path }) => isPure(path))
 
   it('the domain, the engine and the ledger import no package and no built-in module', () => {

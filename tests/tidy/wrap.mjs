@@ -1,4 +1,4 @@
-// Owns the second half of `npm run format`: wraps the comments of every file, or of those named.
+// The second half of `npm run format`: wraps the comments of every file, or of those named.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wrapComments } from './source/wrapComments.mjs'

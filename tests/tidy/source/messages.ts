@@ -1,4 +1,4 @@
-// Owns the reading of one language's sentences from all areas together. Knows no sentence.
+// The reading of one language's sentences from all areas together. Knows no sentence.
 
 export type Messages = Readonly<Record<string, string>>
 

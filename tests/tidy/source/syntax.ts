@@ -1,4 +1,4 @@
-// Owns the reading of one source file's syntax: its imports, comments and nodes. Judges nothing.
+// The reading of one source file's syntax: its imports, comments and nodes. Judges nothing.
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite'
 import type { SourceFile } from './files'

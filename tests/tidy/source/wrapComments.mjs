@@ -1,5 +1,5 @@
-// Owns the wrapping of comments that are too long for a line, which the formatter leaves alone.
-// Touches whole-line comments only, and only the blocks in which a line is too long.
+// The wrapping of comments that are too long for a line, which the formatter leaves alone. Touches
+// whole-line comments only, and only the blocks in which a line is too long.
 
 const width = 100
 // Directives, drawings, lists and tags keep their own lines.

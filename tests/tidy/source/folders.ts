@@ -1,0 +1,107 @@
+// The table of who may import whom on the side of the exchange. The client's is that of its
+// tsconfig.json files.
+
+/** The folders that a folder may import besides itself. */
+export const allowed: Readonly<Record<string, readonly string[]>> = {
+  'server/engine': ['src/domain'],
+  'server/ledger': ['src/domain'],
+  'server/exchange': [
+    'src/domain',
+    'src/protocol',
+    'server/engine',
+    'server/ledger',
+    'server/store',
+    'server/ports',
+  ],
+  'server/modules': [
+    'src/domain',
+    'src/protocol',
+    'server/engine',
+    'server/ledger',
+    'server/exchange',
+    'server/store',
+    'server/ports',
+    'server/gateway',
+  ],
+  'server/ports': ['src/domain', 'src/protocol', 'server/ledger', 'server/exchange'],
+  'server/store': ['src/domain', 'src/protocol', 'server/ledger', 'server/ports'],
+  'server/gateway': ['src/domain', 'src/protocol', 'server/ports', 'server/net', 'server/offload'],
+  'server/net': ['server/ports'],
+  'server/offload': ['src/domain'],
+  'server/platform': [
+    'server/offload',
+    'src/domain',
+    'server/ports',
+    'server/store',
+    'server/net',
+    'server/market-data',
+    'server/engine',
+    'server/exchange',
+    'server/identity',
+  ],
+  'server/ops': [
+    'src/domain',
+    'server/ports',
+    'server/store',
+    'server/platform',
+    'server/identity',
+    'server/modules',
+  ],
+  'server/bootstrap': [],
+  'server/start': ['server/bootstrap'],
+  'server/dev': ['server/bootstrap'],
+}
+
+/** What each product area of the exchange may import; areas never see one another's inside. */
+export const areaAllows: readonly string[] = [
+  'src/domain',
+  'src/protocol',
+  'server/ledger',
+  'server/store',
+  'server/ports',
+  'server/net',
+  'server/offload',
+]
+
+/** The product areas of the exchange, each entered by the file that bears its name. */
+export const areas: readonly string[] = [
+  'server/identity',
+  'server/market-data',
+  'server/wallet',
+  'server/savings',
+  'server/lottery',
+  'server/growth',
+  'server/content',
+  'server/support',
+]
+
+/** The files that compose the exchange, and so may import every folder on their side. */
+export const composers: readonly string[] = [
+  'server/main.ts',
+  'server/modules.ts',
+  'server/platform/openServer.ts',
+  // The thread's own entry, which opens the tables of every module.
+  'server/platform/projector.job.ts',
+  'server/ops/main.ts',
+]
+
+/**
+ * What a module may use of the exchange and of the gateway: interfaces, and helpers beside them.
+ */
+export const moduleFaces: readonly string[] = [
+  'server/exchange/module',
+  'server/exchange/seam',
+  'server/exchange/accountEvents',
+  'server/exchange/canonicalText',
+  'server/gateway/http/handler',
+  'server/gateway/http/reading/readCfd',
+]
+
+/** Folders of the client that all others enter by one file. */
+export const oneEntry: readonly string[] = ['src/terminal', 'src/account', 'src/support']
+
+/** `server/engine/book/book.ts` lies in `server/engine`, `server/main.ts` in `server/main`. */
+export function folderOf(path: string): string {
+  const [side = '', folder = ''] = path.split('/')
+  return `${side}/${folder.replace(/\.(ts|tsx|mjs)$/, '')}`
+}
