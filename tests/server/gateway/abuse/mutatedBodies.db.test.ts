@@ -44,8 +44,9 @@ const KEPT: Readonly<Record<string, string>> = {
   security_events: `select t::text as row from security_events t where event <> 'SIGN_IN_FAILED'`,
 }
 
-/** One hash for each table. */
+/** One hash for each table, of everything that was committed. */
 async function state(): Promise<Readonly<Record<string, string>>> {
+  await store.settled()
   const parts = tables.map((name) => {
     const rows = KEPT[name] ?? `select t::text as row from "${name}" t`
     const hash = `md5(string_agg(row, '|' order by row))`
