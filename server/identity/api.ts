@@ -30,13 +30,15 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-export type Sent = DataOf<'sendMailCode'>
+export type Sent = DataOf<'sendLoginMailCode'>
+/** Of a visitor, who names the flow when the code is judged. */
+export type SentInFlow = DataOf<'sendMailCode'>
 export type Nothing = Record<string, never>
 
 /** Refusals: emailTaken, mobileTaken, inviteCodeUnknown, codes, sends (see the list). */
 export interface RegistrationApi {
-  sendMail(email: string, origin: Origin): Promise<Outcome<Sent>>
-  sendSms(mobile: string, origin: Origin): Promise<Outcome<Sent>>
+  sendMail(body: ParsedBodyOf<'sendMailCode'>, origin: Origin): Promise<Outcome<SentInFlow>>
+  sendSms(body: ParsedBodyOf<'sendMobileCode'>, origin: Origin): Promise<Outcome<SentInFlow>>
   checkInvite(inviteCode: string, origin: Origin): Promise<Outcome<Nothing>>
   checkMail(body: ParsedBodyOf<'checkMailCode'>, origin: Origin): Promise<Outcome<Nothing>>
   checkSms(body: ParsedBodyOf<'checkMobileCode'>, origin: Origin): Promise<Outcome<Nothing>>
@@ -57,8 +59,8 @@ export interface SignInApi {
 }
 
 export interface RecoveryApi {
-  sendMail(email: string, origin: Origin): Promise<Outcome<Sent>>
-  sendSms(email: string, origin: Origin): Promise<Outcome<Sent>>
+  sendMail(body: ParsedBodyOf<'sendForgotMailCode'>, origin: Origin): Promise<Outcome<SentInFlow>>
+  sendSms(body: ParsedBodyOf<'sendForgotMobileCode'>, origin: Origin): Promise<Outcome<SentInFlow>>
   checkMail(body: ParsedBodyOf<'checkForgotMailCode'>, origin: Origin): Promise<Outcome<Nothing>>
   checkSms(body: ParsedBodyOf<'checkForgotMobileCode'>, origin: Origin): Promise<Outcome<Nothing>>
   /** Ends every session of the account. */

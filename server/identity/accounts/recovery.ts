@@ -2,12 +2,13 @@
 // ends every session. Who has an account is told here as specified, and the asking is limited.
 import { eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { networkOf } from '../../net/networkOf'
 import { users } from '../../store/schema/identity'
 import type { CodeChannel } from '../codes/codes'
-import type { Nothing, Origin, RecoveryApi, Sent } from '../api'
+import type { Nothing, Origin, RecoveryApi, SentInFlow } from '../api'
 import { logSecurity } from '../securityLog'
 import { accountByEmail, lockAccount, type Account } from './shared/accountRows'
-import { codeOf, sendOf } from './shared/accountDeps'
+import { codeOf, sendInFlow } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import type { Attempt } from './attempts'
 import { HOLD_MS } from './shared/hold'
@@ -19,8 +20,8 @@ const NOTHING: Nothing = {}
 
 export function createRecovery(deps: SignInDeps): RecoveryApi {
   return {
-    sendMail: (email, origin) => send(deps, email, 'mail', origin),
-    sendSms: (email, origin) => send(deps, email, 'sms', origin),
+    sendMail: (body, origin) => send(deps, body, 'mail', origin),
+    sendSms: (body, origin) => send(deps, body, 'sms', origin),
     checkMail: (body, origin) => check(deps, body, 'mail', origin),
     checkSms: (body, origin) => check(deps, body, 'sms', origin),
     reset: (body, origin) => reset(deps, body, origin),
@@ -49,30 +50,32 @@ async function find(
 
 async function send(
   deps: SignInDeps,
-  email: string,
+  { email, flowId }: Parameters<RecoveryApi['sendMail']>[0],
   channel: CodeChannel,
   origin: Origin,
-): Promise<Outcome<Sent>> {
+): Promise<Outcome<SentInFlow>> {
   const found = await find(deps, email, origin)
   if (!found.ok) return found
   const { account, attempt } = found.value
   // It told nothing that the limits of sending do not limit.
   attempt.takeBack()
-  return atField(await deps.codes.send(sendOf(codeOf(account, 'forgot', channel), origin)), 'email')
+  const subjectOf = (flow: string) => codeOf(account, 'forgot', channel, flow)
+  return atField(await sendInFlow(deps, flowId, subjectOf, origin), 'email')
 }
 
 async function check(
   deps: SignInDeps,
-  { email, verifyCode }: { readonly email: string; readonly verifyCode: string },
+  { email, verifyCode, flowId = '' }: Parameters<RecoveryApi['checkMail']>[0],
   channel: CodeChannel,
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
   const found = await find(deps, email, origin)
   if (!found.ok) return found
   found.value.attempt.takeBack()
-  const guess = deps.attempts.take('code', origin.address, email)
+  const guess = deps.attempts.take('code', origin.address, flowId || email)
   if (!guess.ok) return guess
-  const right = await deps.codes.judge(codeOf(found.value.account, 'forgot', channel), verifyCode)
+  const subject = codeOf(found.value.account, 'forgot', channel, flowId)
+  const right = await deps.codes.judge(subject, verifyCode, networkOf(origin.address))
   if (right === null)
     return refused(channel === 'mail' ? 'resetEmailCodeWrong' : 'resetSmsCodeWrong', 'verifyCode')
   guess.value.takeBack()
@@ -90,15 +93,17 @@ async function reset(
   if (!found.ok) return found
   const { account, attempt } = found.value
   attempt.takeBack()
-  const guess = attempts.take('code', origin.address, body.email)
+  const { flowId = '' } = body
+  const guess = attempts.take('code', origin.address, flowId || body.email)
   if (!guess.ok) return guess
   const judged = await judgeBoth(
     codes,
     ...typedCodes(
       body,
-      [codeOf(account, 'forgot', 'mail'), 'resetEmailCodeWrong'],
-      [codeOf(account, 'forgot', 'sms'), 'resetSmsCodeWrong'],
+      [codeOf(account, 'forgot', 'mail', flowId), 'resetEmailCodeWrong'],
+      [codeOf(account, 'forgot', 'sms', flowId), 'resetSmsCodeWrong'],
     ),
+    networkOf(origin.address),
   )
   if (!judged.ok) return judged
   guess.value.clear()

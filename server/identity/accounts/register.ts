@@ -4,6 +4,7 @@
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import { readMobile, type MobileNumber } from '../../../src/protocol/phone'
+import { networkOf } from '../../net/networkOf'
 import { users } from '../../store/schema/identity'
 import type { Db } from '../codes/codes'
 import type { Origin, Tokens } from '../api'
@@ -52,9 +53,9 @@ export async function register(
   const free = await stillFree(deps.db, body.email, mobile.value)
   if (!free.ok) return free
   asked.value.takeBack()
-  const guess = attempts.take('code', origin.address, body.email)
+  const guess = attempts.take('code', origin.address, body.flowId ?? body.email)
   if (!guess.ok) return guess
-  const judged = await judgeCodes(deps, body, mobile.value)
+  const judged = await judgeCodes(deps, body, mobile.value, networkOf(origin.address))
   if (!judged.ok) {
     // Or else another registration at once used them, and has the address by now.
     const since = await stillFree(deps.db, body.email, mobile.value)
@@ -89,14 +90,15 @@ async function stillFree(db: Db, email: string, mobile: MobileNumber): Promise<O
   return accepted(true)
 }
 
-const judgeCodes = ({ codes }: AccountDeps, body: Body, mobile: MobileNumber) =>
+const judgeCodes = ({ codes }: AccountDeps, body: Body, mobile: MobileNumber, network: string) =>
   judgeBoth(
     codes,
     ...typedCodes(
       body,
-      [visitorCode('mail', body.email), 'registerEmailCodeWrong'],
-      [visitorCode('sms', mobile.e164), 'registerSmsCodeWrong'],
+      [visitorCode('mail', body.email, body.flowId), 'registerEmailCodeWrong'],
+      [visitorCode('sms', mobile.e164, body.flowId), 'registerSmsCodeWrong'],
     ),
+    network,
   )
 
 /** Again when only the drawn invitation code was taken; it hardly ever is, and never for long. */

@@ -2,9 +2,10 @@
 // that opens the account. A registration that is refused changes nothing.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { readMobile } from '../../../src/protocol/phone'
+import { networkOf } from '../../net/networkOf'
 import type { Nothing, RegistrationApi } from '../api'
 import { accountByEmail, accountByInvite, hasMobile } from './shared/accountRows'
-import { sendOf, visitorCode, type AccountDeps } from './shared/accountDeps'
+import { sendInFlow, visitorCode, type AccountDeps } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import { readInviteCode } from './inviteCode'
 import { register } from './register'
@@ -18,16 +19,17 @@ export function createRegistration(deps: AccountDeps): RegistrationApi {
   const mobileFree = async (mobile: string): Promise<Outcome<Nothing>> =>
     (await hasMobile(db, mobile)) ? refused('mobileTaken', 'mobile') : accepted(NOTHING)
   return {
-    async sendMail(email, origin) {
+    async sendMail({ email, flowId }, origin) {
       const asked = attempts.take('question', origin.address)
       if (!asked.ok) return asked
       const free = await emailFree(email)
       if (!free.ok) return free
       // It told nothing that the limits of sending do not limit.
       asked.value.takeBack()
-      return atField(await codes.send(sendOf(visitorCode('mail', email), origin)), 'email')
+      const subjectOf = (flow: string) => visitorCode('mail', email, flow)
+      return atField(await sendInFlow(deps, flowId, subjectOf, origin), 'email')
     },
-    async sendSms(typed, origin) {
+    async sendSms({ mobile: typed, flowId }, origin) {
       const mobile = atField(readMobile(typed), 'mobile')
       if (!mobile.ok) return mobile
       const asked = attempts.take('question', origin.address)
@@ -36,7 +38,8 @@ export function createRegistration(deps: AccountDeps): RegistrationApi {
       const free = await mobileFree(e164)
       if (!free.ok) return free
       asked.value.takeBack()
-      return atField(await codes.send(sendOf(visitorCode('sms', e164), origin)), 'mobile')
+      const subjectOf = (flow: string) => visitorCode('sms', e164, flow)
+      return atField(await sendInFlow(deps, flowId, subjectOf, origin), 'mobile')
     },
     async checkInvite(inviteCode, origin) {
       const asked = attempts.take('question', origin.address)
@@ -44,21 +47,23 @@ export function createRegistration(deps: AccountDeps): RegistrationApi {
       const friend = await accountByInvite(db, readInviteCode(inviteCode))
       return friend ? accepted(NOTHING) : refused('inviteCodeUnknown', 'inviteCode')
     },
-    async checkMail({ email, verifyCode }, origin) {
-      const guess = attempts.take('code', origin.address, email)
+    async checkMail({ email, verifyCode, flowId }, origin) {
+      const guess = attempts.take('code', origin.address, flowId ?? email)
       if (!guess.ok) return guess
-      const right = await codes.judge(visitorCode('mail', email), verifyCode)
+      const network = networkOf(origin.address)
+      const right = await codes.judge(visitorCode('mail', email, flowId), verifyCode, network)
       if (right === null) return refused('registerEmailCodeWrong', 'verifyCode')
       guess.value.takeBack()
       return accepted(NOTHING)
     },
-    async checkSms({ mobile: typed, iso2, verifyCode }, origin) {
+    async checkSms({ mobile: typed, iso2, verifyCode, flowId }, origin) {
       const mobile = atField(readMobile(typed, iso2), 'mobile')
       if (!mobile.ok) return mobile
       const { e164 } = mobile.value
-      const guess = attempts.take('code', origin.address, e164)
+      const guess = attempts.take('code', origin.address, flowId ?? e164)
       if (!guess.ok) return guess
-      const right = await codes.judge(visitorCode('sms', e164), verifyCode)
+      const network = networkOf(origin.address)
+      const right = await codes.judge(visitorCode('sms', e164, flowId), verifyCode, network)
       if (right === null) return refused('registerSmsCodeWrong', 'verifyCode')
       guess.value.takeBack()
       return accepted(NOTHING)

@@ -35,7 +35,11 @@ export const isOwners = ({ purpose, channel }: CodeSubject): boolean =>
 
 /** Kin are the purposes that are counted together. */
 export interface SendsBefore {
-  /** When the last one of this target and purpose went out, ms UTC; null for never. */
+  /**
+   * When the last one of this target and purpose went out, ms UTC; null for never. Of those that
+   * strangers may ask for only the same flow's and the same network's count, so that nobody learns
+   * from the wait that the owner asked.
+   */
   readonly last: number | null
   /** Of its kin within 24 hours, as are the others. */
   readonly toTarget: number
@@ -48,11 +52,12 @@ export interface SendsBefore {
 export async function sendsBefore(db: Db, order: CodeSend, now: number): Promise<SendsBefore> {
   const { purpose, channel, target, address } = order
   const kin = (isOwners(order) ? OWNERS : STRANGERS)[channel]
+  const asker = sql`(request = ${order.request} or address = ${address})`
   const since = now - DAY_MS
   const { rows } = await db.execute<Record<'last' | Counted, string | null>>(
     sql`select
       (select max(sent_at) from codes where target = ${target} and purpose = ${purpose}
-          and expires_at > ${NEVER_SENT}) as last,
+          and ${isOwners(order) ? sql`true` : asker} and expires_at > ${NEVER_SENT}) as last,
       (select count(*) from codes where target = ${target} and purpose in ${kin}
           and sent_at > ${since}::bigint and expires_at > ${NEVER_SENT}) as to_target,
       (select count(*) from codes where target = ${target} and purpose in ${kin}
@@ -88,11 +93,10 @@ export async function forgetSend(db: Db, id: string): Promise<void> {
   await db.update(codes).set({ expiresAt: NEVER_SENT }).where(eq(codes.id, id))
 }
 
+/** The rows of one subject, whatever it is bound to. */
+export const sameTarget = ({ purpose, channel, target }: Omit<CodeSubject, 'request'>) =>
+  and(eq(codes.target, target), eq(codes.purpose, purpose), eq(codes.channel, channel))
+
 /** The rows of one subject. */
-export const sameSubject = ({ purpose, channel, target, request }: CodeSubject) =>
-  and(
-    eq(codes.target, target),
-    eq(codes.purpose, purpose),
-    eq(codes.channel, channel),
-    eq(codes.request, request),
-  )
+export const sameSubject = ({ request, ...subject }: CodeSubject) =>
+  and(sameTarget(subject), eq(codes.request, request))

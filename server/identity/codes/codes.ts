@@ -13,7 +13,7 @@ export interface CodeSubject {
   readonly channel: CodeChannel
   /** Normalised: an email in lower case, a mobile as E.164. */
   readonly target: string
-  /** A request to sign in, or a user's id; empty for a visitor. */
+  /** A request to sign in, a user's id, or a visitor's flow; empty where a guess names none. */
   readonly request: string
 }
 
@@ -36,9 +36,11 @@ export interface Codes {
   send(order: CodeSend): Promise<Outcome<{ readonly sentTo: string; readonly resendIn: number }>>
   /**
    * Judges a guess in one statement: a wrong one counts, after five the code is dead, a right one
-   * does not use it up. The id of the right code, or null.
+   * does not use it up. The id of the right code, or null. Where the subject names no request, the
+   * newest code that `network` asked for is meant; such guesses are five too, and counted apart, so
+   * that they spend none of whoever names it.
    */
-  judge(subject: CodeSubject, guess: string): Promise<string | null>
+  judge(subject: CodeSubject, guess: string, network?: string): Promise<string | null>
   /**
    * Uses judged codes up, all or none, as part of the caller's transaction. False when one of them
    * was used, replaced or ran out in between: then the caller must roll back.

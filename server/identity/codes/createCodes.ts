@@ -27,7 +27,7 @@ export function createCodes({ db, clock, ids, secret, delivery, limits }: CodeDe
   const sending = { db, clock, ids, hash, delivery, limits: limits ?? CODE_LIMITS }
   return {
     send: (order) => sendCode(sending, order),
-    judge: (subject, guess) => judgeCode({ db, clock, hash }, subject, guess),
+    judge: (subject, guess, network) => judgeCode({ db, clock, hash }, subject, guess, network),
     use: (transaction, codeIds) => useCodes(transaction, codeIds, clock.now()),
   }
 }

@@ -21,12 +21,14 @@ export const codes = pgTable(
     channel: text('channel').notNull(),
     /** Normalised email or mobile that it was sent to. */
     target: text('target').notNull(),
-    /** What else it is bound to: a request to sign in, or a user; empty for nothing. */
+    /** What else it is bound to: a request to sign in, a user, or a visitor's flow. */
     request: text('request').notNull().default(''),
     /** Keyed hash; the code itself is stored nowhere. */
     hash: text('hash').notNull(),
     /** Wrong tries so far. */
     tries: integer('tries').notNull().default(0),
+    /** Those of guesses that did not name the flow: they cost whoever names it nothing. */
+    unnamedTries: integer('unnamed_tries').notNull().default(0),
     sentAt: whole('sent_at').notNull(),
     expiresAt: whole('expires_at').notNull(),
     usedAt: whole('used_at'),

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText'
 import { useApi } from '../../state/ApiContext'
 import { Steps } from '../../ui/fields/Steps'
 import { useCodeSend } from '../fields/useCodeSend'
+import { useFlow } from '../fields/useFlow'
 import { checkCode, checkEmail, checkNewPassword, checkRepeated } from '../form/checks'
 import { failureMessage, fieldErrors, isAmong, type Failure } from '../form/failures'
 import { useForm } from '../form/useForm'
@@ -43,14 +44,15 @@ export function Forgot() {
     const unknown = isAmong(failure, ['resetUserUnknown'])
     form.setErrors({ [unknown ? 'email' : field]: failureMessage(failure) })
   }
+  const flow = useFlow()
   const mail = useCodeSend({
     target: email,
-    send: () => api.call('sendForgotMailCode', { email }),
+    send: () => flow.send((named) => api.call('sendForgotMailCode', { email, ...named })),
     onFailed: failSend('emailCode'),
   })
   const sms = useCodeSend({
     target: email,
-    send: () => api.call('sendForgotMobileCode', { email }),
+    send: () => flow.send((named) => api.call('sendForgotMobileCode', { email, ...named })),
     onFailed: failSend('smsCode'),
   })
   const refuse = (failure: Failure): void => {
@@ -61,7 +63,7 @@ export function Forgot() {
     showFailure(failure, fieldErrors(failure, PLACES))
   }
   const labels = [t('account.forgot.step.codes'), t('account.forgot.step.password')]
-  const shared = { form, email, onRefused: refuse }
+  const shared = { form, email, flow, onRefused: refuse }
   return (
     <>
       <Steps labels={labels} current={step === 'codes' ? 0 : 1} />

@@ -6,6 +6,7 @@ import { useApi } from '../../state/ApiContext'
 import { CodeEntry } from '../fields/CodeEntry'
 import type { CodeSend } from '../fields/useCodeSend'
 import { useDialogTitle } from '../contexts'
+import type { Flow } from '../fields/useFlow'
 import type { Failure } from '../form/failures'
 import { EmailEntry } from '../fields/EmailEntry'
 import { StepForm } from '../form/StepForm'
@@ -18,6 +19,7 @@ export interface ForgotCodesStepProps {
   form: Form<ForgotField>
   /** The address in its one form; an empty text while it is none. */
   email: string
+  flow: Flow
   mail: CodeSend
   sms: CodeSend
   onRefused: (failure: Failure) => void
@@ -25,7 +27,7 @@ export interface ForgotCodesStepProps {
 }
 
 export function ForgotCodesStep(props: ForgotCodesStepProps) {
-  const { form, email, mail, sms, onRefused, onPassed } = props
+  const { form, email, flow, mail, sms, onRefused, onPassed } = props
   const { t } = useText()
   const api = useApi()
   const submission = useSubmission()
@@ -34,10 +36,18 @@ export function ForgotCodesStep(props: ForgotCodesStepProps) {
   const submit = () =>
     submission.run(async (isOpen) => {
       form.clearError()
-      const byMail = await api.call('checkForgotMailCode', { email, verifyCode: emailCode })
+      const byMail = await api.call('checkForgotMailCode', {
+        email,
+        verifyCode: emailCode,
+        ...flow.named(),
+      })
       if (!isOpen()) return
       if (byMail.kind !== 'done') return onRefused(byMail)
-      const bySms = await api.call('checkForgotMobileCode', { email, verifyCode: smsCode })
+      const bySms = await api.call('checkForgotMobileCode', {
+        email,
+        verifyCode: smsCode,
+        ...flow.named(),
+      })
       if (!isOpen()) return
       if (bySms.kind !== 'done') return onRefused(bySms)
       await submission.pause(STEP_MS)

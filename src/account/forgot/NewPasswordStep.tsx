@@ -4,6 +4,7 @@ import { useApi } from '../../state/ApiContext'
 import { openSignIn, shell } from '../../state/shell'
 import { useDialogTitle } from '../contexts'
 import { arePasswords, NewPassword } from '../fields/NewPassword'
+import type { Flow } from '../fields/useFlow'
 import type { Failure } from '../form/failures'
 import { StepForm } from '../form/StepForm'
 import { useSubmission } from '../form/useSubmission'
@@ -15,10 +16,11 @@ import classes from '../form/StepForm.module.css'
 export interface NewPasswordStepProps {
   form: Form<ForgotField>
   email: string
+  flow: Flow
   onRefused: (failure: Failure) => void
 }
 
-export function NewPasswordStep({ form, email, onRefused }: NewPasswordStepProps) {
+export function NewPasswordStep({ form, email, flow, onRefused }: NewPasswordStepProps) {
   const { t } = useText()
   const api = useApi()
   const submission = useSubmission()
@@ -34,6 +36,7 @@ export function NewPasswordStep({ form, email, onRefused }: NewPasswordStepProps
         mobileVerifyCode: values.smsCode,
         newPwd: values.password,
         confirmPwd: values.repeated,
+        ...flow.named(),
       })
       if (answer.kind === 'done') {
         notify('done', ['account.forgot.done'])

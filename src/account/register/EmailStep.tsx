@@ -78,7 +78,7 @@ export function EmailStep({ registration, onPassed }: EmailStepProps) {
 }
 
 /** Onwards once the referral code, if there is one, and the email's code are accepted. */
-function useEmailStep({ form, email, askEmail }: Registration, onPassed: () => void) {
+function useEmailStep({ form, email, flow, askEmail }: Registration, onPassed: () => void) {
   const api = useApi()
   const submission = useSubmission()
   const showFailure = useShowFailure(form)
@@ -95,7 +95,7 @@ function useEmailStep({ form, email, askEmail }: Registration, onPassed: () => v
         if (!isOpen()) return
         if (invited.kind !== 'done') return failAt('inviteCode', invited)
       }
-      const checked = await api.call('checkMailCode', { email, verifyCode })
+      const checked = await api.call('checkMailCode', { email, verifyCode, ...flow.named() })
       if (!isOpen()) return
       if (checked.kind !== 'done') return failAt('emailCode', checked)
       await submission.pause(STEP_MS)

@@ -75,7 +75,7 @@ export function PasswordStep({ registration, onBack }: PasswordStepProps) {
 }
 
 /** The call that hands everything in; with the agent's code where one led here. */
-function useRegisterCall({ form, mobile, email, agentCode }: Registration) {
+function useRegisterCall({ form, mobile, flow, email, agentCode }: Registration) {
   const api = useApi()
   const { values } = form
   const body = {
@@ -88,8 +88,10 @@ function useRegisterCall({ form, mobile, email, agentCode }: Registration) {
     confirmPassword: values.repeated,
     iso2: mobile.country,
   }
-  return () =>
-    agentCode === undefined
-      ? api.call('register', body)
-      : api.call('registerByAgent', { ...body, agentCode })
+  return () => {
+    const whole = { ...body, ...flow.named() }
+    return agentCode === undefined
+      ? api.call('register', whole)
+      : api.call('registerByAgent', { ...whole, agentCode })
+  }
 }

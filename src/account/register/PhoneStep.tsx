@@ -21,7 +21,7 @@ export function PhoneStep({ registration, onPassed }: PhoneStepProps) {
   const { t } = useText()
   const api = useApi()
   const submission = useSubmission()
-  const { form, mobile, sms, askMobile } = registration
+  const { form, mobile, flow, sms, askMobile } = registration
   const showFailure = useShowFailure(form)
   const { smsCode } = form.values
   useDialogTitle('account.register.verification')
@@ -31,7 +31,8 @@ export function PhoneStep({ registration, onPassed }: PhoneStepProps) {
       const free = await askMobile()
       if (!isOpen()) return
       if (!free) return form.focus('mobile')
-      const body = { mobile: mobile.e164, verifyCode: smsCode, iso2: mobile.country }
+      const number = { mobile: mobile.e164, iso2: mobile.country }
+      const body = { ...number, verifyCode: smsCode, ...flow.named() }
       const answer = await api.call('checkMobileCode', body)
       if (!isOpen()) return
       if (answer.kind === 'done') {

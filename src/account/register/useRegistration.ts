@@ -5,6 +5,7 @@ import { isEmail, normalEmail } from '../../domain/identity/credentials'
 import type { CallResult } from '../../session/rest'
 import { useApi } from '../../state/ApiContext'
 import { useCodeSend, type CodeSend } from '../fields/useCodeSend'
+import { useFlow, type Flow } from '../fields/useFlow'
 import { checkCode, checkEmail, checkNewPassword, checkRepeated } from '../form/checks'
 import { failureMessage, isAmong, type Failure } from '../form/failures'
 import { useForm, type Form } from '../form/useForm'
@@ -32,6 +33,7 @@ const CHECKS = {
 export interface Registration {
   readonly form: Form<RegisterField>
   readonly mobile: Mobile
+  readonly flow: Flow
   readonly agentCode: string | undefined
   readonly consent: boolean
   readonly setConsent: (consent: boolean) => void
@@ -59,6 +61,7 @@ export function useRegistration({ inviteCode, agentCode }: RegistrationOptions):
   const typed = normalEmail(form.values.email)
   const email = isEmail(typed) ? typed : ''
   const { e164 } = mobile
+  const flow = useFlow()
   const fail = (field: RegisterField, failure: Failure) =>
     form.setErrors({ [field]: failureMessage(failure) })
   const askEmail = useQuestion({
@@ -74,13 +77,13 @@ export function useRegistration({ inviteCode, agentCode }: RegistrationOptions):
   const mail = useCodeSend({
     target: email,
     allowed: askEmail,
-    send: () => api.call('sendMailCode', { email }),
+    send: () => flow.send((named) => api.call('sendMailCode', { email, ...named })),
     onFailed: (failure) => fail(isOfTarget(failure) ? 'email' : 'emailCode', failure),
   })
   const sms = useCodeSend({
     target: e164,
     allowed: askMobile,
-    send: () => api.call('sendMobileCode', { mobile: e164 }),
+    send: () => flow.send((named) => api.call('sendMobileCode', { mobile: e164, ...named })),
     onFailed: (failure) => fail(isOfTarget(failure) ? 'mobile' : 'smsCode', failure),
   })
   const reset = (): void => {
@@ -91,6 +94,7 @@ export function useRegistration({ inviteCode, agentCode }: RegistrationOptions):
   return {
     form,
     mobile,
+    flow,
     agentCode,
     consent,
     setConsent,

@@ -5,11 +5,12 @@ import {
   codeText,
   countryText,
   emailText,
+  flowText,
   inviteText,
   mobileText,
   newPasswordText,
   passwordText,
-  sentSchema,
+  sentInFlowSchema,
   tokensSchema,
 } from '../schemas/identity'
 import { call, type Shape } from './call'
@@ -26,17 +27,22 @@ const registration = {
   password: newPasswordText,
   confirmPassword: passwordText,
   iso2: countryText,
+  flowId: flowText,
 }
 
 const open = <B extends Shape, D extends v.GenericSchema>(path: string, body: B, data: D) =>
   call({ method: 'POST', path, access: 'open', openFlow: true, query: undefined, body, data })
 
 export const registrationCalls = {
-  sendMailCode: open('/users/sendmailverifycode', v.strictObject({ email: emailText }), sentSchema),
+  sendMailCode: open(
+    '/users/sendmailverifycode',
+    v.strictObject({ email: emailText, flowId: flowText }),
+    sentInFlowSchema,
+  ),
   sendMobileCode: open(
     '/users/sendmobileverifycode',
-    v.strictObject({ mobile: mobileText }),
-    sentSchema,
+    v.strictObject({ mobile: mobileText, flowId: flowText }),
+    sentInFlowSchema,
   ),
   checkInviteCode: open(
     '/users/checkinvitecode',
@@ -45,12 +51,17 @@ export const registrationCalls = {
   ),
   checkMailCode: open(
     '/users/checkregistermailverifycode',
-    v.strictObject({ email: emailText, verifyCode: codeText }),
+    v.strictObject({ email: emailText, verifyCode: codeText, flowId: flowText }),
     NOTHING,
   ),
   checkMobileCode: open(
     '/users/checkregistermobileverifycode',
-    v.strictObject({ mobile: mobileText, verifyCode: codeText, iso2: countryText }),
+    v.strictObject({
+      mobile: mobileText,
+      verifyCode: codeText,
+      iso2: countryText,
+      flowId: flowText,
+    }),
     NOTHING,
   ),
   /** Refused when the address is already registered. */
@@ -64,22 +75,22 @@ export const registrationCalls = {
   ),
   sendForgotMailCode: open(
     '/users/sendforgotpasswordemailverifycode',
-    v.strictObject({ email: emailText }),
-    sentSchema,
+    v.strictObject({ email: emailText, flowId: flowText }),
+    sentInFlowSchema,
   ),
   sendForgotMobileCode: open(
     '/users/sendforgotpasswordmobileverifycode',
-    v.strictObject({ email: emailText }),
-    sentSchema,
+    v.strictObject({ email: emailText, flowId: flowText }),
+    sentInFlowSchema,
   ),
   checkForgotMailCode: open(
     '/users/checkforgotpasswordmailverifycode',
-    v.strictObject({ email: emailText, verifyCode: codeText }),
+    v.strictObject({ email: emailText, verifyCode: codeText, flowId: flowText }),
     NOTHING,
   ),
   checkForgotMobileCode: open(
     '/users/checkforgotpasswordmobileverifycode',
-    v.strictObject({ email: emailText, verifyCode: codeText }),
+    v.strictObject({ email: emailText, verifyCode: codeText, flowId: flowText }),
     NOTHING,
   ),
   resetPassword: open(
@@ -90,6 +101,7 @@ export const registrationCalls = {
       mobileVerifyCode: codeText,
       newPwd: newPasswordText,
       confirmPwd: passwordText,
+      flowId: flowText,
     }),
     NOTHING,
   ),

@@ -11,7 +11,7 @@ import {
   normalEmail,
 } from '../../domain/identity/credentials'
 import { IDENTITY_STATUSES, SECURITY_EVENTS } from '../../domain/records/identityRecords'
-import { timeMs } from './fields'
+import { timeMs, uuidText } from './fields'
 
 /** Read into its normal form. */
 export const emailText = v.pipe(
@@ -49,6 +49,15 @@ export const sentSchema = v.object({
   /** Seconds. */
   resendIn: v.pipe(v.number(), v.integer()),
 })
+
+/** The same of a visitor's code, with the flow that it belongs to: the judging call names it. */
+export const sentInFlowSchema = v.object({ ...sentSchema.entries, flowId: v.string() })
+
+/**
+ * The flow that a visitor's codes belong to. Without one it begins with a send; where a guess names
+ * none, the network that asked for the code stands for it.
+ */
+export const flowText = v.optional(v.pipe(uuidText, v.toLowerCase()))
 
 export const meSchema = v.object({
   email: v.string(),

@@ -61,7 +61,7 @@ export const ANN: CodeSubject = {
   purpose: 'register',
   channel: 'mail',
   target: 'ann@example.com',
-  request: '',
+  request: 'a-flow',
 }
 
 /** An order for a subject. */

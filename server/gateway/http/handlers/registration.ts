@@ -27,8 +27,8 @@ type Deps = Pick<IdentityApi, 'recovery' | 'registration'>
 export function registrationHandlers(deps: Deps): Handlers<Registration | Recovery> {
   const { registration, recovery } = deps
   return {
-    sendMailCode: ({ body, origin }) => registration.sendMail(body.email, origin),
-    sendMobileCode: ({ body, origin }) => registration.sendSms(body.mobile, origin),
+    sendMailCode: ({ body, origin }) => registration.sendMail(body, origin),
+    sendMobileCode: ({ body, origin }) => registration.sendSms(body, origin),
     checkInviteCode: ({ body, origin }) => registration.checkInvite(body.inviteCode, origin),
     checkMailCode: ({ body, origin }) => registration.checkMail(body, origin),
     checkMobileCode: ({ body, origin }) => registration.checkSms(body, origin),
@@ -38,8 +38,8 @@ export function registrationHandlers(deps: Deps): Handlers<Registration | Recove
       kept(cookies, await registration.register(body, origin)),
     registerByAgent: async ({ body, origin, cookies }) =>
       kept(cookies, await registration.register(body, origin)),
-    sendForgotMailCode: ({ body, origin }) => recovery.sendMail(body.email, origin),
-    sendForgotMobileCode: ({ body, origin }) => recovery.sendSms(body.email, origin),
+    sendForgotMailCode: ({ body, origin }) => recovery.sendMail(body, origin),
+    sendForgotMobileCode: ({ body, origin }) => recovery.sendSms(body, origin),
     checkForgotMailCode: ({ body, origin }) => recovery.checkMail(body, origin),
     checkForgotMobileCode: ({ body, origin }) => recovery.checkSms(body, origin),
     resetPassword: ({ body, origin }) => recovery.reset(body, origin),

@@ -1,9 +1,10 @@
 // What the rooms of an account are built with, as a type, and the two small things that all of them
 // do: naming a code, and counting a question.
+import { accepted, type Outcome } from '../../../../src/domain/refusals'
 import type { Clock, Ids } from '../../../ports'
 import type { Store } from '../../../store/openStore'
 import type { CodeChannel, CodePurpose, Codes, CodeSend, CodeSubject } from '../../codes/codes'
-import type { Origin, Tokens } from '../../api'
+import type { Origin, SentInFlow, Tokens } from '../../api'
 import { networkOf } from '../../../net/networkOf'
 import type { Continued, Sessions } from '../../sessions/sessions'
 import type { Account } from './accountRows'
@@ -38,13 +39,25 @@ export function codeOf(
   return { purpose, channel, target, request }
 }
 
-/** A code of a visitor who has no account yet. */
-export const visitorCode = (channel: CodeChannel, target: string): CodeSubject => ({
+/** A code of a visitor who has no account yet, bound to the flow that asked for it. */
+export const visitorCode = (channel: CodeChannel, target: string, flowId = ''): CodeSubject => ({
   purpose: 'register',
   channel,
   target,
-  request: '',
+  request: flowId,
 })
+
+/** Sends a code of a flow, which begins with it where none is named; the answer names it. */
+export async function sendInFlow(
+  { codes, ids }: Pick<AccountDeps, 'codes' | 'ids'>,
+  flowId: string | undefined,
+  subjectOf: (flowId: string) => CodeSubject,
+  origin: Origin,
+): Promise<Outcome<SentInFlow>> {
+  const flow = flowId ?? ids.uuid()
+  const sent = await codes.send(sendOf(subjectOf(flow), origin))
+  return sent.ok ? accepted({ ...sent.value, flowId: flow }) : sent
+}
 
 /** The order to send it to whoever asks from there. */
 export const sendOf = (subject: CodeSubject, { locale, address }: Origin): CodeSend => ({

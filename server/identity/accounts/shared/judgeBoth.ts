@@ -31,15 +31,16 @@ function guessOf<F extends string>(
   return { subject, wrong, field, guess: body[field] }
 }
 
-/** The ids of the codes, or the refusal of the first wrong one. */
+/** The ids of the codes, or the refusal of the first wrong one; `network` as for `Codes.judge`. */
 export async function judgeBoth(
   codes: Codes,
   mail: Guess,
   sms: Guess,
+  network?: string,
 ): Promise<Outcome<readonly [string, string]>> {
   const [byMail, bySms] = await Promise.all([
-    codes.judge(mail.subject, mail.guess),
-    codes.judge(sms.subject, sms.guess),
+    codes.judge(mail.subject, mail.guess, network),
+    codes.judge(sms.subject, sms.guess, network),
   ])
   if (byMail === null) return refused(mail.wrong, mail.field)
   if (bySms === null) return refused(sms.wrong, sms.field)

@@ -32,8 +32,8 @@ async function prepared() {
   const entering = { loginAuthToken, ...(await desk.signInCodes(ann, loginAuthToken)) }
   const newer = { newPwd: 'numbers456', confirmPwd: 'numbers456' }
   const changing = { originPwd: PASSWORD, ...newer, ...(await desk.passwordCodes(ann)) }
-  valueOf(await recovery.sendMail(email, FROM))
-  valueOf(await recovery.sendSms(email, FROM))
+  valueOf(await recovery.sendMail({ email }, FROM))
+  valueOf(await recovery.sendSms({ email }, FROM))
   const resetting = {
     email,
     newPwd: 'numbers789',

@@ -29,8 +29,8 @@ const NEW = 'numbers456'
 const api = () => desk.identity.recovery
 
 async function codesOf({ email, mobile }: Customer) {
-  valueOf(await api().sendMail(email, FROM))
-  valueOf(await api().sendSms(email, FROM))
+  valueOf(await api().sendMail({ email }, FROM))
+  valueOf(await api().sendSms({ email }, FROM))
   return {
     emailVerifyCode: desk.codeTo(email, 'mail.forgot'),
     mobileVerifyCode: desk.codeTo(mobile, 'sms.forgot'),
@@ -101,8 +101,8 @@ describe('A forgotten password', () => {
         confirmPwd: NEW,
       }
       const asked = [
-        await api().sendMail(email, FROM),
-        await api().sendSms(email, FROM),
+        await api().sendMail({ email }, FROM),
+        await api().sendSms({ email }, FROM),
         await api().checkMail({ email, verifyCode: '123456' }, FROM),
         await api().checkSms({ email, verifyCode: '123456' }, FROM),
         await api().reset(form, FROM),

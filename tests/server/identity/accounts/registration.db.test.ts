@@ -38,8 +38,8 @@ describe('A visitor', () => {
     const [email, mobile] = ['new@example.test', '+886 912 345 678']
     expect(await api().emailFree(email, FROM)).toEqual({ ok: true, value: {} })
     expect(await api().mobileFree(mobile, FROM)).toEqual({ ok: true, value: {} })
-    expect(valueOf(await api().sendMail(email, FROM))).toMatchObject({ resendIn: 180 })
-    expect(valueOf(await api().sendSms(mobile, FROM))).toMatchObject({ resendIn: 180 })
+    expect(valueOf(await api().sendMail({ email }, FROM))).toMatchObject({ resendIn: 180 })
+    expect(valueOf(await api().sendSms({ mobile }, FROM))).toMatchObject({ resendIn: 180 })
     const emailVerifyCode = desk.codeTo(email)
     const mobileVerifyCode = desk.codeTo('+886912345678')
     expect(await api().checkInvite(inviteCode.toLowerCase(), FROM)).toMatchObject({ ok: true })
@@ -91,12 +91,12 @@ describe('A visitor', () => {
     const asked = [
       await api().emailFree(email, FROM),
       await api().mobileFree(mobile, FROM),
-      await api().sendMail(email, FROM),
-      await api().sendSms(mobile, FROM),
+      await api().sendMail({ email }, FROM),
+      await api().sendSms({ mobile }, FROM),
       await api().checkInvite('', FROM),
       await api().checkInvite('ABCDEFGH', FROM),
       await api().mobileFree('0912345678', FROM),
-      await api().sendSms('+44 7911 123456', FROM),
+      await api().sendSms({ mobile: '+44 7911 123456' }, FROM),
     ]
     expect(asked.map(told)).toEqual([
       '2100 emailTaken email',
@@ -189,9 +189,11 @@ describe('Registrations at the same moment', () => {
   })
 
   test('of one number with different addresses: exactly one wins', async () => {
-    const first = await desk.form()
-    const second = { ...(await desk.form()), mobile: first.mobile }
-    const both = { ...second, mobileVerifyCode: first.mobileVerifyCode }
+    const { flowId: one, ...first } = await desk.form()
+    const { flowId: two, ...second } = await desk.form()
+    expect(one).not.toBe(two)
+    const { mobile, mobileVerifyCode } = first
+    const both = { ...second, mobile, mobileVerifyCode }
     const all = await Promise.all([api().register(first, FROM), api().register(both, FROM)])
     expect(all.map(told).sort()).toEqual(['2101 mobileTaken mobile', 'accepted'])
   })
@@ -217,7 +219,7 @@ describe('Questions who exists', () => {
       await api().emailFree('x@example.test', FROM),
       await api().mobileFree('+8613800138000', FROM),
       await api().checkInvite('ABCDEFGH', FROM),
-      await api().sendMail('x@example.test', FROM),
+      await api().sendMail({ email: 'x@example.test' }, FROM),
     ]
     expect(late.map(told)).toEqual(Array(4).fill('2113 tooManyAttempts -'))
     const elsewhere = { ...FROM, address: '198.51.100.1' }

@@ -1,0 +1,1 @@
+ALTER TABLE "codes" ADD COLUMN "unnamed_tries" integer DEFAULT 0 NOT NULL;
