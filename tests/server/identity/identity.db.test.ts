@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTEMPT_RULES } from '../../../server/identity/accounts/attempts'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
 import { startDatabase, type TestDatabase } from '../../support/database'
-import { AccountDesk, FROM, told, valueOf } from '../../support/identity/accountDesk'
+import { AccountDesk, FROM, answerOf, valueOf } from '../../support/identity/accountDesk'
 
 let database: TestDatabase
 let desk: AccountDesk
@@ -33,7 +33,7 @@ describe('A demo user', () => {
     }
     const { email } = await desk.aCustomer()
     for (const name of [email, 'nobody@example.test', ''])
-      expect(told(await desk.identity.signInDemo(name, FROM))).toBe('2003 fieldType email')
+      expect(answerOf(await desk.identity.signInDemo(name, FROM))).toBe('2003 fieldType email')
   })
 
   test('is gone with the demonstration, sessions and all; customers stay', async () => {
@@ -44,13 +44,13 @@ describe('A demo user', () => {
       await production.authenticate(tokens.token),
       await production.refresh(tokens.refreshToken, FROM),
     ]
-    expect(ended.map(told)).toEqual(Array(2).fill('1035 sessionRevoked -'))
-    expect(told(await production.signInDemo('demo1@meridian.test', FROM))).toMatch(/^2003/)
+    expect(ended.map(answerOf)).toEqual(Array(2).fill('1035 sessionRevoked -'))
+    expect(answerOf(await production.signInDemo('demo1@meridian.test', FROM))).toMatch(/^2003/)
     const stays = [
       await production.authenticate(ann.tokens.token),
       await production.refresh(ann.tokens.refreshToken, FROM),
     ]
-    expect(stays.map(told)).toEqual(['accepted', 'accepted'])
+    expect(stays.map(answerOf)).toEqual(['accepted', 'accepted'])
     await production.close()
   })
 })
@@ -60,8 +60,8 @@ describe('A session', () => {
     const { tokens, caller } = await desk.aCustomer()
     await desk.identity.signOut(caller, FROM)
     await desk.identity.signOut(caller, FROM)
-    expect(told(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
-    expect(told(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
+    expect(answerOf(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
+    expect(answerOf(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
     expect(await desk.history(caller.userId)).toEqual(['REGISTERED', 'SIGNED_OUT'])
     expect(desk.ended).toEqual([caller.sessionId])
   })
@@ -70,13 +70,13 @@ describe('A session', () => {
     const { email, tokens, caller } = await desk.aCustomer()
     await desk.disable(email)
     // As long as the exchange has not heard of it, at least nothing is renewed.
-    expect(told(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1044/)
+    expect(answerOf(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1044/)
     await desk.identity.inside.sessions.endAll(caller.userId, 'DISABLED')
-    expect(told(await desk.identity.authenticate(tokens.token))).toBe('1044 accountDisabled -')
-    expect(told(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1044/)
+    expect(answerOf(await desk.identity.authenticate(tokens.token))).toBe('1044 accountDisabled -')
+    expect(answerOf(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1044/)
     await desk.disable('demo2@meridian.test')
     const demo2 = await desk.identity.signInDemo('demo2@meridian.test', FROM)
-    expect(told(demo2)).toBe('1044 accountDisabled -')
+    expect(answerOf(demo2)).toBe('1044 accountDisabled -')
   })
 
   test('is continued so often from one network and no more, whether tokens are good or not', async () => {
@@ -86,10 +86,10 @@ describe('A session', () => {
     const { refreshToken } = valueOf(await narrow.refresh(tokens.refreshToken, FROM))
     const nothing = 'x'.repeat(43)
     for (let i = 0; i < 2; i += 1)
-      expect(told(await narrow.refresh(nothing, FROM))).toBe('1035 sessionRevoked -')
-    expect(told(await narrow.refresh(refreshToken, FROM))).toBe('2113 tooManyAttempts -')
+      expect(answerOf(await narrow.refresh(nothing, FROM))).toBe('1035 sessionRevoked -')
+    expect(answerOf(await narrow.refresh(refreshToken, FROM))).toBe('2113 tooManyAttempts -')
     desk.clock.pass(60_000)
-    expect(told(await narrow.refresh(refreshToken, FROM))).toBe('accepted')
+    expect(answerOf(await narrow.refresh(refreshToken, FROM))).toBe('accepted')
     await narrow.close()
   })
 

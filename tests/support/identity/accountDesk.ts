@@ -41,7 +41,7 @@ export function valueOf<T>(outcome: Outcome<T>): T {
 }
 
 /** "code key field" of a refusal, or "accepted". */
-export function told(outcome: Outcome<unknown>): string {
+export function answerOf(outcome: Outcome<unknown>): string {
   if (outcome.ok) return 'accepted'
   const { code, key, field = '-' } = outcome.refusal
   return `${code} ${key} ${field}`

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Origin } from '../../../../server/identity/api'
 import { startDatabase, type TestDatabase } from '../../../support/database'
-import { AccountDesk, FROM, told, valueOf, wrong } from '../../../support/identity/accountDesk'
+import { AccountDesk, FROM, answerOf, valueOf, wrong } from '../../../support/identity/accountDesk'
 
 let database: TestDatabase
 let desk: AccountDesk
@@ -38,7 +38,7 @@ async function asked(email: string, mobile: string, origin = FROM) {
 async function guessed(email: string, code: string, origin: Origin, flowId?: string) {
   const body = { email, verifyCode: wrong(code), ...(flowId === undefined ? {} : { flowId }) }
   const answers: string[] = []
-  for (let i = 0; i < 6; i += 1) answers.push(told(await recovery().checkMail(body, origin)))
+  for (let i = 0; i < 6; i += 1) answers.push(answerOf(await recovery().checkMail(body, origin)))
   expect(new Set(answers)).toEqual(new Set(['1072 resetEmailCodeWrong verifyCode']))
 }
 
@@ -52,7 +52,7 @@ describe('A reset', () => {
     await guessed(ann.email, own.emailVerifyCode, FROM)
     await guessed(ann.email, own.emailVerifyCode, FROM, another)
     const form = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...own }
-    expect(told(await recovery().reset(form, FROM))).toBe('accepted')
+    expect(answerOf(await recovery().reset(form, FROM))).toBe('accepted')
   })
 
   test('is ended by five wrong guesses that name its flow', async () => {
@@ -60,7 +60,7 @@ describe('A reset', () => {
     const own = await asked(ann.email, ann.mobile)
     await guessed(ann.email, own.emailVerifyCode, FROM, own.flowId)
     const form = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...own }
-    expect(told(await recovery().reset(form, FROM))).toBe(
+    expect(answerOf(await recovery().reset(form, FROM))).toBe(
       '1072 resetEmailCodeWrong emailVerifyCode',
     )
   })
@@ -72,9 +72,9 @@ describe('A reset', () => {
     const theirs = await asked(ann.email, ann.mobile, STRANGER)
     expect(theirs.flowId).not.toBe(own.flowId)
     const again = await recovery().sendMail({ email: ann.email, flowId: own.flowId }, FROM)
-    expect(told(again)).toBe('2111 codeTooSoon -')
+    expect(answerOf(again)).toBe('2111 codeTooSoon -')
     const form = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...own }
-    expect(told(await recovery().reset(form, FROM))).toBe('accepted')
+    expect(answerOf(await recovery().reset(form, FROM))).toBe('accepted')
   })
 
   test('with the codes of two flows is refused', async () => {
@@ -84,15 +84,15 @@ describe('A reset', () => {
     const { mobileVerifyCode } = theirs
     const mixed = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...own, mobileVerifyCode }
     if (mobileVerifyCode === own.mobileVerifyCode) return
-    expect(told(await recovery().reset(mixed, FROM))).toMatch(/^1073/)
+    expect(answerOf(await recovery().reset(mixed, FROM))).toMatch(/^1073/)
   })
 
   test('by the specified fields alone is done from the network that asked, and from no other', async () => {
     const ann = await desk.aCustomer()
     const { flowId: _, ...codes } = await asked(ann.email, ann.mobile)
     const form = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...codes }
-    expect(told(await recovery().reset(form, STRANGER))).toMatch(/^1072/)
-    expect(told(await recovery().reset(form, FROM))).toBe('accepted')
+    expect(answerOf(await recovery().reset(form, STRANGER))).toMatch(/^1072/)
+    expect(answerOf(await recovery().reset(form, FROM))).toBe('accepted')
   })
 })
 
@@ -106,9 +106,9 @@ describe('A registration', () => {
       for (let i = 0; i < 6; i += 1) {
         const byMail = { email, verifyCode: wrong(emailVerifyCode) }
         const bySms = { mobile, iso2, verifyCode: wrong(mobileVerifyCode) }
-        expect(told(await registration().checkMail(byMail, origin))).toMatch(/^1010/)
-        expect(told(await registration().checkSms(bySms, origin))).toMatch(/^1011/)
+        expect(answerOf(await registration().checkMail(byMail, origin))).toMatch(/^1010/)
+        expect(answerOf(await registration().checkSms(bySms, origin))).toMatch(/^1011/)
       }
-    expect(told(await registration().register(form, FROM))).toBe('accepted')
+    expect(answerOf(await registration().register(form, FROM))).toBe('accepted')
   })
 })

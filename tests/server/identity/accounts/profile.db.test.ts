@@ -7,7 +7,7 @@ import {
   AccountDesk,
   FROM,
   PASSWORD,
-  told,
+  answerOf,
   valueOf,
   wrong,
   type Customer,
@@ -49,8 +49,10 @@ const passwordForm = async (customer: Customer) => ({
 /** What must hold after a change, for the session that asked and for the other one. */
 async function proveChanged(event: string, asking: Customer, other: Customer) {
   const { userId, sessionId } = asking.caller
-  expect(told(await desk.identity.authenticate(asking.tokens.token))).toBe('accepted')
-  expect(told(await desk.identity.authenticate(other.tokens.token))).toBe('1035 sessionRevoked -')
+  expect(answerOf(await desk.identity.authenticate(asking.tokens.token))).toBe('accepted')
+  expect(answerOf(await desk.identity.authenticate(other.tokens.token))).toBe(
+    '1035 sessionRevoked -',
+  )
   expect(desk.ended).toEqual([other.caller.sessionId])
   const standing = desk.identity.sessions.list(asking.caller).map((it) => it.sessionId)
   expect(standing).toEqual([sessionId])
@@ -68,10 +70,10 @@ describe('The password', () => {
     const ann = await desk.aCustomer()
     const other = await desk.signIn(ann)
     const form = await passwordForm(ann)
-    expect(told(await api().changePassword(ann.caller, form, FROM))).toBe('accepted')
+    expect(answerOf(await api().changePassword(ann.caller, form, FROM))).toBe('accepted')
     await proveChanged('PASSWORD_CHANGED', ann, other)
     const again = await api().changePassword(ann.caller, { ...form, originPwd: NEW }, FROM)
-    expect(told(again)).toBe('1019 emailCodeWrong emailVerifyCode')
+    expect(answerOf(again)).toBe('1019 emailCodeWrong emailVerifyCode')
     desk.clock.pass(180_000)
     expect((await desk.signIn(ann, NEW)).caller.userId).toBe(ann.caller.userId)
   })
@@ -90,7 +92,7 @@ describe('The password', () => {
     const before = await desk.dump()
     const answers = []
     for (const fault of faults)
-      answers.push(told(await api().changePassword(ann.caller, { ...form, ...fault }, FROM)))
+      answers.push(answerOf(await api().changePassword(ann.caller, { ...form, ...fault }, FROM)))
     expect(answers).toEqual([
       '2108 passwordsDiffer confirmPwd',
       '1014 passwordWrong originPwd',
@@ -99,7 +101,7 @@ describe('The password', () => {
       '2114 passwordSame newPwd',
     ])
     expect(await desk.dump()).toEqual(before)
-    expect(told(await api().changePassword(ann.caller, form, FROM))).toBe('accepted')
+    expect(answerOf(await api().changePassword(ann.caller, form, FROM))).toBe('accepted')
   })
 
   test('is guessed here no more often than at the door', async () => {
@@ -107,14 +109,14 @@ describe('The password', () => {
     const form = await passwordForm(ann)
     const guess = { ...form, originPwd: 'letters124' }
     for (let i = 0; i < 5; i += 1) {
-      expect(told(await api().changePassword(ann.caller, guess, FROM))).toMatch(/^1014/)
+      expect(answerOf(await api().changePassword(ann.caller, guess, FROM))).toMatch(/^1014/)
       const { email } = ann
-      expect(told(await desk.identity.signIn.begin({ email, password: 'x' }, FROM))).toMatch(
+      expect(answerOf(await desk.identity.signIn.begin({ email, password: 'x' }, FROM))).toMatch(
         /^1014/,
       )
     }
     const late = await api().changePassword(ann.caller, form, FROM)
-    expect(told(late)).toBe('2113 tooManyAttempts -')
+    expect(answerOf(late)).toBe('2113 tooManyAttempts -')
   })
 
   test('codes go only to the own address', async () => {
@@ -123,7 +125,7 @@ describe('The password', () => {
       await api().sendPasswordMail(ann.caller, ben.email, FROM),
       await api().sendPasswordSms(ann.caller, 'nobody@example.test', FROM),
     ]
-    expect(foreign.map(told)).toEqual(Array(2).fill('2105 emailInvalid email'))
+    expect(foreign.map(answerOf)).toEqual(Array(2).fill('2105 emailInvalid email'))
   })
 
   test('changed eight times at once is changed once', async () => {
@@ -165,14 +167,14 @@ describe('The mobile', () => {
     const other = await desk.signIn(ann)
     const form = await mobileForm(ann)
     const typed = { ...form, newMobileNumber: form.newMobileNumber.replace('+886', '0') }
-    expect(told(await api().changeMobile(ann.caller, typed, FROM))).toBe('accepted')
+    expect(answerOf(await api().changeMobile(ann.caller, typed, FROM))).toBe('accepted')
     await proveChanged('MOBILE_CHANGED', ann, other)
     expect(await desk.row(ann.email)).toMatchObject({ mobile: form.newMobileNumber, iso2: 'TW' })
     const { mobile_changes: changes = [], uploads = [] } = await desk.dump()
     expect(changes.join()).toContain(ann.mobile)
     expect(uploads.filter((row) => String(row).includes('"used_at": null'))).toEqual([])
     // The old number is free again, and a code to it opens nothing of ann's.
-    expect(told(await desk.identity.registration.mobileFree(ann.mobile, FROM))).toBe('accepted')
+    expect(answerOf(await desk.identity.registration.mobileFree(ann.mobile, FROM))).toBe('accepted')
   })
 
   test('stays when anything is wrong, and nothing changes', async () => {
@@ -196,7 +198,7 @@ describe('The mobile', () => {
     const before = await desk.dump()
     const answers = []
     for (const fault of faults)
-      answers.push(told(await api().changeMobile(ann.caller, { ...form, ...fault }, FROM)))
+      answers.push(answerOf(await api().changeMobile(ann.caller, { ...form, ...fault }, FROM)))
     expect(answers).toEqual([
       '2106 mobileInvalid newMobileNumber',
       '2115 mobileSame newMobileNumber',
@@ -208,7 +210,7 @@ describe('The mobile', () => {
       '2125 fileUnknown newMobileBillFilename',
     ])
     expect(await desk.dump()).toEqual(before)
-    expect(told(await api().changeMobile(ann.caller, form, FROM))).toBe('accepted')
+    expect(answerOf(await api().changeMobile(ann.caller, form, FROM))).toBe('accepted')
   })
 
   test('a code is sent to a number only that is new and free', async () => {
@@ -216,7 +218,7 @@ describe('The mobile', () => {
     const send = (newMobileNumber: string, iso2: 'CN' | 'TW' = 'CN') =>
       api().sendMobileSms(ann.caller, { newMobileNumber, iso2 }, FROM)
     const asked = [await send(ann.mobile), await send(ben.mobile), await send('1', 'TW')]
-    expect(asked.map(told)).toEqual([
+    expect(asked.map(answerOf)).toEqual([
       '2115 mobileSame newMobileNumber',
       '2101 mobileTaken newMobileNumber',
       '2106 mobileInvalid newMobileNumber',
@@ -233,7 +235,7 @@ describe('The mobile', () => {
       newMobileVerifyCode: anns.newMobileVerifyCode,
     }
     const answer = await api().changeMobile(ben.caller, stolen, FROM)
-    expect(told(answer)).toBe('1020 smsCodeWrong newMobileVerifyCode')
+    expect(answerOf(answer)).toBe('1020 smsCodeWrong newMobileVerifyCode')
   })
 
   test('that two customers take at once becomes one customer’s', async () => {
@@ -245,7 +247,7 @@ describe('The mobile', () => {
       api().changeMobile(ann.caller, anns, FROM),
       api().changeMobile(ben.caller, bens, FROM),
     ])
-    expect(both.map(told).sort()).toEqual(['2101 mobileTaken newMobileNumber', 'accepted'])
+    expect(both.map(answerOf).sort()).toEqual(['2101 mobileTaken newMobileNumber', 'accepted'])
   })
 })
 
@@ -259,8 +261,8 @@ test('A sign-in that was begun before a change of password or mobile is not fini
   ] as const
   for (const [password, change] of changes) {
     const { loginAuthToken } = valueOf(await signIn.begin({ email, password }, FROM))
-    expect(told(await change())).toBe('accepted')
-    expect(told(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+    expect(answerOf(await change())).toBe('accepted')
+    expect(answerOf(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
   }
 })
 
@@ -273,7 +275,7 @@ test('A session that ended while it asked changes nothing any more', async () =>
     await api().changePassword(ann.caller, password, FROM),
     await api().changeMobile(ann.caller, mobile, FROM),
   ]
-  expect(late.map(told)).toEqual(Array(2).fill('1035 sessionRevoked -'))
+  expect(late.map(answerOf)).toEqual(Array(2).fill('1035 sessionRevoked -'))
   expect(await desk.dump()).toEqual(before)
 })
 
@@ -302,7 +304,7 @@ describe('Demo users', () => {
       await api().changeMobile(caller, { ...newNumber, ...codes, ...files }, FROM),
       await api().identify(caller, documents, FROM),
     ]
-    expect(asked.map(told)).toEqual(Array(7).fill('2133 demoFixed -'))
+    expect(asked.map(answerOf)).toEqual(Array(7).fill('2133 demoFixed -'))
     expect(await desk.dump()).toEqual(before)
   })
 })

@@ -6,7 +6,7 @@ import {
   AccountDesk,
   FROM,
   PASSWORD,
-  told,
+  answerOf,
   valueOf,
   wrong,
   type Customer,
@@ -57,16 +57,16 @@ describe('A forgotten password', () => {
       await api().checkMail({ email, verifyCode: emailVerifyCode }, FROM),
       await api().checkSms({ email, verifyCode: mobileVerifyCode }, FROM),
     ]
-    expect(looks.map(told)).toEqual(['accepted', 'accepted'])
-    expect(told(await api().reset(form, FROM))).toBe('accepted')
+    expect(looks.map(answerOf)).toEqual(['accepted', 'accepted'])
+    expect(answerOf(await api().reset(form, FROM))).toBe('accepted')
 
     for (const { tokens, caller } of [ann, elsewhere]) {
-      expect(told(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
-      expect(told(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
+      expect(answerOf(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
+      expect(answerOf(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
       expect(desk.ended).toContain(caller.sessionId)
     }
     const open = await desk.identity.signIn.sendSms(loginAuthToken, FROM)
-    expect(told(open)).toBe('1028 loginRequestSpent -')
+    expect(answerOf(open)).toBe('1028 loginRequestSpent -')
     const { userId } = ann.caller
     const held = desk.clock.now() + 24 * 3_600_000
     expect(await desk.identity.profile.withdrawalsHeldUntil(userId)).toBe(held)
@@ -74,7 +74,7 @@ describe('A forgotten password', () => {
     const notice = { kind: 'SECURITY', at: desk.clock.now(), event: 'PASSWORD_RESET' }
     expect(desk.told).toEqual([{ userId, notice }])
     expect(desk.codeTo(email, 'mail.PASSWORD_RESET')).toBeTruthy()
-    expect(told(await desk.identity.signIn.begin({ email, password: PASSWORD }, FROM))).toMatch(
+    expect(answerOf(await desk.identity.signIn.begin({ email, password: PASSWORD }, FROM))).toMatch(
       /^1014/,
     )
     desk.clock.pass(180_000)
@@ -107,7 +107,7 @@ describe('A forgotten password', () => {
         await api().checkSms({ email, verifyCode: '123456' }, FROM),
         await api().reset(form, FROM),
       ]
-      expect(asked.map(told)).toEqual(Array(5).fill(refusal))
+      expect(asked.map(answerOf)).toEqual(Array(5).fill(refusal))
     }
   })
 
@@ -123,7 +123,8 @@ describe('A forgotten password', () => {
       { newPwd: PASSWORD, confirmPwd: PASSWORD },
     ]
     const answers = []
-    for (const fault of faults) answers.push(told(await api().reset({ ...form, ...fault }, FROM)))
+    for (const fault of faults)
+      answers.push(answerOf(await api().reset({ ...form, ...fault }, FROM)))
     expect(answers).toEqual([
       '2108 passwordsDiffer confirmPwd',
       '1072 resetEmailCodeWrong emailVerifyCode',
@@ -134,19 +135,19 @@ describe('A forgotten password', () => {
       await api().checkMail({ email, verifyCode: wrong(emailVerifyCode) }, FROM),
       await api().checkSms({ email, verifyCode: wrong(mobileVerifyCode) }, FROM),
     ]
-    expect(looks.map(told)).toEqual([
+    expect(looks.map(answerOf)).toEqual([
       '1072 resetEmailCodeWrong verifyCode',
       '1073 resetSmsCodeWrong verifyCode',
     ])
     expect(await desk.dump()).toEqual(before)
-    expect(told(await api().reset(form, FROM))).toBe('accepted')
+    expect(answerOf(await api().reset(form, FROM))).toBe('accepted')
   })
 
   test('with right codes is compared with the old one so often and no more', async () => {
     const ann = await desk.aCustomer()
     const same = { ...(await formOf(ann)), newPwd: PASSWORD, confirmPwd: PASSWORD }
-    for (let i = 0; i < 60; i += 1) expect(told(await api().reset(same, FROM))).toMatch(/^2114/)
-    expect(told(await api().reset(same, FROM))).toBe('2113 tooManyAttempts -')
+    for (let i = 0; i < 60; i += 1) expect(answerOf(await api().reset(same, FROM))).toMatch(/^2114/)
+    expect(answerOf(await api().reset(same, FROM))).toBe('2113 tooManyAttempts -')
   })
 
   test('is not replaced by codes that another account got, or that were sent for another purpose', async () => {
@@ -155,10 +156,10 @@ describe('A forgotten password', () => {
     const form = await formOf(ann)
     const bens = await codesOf(ben)
     for (const codes of [{ emailVerifyCode, mobileVerifyCode }, bens])
-      expect(told(await api().reset({ ...form, ...codes }, FROM))).toBe(
+      expect(answerOf(await api().reset({ ...form, ...codes }, FROM))).toBe(
         '1072 resetEmailCodeWrong emailVerifyCode',
       )
-    expect(told(await api().reset(form, FROM))).toBe('accepted')
+    expect(answerOf(await api().reset(form, FROM))).toBe('accepted')
   })
 
   test('replaced eight times at once is replaced once', async () => {
@@ -185,10 +186,10 @@ describe('A forgotten password', () => {
         signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
       ])
       const token = entered.ok ? entered.value.token : begun.loginAuthToken
-      expect(told(await desk.identity.authenticate(token))).toMatch(/^(1035|1033)/)
+      expect(answerOf(await desk.identity.authenticate(token))).toMatch(/^(1035|1033)/)
       expect(desk.identity.sessions.list(ann.caller)).toEqual([])
       const { loginAuthToken } = begun
-      expect(told(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+      expect(answerOf(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
     }
   })
 })

@@ -8,7 +8,7 @@ import {
   AccountDesk,
   FROM,
   PASSWORD,
-  told,
+  answerOf,
   valueOf,
   wrong,
 } from '../../../support/identity/accountDesk'
@@ -47,8 +47,8 @@ describe('A visitor', () => {
     const bySms = { mobile, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
     // Judged more than once: a look uses nothing up.
     for (let i = 0; i < 7; i += 1) {
-      expect(told(await api().checkMail(byMail, FROM))).toBe('accepted')
-      expect(told(await api().checkSms(bySms, FROM))).toBe('accepted')
+      expect(answerOf(await api().checkMail(byMail, FROM))).toBe('accepted')
+      expect(answerOf(await api().checkSms(bySms, FROM))).toBe('accepted')
     }
     const form = {
       email,
@@ -79,10 +79,10 @@ describe('A visitor', () => {
     await desk.db.update(users).set({ agentCode: 'AG-7' }).where(eq(users.email, agent.email))
     const form = await desk.form()
     for (const agentCode of ['', 'AG-8', 'ag-7'])
-      expect(told(await api().register({ ...form, agentCode }, FROM))).toBe(
+      expect(answerOf(await api().register({ ...form, agentCode }, FROM))).toBe(
         '1098 agentCodeInvalid agentCode',
       )
-    expect(told(await api().register({ ...form, agentCode: ' AG-7 ' }, FROM))).toBe('accepted')
+    expect(answerOf(await api().register({ ...form, agentCode: ' AG-7 ' }, FROM))).toBe('accepted')
     expect(await desk.row(form.email)).toMatchObject({ agentId: agent.caller.userId })
   })
 
@@ -98,7 +98,7 @@ describe('A visitor', () => {
       await api().mobileFree('0912345678', FROM),
       await api().sendSms({ mobile: '+44 7911 123456' }, FROM),
     ]
-    expect(asked.map(told)).toEqual([
+    expect(asked.map(answerOf)).toEqual([
       '2100 emailTaken email',
       '2101 mobileTaken mobile',
       '2100 emailTaken email',
@@ -115,10 +115,12 @@ describe('A visitor', () => {
     const { email, mobile, iso2, emailVerifyCode, mobileVerifyCode } = form
     const byMail = { email, verifyCode: wrong(emailVerifyCode) }
     const bySms = { mobile, iso2, verifyCode: wrong(mobileVerifyCode) }
-    expect(told(await api().checkMail(byMail, FROM))).toBe('1010 registerEmailCodeWrong verifyCode')
-    expect(told(await api().checkSms(bySms, FROM))).toBe('1011 registerSmsCodeWrong verifyCode')
+    expect(answerOf(await api().checkMail(byMail, FROM))).toBe(
+      '1010 registerEmailCodeWrong verifyCode',
+    )
+    expect(answerOf(await api().checkSms(bySms, FROM))).toBe('1011 registerSmsCodeWrong verifyCode')
     const other = { ...bySms, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
-    expect(told(await api().checkSms(other, FROM))).toBe('2106 mobileInvalid mobile')
+    expect(answerOf(await api().checkSms(other, FROM))).toBe('2106 mobileInvalid mobile')
   })
 })
 
@@ -138,7 +140,7 @@ describe('A registration', () => {
   test.each(FAULTS)('is refused with %s and leaves everything as it was', async (says, fault) => {
     const form = { ...(await desk.form()), ...fault }
     const before = await desk.dump()
-    expect(told(await api().register(form, FROM))).toBe(says)
+    expect(answerOf(await api().register(form, FROM))).toBe(says)
     expect(await desk.dump()).toEqual(before)
   })
 
@@ -151,10 +153,10 @@ describe('A registration', () => {
       const faults = FAULTS.filter(([, fault]) => dice.chance(0.4) || fault === FAULTS[7][1])
       const bad = Object.assign({}, form, ...faults.toReversed().map(([, fault]) => fault))
       const before = await desk.dump()
-      expect(told(await api().register(bad, FROM))).toBe(faults[0]?.[0])
+      expect(answerOf(await api().register(bad, FROM))).toBe(faults[0]?.[0])
       expect(await desk.dump()).toEqual(before)
       // The codes are as good as before: nothing was used up.
-      expect(told(await api().register(form, FROM))).toBe('accepted')
+      expect(answerOf(await api().register(form, FROM))).toBe('accepted')
     },
   )
 
@@ -162,7 +164,7 @@ describe('A registration', () => {
     const form = await desk.form()
     valueOf(await api().register(form, FROM))
     const again = { ...(await desk.form()), mobileVerifyCode: form.mobileVerifyCode }
-    expect(told(await api().register(again, FROM))).toBe(
+    expect(answerOf(await api().register(again, FROM))).toBe(
       '1011 registerSmsCodeWrong mobileVerifyCode',
     )
   })
@@ -170,7 +172,7 @@ describe('A registration', () => {
   test('with codes older than ten minutes is refused', async () => {
     const form = await desk.form()
     desk.clock.pass(10 * 60_000)
-    expect(told(await api().register(form, FROM))).toBe(
+    expect(answerOf(await api().register(form, FROM))).toBe(
       '1010 registerEmailCodeWrong emailVerifyCode',
     )
   })
@@ -181,7 +183,7 @@ describe('Registrations at the same moment', () => {
     const form = await desk.form()
     const all = await Promise.all(Array.from({ length: 8 }, () => api().register(form, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-    const rest = all.filter(({ ok }) => !ok).map(told)
+    const rest = all.filter(({ ok }) => !ok).map(answerOf)
     expect(new Set(rest)).toEqual(new Set(['2100 emailTaken email']))
     const rows = await desk.db.select().from(users).where(eq(users.email, form.email))
     expect(rows).toHaveLength(1)
@@ -195,7 +197,7 @@ describe('Registrations at the same moment', () => {
     const { mobile, mobileVerifyCode } = first
     const both = { ...second, mobile, mobileVerifyCode }
     const all = await Promise.all([api().register(first, FROM), api().register(both, FROM)])
-    expect(all.map(told).sort()).toEqual(['2101 mobileTaken mobile', 'accepted'])
+    expect(all.map(answerOf).sort()).toEqual(['2101 mobileTaken mobile', 'accepted'])
   })
 })
 
@@ -221,10 +223,10 @@ describe('Questions who exists', () => {
       await api().checkInvite('ABCDEFGH', FROM),
       await api().sendMail({ email: 'x@example.test' }, FROM),
     ]
-    expect(late.map(told)).toEqual(Array(4).fill('2113 tooManyAttempts -'))
+    expect(late.map(answerOf)).toEqual(Array(4).fill('2113 tooManyAttempts -'))
     const elsewhere = { ...FROM, address: '198.51.100.1' }
-    expect(told(await api().emailFree('x@example.test', elsewhere))).toBe('accepted')
+    expect(answerOf(await api().emailFree('x@example.test', elsewhere))).toBe('accepted')
     desk.clock.pass(15 * 60_000)
-    expect(told(await api().emailFree('x@example.test', FROM))).toBe('accepted')
+    expect(answerOf(await api().emailFree('x@example.test', FROM))).toBe('accepted')
   })
 })

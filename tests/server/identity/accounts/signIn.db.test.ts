@@ -9,7 +9,7 @@ import {
   AccountDesk,
   FROM,
   PASSWORD,
-  told,
+  answerOf,
   valueOf,
   wrong,
   type Customer,
@@ -49,8 +49,10 @@ describe('The password', () => {
     const failures = async () =>
       [ann.caller.userId, null].map(async (id) => (await desk.history(id)).length)
     const before = await Promise.all(await failures())
-    expect(told(await begin({ email: 'nobody@example.test' }))).toBe('1013 accountUnknown email')
-    expect(told(await begin(ann, 'letters124'))).toBe('1014 passwordWrong password')
+    expect(answerOf(await begin({ email: 'nobody@example.test' }))).toBe(
+      '1013 accountUnknown email',
+    )
+    expect(answerOf(await begin(ann, 'letters124'))).toBe('1014 passwordWrong password')
     const after = await Promise.all(await failures())
     expect(after.map((it, i) => it - (before[i] ?? 0))).toEqual([1, 1])
     expect((await desk.history(ann.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
@@ -72,12 +74,12 @@ describe('The password', () => {
   test('[AUT-102] of a disabled account says so only when it is right', async () => {
     const disabled = await desk.aCustomer()
     await desk.disable(disabled.email)
-    expect(told(await begin(disabled, 'letters124'))).toBe('1014 passwordWrong password')
-    expect(told(await begin(disabled))).toBe('1109 loginFailed -')
+    expect(answerOf(await begin(disabled, 'letters124'))).toBe('1014 passwordWrong password')
+    expect(answerOf(await begin(disabled))).toBe('1109 loginFailed -')
   })
 
   test('[AUT-102] opens no demo account, because those have none', async () => {
-    expect(told(await begin({ email: 'demo1@meridian.test' }))).toBe('1109 loginFailed -')
+    expect(answerOf(await begin({ email: 'demo1@meridian.test' }))).toBe('1109 loginFailed -')
   })
 
   test('kept at an older cost is kept anew once it was right', async () => {
@@ -95,17 +97,17 @@ describe('The password', () => {
 
   test('may be guessed ten times from one network; the owner elsewhere is not locked out', async () => {
     for (let i = 0; i < 10; i += 1)
-      expect(told(await begin(ann, `wrong${i}`))).toBe('1014 passwordWrong password')
+      expect(answerOf(await begin(ann, `wrong${i}`))).toBe('1014 passwordWrong password')
     const late = await begin(ann)
     expect(late).toMatchObject({ refusal: { code: 2113, params: { minutes: 15 } } })
-    expect(told(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
+    expect(answerOf(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
     desk.clock.pass(15 * 60_000)
-    expect(told(await begin(ann))).toBe('accepted')
+    expect(answerOf(await begin(ann))).toBe('accepted')
   })
 
   test('guessed a hundred times at once is judged ten times', async () => {
     const guesses = Array.from({ length: 100 }, (_, i) => begin(ann, `wrong${i}`))
-    const answers = (await Promise.all(guesses)).map(told)
+    const answers = (await Promise.all(guesses)).map(answerOf)
     expect(answers.filter((it) => it.startsWith('1014'))).toHaveLength(10)
     expect(answers.filter((it) => it.startsWith('2113'))).toHaveLength(90)
     expect(desk.work).toHaveLength(10)
@@ -114,23 +116,23 @@ describe('The password', () => {
   test('that is right begins the count anew', async () => {
     for (let round = 0; round < 4; round += 1) {
       for (let i = 0; i < 9; i += 1) await begin(ann, `wrong${i}`)
-      expect(told(await begin(ann))).toBe('accepted')
+      expect(answerOf(await begin(ann))).toBe('accepted')
     }
   })
 
   test('right or wrong, is compared so often that one customer cannot keep all others waiting', async () => {
-    for (let i = 0; i < 60; i += 1) expect(told(await begin(ann))).toBe('accepted')
-    expect(told(await begin(ann))).toBe('2113 tooManyAttempts -')
+    for (let i = 0; i < 60; i += 1) expect(answerOf(await begin(ann))).toBe('accepted')
+    expect(answerOf(await begin(ann))).toBe('2113 tooManyAttempts -')
     expect(desk.work).toHaveLength(60)
-    expect(told(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
+    expect(answerOf(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
     desk.clock.pass(15 * 60_000)
-    expect(told(await begin(ann))).toBe('accepted')
+    expect(answerOf(await begin(ann))).toBe('accepted')
   })
 
   test('guessed on sixty accounts from one network is guessed there no more', async () => {
     for (let i = 0; i < 60; i += 1) await begin({ email: `nobody${i}@example.test` })
-    expect(told(await begin(ann))).toBe('2113 tooManyAttempts -')
-    expect(told(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
+    expect(answerOf(await begin(ann))).toBe('2113 tooManyAttempts -')
+    expect(answerOf(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
   })
 })
 
@@ -143,8 +145,8 @@ describe('A request', () => {
     expect(caller.userId).toBe(ann.caller.userId)
     expect((await desk.history(caller.userId)).at(-1)).toBe('SIGNED_IN')
     const again = await api().finish({ loginAuthToken, ...codes }, FROM)
-    expect(told(again)).toBe('1028 loginRequestSpent -')
-    expect(told(await api().sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
+    expect(answerOf(again)).toBe('1028 loginRequestSpent -')
+    expect(answerOf(await api().sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
   })
 
   test('[AUT-106] [AUT-107] with wrong codes names the one of the mail first', async () => {
@@ -160,7 +162,7 @@ describe('A request', () => {
     ]
     const answers = []
     for (const codes of tries) answers.push(await api().finish({ loginAuthToken, ...codes }, FROM))
-    expect(answers.map(told)).toEqual([
+    expect(answers.map(answerOf)).toEqual([
       '1019 emailCodeWrong emailVerifyCode',
       '1019 emailCodeWrong emailVerifyCode',
       '1020 smsCodeWrong mobileVerifyCode',
@@ -192,12 +194,12 @@ describe('A request', () => {
         api().finish(body, FROM),
       ]
       for (const answer of await Promise.all(all))
-        expect(told(answer)).toBe('1028 loginRequestSpent -')
+        expect(answerOf(answer)).toBe('1028 loginRequestSpent -')
     }
     const codes = await desk.signInCodes(ann, loginAuthToken)
     desk.clock.pass(10 * 60_000)
     const late = await api().finish({ loginAuthToken, ...codes }, FROM)
-    expect(told(late)).toBe('1028 loginRequestSpent -')
+    expect(answerOf(late)).toBe('1028 loginRequestSpent -')
   })
 
   test('is the same when the dialog is opened again, so that codes sent stay good', async () => {
@@ -206,7 +208,7 @@ describe('A request', () => {
     desk.clock.pass(9 * 60_000)
     const again = valueOf(await begin(ann))
     expect(again).toEqual({ loginAuthToken, expiresAt: desk.clock.now() + 10 * 60_000 })
-    expect(told(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
+    expect(answerOf(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
     expect(valueOf(await begin(ann)).loginAuthToken).not.toBe(loginAuthToken)
   })
 
@@ -216,8 +218,8 @@ describe('A request', () => {
     expect(other).not.toBe(loginAuthToken)
     const codes = await desk.signInCodes(ann, loginAuthToken)
     const stolen = await api().finish({ loginAuthToken: other, ...codes }, ELSEWHERE)
-    expect(told(stolen)).toBe('1019 emailCodeWrong emailVerifyCode')
-    expect(told(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
+    expect(answerOf(stolen)).toBe('1019 emailCodeWrong emailVerifyCode')
+    expect(answerOf(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
   })
 
   test('finished eight times at once opens one session', async () => {
@@ -227,7 +229,7 @@ describe('A request', () => {
     const before = (await desk.dump()).sessions?.length ?? 0
     const all = await Promise.all(Array.from({ length: 8 }, () => api().finish(body, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-    const late = all.filter(({ ok }) => !ok).map((it) => told(it).slice(0, 4))
+    const late = all.filter(({ ok }) => !ok).map((it) => answerOf(it).slice(0, 4))
     for (const code of late) expect(['1028', '1019']).toContain(code)
     expect((await desk.dump()).sessions).toHaveLength(before + 1)
   })
@@ -238,7 +240,7 @@ describe('A request', () => {
     const codes = await desk.signInCodes(ben, loginAuthToken)
     await desk.disable(ben.email)
     const late = await api().finish({ loginAuthToken, ...codes }, FROM)
-    expect(told(late)).toBe('1109 loginFailed -')
+    expect(answerOf(late)).toBe('1109 loginFailed -')
     expect((await desk.history(ben.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
   })
 })
