@@ -1,7 +1,7 @@
 // The way of what happened in memory to the disk: while one commit is under way the next one
 // gathers; who waits is acknowledged when his commit is on disk, and only then anything is
 // published. After a failure nothing more is committed until it is resumed.
-import type { IdempotencyRow } from '../store/ledgerTables'
+import type { IdempotencyRow } from '../store/answers'
 import type { Store } from '../store/openStore'
 import type { Cut } from './memory'
 import type { Probe } from './probe'
@@ -170,6 +170,7 @@ export class Committer {
     const { cut, store, probe } = this.deps
     const taken = cut()
     for (const { userId } of answered) taken.owners.add(userId)
+    taken.answered = answered
     for (const { evaluate } of reads) evaluate()
     probe('cut')
     const written = store.commit({ ...taken.rows, idempotency_keys: answered }, this.deps.now())

@@ -1,44 +1,86 @@
-// The first answers by idempotency key: the newest in memory, older ones in the store, which is
-// asked only for keys that it may hold. A repeat with the same body gets the first answer, with
-// another body a refusal. A refused command changed nothing and is not kept: its key may be used
-// again.
+// First answers by idempotency key. Memory has those of commands that are under way and, of all
+// others, a few bits that say whether the store may hold the key; an answer itself is read from the
+// store when its key comes again. A repeat with the same body gets the first answer, with another
+// body a refusal. A refused command changed nothing and is not kept: its key may be used again.
 import { hash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import { ANSWERS_KEPT, type AnswerKey, type AnswerRow } from '../store/ledgerTables'
-import type { Store } from '../store/openStore'
-import { idempotencyKeys } from '../store/schema/service'
+import { isKeptForEver, type AnswerRow } from '../store/answers'
 import { canonicalText } from './canonicalText'
-import { Fifo } from './fifo'
-import { Fingerprints } from './fingerprints'
+import { LastCommits } from './lastCommits'
 import type { CommandContext } from './seam'
+import { digestOf, SeenKeys } from './seenKeys'
 
-interface Known {
-  readonly key: string
+/**
+ * Keys of which it is known which commit has their answer, twice at most. More than may wait for
+ * their commit at once.
+ */
+const RECENT_KEYS = 10_000
+
+export interface IdempotencyDeps {
+  /** Reads the first answer of a key from the tables, whole again where it was kept as ids. */
+  readonly find: (userId: string, key: string) => Promise<AnswerRow | undefined>
+  /** Resolves when the tables contain a commit; refused where they do not, or while halted. */
+  readonly inTables: (seq: number) => Promise<Outcome<null>>
+}
+
+interface UnderWay {
   readonly bodyHash: string
   readonly outcome: Promise<Outcome<unknown>>
 }
 
 export class Idempotency {
-  private readonly known = new Map<string, Known>()
-  /** As they came, with some that are known no more. */
-  private readonly queue = new Fifo<Known>()
-  /** Keys that the store may hold and memory does not. */
-  private readonly older = new Fingerprints()
+  private readonly underWay = new Map<string, UnderWay>()
+  private readonly seen = new SeenKeys()
+  private commits = new LastCommits(RECENT_KEYS)
+  /** Until all keys of the store are known any key may be one of them. */
+  private isLoaded = false
+  /** How often memory was rebuilt. */
+  private rebuilds = 0
 
-  constructor(
-    private readonly store: Pick<Store, 'db'>,
-    /** Resolves when the tables contain what was acknowledged to an account. */
-    private readonly projected: (userId: string) => Promise<Outcome<null>>,
-  ) {}
+  constructor(private readonly deps: IdempotencyDeps) {}
 
-  /** Takes what the store holds; rows are newest first, of the older ones their keys. */
-  load(rows: readonly AnswerRow[], older: readonly AnswerKey[] = []): void {
-    this.known.clear()
-    this.queue.clear()
-    this.older.clear()
-    for (const key of older) this.older.add(keyOf(key))
-    for (const row of rows.toReversed()) this.keep(knownOf(row))
+  /** Takes digests of keys that the store holds, as `digestOf` makes them, one after the other. */
+  load(digests: Uint8Array, at: number): void {
+    for (let from = 0; from + 8 <= digests.length; from += 8)
+      this.seen.add(digests.subarray(from, from + 8), at)
+  }
+
+  /** From now on the store holds no key that was not loaded or given. */
+  loaded(): void {
+    this.isLoaded = true
+  }
+
+  /** A command of this key was carried out at a time, ms UTC: the store will hold it. */
+  given(userId: string, key: string, at: number): void {
+    this.seen.add(digestOf(userId, key), isKeptForEver(key) ? Infinity : at)
+  }
+
+  /** These answers are in a commit. */
+  committed(rows: Iterable<Pick<AnswerRow, 'userId' | 'key'>>, seq: number): void {
+    const keys: string[] = []
+    for (const { userId, key } of rows) keys.push(nameOf(userId, key))
+    this.commits.add(keys, seq)
+  }
+
+  /** The store has forgotten what was answered before a time, ms UTC. */
+  forget(until: number): void {
+    this.seen.forget(until)
+  }
+
+  /** The tables contain everything that was committed, acknowledged or not. */
+  rebuilt(): void {
+    this.commits = new LastCommits(RECENT_KEYS)
+    this.rebuilds += 1
+  }
+
+  /** How much memory the keys take, in bytes. */
+  get bytes(): number {
+    return this.seen.bytes
+  }
+
+  /** Commands under way whose answers memory has. */
+  get held(): number {
+    return this.underWay.size
   }
 
   /**
@@ -50,11 +92,17 @@ export class Idempotency {
     bodyHash: string,
     run: () => Promise<Outcome<unknown>>,
   ): Promise<Outcome<unknown>> {
-    const key = keyOf({ userId: context.userId, key: context.idempotencyKey })
-    const before = this.known.get(key)
+    const { userId, idempotencyKey } = context
+    const name = nameOf(userId, idempotencyKey)
+    const before = this.underWay.get(name)
     if (before) return repeat(before, bodyHash, context)
-    const outcome = this.older.maybe(key) ? this.lookUp(context, bodyHash, run) : run()
-    this.remember({ key, bodyHash, outcome })
+    const maybe = !this.isLoaded || this.seen.maybe(digestOf(userId, idempotencyKey))
+    const outcome = maybe ? this.lookUp(context, bodyHash, run) : run()
+    const command = { bodyHash, outcome }
+    this.underWay.set(name, command)
+    const end = () => this.underWay.delete(name)
+    // A look-up that fails is its caller's to hear of; the next repeat asks again.
+    outcome.then(end, end)
     return outcome
   }
 
@@ -64,37 +112,18 @@ export class Idempotency {
     run: () => Promise<Outcome<unknown>>,
   ): Promise<Outcome<unknown>> {
     const { userId, idempotencyKey } = context
-    const ready = await this.projected(userId)
-    if (!ready.ok) return ready
-    const [row] = await this.store.db
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, idempotencyKey)))
-    return row ? repeat(knownOf(row), bodyHash, context) : run()
-  }
-
-  private remember(known: Known): void {
-    this.keep(known)
-    const forget = () => {
-      if (this.known.get(known.key) === known) this.known.delete(known.key)
+    for (;;) {
+      const { rebuilds } = this
+      const ready = await this.deps.inTables(this.commits.of(nameOf(userId, idempotencyKey)))
+      if (!ready.ok) return ready
+      const row = await this.deps.find(userId, idempotencyKey)
+      if (row) {
+        const outcome = Promise.resolve(accepted(row.answer))
+        return repeat({ bodyHash: row.bodyHash, outcome }, bodyHash, context)
+      }
+      // A rebuild meanwhile may have found the key in a commit that was never acknowledged.
+      if (rebuilds === this.rebuilds) return run()
     }
-    // A look-up that fails is its caller's to hear of; the next repeat asks again.
-    known.outcome.then((outcome) => {
-      if (!outcome.ok) forget()
-    }, forget)
-    if (this.queue.length > ANSWERS_KEPT) this.letOldestGo()
-  }
-
-  private keep(known: Known): void {
-    this.known.set(known.key, known)
-    this.queue.push(known)
-  }
-
-  private letOldestGo(): void {
-    const oldest = this.queue.shift()
-    if (!oldest || this.known.get(oldest.key) !== oldest) return
-    this.known.delete(oldest.key)
-    this.older.add(oldest.key)
   }
 }
 
@@ -103,22 +132,16 @@ export function hashOf(command: unknown): string {
   return hash('sha256', canonicalText(command), 'base64url')
 }
 
-const keyOf = ({ userId, key }: AnswerKey): string => `${userId} ${key}`
-
-const knownOf = (row: AnswerRow): Known => ({
-  key: keyOf(row),
-  bodyHash: row.bodyHash,
-  outcome: Promise.resolve(accepted(row.answer)),
-})
+const nameOf = (userId: string, key: string): string => `${userId} ${key}`
 
 /** The first answer again, to whoever sends the same body. */
 async function repeat(
-  known: Known,
+  { bodyHash: first, outcome: answer }: UnderWay,
   bodyHash: string,
   { onReplayed }: CommandContext,
 ): Promise<Outcome<unknown>> {
-  if (known.bodyHash !== bodyHash) return refused('idempotencyKeyReused')
-  const outcome = await known.outcome
+  if (first !== bodyHash) return refused('idempotencyKeyReused')
+  const outcome = await answer
   if (outcome.ok) onReplayed?.()
   return outcome
 }

@@ -7,6 +7,7 @@ import { Volumes } from '../engine/fees/volumes'
 import { MarketContext, type Audience, type SymbolTrade } from '../engine/marketContext'
 import { accountKey, type Account } from '../ledger/account'
 import { Ledger } from '../ledger/ledger'
+import type { IdempotencyRow } from '../store/answers'
 import type { AccountRow, LedgerStart } from '../store/ledgerTables'
 import { eventsOf } from './accountEvents'
 import { canonicalText } from './canonicalText'
@@ -22,6 +23,8 @@ export interface Cut {
   seq: number
   /** Whose money moved, or whose command it was. */
   readonly owners: Set<string>
+  /** The first answers that are committed with it. */
+  answered: readonly IdempotencyRow[]
   readonly rows: TableRows
   readonly events: readonly AccountEvent[]
   readonly trades: readonly SymbolTrade[]
@@ -96,6 +99,7 @@ export class Memory {
     return {
       seq: 0,
       owners: new Set(changes.moved.map(({ owner }) => owner)),
+      answered: [],
       rows: drained.map((part) => part.rows).reduce(joinRows, own),
       events: eventsOf({
         ledger: this.ledger,

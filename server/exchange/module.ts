@@ -92,6 +92,14 @@ export interface AccountList {
   readonly channels: Readonly<Record<string, (record: never) => boolean>>
 }
 
+/** How answers that are too long to be kept are kept: as ids, from which they are made again. */
+export interface LongAnswers {
+  /** The ids, as JSON takes them; undefined for an answer of another module. */
+  ids(answer: unknown): unknown
+  /** The answer from the tables: its fills as they were, its orders as they are now. */
+  rebuild(db: NodePgDatabase, ids: unknown): Promise<unknown>
+}
+
 // ── Modules ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Figures of one account that are read from memory, by kind. */
@@ -164,6 +172,8 @@ export interface LedgerModule<
   load(db: NodePgDatabase): Promise<(context: MarketContext) => OpenModule<Shapes, Reads>>
   /** An account's past, page by page. */
   readonly pages: PageHandlers<Pages>
+  /** For commands whose answers can be long. */
+  readonly longAnswers?: LongAnswers
   /** Its calls of the REST interface. */
   routes?(api: ModuleApi<Shapes, Reads, Pages>): Partial<Handlers>
 }

@@ -6,14 +6,17 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { SymbolTrade } from '../engine/marketContext'
 import { everybody, type Audience } from '../engine/marketContext'
 import type { Clock, Ids } from '../ports'
+import { findAnswer, type AnswerRow } from '../store/answers'
 import type { Store } from '../store/openStore'
 import { Committer } from './commit'
 import { hashOf, Idempotency } from './idempotency'
+import { KeptAnswers } from './keptAnswers'
 import { LastCommits } from './lastCommits'
+import { loadKeys } from './loadKeys'
 import type { Cut, Memory } from './memory'
 import type { Command, LedgerModule, MakerEvent, MarketView } from './module'
 import type { Probe } from './probe'
-import { recover, type Recovered } from './recovery'
+import { recover } from './recovery'
 import type { AccountEvent, CommandContext, Commands, Events, ExchangeStatus } from './seam'
 
 /** Commands that may wait for their commit; more are refused. */
@@ -38,6 +41,7 @@ export class Pipeline implements Commands, Events {
   private readonly trades = new Subject<SymbolTrade>()
   private readonly tradingChanges = new Subject<boolean>()
   private readonly idempotency: Idempotency
+  private readonly kept: KeptAnswers
   private readonly committer: Committer
   private readonly probe: Probe
   private readonly touched = new LastCommits()
@@ -45,17 +49,18 @@ export class Pipeline implements Commands, Events {
   private audience: Audience = everybody
   private phase: 'trading' | 'halted' | 'closed' = 'trading'
   private retry: { readonly timer: NodeJS.Timeout; readonly wake: () => void } | null = null
-  private memory: Memory
   private resumedAt = -Infinity
 
   private constructor(
     private readonly deps: PipelineDeps,
-    { memory, answers, olderAnswers }: Recovered,
+    private memory: Memory,
   ) {
-    this.memory = memory
     this.probe = deps.probe ?? (() => undefined)
-    this.idempotency = new Idempotency(deps.store, (userId) => this.projected(userId))
-    this.idempotency.load(answers, olderAnswers)
+    this.kept = new KeptAnswers(deps.modules)
+    this.idempotency = new Idempotency({
+      inTables: (seq) => this.inTables(seq),
+      find: (userId, key) => this.findAnswer(userId, key),
+    })
     this.committer = new Committer({
       store: deps.store,
       isDirty: () => this.memory.isDirty,
@@ -71,9 +76,11 @@ export class Pipeline implements Commands, Events {
 
   /** Rebuilds memory from the store, audits it, and opens for trading. */
   static async start(deps: PipelineDeps): Promise<Pipeline> {
-    const recovered = await recover(deps.store, deps.modules, deps.clock.now())
+    const memory = await recover(deps.store, deps.modules, deps.clock.now())
     deps.probe?.('recovered')
-    return new Pipeline(deps, recovered)
+    const pipeline = new Pipeline(deps, memory)
+    await pipeline.loadKeys()
+    return pipeline
   }
 
   // ── A command: validate, reserve, match, settle, commit, acknowledge ───────────────────────────
@@ -104,7 +111,9 @@ export class Pipeline implements Commands, Events {
     }
     if (!outcome.ok) return outcome
     this.probe('executed')
-    const row = { userId, key: idempotencyKey, bodyHash, answer: outcome.value, at }
+    this.idempotency.given(userId, idempotencyKey, at)
+    const answer = this.kept.shorten(outcome.value)
+    const row = { userId, key: idempotencyKey, bodyHash, answer, at }
     // Where the commit was given up it may still have happened: a repeat of the key finds out.
     return (await this.committer.enter(row)) ? outcome : refused('maintenance')
   }
@@ -144,8 +153,9 @@ export class Pipeline implements Commands, Events {
     this.audience = audience
   }
 
-  private publish({ seq, owners, events, trades }: Cut): void {
+  private publish({ seq, owners, answered, events, trades }: Cut): void {
     this.touched.add(owners, seq)
+    this.idempotency.committed(answered, seq)
     for (const event of events) this.accounts.next(event)
     this.publishTrades(trades)
     this.workOn()
@@ -180,9 +190,29 @@ export class Pipeline implements Commands, Events {
    * takes too long.
    */
   async projected(userId: string): Promise<Outcome<null>> {
-    const seq = this.touched.of(userId)
-    if (await this.deps.store.reached(seq)) return accepted(null)
+    if (await this.deps.store.reached(this.touched.of(userId))) return accepted(null)
     return refused('maintenance')
+  }
+
+  /** Refused while halted as well: a rebuild may find more than was acknowledged. */
+  private async inTables(seq: number): Promise<Outcome<null>> {
+    if (this.phase !== 'trading') return refused('maintenance')
+    return (await this.deps.store.reached(seq)) ? accepted(null) : refused('maintenance')
+  }
+
+  private loadKeys(): Promise<void> {
+    return loadKeys(this.deps.store.db, this.idempotency, () => this.phase === 'closed')
+  }
+
+  /** The store holds no first answer from before a time, ms UTC, any more. */
+  forgetKeys(until: number): void {
+    this.idempotency.forget(until)
+  }
+
+  private async findAnswer(userId: string, key: string): Promise<AnswerRow | undefined> {
+    const { db } = this.deps.store
+    const row = await findAnswer(db, userId, key)
+    return row && { ...row, answer: await this.kept.restore(db, row.answer) }
   }
 
   status(): ExchangeStatus {
@@ -214,8 +244,9 @@ export class Pipeline implements Commands, Events {
     while (this.phase === 'halted') {
       try {
         await store.reconnect()
-        const { memory, answers, olderAnswers } = await recover(store, modules, clock.now())
-        this.idempotency.load(answers, olderAnswers)
+        const memory = await recover(store, modules, clock.now())
+        this.idempotency.rebuilt()
+        await this.loadKeys()
         memory.carryMarkets(this.memory, clock.now())
         this.memory = memory
         this.resume()

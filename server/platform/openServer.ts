@@ -102,7 +102,10 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
     startUpkeep({
       clock,
       checkSums: () => pipeline.checkSums(),
-      forget: (until) => forgetAnswers(db, until),
+      async forget(until) {
+        await forgetAnswers(db, until)
+        pipeline.forgetKeys(until)
+      },
       chores: identity.chores,
       everyMinute: [(_now, signal) => moveCheckpoint(db, signal)],
       failed: (err) => log.error({ err }, 'Upkeep failed'),

@@ -52,12 +52,9 @@ function isEntry(target: string): boolean {
 
 /** Of a module all but what stands at the seam, the store and the gateway. */
 function isPure(path: string): boolean {
-  if (
-    /^server\/modules\/\w+\/(module|marketFace|marketRows|tables|rows|queries|routes)\.ts$/.test(
-      path,
-    )
-  )
-    return false
+  const atSeam = /^(module|marketFace|marketRows|tables|rows|queries|longAnswers|routes)$/
+  const [, file] = /^server\/modules\/\w+\/(\w+)\.ts$/.exec(path) ?? []
+  if (file !== undefined && atSeam.test(file)) return false
   return /^(src\/domain|server\/(engine|ledger|modules\/\w+))\//.test(path)
 }
 

@@ -19,10 +19,11 @@ import { cancelClose } from './commands/cancelClose'
 import { cancelTicket } from './commands/cancelTicket'
 import { closeTicket } from './commands/closeTicket'
 import { openOrder } from './commands/openOrder'
-import type { TicketOutcome } from './commands/outcome'
+import type { TicketAnswer, TicketOutcome } from './commands/outcome'
 import { protectTicket } from './commands/protectTicket'
 import { marginRates, profitAndLoss } from './figures'
 import { findBreaches } from './invariants'
+import { longAnswers } from './longAnswers'
 import { PerpetualFace } from './marketFace'
 import { restoreMarket, rowOfMarket } from './marketRows'
 import { restOrders } from './restOrders'
@@ -36,13 +37,6 @@ import { fillRecord, ticketRecord } from './ticket/ticketRecord'
 
 /** Finished tickets that a start reads back, to refuse rightly what comes too late for them. */
 const FINISHED_READ = 1_000
-
-interface TicketAnswer {
-  readonly future: FuturesTicket
-  /** Every ticket touched, where it can be more than one. */
-  readonly futures?: readonly FuturesTicket[]
-  readonly fills: readonly FuturesFill[]
-}
 
 type Named<Body> = Body & { readonly futureId: string }
 
@@ -100,6 +94,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
     return (context) => openPerpetual(context, snapshot)
   },
   pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
+  longAnswers,
   routes: perpetualRoutes,
 }
 

@@ -20,9 +20,10 @@ import type {
 import { lastOf } from '../../store/ledgerTables'
 import { amendOrder } from './commands/amendOrder'
 import { cancelOrder } from './commands/cancelOrder'
-import type { SpotOutcome } from './commands/outcome'
+import type { OrderAnswer, SpotOutcome } from './commands/outcome'
 import { placeOrder } from './commands/placeOrder'
 import { findSpotBreaches } from './invariants'
+import { longAnswers } from './longAnswers'
 import { SpotFace } from './marketFace'
 import { spotFillRecord, spotOrderRecord } from './orderRecord'
 import { restoreSpotOrders } from './restore'
@@ -34,11 +35,6 @@ import { LOCKED, spotFills, spotOrders, TABLES, type SpotOrderRow } from './tabl
 
 /** Ended orders that a start reads back, to refuse rightly what comes too late for them. */
 const ENDED_READ = 1_000
-
-interface OrderAnswer {
-  readonly order: SpotOrderRecord
-  readonly fills: readonly SpotFillRecord[]
-}
 
 export type SpotCommands = {
   'orders.buy': { body: ParsedBodyOf<'ordersBuy'>; answer: OrderAnswer }
@@ -80,6 +76,7 @@ export const spotModule: LedgerModule<SpotCommands, SpotReads, SpotPages> = {
     return (context) => openSpot(context, snapshot)
   },
   pages: { 'spot.orders': spotOrdersPage, 'spot.fills': spotFillsPage },
+  longAnswers,
   routes: spotRoutes,
 }
 

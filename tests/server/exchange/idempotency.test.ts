@@ -1,52 +1,130 @@
-// First answers while the store cannot be asked: the caller hears of it, the process goes on.
-import { expect, test } from 'vitest'
-import { accepted } from '../../../src/domain/refusals'
+// First answers while their keys are under way, committed, forgotten, or while the store cannot be
+// asked: when a command runs, when the store is asked, and what stays in memory.
+import { beforeEach, expect, test } from 'vitest'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { Idempotency } from '../../../server/exchange/idempotency'
-import { ANSWERS_KEPT } from '../../../server/store/ledgerTables'
+import { digestOf } from '../../../server/exchange/seenKeys'
 
 const BOB = '00000000-0000-4000-8000-0000000000b0'
+const MB = 1024 * 1024
 
-const ready = () => Promise.resolve(accepted(null))
+type Row = Awaited<ReturnType<ConstructorParameters<typeof Idempotency>[0]['find']>>
 
-/** A store whose first look-up fails and whose later ones find nothing. */
-function failingOnce() {
-  let asked = 0
-  const where = () => {
-    asked += 1
-    return asked === 1 ? Promise.reject(new Error('away')) : Promise.resolve([])
-  }
-  const db = { select: () => ({ from: () => ({ where }) }) }
-  return { db } as unknown as ConstructorParameters<typeof Idempotency>[0]
-}
+let asked: string[]
+let waited: number[]
+let find: (key: string) => Promise<Row>
+let idempotency: Idempotency
+let ran: number
 
-test('a failed look-up is told to its caller, and the next repeat asks again and runs once', async () => {
-  const answers = new Idempotency(failingOnce(), ready)
-  answers.load([], [{ userId: BOB, key: 'key-000001' }])
-  let runs = 0
-  const run = () => Promise.resolve(accepted({ accounts: [], runs: (runs += 1) }))
-  const context = { userId: BOB, idempotencyKey: 'key-000001' }
-  await expect(answers.runOnce(context, 'hash', run)).rejects.toThrow('away')
-  expect(runs).toBe(0)
-  expect(await answers.runOnce(context, 'hash', run)).toMatchObject({ ok: true })
-  expect(await answers.runOnce(context, 'hash', run)).toMatchObject({ ok: true })
-  expect(runs).toBe(1)
+beforeEach(() => {
+  asked = []
+  waited = []
+  ran = 0
+  find = () => Promise.resolve(undefined)
+  idempotency = new Idempotency({
+    find: (_userId, key) => {
+      asked.push(key)
+      return find(key)
+    },
+    inTables: (seq) => Promise.resolve(accepted(null)).finally(() => waited.push(seq)),
+  })
 })
 
-test('the store is asked for keys that memory let go, and for no others', async () => {
-  const asked: string[] = []
-  const row = { userId: BOB, key: 'key-0', bodyHash: 'hash', answer: { accounts: [] }, at: 0 }
-  const where = () => Promise.resolve(asked.push('store') > 0 ? [row] : [])
-  const db = { select: () => ({ from: () => ({ where }) }) }
-  const answers = new Idempotency(
-    { db } as unknown as ConstructorParameters<typeof Idempotency>[0],
-    ready,
+const rowOf = (key: string, answer: unknown): Row => ({
+  userId: BOB,
+  key,
+  bodyHash: 'hash',
+  answer,
+  at: 0,
+})
+
+/** Carried out, but for its commit. */
+const run = (key: string) => () => {
+  idempotency.given(BOB, key, 0)
+  return Promise.resolve<Outcome<unknown>>(accepted({ ran: (ran += 1) }))
+}
+
+const send = (key: string, bodyHash = 'hash', onReplayed?: () => void) =>
+  idempotency.runOnce(
+    { userId: BOB, idempotencyKey: key, ...(onReplayed ? { onReplayed } : {}) },
+    bodyHash,
+    run(key),
   )
-  const run = () => Promise.resolve(accepted({ accounts: [] }))
-  for (let i = 0; i <= ANSWERS_KEPT; i += 1)
-    await answers.runOnce({ userId: BOB, idempotencyKey: `key-${i}` }, 'hash', run)
+
+test('a new key runs at once, and the store is not asked', async () => {
+  idempotency.loaded()
+  const answer = send('key-000001')
+  expect(ran).toBe(1)
+  expect([await answer, asked]).toEqual([accepted({ ran: 1 }), []])
+})
+
+test('until all keys of the store are known each is looked up', async () => {
+  find = (key) => Promise.resolve(key === 'key-000001' ? rowOf(key, 'first') : undefined)
+  expect(await send('key-000001')).toEqual(accepted('first'))
+  expect(await send('key-000002')).toEqual(accepted({ ran: 1 }))
+  expect(asked).toEqual(['key-000001', 'key-000002'])
+})
+
+test('a key that was loaded is read from the store when it comes again, and marked', async () => {
+  const marks: string[] = []
+  find = (key) => Promise.resolve(rowOf(key, 'first'))
+  idempotency.load(digestOf(BOB, 'key-000001'), 0)
+  idempotency.loaded()
+  const again = await send('key-000001', 'hash', () => marks.push('replayed'))
+  expect([again, ran, marks]).toEqual([accepted('first'), 0, ['replayed']])
+  expect(await send('key-000001', 'other')).toEqual(refused('idempotencyKeyReused'))
+})
+
+test('a repeat waits until the tables contain the commit that has its answer', async () => {
+  find = (key) => Promise.resolve(rowOf(key, 'first'))
+  idempotency.loaded()
+  await send('key-000001')
+  idempotency.committed([{ userId: BOB, key: 'key-000001' }], 7)
+  expect(await send('key-000001')).toEqual(accepted('first'))
+  expect([waited, ran]).toEqual([[7], 1])
+})
+
+test('a failed look-up is told to its caller, and the next repeat asks again and runs once', async () => {
+  find = () => Promise.reject(new Error('away'))
+  await expect(send('key-000001')).rejects.toThrow('away')
+  expect(ran).toBe(0)
+  find = () => Promise.resolve(undefined)
+  expect(await send('key-000001')).toEqual(accepted({ ran: 1 }))
+})
+
+test('a look-up during which memory was rebuilt asks again before it runs', async () => {
+  let found: Row
+  find = () => {
+    if (asked.length === 1) {
+      // The commit that was given up had happened.
+      idempotency.rebuilt()
+      found = rowOf('key-000001', 'committed')
+      return Promise.resolve(undefined)
+    }
+    return Promise.resolve(found)
+  }
+  expect(await send('key-000001')).toEqual(accepted('committed'))
+  expect([asked.length, ran]).toEqual([2, 0])
+})
+
+test('a refused command does not use its key up', async () => {
+  idempotency.loaded()
+  const context = { userId: BOB, idempotencyKey: 'key-000001' }
+  const refuse = () => Promise.resolve(refused('noLiquidity', 'quantity'))
+  expect(await idempotency.runOnce(context, 'hash', refuse)).toMatchObject({ ok: false })
+  expect(await send('key-000001', 'other')).toEqual(accepted({ ran: 1 }))
   expect(asked).toEqual([])
-  const ran: string[] = []
-  const runAgain = () => Promise.resolve(accepted({ accounts: [], ran: ran.push('again') }))
-  const first = await answers.runOnce({ userId: BOB, idempotencyKey: 'key-0' }, 'hash', runAgain)
-  expect([asked, ran, first.ok]).toEqual([['store'], [], true])
+})
+
+test('memory is level: 200,000 commands of one customer leave their bits and nothing else', async () => {
+  idempotency.loaded()
+  for (let i = 0; i < 200_000; i += 1) {
+    await send(`key-${String(i).padStart(8, '0')}`)
+    idempotency.committed([{ userId: BOB, key: `key-${String(i).padStart(8, '0')}` }], i)
+  }
+  expect(ran).toBe(200_000)
+  // One in seven hundred looks known, and is looked up for nothing.
+  expect(asked.length).toBeLessThan(600)
+  expect(idempotency.bytes).toBeLessThan(1.5 * MB)
+  expect(idempotency.held).toBe(0)
 })

@@ -85,6 +85,6 @@ test('nor is a statement during which the database crashed', async () => {
   process.kill(rows[0]!.pid, 'SIGKILL')
   await running
   await expect.poll(() => readFile(log, 'utf8')).toContain('was terminated by signal 9')
-  await expect.poll(() => failing('select 1')).toBe('nothing')
+  await expect.poll(() => failing('select 1'), { timeout: 10_000 }).toBe('nothing')
   expect(await readFile(log, 'utf8')).not.toContain('ann.private')
 })

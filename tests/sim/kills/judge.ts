@@ -38,7 +38,7 @@ export class Judge {
     await client.connect()
     try {
       const reading = <T>(read: (db: NodePgDatabase) => Promise<T>) => readAtOnce(client, read)
-      const { memory } = await recover(
+      const memory = await recover(
         { recover: () => this.project(), reading, db: this.db },
         modules,
         0,

@@ -31,7 +31,7 @@ export const allowance: Readonly<Record<string, Allowed>> = {
   },
   'server/exchange': {
     hear: 1,
-    tell: 4,
+    tell: 3,
   },
   'server/gateway': {
     'refuses to know': 1,
@@ -67,7 +67,6 @@ export const allowance: Readonly<Record<string, Allowed>> = {
   },
   'server/store': {
     house: 5,
-    tell: 1,
   },
   'src/domain': {
     'Owns …': 39,
@@ -125,9 +124,9 @@ export const allowance: Readonly<Record<string, Allowed>> = {
   },
   'tests/server': {
     deed: 12,
-    desk: 1685,
+    desk: 1640,
     door: 2,
-    hear: 28,
+    hear: 27,
     house: 18,
     it: 105,
     room: 37,

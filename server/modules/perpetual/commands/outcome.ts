@@ -1,5 +1,6 @@
 // What a customer's command answers inside the engine: the ticket, the fills it caused, and how a
 // command finds the ticket it names.
+import type { FuturesFill, FuturesTicket } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { PerpetualState } from '../state'
 import type { Ticket } from '../ticket/ticket'
@@ -10,6 +11,14 @@ export interface TicketOutcome {
   readonly fills: readonly Fill[]
   /** Every ticket touched, where it can be more than one. */
   readonly touched?: readonly Ticket[]
+}
+
+/** The same for the customer. */
+export interface TicketAnswer {
+  readonly future: FuturesTicket
+  /** Every ticket touched, where it can be more than one. */
+  readonly futures?: readonly FuturesTicket[]
+  readonly fills: readonly FuturesFill[]
 }
 
 /** A command about a ticket that exists. */
