@@ -3,12 +3,14 @@
 // order; what they do stands in their folders.
 import type { Logger } from 'pino'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
+import type { AttackCounts } from '../net/attackCounts'
 import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../ports'
 import type { Store } from '../store/openStore'
 import { ACCESS_TOKEN_MS, createAccessTokens, type AccessTokens } from './accessTokens'
 import { Attempts, type AttemptRules } from './accounts/attempts'
 import { newInviteCode } from './accounts/inviteCode'
+import { FailedSignIns } from './accounts/failedSignIns'
 import { LoginRequests } from './accounts/loginRequests'
 import { createPasswords, type PasswordDeps } from './accounts/passwords'
 import { createProfile, type ProfileDeps } from './accounts/profile'
@@ -42,6 +44,8 @@ export interface IdentityDeps {
   /** The exchange's; every key is derived from it. */
   readonly secret: Uint8Array
   readonly log: Pick<Logger, 'warn'>
+  /** Counts failed sign-ins by network; left out: nobody does. */
+  readonly attacks?: Pick<AttackCounts, 'count'>
   readonly demoUsers: readonly User[]
   /** Left out: those of the product. */
   readonly limits?: { readonly codes?: CodeLimits; readonly attempts?: AttemptRules }
@@ -120,9 +124,13 @@ async function accountsOf(deps: IdentityDeps, opened: Opened): Promise<ProfileDe
     tell,
     claimUploads,
     codes: createCodes({ db, clock, ids, secret, delivery, ...codeLimits }),
-    passwords: await createPasswords(deps.passwords),
+    passwords: await createPasswords({
+      isKnown: (network) => sessions.standsFrom(network),
+      ...deps.passwords,
+    }),
     attempts: new Attempts(clock, limits.attempts),
     requests: new LoginRequests({ clock, ids, secret }),
+    failures: new FailedSignIns(deps),
     drawInvite: deps.drawInvite ?? (() => newInviteCode()),
     kyc: createKyc({ db, clock, ids, claimUploads }),
     mint: (it) => pairOf(tokens, it),

@@ -1,5 +1,5 @@
 // What was refused by limits, by hour, network and kind: counted in memory, in a bounded number of
-// rows, until somebody takes it to write it down.
+// rows an hour, until somebody takes it to write it down.
 import type { Clock } from '../ports'
 
 export interface RefusedRow {
@@ -12,29 +12,48 @@ export interface RefusedRow {
   readonly count: number
 }
 
-const HOUR_MS = 3_600_000
-/** Between two writings; whoever has more networks is counted as one. */
-const MAX_ROWS = 2_000
-const OTHERS = 'others'
+type Row = { -readonly [K in keyof RefusedRow]: RefusedRow[K] }
+
+export const HOUR_MS = 3_600_000
+/** Of one hour; whoever comes from more networks is counted as one. */
+export const MAX_ROWS = 2_000
+export const OTHERS = 'others'
 
 export class AttackCounts {
-  #rows = new Map<string, { -readonly [K in keyof RefusedRow]: RefusedRow[K] }>()
+  /** Those of this hour stay when they are taken, so that the bound is one of the hour. */
+  readonly #rows = new Map<string, Row>()
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
   count(kind: string, network: string, count = 1): void {
     const hour = Math.floor(this.clock.now() / HOUR_MS) * HOUR_MS
-    const known = this.#rows.get(`${hour} ${kind} ${network}`)
+    const key = `${hour} ${kind} ${network}`
+    const known = this.#rows.get(key)
     if (known) known.count += count
     else if (this.#rows.size < MAX_ROWS || network === OTHERS)
-      this.#rows.set(`${hour} ${kind} ${network}`, { hour, network, kind, count })
+      this.#rows.set(key, { hour, network, kind, count })
     else this.count(kind, OTHERS, count)
   }
 
   /** Everything since the last time. */
   take(): readonly RefusedRow[] {
-    const rows = [...this.#rows.values()]
-    this.#rows = new Map()
-    return rows
+    const now = this.clock.now()
+    const taken: RefusedRow[] = []
+    for (const [key, row] of this.#rows) {
+      if (row.count > 0) taken.push({ ...row })
+      row.count = 0
+      if (row.hour + HOUR_MS <= now) this.#rows.delete(key)
+    }
+    return taken
+  }
+
+  /** They could not be written down; later, then. */
+  putBack(rows: readonly RefusedRow[]): void {
+    for (const { hour, kind, network, count } of rows) {
+      const known = this.#rows.get(`${hour} ${kind} ${network}`)
+      if (known) known.count += count
+      else if (this.#rows.size < 2 * MAX_ROWS)
+        this.#rows.set(`${hour} ${kind} ${network}`, { hour, network, kind, count })
+    }
   }
 }

@@ -6,6 +6,8 @@ export interface TurnLimits {
   readonly atOnce: number
   /** Of all keys. */
   readonly waiting: number
+  /** So many of them are for keys that are known; left out: none. */
+  readonly reserved?: number
   /** Of one key. */
   readonly waitingEach: number
 }
@@ -26,9 +28,9 @@ export class FairTurns {
   }
 
   /** Does the work when its turn comes; rateLimited when too many wait already. */
-  async take<T>(key: string, work: () => Promise<T>): Promise<Outcome<T>> {
+  async take<T>(key: string, work: () => Promise<T>, known = false): Promise<Outcome<T>> {
     if (this.#running < this.limits.atOnce) this.#running += 1
-    else if (!(await this.#place(key))) return refused('rateLimited')
+    else if (!(await this.#place(key, known))) return refused('rateLimited')
     try {
       return accepted(await work())
     } finally {
@@ -37,11 +39,12 @@ export class FairTurns {
   }
 
   /** Waits for a turn; false when there is no place to wait, or when it was lost. */
-  #place(key: string): Promise<boolean> {
+  #place(key: string, known: boolean): Promise<boolean> {
+    const { waiting, waitingEach, reserved = 0 } = this.limits
     const own = this.#queues.get(key)?.length ?? 0
-    if (own >= this.limits.waitingEach) return Promise.resolve(false)
-    if (this.#waiting >= this.limits.waiting && !this.#yieldPlace(own))
-      return Promise.resolve(false)
+    if (own >= waitingEach) return Promise.resolve(false)
+    const places = known ? waiting : waiting - reserved
+    if (this.#waiting >= places && !this.#yieldPlace(own)) return Promise.resolve(false)
     return new Promise((start) => {
       const queue = this.#queues.get(key) ?? []
       queue.push(start)

@@ -1,5 +1,6 @@
 // The table of the operator's commands, in the order in which they are listed.
 import { accountCommands } from './accounts'
+import { attackCommands } from './attacks'
 import { auditCommand } from './auditCommand'
 import type { Command } from './command'
 import { identityCommands } from './identityChecks'
@@ -12,4 +13,5 @@ export const COMMANDS: readonly Command[] = [
   ...accountCommands,
   ...mobileCommands,
   ...maintenanceCommands,
+  ...attackCommands,
 ]

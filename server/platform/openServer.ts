@@ -23,6 +23,8 @@ import { moveCheckpoint } from '../store/checkpoint'
 import { forgetAnswers } from '../store/forgetAnswers'
 import { openStore, type Store } from '../store/openStore'
 import { isUnavailable } from '../store/patience'
+import { AttackCounts } from '../net/attackCounts'
+import { keepAttacks } from './attackTable'
 import { candleTable } from './candleTable'
 import { projectInThread } from './projectorThread'
 import { dataFolder } from './dataFolder'
@@ -92,7 +94,9 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   const demoUsers = config.demo === 'off' ? [] : (deps.demoUsers ?? DEMO_USERS)
   const { db } = store
   const limits = { codes: config.codeLimits }
-  const identity = await createIdentity({ ...deps, db, dataDir, secret, demoUsers, limits })
+  const attacks = new AttackCounts(clock)
+  const own = { db, dataDir, secret, demoUsers, limits, attacks }
+  const identity = await createIdentity({ ...deps, ...own })
   closers.push(() => identity.close())
   pause()
   const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
@@ -107,7 +111,10 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
         pipeline.forgetKeys(until)
       },
       chores: identity.chores,
-      everyMinute: [(_now, signal) => moveCheckpoint(db, signal)],
+      everyMinute: [
+        (_now, signal) => moveCheckpoint(db, signal),
+        (now) => keepAttacks(db, attacks, now),
+      ],
       failed: (err) => log.error({ err }, 'Upkeep failed'),
     }),
   )
@@ -128,6 +135,7 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
     ...exchangeFace({ commands: pipeline, events: pipeline, reads, status }, modules, feeds),
     feeds,
     identity,
+    attacks,
     maintenance,
     isUnavailable,
   })

@@ -35,7 +35,7 @@ export async function serveClient(
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('.map') && path !== `/${PAGE}`,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
+      reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
     },
   })
   app.get('/', (_, reply) => sendPage(reply))

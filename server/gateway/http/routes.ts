@@ -16,6 +16,7 @@ import { formFile, FormRefused, readForms } from './reading/formFile'
 import type { Answer, CommonInput, Handlers } from './handler'
 import { marketFirst } from './reading/marketFirst'
 import { originOf } from './reading/originOf'
+import { bearerOf } from './reading/tokenOf'
 import { sessionCookies } from './sessionCookies'
 import { earliest, validate } from './reading/validate'
 
@@ -154,8 +155,8 @@ function readKey(call: Call, request: FastifyRequest): Outcome<string> {
 }
 
 function readCaller(identity: IdentityApi, request: FastifyRequest): Promise<Outcome<Caller>> {
-  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0)
-    return Promise.resolve(refused('tokenInvalid'))
-  return identity.authenticate(token)
+  const token = bearerOf(request.headers.authorization)
+  return token === undefined
+    ? Promise.resolve(refused('tokenInvalid'))
+    : identity.authenticate(token)
 }

@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SessionCookies } from './handler'
 
-const TOKEN = 'token'
+export const ACCESS_COOKIE = 'token'
 const REFRESH_TOKEN = 'refreshToken'
 
 export interface CookieLives {
@@ -24,11 +24,11 @@ export function sessionCookies(reply: FastifyReply, lives: CookieLives): Session
   }
   return {
     set({ token, refreshToken }) {
-      say(TOKEN, token, lives.accessMs / 1000)
+      say(ACCESS_COOKIE, token, lives.accessMs / 1000)
       say(REFRESH_TOKEN, refreshToken, lives.refreshMs / 1000)
     },
     clear() {
-      say(TOKEN, '', 0)
+      say(ACCESS_COOKIE, '', 0)
       say(REFRESH_TOKEN, '', 0)
     },
   }

@@ -25,6 +25,8 @@ export interface LimitDeps {
 const NOBODY: Pick<AttackCounts, 'count'> = { count: () => undefined }
 /** Refusals that one network is answered; then its connections end without a word. */
 const ANSWERS = { capacity: 50, perSecond: 20 }
+/** For which an account needs no place of its network. */
+const MEMBER_STREAMS = 8
 /** So much of a minute's allowance may be used at once. */
 const AT_ONCE = 1 / 30
 const LEAST_AT_ONCE = 1_000
@@ -55,7 +57,7 @@ export class Limits {
     const parts = { proxies: this.#proxies, counts: attacks, mayAnswer, clock }
     this.connections = new Connections({ limits: { all, each, eachPending }, ...parts })
     const isKnown = (network: string) => this.connections.isKnown(network)
-    const places = { all, each: Math.max(1, Math.floor(each / 2)) }
+    const places = { all, each: Math.max(1, Math.floor(each / 2)), eachMember: MEMBER_STREAMS }
     this.streams = new StreamPlaces(places, isKnown, clock)
     this.bodies = new BodyPace(clock)
     const requests = allowance(rateLimits.address)

@@ -1,5 +1,6 @@
 // How many streams one network may have open, and how often it may open one. Networks are those of
-// the callers, whichever proxy they come through.
+// the callers, whichever proxy they come through. Who shows a session that stands has places of
+// their account, whatever their network has taken.
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { TokenBuckets } from '../../net/tokenBuckets'
 import type { Clock } from '../../ports'
@@ -7,6 +8,8 @@ import type { Clock } from '../../ports'
 export interface StreamPlaceLimits {
   readonly all: number
   readonly each: number
+  /** Of one account, beyond what its network has. */
+  readonly eachMember: number
 }
 
 /** Handshakes a second of one network, beside as many at once as it may have open. */
@@ -15,6 +18,7 @@ const OPEN_SHARE = 0.8
 
 export class StreamPlaces {
   readonly #open = new Map<string, number>()
+  readonly #members = new Map<string, number>()
   readonly #handshakes: TokenBuckets
   #all = 0
 
@@ -35,15 +39,23 @@ export class StreamPlaces {
     return this.#handshakes.take(network) ? undefined : 'rateLimited'
   }
 
-  take(network: string): void {
-    this.#all += 1
-    this.#open.set(network, (this.#open.get(network) ?? 0) + 1)
+  /** Why an account gets none of the places for those who are signed in. */
+  refuseMember(userId: string): RefusalKey | undefined {
+    const { all, eachMember } = this.limits
+    if (this.#all >= all) return 'exchangeFull'
+    return (this.#members.get(userId) ?? 0) < eachMember ? undefined : 'tooManyConnections'
   }
 
-  free(network: string): void {
-    this.#all -= 1
-    const left = (this.#open.get(network) ?? 0) - 1
-    if (left > 0) this.#open.set(network, left)
-    else this.#open.delete(network)
+  /** Takes a place of a network, or of an account where one is named; the answer frees it. */
+  take(network: string, userId?: string): () => void {
+    const [places, key] = userId === undefined ? [this.#open, network] : [this.#members, userId]
+    this.#all += 1
+    places.set(key, (places.get(key) ?? 0) + 1)
+    return () => {
+      this.#all -= 1
+      const left = (places.get(key) ?? 0) - 1
+      if (left > 0) places.set(key, left)
+      else places.delete(key)
+    }
   }
 }

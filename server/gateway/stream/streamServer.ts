@@ -6,6 +6,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { STREAM_LIMITS, SUBPROTOCOLS, type Subprotocol } from '../../../src/protocol/channels'
 import type { Limits } from '../limits/limits'
 import { refuseRaw } from '../limits/rawRefusal'
+import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { Origins } from '../origins'
 import type { Connection } from './connection'
 import { FrameMeter } from './frameMeter'
@@ -24,6 +25,12 @@ const CLOSE_PATIENCE_MS = 1_000
 export interface StreamServerDeps extends HubDeps {
   readonly publicOrigin: string | null
   readonly limits: Limits
+}
+
+/** A place that is taken. */
+interface Place {
+  readonly network: string
+  readonly free: () => void
 }
 
 /** What one socket's client is sending. */
@@ -91,23 +98,34 @@ export class StreamServer {
     if (this.#closing) return refuseRaw(socket, 'maintenance')
     const { limits } = this.deps
     const network = limits.networkOf(request)
+    const open = (userId?: string) =>
+      this.#server.handleUpgrade(request, socket, head, (ws) =>
+        this.#open(ws, socket, { network, free: limits.streams.take(network, userId) }),
+      )
     const key = limits.streams.refuse(network)
-    if (key) {
+    if (key === undefined) return open()
+    void this.#memberOf(request).then((userId) => {
+      if (userId !== undefined && !limits.streams.refuseMember(userId)) return open(userId)
       limits.count(key, network)
       if (limits.mayAnswer(network)) refuseRaw(socket, key)
       else socket.destroy()
-      return undefined
-    }
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, network))
+    })
     return undefined
   }
 
-  #open(ws: WebSocket, socket: Duplex, network: string): void {
+  /** Whose session the handshake shows: good for a place, and for nothing else. */
+  async #memberOf({ headers }: IncomingMessage): Promise<string | undefined> {
+    const token = bearerOf(headers.authorization) ?? accessCookieOf(headers.cookie)
+    if (token === undefined) return undefined
+    const caller = await this.deps.identity.authenticate(token)
+    return caller.ok ? caller.value.userId : undefined
+  }
+
+  #open(ws: WebSocket, socket: Duplex, { network, free }: Place): void {
     const binary: Subprotocol = 'meridian.v1.binary'
     const connection = this.hub.open(wireOf(ws), ws.protocol === binary)
     const meter = new FrameMeter(this.deps.clock)
     this.#sockets.set(ws, { connection, meter, network })
-    this.deps.limits.streams.take(network)
     readThrough(socket, (chunk) => {
       if (meter.take(chunk)) return true
       this.#cut(connection, network)
@@ -120,7 +138,7 @@ export class StreamServer {
     ws.on('error', (err) => this.deps.log.debug({ err: err.message }, 'A stream socket failed'))
     ws.on('close', () => {
       this.#sockets.delete(ws)
-      this.deps.limits.streams.free(network)
+      free()
       this.hub.drop(connection)
     })
   }

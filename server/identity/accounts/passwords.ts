@@ -18,7 +18,7 @@ export interface HashCost {
 /** As OWASP recommends for argon2id. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The other processors are for trading; who waits longer than a few seconds has given up. */
-export const HASH_TURNS: TurnLimits = { atOnce: 1, waiting: 64, waitingEach: 12 }
+export const HASH_TURNS: TurnLimits = { atOnce: 1, waiting: 192, reserved: 64, waitingEach: 12 }
 
 /** The hash function, as far as it is used here. */
 export interface Argon {
@@ -44,6 +44,8 @@ export interface PasswordDeps {
   readonly argon?: Argon
   readonly cost?: HashCost
   readonly turns?: TurnLimits
+  /** Whether somebody is signed in from a network: places to wait are kept for those. */
+  readonly isKnown?: (network: string) => boolean
 }
 
 /** Makes the hash that stands in for those that are missing. */
@@ -53,13 +55,15 @@ export async function createPasswords(deps: PasswordDeps = {}): Promise<Password
   const argon = deps.argon ?? argonIn(thread)
   const turns = new FairTurns(deps.turns ?? HASH_TURNS)
   const nobodys = await argon.hash(randomBytes(32).toString('base64url'), cost)
+  const { isKnown = () => false } = deps
+  const inTurn = <T>(address: string, work: () => Promise<T>): Promise<Outcome<T>> => {
+    const network = networkOf(address)
+    return turns.take(network, work, isKnown(network))
+  }
   return {
-    hash: (password, address) => turns.take(networkOf(address), () => argon.hash(password, cost)),
+    hash: (password, address) => inTurn(address, () => argon.hash(password, cost)),
     verify: (hash, password, address) =>
-      turns.take(
-        networkOf(address),
-        async () => (await argon.verify(hash ?? nobodys, password)) && hash !== null,
-      ),
+      inTurn(address, async () => (await argon.verify(hash ?? nobodys, password)) && hash !== null),
     isStale(hash) {
       const made = parseOptions(hash)
       const { memoryCost, timeCost, parallelism } = cost

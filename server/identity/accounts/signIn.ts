@@ -11,10 +11,12 @@ import { codeOf, sendOf, type AccountDeps } from './shared/accountDeps'
 import { comparePassword } from './shared/comparePassword'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
+import type { FailedSignIns } from './failedSignIns'
 import type { LoginRequests } from './loginRequests'
 
 export interface SignInDeps extends AccountDeps {
   readonly requests: LoginRequests
+  readonly failures: FailedSignIns
 }
 
 export function createSignIn(deps: SignInDeps): SignInApi {
@@ -102,14 +104,13 @@ const finish: With<SignInApi['finish']> = async (deps, body, origin) => {
 
 /** Refuses, and sets down that somebody failed. */
 async function fail(
-  { db, clock }: SignInDeps,
+  { failures }: SignInDeps,
   account: Account | null,
   origin: Origin,
   key: RefusalKey,
   field?: string,
 ): Promise<Outcome<never>> {
-  const entry = { event: 'SIGN_IN_FAILED', at: clock.now(), origin, detail: { why: key } } as const
-  await logSecurity(db, { ...entry, userId: account?.id ?? null })
+  await failures.add(account?.id ?? null, origin, key)
   return refused(key, field)
 }
 

@@ -1,6 +1,7 @@
 // The sessions as the running exchange has them in memory, so that a call is judged without a
 // question to the store: those that stand, and why the others ended.
 import type { SessionRecord } from '../../../src/domain/records/identityRecords'
+import { networkOf } from '../../net/networkOf'
 import { notifyEnding, type EndedKey } from './endings'
 import type { Ended, SessionRow } from './sessionTable'
 
@@ -12,6 +13,8 @@ const SEEN_EVERY_MS = 60_000
 export class HeldSessions {
   readonly #standing = new Map<string, SessionRow>()
   readonly #byUser = new Map<string, Set<string>>()
+  /** How many stand that were last seen from a network. */
+  readonly #networks = new Map<string, number>()
   readonly #ended = new Map<string, Ended>()
   /** Seen since the last time that it was written down. */
   readonly #seen = new Set<string>()
@@ -27,7 +30,10 @@ export class HeldSessions {
   /** Takes a session in, or what is newer of it; one that ended does not come back. */
   put(row: SessionRow): void {
     if (this.#ended.has(row.id)) return
-    const { lastSeenAt = 0, expiresAt = 0 } = this.#standing.get(row.id) ?? {}
+    const before = this.#standing.get(row.id)
+    const { lastSeenAt = 0, expiresAt = 0 } = before ?? {}
+    if (before) this.#countNetwork(before, -1)
+    this.#countNetwork(row, 1)
     this.#standing.set(row.id, {
       ...row,
       lastSeenAt: Math.max(row.lastSeenAt, lastSeenAt),
@@ -50,6 +56,11 @@ export class HeldSessions {
   standing(id: string, userId: string, now: number): SessionRow | undefined {
     const row = this.#standing.get(id)
     return row?.userId === userId && row.expiresAt > now ? row : undefined
+  }
+
+  /** Whether a session stands that was last seen from a network. */
+  standsFrom(network: string): boolean {
+    return this.#networks.has(network)
   }
 
   /** Why a user's session does not stand. */
@@ -93,10 +104,18 @@ export class HeldSessions {
       if (expiresAt <= now) this.#ended.delete(id)
   }
 
+  #countNetwork({ address }: SessionRow, by: 1 | -1): void {
+    const network = networkOf(address)
+    const count = (this.#networks.get(network) ?? 0) + by
+    if (count > 0) this.#networks.set(network, count)
+    else this.#networks.delete(network)
+  }
+
   #drop(id: string): boolean {
     const row = this.#standing.get(id)
     if (!row) return false
     this.#standing.delete(id)
+    this.#countNetwork(row, -1)
     this.#seen.delete(id)
     const own = this.#byUser.get(row.userId)
     own?.delete(id)

@@ -159,6 +159,11 @@ export class Sessions {
     return this.#held.standing(sessionId, userId, this.deps.clock.now()) !== undefined
   }
 
+  /** Whether somebody is signed in from a network. */
+  standsFrom(network: string): boolean {
+    return this.#held.standsFrom(network)
+  }
+
   /** Ends a session; false when it did not stand any more. */
   end(sessionId: string, as: EndedAs, within?: Db): Promise<boolean> {
     return this.#transactions.within(within, async (db) => {

@@ -7,7 +7,8 @@ import { FairTurns } from '../../offload/fairTurns'
 import { JobProcess } from '../../offload/jobProcess'
 import { imageType } from './imageType'
 import { readFile } from './readFile'
-import { AT_ONCE, AT_ONCE_EACH, UploadLimits } from './uploadLimits'
+import { UploadLimits } from './uploadLimits'
+import { AT_ONCE, AT_ONCE_EACH, type Place } from './uploadPlaces'
 import { UploadShelf, type ShelfDeps } from './uploadShelf'
 
 export interface Uploads extends UploadsApi {
@@ -45,17 +46,17 @@ export function createUploads(deps: ShelfDeps): Uploads {
   }
   const keep = async (userId: string, kind: UploadKind, file: File): Promise<Kept> => {
     const admission = await limits.admit(userId)
-    if (admission !== 'admitted')
+    if (typeof admission === 'string')
       return admission === 'spent' ? refused('tooManyFiles', 'file') : refused('rateLimited')
     let kept = false
     try {
-      const image = await cleanImage(file, (bytes) => draw(userId, bytes))
+      const image = await cleanImage(file, admission, (bytes) => draw(userId, bytes))
       if (!image.ok) return image
       const filename = await shelf.put(userId, kind, image.value)
       kept = true
       return accepted({ filename })
     } finally {
-      limits.end(userId, kept)
+      limits.end(userId, admission, kept)
     }
   }
   return {
@@ -73,11 +74,14 @@ const damaged = (): Drawing => refused('fileDamaged', 'file')
 
 async function cleanImage(
   file: File,
+  place: Place,
   draw: (bytes: Uint8Array) => Promise<Drawing>,
 ): Promise<Drawing> {
-  const bytes = await readFile(file, MAX_UPLOAD_BYTES)
+  const bytes = await readFile(file, MAX_UPLOAD_BYTES, place)
+  if (place.lost.aborted) return refused('requestTooSlow', 'file')
   if (bytes === null) return refused('fileTooLarge', 'file', { max: MAX_MB })
   if (bytes.length === 0) return refused('fileMissing', 'file')
   if (!imageType(bytes)) return refused('fileTypeRefused', 'file')
+  place.whole()
   return draw(bytes)
 }

@@ -1,49 +1,46 @@
-// How many uploads are taken: at once, of one person and of all, and of one person in a day,
-// refused ones included. What was kept is counted in the table, what was refused in memory.
+// How many uploads are taken: at once, and of one person in a day, refused ones included. What was
+// kept is counted in the table, what was refused in memory.
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../../ports'
 import { uploads } from '../../store/schema/proofs'
 import type { Db } from '../codes/codes'
+import { UploadPlaces, type Place } from './uploadPlaces'
 
 export const DAY_MS = 24 * 3_600_000
 export const UPLOADS_A_DAY = 60
-/** A form's three files may come together. */
-export const AT_ONCE_EACH = 3
-/** Bounds the memory that files on their way take. */
-export const AT_ONCE = 12
 /** People whose refused uploads are remembered. */
 const MAX_PEOPLE = 10_000
 
-export type Admission = 'admitted' | 'busy' | 'spent'
+export type Admission = Place | 'busy' | 'spent'
 
 export class UploadLimits {
-  readonly #underway = new Map<string, number>()
+  readonly #places: UploadPlaces
   readonly #refused = new Map<string, number[]>()
-  #all = 0
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#places = new UploadPlaces(clock)
+  }
 
   /** Admits one upload; an admitted one must be ended. */
   async admit(userId: string): Promise<Admission> {
-    const own = this.#underway.get(userId) ?? 0
-    if (own >= AT_ONCE_EACH || this.#all >= AT_ONCE) return 'busy'
-    this.#count(userId, 1)
+    const place = this.#places.take(userId)
+    if (!place) return 'busy'
     try {
       const today = (await this.#kept(userId)) + this.#refusedOf(userId).length
-      if (today + (this.#underway.get(userId) ?? 0) <= UPLOADS_A_DAY) return 'admitted'
+      if (today + this.#places.of(userId) <= UPLOADS_A_DAY) return place
     } catch (error) {
-      this.#count(userId, -1)
+      place.end()
       throw error
     }
-    this.#count(userId, -1)
+    place.end()
     return 'spent'
   }
 
-  end(userId: string, kept: boolean): void {
-    this.#count(userId, -1)
+  end(userId: string, place: Place, kept: boolean): void {
+    place.end()
     if (kept) return
     const refused = [...this.#refusedOf(userId), this.clock.now()]
     this.#refused.delete(userId)
@@ -62,12 +59,5 @@ export class UploadLimits {
   #refusedOf(userId: string): readonly number[] {
     const since = this.clock.now() - DAY_MS
     return (this.#refused.get(userId) ?? []).filter((at) => at > since)
-  }
-
-  #count(userId: string, by: 1 | -1): void {
-    this.#all += by
-    const own = (this.#underway.get(userId) ?? 0) + by
-    if (own > 0) this.#underway.set(userId, own)
-    else this.#underway.delete(userId)
   }
 }

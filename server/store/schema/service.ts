@@ -1,5 +1,5 @@
-// The tables of the service itself: first answers by idempotency key, one-minute candles, and
-// settings by scope and key.
+// The tables of the service itself: first answers by idempotency key, one-minute candles, settings
+// by scope and key, and what limits refused.
 import { bigint, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
@@ -44,4 +44,18 @@ export const settings = pgTable(
     value: jsonb('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+/** What was refused by limits, and failed sign-ins, by hour; bounded by hour and by age. */
+export const attackCounts = pgTable(
+  'attack_counts',
+  {
+    /** Its start. */
+    hour: whole('hour').notNull(),
+    network: text('network').notNull(),
+    /** The key of the refusal. */
+    kind: text('kind').notNull(),
+    count: whole('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.kind, table.network] })],
 )

@@ -58,6 +58,25 @@ describe('Turns', () => {
     expect(refused).toEqual(['e1', 'b2'])
   })
 
+  test('are kept in part for keys that are known', async () => {
+    const turns = new FairTurns({ atOnce: 1, waiting: 4, reserved: 2, waitingEach: 4 })
+    const ends: (() => void)[] = []
+    const come = async (key: string, known: boolean) => {
+      const turn = await turns.take(key, () => new Promise<void>((end) => ends.push(end)), known)
+      return turn.ok
+    }
+    const crowd = ['a', 'b', 'c', 'd'].map((key) => come(key, false))
+    const members = ['e', 'f', 'g'].map((key) => come(key, true))
+    expect(await crowd[3]).toBe(false)
+    expect(await members[2]).toBe(false)
+    const served = [...crowd.slice(0, 3), ...members.slice(0, 2)]
+    for (const turn of served) {
+      await new Promise((done) => setImmediate(done))
+      ends.shift()?.()
+      expect(await turn).toBe(true)
+    }
+  })
+
   test('go on after work that fails, and none is lost', async () => {
     const turns = new FairTurns({ atOnce: 2, waiting: 4, waitingEach: 4 })
     const fail = turns.take('a', () => Promise.reject(new Error('broken')))

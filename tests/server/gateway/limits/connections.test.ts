@@ -112,8 +112,9 @@ describe('Connections of one network', () => {
 })
 
 describe('Streams of one network', () => {
-  const stream = ({ port }: Listening, from: string): Promise<number> => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/investor/stream`, { localAddress: from })
+  const stream = ({ port }: Listening, from: string, headers = {}): Promise<number> => {
+    const url = `ws://127.0.0.1:${port}/investor/stream`
+    const socket = new WebSocket(url, { localAddress: from, headers })
     closers.unshift(async () => socket.terminate())
     return new Promise((resolve) => {
       socket.on('open', () => resolve(101))
@@ -129,6 +130,24 @@ describe('Streams of one network', () => {
     expect(statuses).toEqual([101, 101, 101, 101, 101, 101, 101, 101, 429])
     expect(await stream(server, NEIGHBOUR)).toBe(101)
     expect(server.counted).toContain('tooManyConnections 127.0.0.2')
+  })
+
+  test('are open beyond it to eight of an account whose session the handshake shows', async () => {
+    const server = await listening({ CONNECTION_LIMIT_NETWORK: '32' })
+    for (let n = 0; n < 16; n += 1) expect(await stream(server, CROWD)).toBe(101)
+    expect(await stream(server, CROWD)).toBe(429)
+    const origin = { address: CROWD, device: '', locale: 'en' } as const
+    const signedIn = await server.identity.signInDemo('demo1@meridian.test', origin)
+    if (!signedIn.ok) throw new Error('refused')
+    const { token } = signedIn.value
+    const shown = [{ cookie: `locale=en; token=${token}` }, { authorization: `Bearer ${token}` }]
+    const statuses: number[] = []
+    for (let n = 0; n < 9; n += 1) statuses.push(await stream(server, CROWD, shown[n % 2]))
+    expect(statuses).toEqual([...Array(8).fill(101), 429])
+    for (const forged of [`${token}x`, 'none', '']) {
+      const headers = { cookie: `token=${forged}` }
+      expect(await stream(server, CROWD, headers)).toBe(429)
+    }
   })
 })
 

@@ -18,13 +18,19 @@ import {
 let database: TestDatabase
 let desk: AccountDesk
 let ann: Customer
+/** What was counted of failures, by network. */
+const counted: (readonly [kind: string, network: string])[] = []
 
 beforeAll(async () => {
   database = await startDatabase()
-  desk = await AccountDesk.open(await database.open(await database.fresh()))
+  const attacks = { count: (kind: string, network: string) => void counted.push([kind, network]) }
+  desk = await AccountDesk.open(await database.open(await database.fresh()), { attacks })
   ann = await desk.aCustomer()
 })
-beforeEach(() => desk.nextDay())
+beforeEach(() => {
+  desk.nextDay()
+  counted.length = 0
+})
 afterAll(async () => {
   await desk.close()
   await database.close()
@@ -54,9 +60,36 @@ describe('The password', () => {
     )
     expect(answerOf(await begin(ann, 'letters124'))).toBe('1014 passwordWrong password')
     const after = await Promise.all(await failures())
-    expect(after.map((it, i) => it - (before[i] ?? 0))).toEqual([1, 1])
+    // Nobody's failures would grow a table that is never shortened: they are counted alone.
+    expect(after.map((rows, i) => rows - (before[i] ?? 0))).toEqual([1, 0])
+    expect(counted.map(([kind]) => kind)).toEqual(['accountUnknown', 'passwordWrong'])
     expect((await desk.history(ann.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
     expect(JSON.stringify(await desk.dump())).not.toContain('letters124')
+  })
+
+  test('that is wrong is written down a hundred times a day for an account, and counted always', async () => {
+    const before = (await desk.history(ann.caller.userId)).length
+    for (let network = 0; network < 15; network += 1)
+      for (let i = 0; i < 10; i += 1)
+        await begin(ann, `wrong${i}`, { ...FROM, address: `198.51.100.${network}` })
+    expect((await desk.history(ann.caller.userId)).length - before).toBe(100)
+    expect(counted.filter(([kind]) => kind === 'passwordWrong')).toHaveLength(150)
+    expect(counted.at(-1)).toEqual(['passwordWrong', '198.51.100.14'])
+  })
+
+  test.each([
+    ['one network', () => '198.51.100.7'],
+    ['a hundred and twenty networks', (i: number) => `198.51.100.${i}`],
+  ])('wrong a hundred and twenty times at once from %s keeps nobody out', async (_, from) => {
+    const guesses = Array.from({ length: 120 }, (_each, i) =>
+      begin({ email: `nobody${i}@example.test` }, 'letters124', { ...FROM, address: from(i) }),
+    )
+    const own = [
+      begin(ann, PASSWORD, FROM),
+      begin(ann, PASSWORD, { ...FROM, address: '203.0.113.9' }),
+    ]
+    expect((await Promise.all(own)).map(answerOf)).toEqual(['accepted', 'accepted'])
+    await Promise.all(guesses)
   })
 
   test('of an unknown address costs the same work as that of a known one', async () => {

@@ -50,3 +50,20 @@ test('what was seen but could not be written down is kept for the next time', ()
   held.putSeenBack(seen)
   expect(held.takeSeen().map(({ lastSeenAt }) => lastSeenAt)).toEqual([60_000])
 })
+
+test('a network is known while a session stands that was last seen from there', () => {
+  const held = new HeldSessions()
+  const from = (id: string, address: string) => ({ ...row(id), address })
+  held.put(from('s', '203.0.113.7'))
+  held.put(from('t', '2001:db8::1'))
+  expect(['203.0.113.7', '2001:db8:0:0::/64'].map((name) => held.standsFrom(name))).toEqual([
+    true,
+    true,
+  ])
+  held.put(from('s', '203.0.113.8'))
+  held.end({ ...from('t', '2001:db8::1'), endedAs: 'REVOKED' })
+  const networks = ['203.0.113.7', '203.0.113.8', '2001:db8:0:0::/64']
+  expect(networks.map((network) => held.standsFrom(network))).toEqual([false, true, false])
+  held.forgetExpired(1_000)
+  expect(held.standsFrom('203.0.113.8')).toBe(false)
+})

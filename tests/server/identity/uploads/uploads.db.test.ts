@@ -7,6 +7,7 @@ import type { Caller } from '../../../../server/identity/accessTokens'
 import { claimUploads, type NamedUpload } from '../../../../server/identity/uploads/claimUploads'
 import type { Store } from '../../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
+import { eventually } from '../../../support/eventually'
 import { aJpeg } from '../../../support/uploads/pictures'
 import { anUploadRoom, inPieces, type UploadRoom } from '../../../support/uploads/uploadRoom'
 
@@ -211,6 +212,30 @@ test('The room takes twelve files at once from everybody together', async () => 
   const ends = await Promise.all(people.map((each) => keep(each)))
   expect(ends.filter((end) => end.endsWith('.jpg'))).toHaveLength(12)
   expect(ends.slice(12)).toEqual(['rateLimited', 'rateLimited'])
+})
+
+test('Twelve that do not move on give way to whoever comes, the slowest first', async () => {
+  const senders = await Promise.all(Array.from({ length: 4 }, () => it.aPerson()))
+  const letGo: (() => void)[] = []
+  async function* stuck(bytes: number) {
+    yield picture.subarray(0, bytes)
+    await new Promise<void>((end) => letGo.push(end))
+    yield picture.subarray(bytes)
+  }
+  const slow = Array.from({ length: 12 }, (_, n) =>
+    it.room.keep(senders[n % 4] ?? person, 'selfie', stuck(20 + n)),
+  )
+  await eventually(() => letGo.length === 12)
+  // Nobody is slow yet.
+  expect(await keep()).toBe('rateLimited')
+  it.clock.pass(3_000)
+  expect(await Promise.all([keep(), keep()])).toEqual([
+    expect.stringMatching(/jpg$/),
+    expect.stringMatching(/jpg$/),
+  ])
+  for (const end of letGo) end()
+  const ends = (await Promise.all(slow)).map((kept) => (kept.ok ? 'kept' : kept.refusal.key))
+  expect(ends).toEqual(['requestTooSlow', 'requestTooSlow', ...Array(10).fill('kept')])
 })
 
 test('A room that closes first finishes what it began', async () => {

@@ -1,0 +1,15 @@
+// Where a request shows an access token: in the bearer header, which alone authorises, and in the
+// cookie that browsers send along with a handshake.
+import { ACCESS_COOKIE } from '../sessionCookies'
+
+/** The token of an Authorization header; undefined for every other form. */
+export function bearerOf(header: string | undefined): string | undefined {
+  const [scheme, token, ...rest] = (header ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && rest.length === 0 && token ? token : undefined
+}
+
+/** The token that a browser keeps: a proof of nothing, because other sites can make it send it. */
+export function accessCookieOf(header: string | undefined): string | undefined {
+  const named = (header ?? '').split(';').map((pair) => pair.trim().split('='))
+  return named.find(([name]) => name === ACCESS_COOKIE)?.[1]
+}

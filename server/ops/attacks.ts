@@ -1,0 +1,34 @@
+// What limits refused lately, as the operator reads it: by hour, network and kind, the newest hour
+// first, and in it the most first.
+import { desc, gte } from 'drizzle-orm'
+import { attackCounts } from '../store/schema/service'
+import { plain, timeOf, type Command, type Tools } from './command'
+
+const HOURS = 24
+const HOUR_MS = 3_600_000
+const MOST_SHOWN = 200
+
+export const attackCommands: readonly Command[] = [
+  {
+    words: 'attacks',
+    does: `shows what limits refused in the last ${HOURS} hours, by network and kind`,
+    access: 'read',
+    run: list,
+  },
+]
+
+async function list({ db, clock, print }: Tools): Promise<void> {
+  const { hour, count, network } = attackCounts
+  const rows = await db
+    .select()
+    .from(attackCounts)
+    .where(gte(hour, clock.now() - HOURS * HOUR_MS))
+    .orderBy(desc(hour), desc(count), network)
+    .limit(MOST_SHOWN + 1)
+  for (const row of rows.slice(0, MOST_SHOWN))
+    print(
+      `${timeOf(row.hour)} ${plain(row.network).padEnd(22)} ${plain(row.kind).padEnd(18)} ${row.count}`,
+    )
+  if (rows.length > MOST_SHOWN) print(`Only the first ${MOST_SHOWN} lines are shown.`)
+  if (rows.length === 0) print(`Nothing was refused in the last ${HOURS} hours.`)
+}
