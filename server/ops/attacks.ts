@@ -25,10 +25,10 @@ async function list({ db, clock, print }: Tools): Promise<void> {
     .where(gte(hour, clock.now() - HOURS * HOUR_MS))
     .orderBy(desc(hour), desc(count), network)
     .limit(MOST_SHOWN + 1)
-  for (const row of rows.slice(0, MOST_SHOWN))
-    print(
-      `${timeOf(row.hour)} ${plain(row.network).padEnd(22)} ${plain(row.kind).padEnd(18)} ${row.count}`,
-    )
+  for (const row of rows.slice(0, MOST_SHOWN)) {
+    const [from, kind] = [plain(row.network).padEnd(22), plain(row.kind).padEnd(18)]
+    print(`${timeOf(row.hour)} ${from} ${kind} ${row.count}`)
+  }
   if (rows.length > MOST_SHOWN) print(`Only the first ${MOST_SHOWN} lines are shown.`)
   if (rows.length === 0) print(`Nothing was refused in the last ${HOURS} hours.`)
 }

@@ -1,5 +1,6 @@
-// The counts of what limits refused, in the store: added up by hour, network and kind, and forgotten
-// after two weeks. An hour has at most so many rows as the counting in memory lets through.
+// The counts of what limits refused, in the store: added up by hour, network and kind, and
+// forgotten after two weeks. An hour has at most so many rows as the counting in memory lets
+// through.
 import { lt, sql } from 'drizzle-orm'
 import type { AttackCounts } from '../net/attackCounts'
 import type { Store } from '../store/openStore'

@@ -1,6 +1,6 @@
-// What is set down of a sign-in that failed: its network in the counts of attacks, whoever was meant;
-// and a row in the history of an account that exists, but so many a day only, so that nobody fills
-// a table that is never shortened.
+// What is set down of a sign-in that failed: its network in the counts of attacks, whoever was
+// meant; and a row in the history of an account that exists, but so many a day only, so that nobody
+// fills a table that is never shortened.
 import type { RefusalKey } from '../../../src/domain/refusals'
 import type { AttackCounts } from '../../net/attackCounts'
 import { networkOf } from '../../net/networkOf'
