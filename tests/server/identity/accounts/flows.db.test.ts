@@ -6,22 +6,22 @@ import { startDatabase, type TestDatabase } from '../../../support/database'
 import { AccountDesk, FROM, answerOf, valueOf, wrong } from '../../../support/identity/accountDesk'
 
 let database: TestDatabase
-let desk: AccountDesk
+let accounts: AccountDesk
 
 beforeAll(async () => {
   database = await startDatabase()
-  desk = await AccountDesk.open(await database.open(await database.fresh()))
+  accounts = await AccountDesk.open(await database.open(await database.fresh()))
 })
-beforeEach(() => desk.nextDay())
+beforeEach(() => accounts.nextDay())
 afterAll(async () => {
-  await desk.close()
+  await accounts.close()
   await database.close()
 })
 
 const STRANGER: Origin = { ...FROM, address: '198.51.100.9' }
 const NEW = 'numbers456'
-const recovery = () => desk.identity.recovery
-const registration = () => desk.identity.registration
+const recovery = () => accounts.identity.recovery
+const registration = () => accounts.identity.registration
 
 /** Asks for both codes of a reset, in one flow. */
 async function asked(email: string, mobile: string, origin = FROM) {
@@ -29,8 +29,8 @@ async function asked(email: string, mobile: string, origin = FROM) {
   expect(valueOf(await recovery().sendSms({ email, flowId }, origin)).flowId).toBe(flowId)
   return {
     flowId,
-    emailVerifyCode: desk.codeTo(email, 'mail.forgot'),
-    mobileVerifyCode: desk.codeTo(mobile, 'sms.forgot'),
+    emailVerifyCode: accounts.codeTo(email, 'mail.forgot'),
+    mobileVerifyCode: accounts.codeTo(mobile, 'sms.forgot'),
   }
 }
 
@@ -44,7 +44,7 @@ async function guessed(email: string, code: string, origin: Origin, flowId?: str
 
 describe('A reset', () => {
   test('is not spent by guesses from elsewhere, nor by those of the same network without its flow', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const own = await asked(ann.email, ann.mobile)
     const another = '00000000-0000-4000-8000-0000000000aa'
     await guessed(ann.email, own.emailVerifyCode, STRANGER)
@@ -56,7 +56,7 @@ describe('A reset', () => {
   })
 
   test('is ended by five wrong guesses that name its flow', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const own = await asked(ann.email, ann.mobile)
     await guessed(ann.email, own.emailVerifyCode, FROM, own.flowId)
     const form = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...own }
@@ -66,7 +66,7 @@ describe('A reset', () => {
   })
 
   test('is not replaced, and not told, by a stranger who asks at the same time', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const own = await asked(ann.email, ann.mobile)
     // Neither is refused as too soon.
     const theirs = await asked(ann.email, ann.mobile, STRANGER)
@@ -78,7 +78,7 @@ describe('A reset', () => {
   })
 
   test('with the codes of two flows is refused', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const own = await asked(ann.email, ann.mobile)
     const theirs = await asked(ann.email, ann.mobile, STRANGER)
     const { mobileVerifyCode } = theirs
@@ -88,7 +88,7 @@ describe('A reset', () => {
   })
 
   test('by the specified fields alone is done from the network that asked, and from no other', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const { flowId: _, ...codes } = await asked(ann.email, ann.mobile)
     const form = { email: ann.email, newPwd: NEW, confirmPwd: NEW, ...codes }
     expect(answerOf(await recovery().reset(form, STRANGER))).toMatch(/^1072/)
@@ -98,7 +98,7 @@ describe('A reset', () => {
 
 describe('A registration', () => {
   test('is neither spent nor told by a stranger who asks and guesses in that name', async () => {
-    const form = await desk.form()
+    const form = await accounts.form()
     const { email, mobile, iso2, emailVerifyCode, mobileVerifyCode } = form
     valueOf(await registration().sendMail({ email }, STRANGER))
     valueOf(await registration().sendSms({ mobile }, STRANGER))

@@ -13,27 +13,27 @@ import {
 } from '../../../support/identity/accountDesk'
 
 let database: TestDatabase
-let desk: AccountDesk
+let accounts: AccountDesk
 
 beforeAll(async () => {
   database = await startDatabase()
-  desk = await AccountDesk.open(await database.open(await database.fresh()))
+  accounts = await AccountDesk.open(await database.open(await database.fresh()))
 })
-beforeEach(() => desk.nextDay())
+beforeEach(() => accounts.nextDay())
 afterAll(async () => {
-  await desk.close()
+  await accounts.close()
   await database.close()
 })
 
 const NEW = 'numbers456'
-const api = () => desk.identity.recovery
+const api = () => accounts.identity.recovery
 
 async function codesOf({ email, mobile }: Customer) {
   valueOf(await api().sendMail({ email }, FROM))
   valueOf(await api().sendSms({ email }, FROM))
   return {
-    emailVerifyCode: desk.codeTo(email, 'mail.forgot'),
-    mobileVerifyCode: desk.codeTo(mobile, 'sms.forgot'),
+    emailVerifyCode: accounts.codeTo(email, 'mail.forgot'),
+    mobileVerifyCode: accounts.codeTo(mobile, 'sms.forgot'),
   }
 }
 
@@ -46,10 +46,10 @@ const formOf = async (customer: Customer) => ({
 
 describe('A forgotten password', () => {
   test('[AUT-083] [AUT-084] [AUT-085] [AUT-086] [AUT-087] is replaced by both codes; what the old one opened ends', async () => {
-    const ann = await desk.aCustomer()
-    const elsewhere = await desk.signIn(ann)
+    const ann = await accounts.aCustomer()
+    const elsewhere = await accounts.signIn(ann)
     const { loginAuthToken } = valueOf(
-      await desk.identity.signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
+      await accounts.identity.signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
     )
     const form = await formOf(ann)
     const { email, emailVerifyCode, mobileVerifyCode } = form
@@ -61,32 +61,34 @@ describe('A forgotten password', () => {
     expect(answerOf(await api().reset(form, FROM))).toBe('accepted')
 
     for (const { tokens, caller } of [ann, elsewhere]) {
-      expect(answerOf(await desk.identity.authenticate(tokens.token))).toBe('1035 sessionRevoked -')
-      expect(answerOf(await desk.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
-      expect(desk.ended).toContain(caller.sessionId)
+      expect(answerOf(await accounts.identity.authenticate(tokens.token))).toBe(
+        '1035 sessionRevoked -',
+      )
+      expect(answerOf(await accounts.identity.refresh(tokens.refreshToken, FROM))).toMatch(/^1035/)
+      expect(accounts.ended).toContain(caller.sessionId)
     }
-    const open = await desk.identity.signIn.sendSms(loginAuthToken, FROM)
+    const open = await accounts.identity.signIn.sendSms(loginAuthToken, FROM)
     expect(answerOf(open)).toBe('1028 loginRequestSpent -')
     const { userId } = ann.caller
-    const held = desk.clock.now() + 24 * 3_600_000
-    expect(await desk.identity.profile.withdrawalsHeldUntil(userId)).toBe(held)
-    expect((await desk.history(userId)).at(-1)).toBe('PASSWORD_RESET')
-    const notice = { kind: 'SECURITY', at: desk.clock.now(), event: 'PASSWORD_RESET' }
-    expect(desk.told).toEqual([{ userId, notice }])
-    expect(desk.codeTo(email, 'mail.PASSWORD_RESET')).toBeTruthy()
-    expect(answerOf(await desk.identity.signIn.begin({ email, password: PASSWORD }, FROM))).toMatch(
-      /^1014/,
-    )
-    desk.clock.pass(180_000)
-    expect((await desk.signIn(ann, NEW)).caller.userId).toBe(userId)
-    desk.clock.pass(24 * 3_600_000)
-    expect(await desk.identity.profile.withdrawalsHeldUntil(userId)).toBe(0)
-    expect(await desk.identity.profile.withdrawalsHeldUntil(userId.replace(/^0/, 'a'))).toBe(0)
+    const held = accounts.clock.now() + 24 * 3_600_000
+    expect(await accounts.identity.profile.withdrawalsHeldUntil(userId)).toBe(held)
+    expect((await accounts.history(userId)).at(-1)).toBe('PASSWORD_RESET')
+    const notice = { kind: 'SECURITY', at: accounts.clock.now(), event: 'PASSWORD_RESET' }
+    expect(accounts.told).toEqual([{ userId, notice }])
+    expect(accounts.codeTo(email, 'mail.PASSWORD_RESET')).toBeTruthy()
+    expect(
+      answerOf(await accounts.identity.signIn.begin({ email, password: PASSWORD }, FROM)),
+    ).toMatch(/^1014/)
+    accounts.clock.pass(180_000)
+    expect((await accounts.signIn(ann, NEW)).caller.userId).toBe(userId)
+    accounts.clock.pass(24 * 3_600_000)
+    expect(await accounts.identity.profile.withdrawalsHeldUntil(userId)).toBe(0)
+    expect(await accounts.identity.profile.withdrawalsHeldUntil(userId.replace(/^0/, 'a'))).toBe(0)
   })
 
   test('[AUT-116] of nobody, of a disabled account and of a demo account is not replaced', async () => {
-    const disabled = await desk.aCustomer()
-    await desk.disable(disabled.email)
+    const disabled = await accounts.aCustomer()
+    await accounts.disable(disabled.email)
     const says = {
       'nobody@example.test': '1071 resetUserUnknown email',
       [disabled.email]: '1071 resetUserUnknown email',
@@ -112,10 +114,10 @@ describe('A forgotten password', () => {
   })
 
   test('[AUT-117] [AUT-118] with wrong codes or the old password stays, and nothing changes', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const form = await formOf(ann)
     const { email, emailVerifyCode, mobileVerifyCode } = form
-    const before = await desk.dump()
+    const before = await accounts.dump()
     const faults = [
       { confirmPwd: 'numbers457', emailVerifyCode: '' },
       { emailVerifyCode: wrong(emailVerifyCode), mobileVerifyCode: wrong(mobileVerifyCode) },
@@ -139,20 +141,20 @@ describe('A forgotten password', () => {
       '1072 resetEmailCodeWrong verifyCode',
       '1073 resetSmsCodeWrong verifyCode',
     ])
-    expect(await desk.dump()).toEqual(before)
+    expect(await accounts.dump()).toEqual(before)
     expect(answerOf(await api().reset(form, FROM))).toBe('accepted')
   })
 
   test('with right codes is compared with the old one so often and no more', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const same = { ...(await formOf(ann)), newPwd: PASSWORD, confirmPwd: PASSWORD }
     for (let i = 0; i < 60; i += 1) expect(answerOf(await api().reset(same, FROM))).toMatch(/^2114/)
     expect(answerOf(await api().reset(same, FROM))).toBe('2113 tooManyAttempts -')
   })
 
   test('is not replaced by codes that another account got, or that were sent for another purpose', async () => {
-    const [ann, ben] = [await desk.aCustomer(), await desk.aCustomer()]
-    const { emailVerifyCode, mobileVerifyCode } = await desk.passwordCodes(ann)
+    const [ann, ben] = [await accounts.aCustomer(), await accounts.aCustomer()]
+    const { emailVerifyCode, mobileVerifyCode } = await accounts.passwordCodes(ann)
     const form = await formOf(ann)
     const bens = await codesOf(ben)
     for (const codes of [{ emailVerifyCode, mobileVerifyCode }, bens])
@@ -163,21 +165,23 @@ describe('A forgotten password', () => {
   })
 
   test('replaced eight times at once is replaced once', async () => {
-    const ann = await desk.aCustomer()
+    const ann = await accounts.aCustomer()
     const form = await formOf(ann)
     const all = await Promise.all(Array.from({ length: 8 }, () => api().reset(form, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-    const resets = (await desk.history(ann.caller.userId)).filter((it) => it === 'PASSWORD_RESET')
+    const resets = (await accounts.history(ann.caller.userId)).filter(
+      (it) => it === 'PASSWORD_RESET',
+    )
     expect(resets).toHaveLength(1)
-    expect(desk.told).toHaveLength(1)
+    expect(accounts.told).toHaveLength(1)
   })
 
   test('and a sign-in at the same moment: no session of the old password is left', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ann = await desk.aCustomer()
-      const { signIn } = desk.identity
+      const ann = await accounts.aCustomer()
+      const { signIn } = accounts.identity
       const begun = valueOf(await signIn.begin({ email: ann.email, password: PASSWORD }, FROM))
-      const codes = await desk.signInCodes(ann, begun.loginAuthToken)
+      const codes = await accounts.signInCodes(ann, begun.loginAuthToken)
       const form = await formOf(ann)
       const body = { loginAuthToken: begun.loginAuthToken, ...codes }
       const [entered] = await Promise.all([
@@ -186,8 +190,8 @@ describe('A forgotten password', () => {
         signIn.begin({ email: ann.email, password: PASSWORD }, FROM),
       ])
       const token = entered.ok ? entered.value.token : begun.loginAuthToken
-      expect(answerOf(await desk.identity.authenticate(token))).toMatch(/^(1035|1033)/)
-      expect(desk.identity.sessions.list(ann.caller)).toEqual([])
+      expect(answerOf(await accounts.identity.authenticate(token))).toMatch(/^(1035|1033)/)
+      expect(accounts.identity.sessions.list(ann.caller)).toEqual([])
       const { loginAuthToken } = begun
       expect(answerOf(await signIn.sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
     }

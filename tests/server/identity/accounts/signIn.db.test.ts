@@ -16,7 +16,7 @@ import {
 } from '../../../support/identity/accountDesk'
 
 let database: TestDatabase
-let desk: AccountDesk
+let accounts: AccountDesk
 let ann: Customer
 /** What was counted of failures, by network. */
 const counted: (readonly [kind: string, network: string])[] = []
@@ -24,19 +24,19 @@ const counted: (readonly [kind: string, network: string])[] = []
 beforeAll(async () => {
   database = await startDatabase()
   const attacks = { count: (kind: string, network: string) => void counted.push([kind, network]) }
-  desk = await AccountDesk.open(await database.open(await database.fresh()), { attacks })
-  ann = await desk.aCustomer()
+  accounts = await AccountDesk.open(await database.open(await database.fresh()), { attacks })
+  ann = await accounts.aCustomer()
 })
 beforeEach(() => {
-  desk.nextDay()
+  accounts.nextDay()
   counted.length = 0
 })
 afterAll(async () => {
-  await desk.close()
+  await accounts.close()
   await database.close()
 })
 
-const api = () => desk.identity.signIn
+const api = () => accounts.identity.signIn
 const begin = async ({ email }: { email: string }, password = PASSWORD, from = FROM) =>
   api().begin({ email, password }, from)
 const ELSEWHERE = { ...FROM, address: '198.51.100.1' }
@@ -44,8 +44,8 @@ const ELSEWHERE = { ...FROM, address: '198.51.100.1' }
 describe('The password', () => {
   test('[AUT-024] [AUT-095] opens a request for ten minutes, and stores nothing secret', async () => {
     const { loginAuthToken, expiresAt } = valueOf(await begin(ann))
-    expect(expiresAt).toBe(desk.clock.now() + 10 * 60_000)
-    const stored = JSON.stringify(await desk.dump())
+    expect(expiresAt).toBe(accounts.clock.now() + 10 * 60_000)
+    const stored = JSON.stringify(await accounts.dump())
     const [id = '', seal = ''] = loginAuthToken.split('.')
     expect(stored).toContain(id)
     expect(stored).not.toContain(seal)
@@ -53,7 +53,7 @@ describe('The password', () => {
 
   test('[AUT-100] [AUT-101] that is wrong, or of nobody, is refused and set down', async () => {
     const failures = async () =>
-      [ann.caller.userId, null].map(async (id) => (await desk.history(id)).length)
+      [ann.caller.userId, null].map(async (id) => (await accounts.history(id)).length)
     const before = await Promise.all(await failures())
     expect(answerOf(await begin({ email: 'nobody@example.test' }))).toBe(
       '1013 accountUnknown email',
@@ -63,16 +63,16 @@ describe('The password', () => {
     // Nobody's failures would grow a table that is never shortened: they are counted alone.
     expect(after.map((rows, i) => rows - (before[i] ?? 0))).toEqual([1, 0])
     expect(counted.map(([kind]) => kind)).toEqual(['accountUnknown', 'passwordWrong'])
-    expect((await desk.history(ann.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
-    expect(JSON.stringify(await desk.dump())).not.toContain('letters124')
+    expect((await accounts.history(ann.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
+    expect(JSON.stringify(await accounts.dump())).not.toContain('letters124')
   })
 
   test('that is wrong is written down a hundred times a day for an account, and counted always', async () => {
-    const before = (await desk.history(ann.caller.userId)).length
+    const before = (await accounts.history(ann.caller.userId)).length
     for (let network = 0; network < 15; network += 1)
       for (let i = 0; i < 10; i += 1)
         await begin(ann, `wrong${i}`, { ...FROM, address: `198.51.100.${network}` })
-    expect((await desk.history(ann.caller.userId)).length - before).toBe(100)
+    expect((await accounts.history(ann.caller.userId)).length - before).toBe(100)
     expect(counted.filter(([kind]) => kind === 'passwordWrong')).toHaveLength(150)
     expect(counted.at(-1)).toEqual(['passwordWrong', '198.51.100.14'])
   })
@@ -94,19 +94,19 @@ describe('The password', () => {
 
   test('of an unknown address costs the same work as that of a known one', async () => {
     const costs = []
-    const disabled = await desk.aCustomer()
-    await desk.disable(disabled.email)
+    const disabled = await accounts.aCustomer()
+    await accounts.disable(disabled.email)
     for (const email of ['nobody@example.test', ann.email, 'demo1@meridian.test', disabled.email]) {
-      desk.work.length = 0
+      accounts.work.length = 0
       await begin({ email }, 'letters124')
-      costs.push(desk.work.join(' '))
+      costs.push(accounts.work.join(' '))
     }
     expect(costs).toEqual(['verify', 'verify', 'verify', 'verify'])
   })
 
   test('[AUT-102] of a disabled account says so only when it is right', async () => {
-    const disabled = await desk.aCustomer()
-    await desk.disable(disabled.email)
+    const disabled = await accounts.aCustomer()
+    await accounts.disable(disabled.email)
     expect(answerOf(await begin(disabled, 'letters124'))).toBe('1014 passwordWrong password')
     expect(answerOf(await begin(disabled))).toBe('1109 loginFailed -')
   })
@@ -116,16 +116,16 @@ describe('The password', () => {
   })
 
   test('kept at an older cost is kept anew once it was right', async () => {
-    const { email } = await desk.aCustomer()
+    const { email } = await accounts.aCustomer()
     const old = await hash(PASSWORD, { memoryCost: 32, timeCost: 1, parallelism: 1 })
-    await desk.db.update(users).set({ passwordHash: old }).where(eq(users.email, email))
+    await accounts.db.update(users).set({ passwordHash: old }).where(eq(users.email, email))
     await begin({ email }, 'letters124')
-    expect((await desk.row(email)).passwordHash).toBe(old)
+    expect((await accounts.row(email)).passwordHash).toBe(old)
     valueOf(await begin({ email }))
-    expect((await desk.row(email)).passwordHash).toMatch(/m=64,t=1,p=1/)
-    desk.work.length = 0
+    expect((await accounts.row(email)).passwordHash).toMatch(/m=64,t=1,p=1/)
+    accounts.work.length = 0
     valueOf(await begin({ email }))
-    expect(desk.work).toEqual(['verify'])
+    expect(accounts.work).toEqual(['verify'])
   })
 
   test('may be guessed ten times from one network; the owner elsewhere is not locked out', async () => {
@@ -134,7 +134,7 @@ describe('The password', () => {
     const late = await begin(ann)
     expect(late).toMatchObject({ refusal: { code: 2113, params: { minutes: 15 } } })
     expect(answerOf(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
-    desk.clock.pass(15 * 60_000)
+    accounts.clock.pass(15 * 60_000)
     expect(answerOf(await begin(ann))).toBe('accepted')
   })
 
@@ -143,7 +143,7 @@ describe('The password', () => {
     const answers = (await Promise.all(guesses)).map(answerOf)
     expect(answers.filter((it) => it.startsWith('1014'))).toHaveLength(10)
     expect(answers.filter((it) => it.startsWith('2113'))).toHaveLength(90)
-    expect(desk.work).toHaveLength(10)
+    expect(accounts.work).toHaveLength(10)
   })
 
   test('that is right begins the count anew', async () => {
@@ -156,9 +156,9 @@ describe('The password', () => {
   test('right or wrong, is compared so often that one customer cannot keep all others waiting', async () => {
     for (let i = 0; i < 60; i += 1) expect(answerOf(await begin(ann))).toBe('accepted')
     expect(answerOf(await begin(ann))).toBe('2113 tooManyAttempts -')
-    expect(desk.work).toHaveLength(60)
+    expect(accounts.work).toHaveLength(60)
     expect(answerOf(await begin(ann, PASSWORD, ELSEWHERE))).toBe('accepted')
-    desk.clock.pass(15 * 60_000)
+    accounts.clock.pass(15 * 60_000)
     expect(answerOf(await begin(ann))).toBe('accepted')
   })
 
@@ -172,11 +172,11 @@ describe('The password', () => {
 describe('A request', () => {
   test('[AUT-026] [AUT-096] [AUT-097] [AUT-098] is finished by both codes, once', async () => {
     const { loginAuthToken } = valueOf(await begin(ann))
-    const codes = await desk.signInCodes(ann, loginAuthToken)
+    const codes = await accounts.signInCodes(ann, loginAuthToken)
     const tokens = valueOf(await api().finish({ loginAuthToken, ...codes }, FROM))
-    const caller = valueOf(await desk.identity.authenticate(tokens.token))
+    const caller = valueOf(await accounts.identity.authenticate(tokens.token))
     expect(caller.userId).toBe(ann.caller.userId)
-    expect((await desk.history(caller.userId)).at(-1)).toBe('SIGNED_IN')
+    expect((await accounts.history(caller.userId)).at(-1)).toBe('SIGNED_IN')
     const again = await api().finish({ loginAuthToken, ...codes }, FROM)
     expect(answerOf(again)).toBe('1028 loginRequestSpent -')
     expect(answerOf(await api().sendMail(loginAuthToken, FROM))).toBe('1028 loginRequestSpent -')
@@ -184,7 +184,7 @@ describe('A request', () => {
 
   test('[AUT-106] [AUT-107] with wrong codes names the one of the mail first', async () => {
     const { loginAuthToken } = valueOf(await begin(ann))
-    const right = await desk.signInCodes(ann, loginAuthToken)
+    const right = await accounts.signInCodes(ann, loginAuthToken)
     const { emailVerifyCode, mobileVerifyCode } = right
     const tries = [
       { emailVerifyCode: wrong(emailVerifyCode), mobileVerifyCode: wrong(mobileVerifyCode) },
@@ -229,18 +229,18 @@ describe('A request', () => {
       for (const answer of await Promise.all(all))
         expect(answerOf(answer)).toBe('1028 loginRequestSpent -')
     }
-    const codes = await desk.signInCodes(ann, loginAuthToken)
-    desk.clock.pass(10 * 60_000)
+    const codes = await accounts.signInCodes(ann, loginAuthToken)
+    accounts.clock.pass(10 * 60_000)
     const late = await api().finish({ loginAuthToken, ...codes }, FROM)
     expect(answerOf(late)).toBe('1028 loginRequestSpent -')
   })
 
   test('is the same when the dialog is opened again, so that codes sent stay good', async () => {
     const { loginAuthToken } = valueOf(await begin(ann))
-    const codes = await desk.signInCodes(ann, loginAuthToken)
-    desk.clock.pass(9 * 60_000)
+    const codes = await accounts.signInCodes(ann, loginAuthToken)
+    accounts.clock.pass(9 * 60_000)
     const again = valueOf(await begin(ann))
-    expect(again).toEqual({ loginAuthToken, expiresAt: desk.clock.now() + 10 * 60_000 })
+    expect(again).toEqual({ loginAuthToken, expiresAt: accounts.clock.now() + 10 * 60_000 })
     expect(answerOf(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
     expect(valueOf(await begin(ann)).loginAuthToken).not.toBe(loginAuthToken)
   })
@@ -249,7 +249,7 @@ describe('A request', () => {
     const { loginAuthToken } = valueOf(await begin(ann))
     const other = valueOf(await begin(ann, PASSWORD, ELSEWHERE)).loginAuthToken
     expect(other).not.toBe(loginAuthToken)
-    const codes = await desk.signInCodes(ann, loginAuthToken)
+    const codes = await accounts.signInCodes(ann, loginAuthToken)
     const stolen = await api().finish({ loginAuthToken: other, ...codes }, ELSEWHERE)
     expect(answerOf(stolen)).toBe('1019 emailCodeWrong emailVerifyCode')
     expect(answerOf(await api().finish({ loginAuthToken, ...codes }, FROM))).toBe('accepted')
@@ -257,23 +257,23 @@ describe('A request', () => {
 
   test('finished eight times at once opens one session', async () => {
     const { loginAuthToken } = valueOf(await begin(ann))
-    const codes = await desk.signInCodes(ann, loginAuthToken)
+    const codes = await accounts.signInCodes(ann, loginAuthToken)
     const body = { loginAuthToken, ...codes }
-    const before = (await desk.dump()).sessions?.length ?? 0
+    const before = (await accounts.dump()).sessions?.length ?? 0
     const all = await Promise.all(Array.from({ length: 8 }, () => api().finish(body, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const late = all.filter(({ ok }) => !ok).map((it) => answerOf(it).slice(0, 4))
     for (const code of late) expect(['1028', '1019']).toContain(code)
-    expect((await desk.dump()).sessions).toHaveLength(before + 1)
+    expect((await accounts.dump()).sessions).toHaveLength(before + 1)
   })
 
   test('of an account that is disabled meanwhile opens nothing', async () => {
-    const ben = await desk.aCustomer()
+    const ben = await accounts.aCustomer()
     const { loginAuthToken } = valueOf(await begin(ben))
-    const codes = await desk.signInCodes(ben, loginAuthToken)
-    await desk.disable(ben.email)
+    const codes = await accounts.signInCodes(ben, loginAuthToken)
+    await accounts.disable(ben.email)
     const late = await api().finish({ loginAuthToken, ...codes }, FROM)
     expect(answerOf(late)).toBe('1109 loginFailed -')
-    expect((await desk.history(ben.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
+    expect((await accounts.history(ben.caller.userId)).at(-1)).toBe('SIGN_IN_FAILED')
   })
 })

@@ -207,7 +207,7 @@ describe('A customer', () => {
   })
 })
 
-test('The room takes twelve files at once from everybody together', async () => {
+test('Twelve files are taken at once from everybody together', async () => {
   const people = await Promise.all(Array.from({ length: 14 }, () => it.aPerson()))
   const ends = await Promise.all(people.map((each) => keep(each)))
   expect(ends.filter((end) => end.endsWith('.jpg'))).toHaveLength(12)
@@ -238,7 +238,7 @@ test('Twelve that do not move on give way to whoever comes, the slowest first', 
   expect(ends).toEqual(['requestTooSlow', 'requestTooSlow', ...Array(10).fill('kept')])
 })
 
-test('A room that closes first finishes what it began', async () => {
+test('Whoever closes first finishes what was begun', async () => {
   const kept = keep()
   await it.room.close()
   expect(await it.files()).toEqual([await kept])
