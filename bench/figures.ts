@@ -39,6 +39,10 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     requires: 'sources',
     load: async () => (await import('./recovery/recovery.bench')).recoveryBench,
   },
+  fanout: {
+    requires: 'sources',
+    load: async () => (await import('./fanout/fanout.bench')).fanoutBench,
+  },
   cfdQuotes: {
     requires: 'sources',
     load: async () => (await import('./cfdQuotes.bench')).cfdQuotesBench,

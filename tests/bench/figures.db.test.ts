@@ -17,6 +17,7 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   durable: [/orders a round over HTTP/, /[\d,]+ orders\/s acknowledged/, /p99 [\d.]+ ms/],
   funding: [/150 open positions/, /charging: p50 [\d.]+ ms/, /150 charges, each once/],
   recovery: [/110 open orders/, /[\d,]+ postings/, /start to trading: [\d,]+ ms/],
+  fanout: [/5 subscribers, 20 ticks/, /messages\/s, [\d.]+ × ws\.send/, /check-sum [0-9a-f]{8}/],
   cfdQuotes: [/customers/, /[\d,]+ quotes a second, p99 [\d.]+ µs/, /check-sum [0-9a-f]{8}/],
   desk: [/all in view/, /frames [1-9]\d*, gap median [\d.]+ ms/, /heap MB [\d.]+/],
 }

@@ -11,6 +11,7 @@ import type { Clock } from '../../ports'
 import { TokenBuckets } from '../../net/tokenBuckets'
 import type { StreamFigures } from './figures'
 import { Outbox, type Wire } from './outbox'
+import type { SharedFrames } from './sharedFrames'
 import type { Topics } from './topics'
 import type { Topic } from './topics/topic'
 
@@ -28,6 +29,8 @@ export interface ConnectionDeps {
   readonly identity: Pick<IdentityApi, 'authenticate'>
   readonly clock: Clock
   readonly figures: StreamFigures
+  /** What all connections of the hub write. */
+  readonly shared: SharedFrames
 }
 
 const SILENCE_MS = 2.5 * STREAM_LIMITS.heartbeatMs

@@ -9,6 +9,7 @@ import type { AccountEvent } from '../../exchange/seam'
 import { Connection } from './connection'
 import { newFigures, type StreamFigures } from './figures'
 import type { Wire } from './outbox'
+import { SharedFrames } from './sharedFrames'
 import { Topics } from './topics'
 
 export type HubDeps = Pick<
@@ -23,6 +24,7 @@ export class StreamHub {
   readonly figures: StreamFigures = newFigures()
   readonly #connections = new Set<Connection>()
   readonly #topics: Topics
+  readonly #shared = new SharedFrames()
   readonly #news = new Subscription()
   /** Whether a turn follows what the feeds are publishing now. */
   #turning = false
@@ -70,6 +72,7 @@ export class StreamHub {
       identity,
       clock,
       figures: this.figures,
+      shared: this.#shared,
     })
     this.#connections.add(connection)
     this.figures.opened += 1
@@ -88,6 +91,7 @@ export class StreamHub {
   turn(): void {
     this.#topics.publish()
     for (const connection of this.#connections) connection.turn()
+    this.#shared.clear()
   }
 
   /**

@@ -1,18 +1,20 @@
 // What waits to be written to one subscriber, and what happens when he reads too slowly: first his
 // deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut off.
 import { refusal } from '../../../src/domain/refusals'
-import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { encodeFrame, encodeMessage } from '../../../src/protocol/codec'
 import type { ControlMessage } from '../../../src/protocol/messages'
 import type { Clock } from '../../ports'
 import type { StreamFigures } from './figures'
 import type { Packet } from './packet'
+import type { SharedFrame, SharedFrames } from './sharedFrames'
 import type { Subscriber, Topic } from './topics/topic'
 
 /** The socket as the gateway sees it. */
 export interface Wire {
-  send(data: string | Uint8Array): void
+  send(text: string): void
+  /** Writes a frame that others get too. */
+  sendShared(frame: SharedFrame): void
   ping(): void
   close(code: number, reason: string): void
   terminate(): void
@@ -26,17 +28,13 @@ type Pace =
   | { readonly kind: 'behind'; readonly missed: Set<Topic> }
   | { readonly kind: 'closing'; readonly since: number }
 
-interface Waiting {
-  readonly topic: Topic
-  readonly packet: Packet
-}
-
 export interface OutboxDeps {
   readonly wire: Wire
   /** Whether books travel in their compact form. */
   readonly binary: boolean
   readonly clock: Clock
   readonly figures: StreamFigures
+  readonly shared: SharedFrames
 }
 
 const MAX_WAITING = 4096
@@ -47,7 +45,9 @@ const CLOSE_SLOW = 1013
 
 export class Outbox implements Subscriber {
   #pace: Pace = { kind: 'keepingUp' }
-  #waiting: Waiting[] = []
+  /** What waits, and beside each of it the topic that it came from. */
+  #waiting: Packet[] = []
+  #origins: Topic[] = []
   #control: string[] = []
   #sent = 0
   #taken = 0
@@ -67,13 +67,17 @@ export class Outbox implements Subscriber {
       this.#pace.missed.add(topic)
       return
     }
-    this.#waiting.push({ topic, packet })
+    this.#waiting.push(packet)
+    this.#origins.push(topic)
     if (this.#waiting.length > MAX_WAITING) this.#fallBehind()
   }
 
   /** Drops what waits of a topic that is heard no more. */
   forget(topic: Topic): void {
-    this.#waiting = this.#waiting.filter((it) => it.topic !== topic)
+    if (this.#origins.includes(topic)) {
+      this.#waiting = this.#waiting.filter((_, i) => this.#origins[i] !== topic)
+      this.#origins = this.#origins.filter((origin) => origin !== topic)
+    }
     if (this.#pace.kind === 'behind') this.#pace.missed.delete(topic)
   }
 
@@ -111,7 +115,7 @@ export class Outbox implements Subscriber {
     if (this.#pace.kind === 'closing') return
     this.#writeControl()
     this.#pace = { kind: 'closing', since: this.deps.clock.elapsed() }
-    this.#waiting = []
+    this.#clearWaiting()
     this.deps.wire.close(code, reason)
   }
 
@@ -132,8 +136,8 @@ export class Outbox implements Subscriber {
 
   #fallBehind(): void {
     this.deps.figures.conflations += 1
-    this.#pace = { kind: 'behind', missed: new Set(this.#waiting.map(({ topic }) => topic)) }
-    this.#waiting = []
+    this.#pace = { kind: 'behind', missed: new Set(this.#origins) }
+    this.#clearWaiting()
   }
 
   /** Taken while still behind: deltas that a snapshot sets off belong to it already. */
@@ -141,40 +145,42 @@ export class Outbox implements Subscriber {
     const received = [...missed].filter((topic) => topic.subscribers.has(this))
     const fresh = received.map((topic) => {
       topic.publish()
-      return { topic, packet: topic.snapshot() }
+      return topic.snapshot()
     })
     this.#pace = { kind: 'keepingUp' }
     this.#waiting.push(...fresh)
+    this.#origins.push(...received)
   }
 
   #writeControl(): void {
     if (this.#control.length === 0) return
     const texts = this.#control
     this.#control = []
-    this.#write(encodeFrame(texts), texts.length)
+    const frame = encodeFrame(texts)
+    this.#count(frame.length, texts.length)
+    this.deps.wire.send(frame)
   }
 
   #writeWaiting(): void {
     if (this.#waiting.length === 0) return
     const packets = this.#waiting
-    this.#waiting = []
-    const texts: string[] = []
-    const binaries: Uint8Array[] = []
-    for (const { packet } of packets) {
-      const bytes = this.deps.binary ? packet.binary() : undefined
-      if (bytes) binaries.push(bytes)
-      else texts.push(packet.text())
+    this.#clearWaiting()
+    for (const frame of this.deps.shared.of(packets, this.deps.binary)) {
+      this.#count(frame.bytes.length, frame.messages)
+      this.deps.wire.sendShared(frame)
     }
-    if (texts.length > 0) this.#write(encodeFrame(texts), texts.length)
-    if (binaries.length > 0) this.#write(encodeBinaryFrame(binaries), binaries.length)
   }
 
-  #write(data: string | Uint8Array, messages: number): void {
-    const { figures, wire } = this.deps
+  #clearWaiting(): void {
+    this.#waiting = []
+    this.#origins = []
+  }
+
+  #count(bytes: number, messages: number): void {
+    const { figures } = this.deps
     figures.writes += 1
     figures.messagesOut += messages
-    figures.bytesOut += data.length
-    this.#sent += data.length
-    wire.send(data)
+    figures.bytesOut += bytes
+    this.#sent += bytes
   }
 }

@@ -123,7 +123,7 @@ export class StreamServer {
 
   #open(ws: WebSocket, socket: Duplex, { network, free }: Place): void {
     const binary: Subprotocol = 'meridian.v1.binary'
-    const connection = this.hub.open(wireOf(ws), ws.protocol === binary)
+    const connection = this.hub.open(socketWire(ws, socket), ws.protocol === binary)
     const meter = new FrameMeter(this.deps.clock)
     this.#sockets.set(ws, { connection, meter, network })
     readThrough(socket, (chunk) => {
@@ -167,13 +167,18 @@ function readThrough(socket: Duplex, mayPass: (chunk: Buffer) => boolean): void 
   })
 }
 
-const wireOf = (ws: WebSocket): Wire => ({
-  send: (data) => ws.send(data),
+/** A websocket, and the socket below it, as the gateway sees them. */
+export const socketWire = (ws: WebSocket, socket: Duplex): Wire => ({
+  send: (text) => ws.send(text),
+  // Without compression a frame is written as soon as it is sent, so that the order is kept.
+  sendShared: ({ bytes }) => {
+    if (ws.readyState === ws.OPEN) socket.write(bytes)
+  },
   ping: () => ws.ping(),
   close: (code, reason) => ws.close(code, reason),
   terminate: () => ws.terminate(),
   get buffered() {
-    return ws.bufferedAmount
+    return socket.writableLength
   },
 })
 

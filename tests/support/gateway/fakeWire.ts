@@ -2,6 +2,7 @@
 // taken is the test's to say.
 import { decodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import type { Wire } from '../../../server/gateway/stream/outbox'
+import type { SharedFrame } from '../../../server/gateway/stream/sharedFrames'
 
 /** Any message of the stream, as a script that knows no types would see it. */
 export interface AnyMessage {
@@ -26,8 +27,17 @@ export class FakeWire implements Wire {
   /** True: nothing leaves, every write stays buffered. */
   stuck = false
 
-  send(data: string | Uint8Array): void {
-    if (this.stuck) this.buffered += data.length
+  sendShared({ payload, bytes }: SharedFrame): void {
+    if (this.stuck) this.buffered += bytes.length
+    this.#take(payload)
+  }
+
+  send(text: string): void {
+    if (this.stuck) this.buffered += text.length
+    this.#take(text)
+  }
+
+  #take(data: string | Uint8Array): void {
     if (typeof data !== 'string') {
       this.binaries.push(data)
       return

@@ -1,0 +1,114 @@
+// The figure of the fan-out: what the gateway's stream costs to hand book deltas to 200 subscribers,
+// against a plain `ws.send` of the same text to as many, one message a write.
+import type { WebSocket } from 'ws'
+import { instrumentsOf } from '../../src/domain/instruments'
+import { SUBPROTOCOLS } from '../../src/protocol/channels'
+import { median, whole } from '../harness'
+import type { Heard } from './audience'
+import { openGateway, openPlain, sampleText } from './writers'
+
+export interface FanoutFigures {
+  readonly name: string
+  /** Messages a second of processor time, the gateway's over the plain one's. */
+  readonly ratio: number
+  readonly perSecond: number
+  readonly heard: Heard
+}
+
+interface Case {
+  readonly name: string
+  readonly protocol: (typeof SUBPROTOCOLS)[number]
+  /** Messages in one frame. */
+  readonly together: number
+}
+
+const CASES: readonly Case[] = [
+  { name: 'text, one a frame', protocol: 'meridian.v1.json', together: 1 },
+  { name: 'text, ten a frame', protocol: 'meridian.v1.json', together: 10 },
+  { name: 'binary, one a frame', protocol: 'meridian.v1.binary', together: 1 },
+  { name: 'binary, ten a frame', protocol: 'meridian.v1.binary', together: 10 },
+]
+const ROUNDS = 5
+
+/** Takes all four cases; `tiny` with few subscribers and ticks. */
+export async function fanoutBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<readonly FanoutFigures[]> {
+  const subscribers = tiny ? 5 : 200
+  const ticks = tiny ? 20 : 500
+  const rounds = tiny ? 1 : ROUNDS
+  const out: FanoutFigures[] = []
+  for (const it of CASES) out.push(await measure(it, { subscribers, ticks, rounds }, print))
+  return out
+}
+
+interface Size {
+  readonly subscribers: number
+  readonly ticks: number
+  readonly rounds: number
+}
+
+async function measure(it: Case, size: Size, print: (line: string) => void) {
+  const symbols = instrumentsOf('futures')
+    .slice(0, it.together)
+    .map(({ symbol }) => symbol)
+  if (symbols.length < it.together) throw new Error(`There are not ${it.together} perpetuals`)
+  const gateway = await openGateway(symbols, it.protocol, size.subscribers)
+  const plain = await openPlain(size.subscribers)
+  try {
+    const text = sampleText()
+    const [costs, floors]: [number[], number[]] = [[], []]
+    const round = (tick: () => void, sockets: ReadonlySet<WebSocket>) =>
+      processorMs(tick, size.ticks, sockets)
+    const floor = () => {
+      for (const socket of plain.sockets) socket.send(text)
+    }
+    // One round to warm up; it is not counted.
+    for (let i = -1; i < size.rounds; i += 1) {
+      const cost = await round(gateway.tick, gateway.sockets)
+      const least = await round(floor, plain.sockets)
+      if (i < 0) continue
+      costs.push(cost)
+      floors.push(least)
+    }
+    const heard = await gateway.readers.report()
+    const wanted = size.ticks * it.together * (size.rounds + 1)
+    if (heard.messages !== wanted) throw new Error(`${heard.messages} of ${wanted} arrived`)
+    const sent = size.ticks * size.subscribers
+    const perSecond = (sent * it.together * 1_000) / median(costs)
+    const floorPerSecond = (sent * 1_000) / median(floors)
+    const ratio = perSecond / floorPerSecond
+    print(`fan-out: ${it.name}`)
+    print(
+      `  ${size.subscribers} subscribers, ${size.ticks} ticks a round, ${text.length} bytes a` +
+        ` message as text, processor time of the gateway, median of ${size.rounds}`,
+    )
+    print(
+      `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
+        ` (${whole(floorPerSecond)}/s), check-sum ${heard.checkSum.toString(16).padStart(8, '0')}`,
+    )
+    return { name: it.name, ratio, perSecond, heard }
+  } finally {
+    await gateway.close()
+    await plain.close()
+  }
+}
+
+/** Processor time of the ticks alone: between them all that was written leaves. */
+async function processorMs(
+  tick: () => void,
+  ticks: number,
+  sockets: ReadonlySet<WebSocket>,
+): Promise<number> {
+  let micros = 0
+  for (let i = 0; i < ticks; i += 1) {
+    const start = process.cpuUsage()
+    tick()
+    const { user, system } = process.cpuUsage(start)
+    micros += user + system
+    do await new Promise((done) => setTimeout(done, 1))
+    while ([...sockets].some(({ bufferedAmount }) => bufferedAmount > 0))
+  }
+  return micros / 1_000
+}

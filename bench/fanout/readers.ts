@@ -1,0 +1,62 @@
+// The other side of the fan-out, in a process of its own: many sockets that only count what they
+// get, and one websocket client that looks at every message.
+import { connect, type Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import { readBook, type Audience, type Heard } from './audience'
+
+const [port = '', count = '', protocol = '', ...channels] = process.argv.slice(2)
+const audience: Audience = { port: Number(port), protocol, channels }
+const sockets: Socket[] = []
+let heard: Heard = { bytes: 0, messages: 0, checkSum: 0 }
+
+const client = new WebSocket(`ws://127.0.0.1:${audience.port}/`, protocol)
+client.binaryType = 'arraybuffer'
+client.on('message', (data: ArrayBuffer | Buffer, isBinary) => {
+  const { messages, checkSum } = readBook(data, isBinary)
+  heard = {
+    ...heard,
+    messages: heard.messages + messages,
+    checkSum: (heard.checkSum * 31 + checkSum) % 0x1_0000_0000,
+  }
+})
+client.on('open', () => {
+  if (channels.length > 0) client.send(JSON.stringify({ op: 'subscribe', id: 1, channels }))
+})
+for (let i = 1; i < Number(count); i += 1) sockets.push(reader())
+
+function reader(): Socket {
+  const socket = connect(audience.port, '127.0.0.1', () => {
+    const head = [
+      'GET / HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      `Sec-WebSocket-Protocol: ${protocol}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    if (channels.length > 0) socket.write(masked({ op: 'subscribe', id: 1, channels }))
+  })
+  socket.on('data', (chunk) => (heard = { ...heard, bytes: heard.bytes + chunk.length }))
+  return socket
+}
+
+/** A text frame of a client; the mask of zeros leaves the payload as it is. */
+function masked(message: object): Buffer {
+  const payload = Buffer.from(JSON.stringify(message))
+  const head = Buffer.alloc(8)
+  head[0] = 0x81
+  head[1] = 0x80 | 126
+  head.writeUInt16BE(payload.length, 2)
+  return Buffer.concat([head, payload])
+}
+
+process.on('message', (question) => {
+  if (question === 'report') process.send?.(heard)
+  else {
+    client.terminate()
+    for (const socket of sockets) socket.destroy()
+    process.disconnect()
+  }
+})
