@@ -2,7 +2,7 @@
 // against a plain `ws.send` of the same text to as many, one message a write.
 import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
-import { SUBPROTOCOLS } from '../../src/protocol/channels'
+import type { SUBPROTOCOLS } from '../../src/protocol/channels'
 import { median, whole } from '../harness'
 import type { Heard } from './audience'
 import { openGateway, openPlain, sampleText } from './writers'
