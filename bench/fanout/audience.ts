@@ -8,7 +8,7 @@ export interface Audience {
   readonly channels: readonly string[]
 }
 
-export interface Heard {
+export interface Received {
   /** By the sockets that only count. */
   readonly bytes: number
   /** Book messages that the client got. */
@@ -18,7 +18,7 @@ export interface Heard {
 }
 
 /** The deltas of a frame, and a number that depends on all of them and on their order. */
-export function readBook(data: ArrayBuffer | Buffer, isBinary: boolean): Omit<Heard, 'bytes'> {
+export function readBook(data: ArrayBuffer | Buffer, isBinary: boolean): Omit<Received, 'bytes'> {
   const parts = isBinary ? compact(data as ArrayBuffer) : texts(data)
   const checkSum = parts.reduce((sum, each) => (sum * 31 + each) % 0x1_0000_0000, 0)
   return { messages: parts.length, checkSum }

@@ -1,10 +1,10 @@
-// The figure of the fan-out: what the gateway's stream costs to hand book deltas to 200 subscribers,
-// against a plain `ws.send` of the same text to as many, one message a write.
+// The figure of the fan-out: what the gateway's stream costs to hand book deltas to 200
+// subscribers, against a plain `ws.send` of the same text to as many, one message a write.
 import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
 import type { SUBPROTOCOLS } from '../../src/protocol/channels'
 import { median, whole } from '../harness'
-import type { Heard } from './audience'
+import type { Received } from './audience'
 import { openGateway, openPlain, sampleText } from './writers'
 
 export interface FanoutFigures {
@@ -12,7 +12,7 @@ export interface FanoutFigures {
   /** Messages a second of processor time, the gateway's over the plain one's. */
   readonly ratio: number
   readonly perSecond: number
-  readonly heard: Heard
+  readonly received: Received
 }
 
 interface Case {
@@ -72,9 +72,9 @@ async function measure(it: Case, size: Size, print: (line: string) => void) {
       costs.push(cost)
       floors.push(least)
     }
-    const heard = await gateway.readers.report()
+    const received = await gateway.readers.report()
     const wanted = size.ticks * it.together * (size.rounds + 1)
-    if (heard.messages !== wanted) throw new Error(`${heard.messages} of ${wanted} arrived`)
+    if (received.messages !== wanted) throw new Error(`${received.messages} of ${wanted} arrived`)
     const sent = size.ticks * size.subscribers
     const perSecond = (sent * it.together * 1_000) / median(costs)
     const floorPerSecond = (sent * 1_000) / median(floors)
@@ -86,9 +86,9 @@ async function measure(it: Case, size: Size, print: (line: string) => void) {
     )
     print(
       `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
-        ` (${whole(floorPerSecond)}/s), check-sum ${heard.checkSum.toString(16).padStart(8, '0')}`,
+        ` (${whole(floorPerSecond)}/s), check-sum ${received.checkSum.toString(16).padStart(8, '0')}`,
     )
-    return { name: it.name, ratio, perSecond, heard }
+    return { name: it.name, ratio, perSecond, received }
   } finally {
     await gateway.close()
     await plain.close()

@@ -2,21 +2,21 @@
 // get, and one websocket client that looks at every message.
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import { readBook, type Audience, type Heard } from './audience'
+import { readBook, type Audience, type Received } from './audience'
 
 const [port = '', count = '', protocol = '', ...channels] = process.argv.slice(2)
 const audience: Audience = { port: Number(port), protocol, channels }
 const sockets: Socket[] = []
-let heard: Heard = { bytes: 0, messages: 0, checkSum: 0 }
+let received: Received = { bytes: 0, messages: 0, checkSum: 0 }
 
 const client = new WebSocket(`ws://127.0.0.1:${audience.port}/`, protocol)
 client.binaryType = 'arraybuffer'
 client.on('message', (data: ArrayBuffer | Buffer, isBinary) => {
   const { messages, checkSum } = readBook(data, isBinary)
-  heard = {
-    ...heard,
-    messages: heard.messages + messages,
-    checkSum: (heard.checkSum * 31 + checkSum) % 0x1_0000_0000,
+  received = {
+    ...received,
+    messages: received.messages + messages,
+    checkSum: (received.checkSum * 31 + checkSum) % 0x1_0000_0000,
   }
 })
 client.on('open', () => {
@@ -38,7 +38,7 @@ function reader(): Socket {
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     if (channels.length > 0) socket.write(masked({ op: 'subscribe', id: 1, channels }))
   })
-  socket.on('data', (chunk) => (heard = { ...heard, bytes: heard.bytes + chunk.length }))
+  socket.on('data', (chunk) => (received = { ...received, bytes: received.bytes + chunk.length }))
   return socket
 }
 
@@ -53,7 +53,7 @@ function masked(message: object): Buffer {
 }
 
 process.on('message', (question) => {
-  if (question === 'report') process.send?.(heard)
+  if (question === 'report') process.send?.(received)
   else {
     client.terminate()
     for (const socket of sockets) socket.destroy()

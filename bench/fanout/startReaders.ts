@@ -2,11 +2,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Heard } from './audience'
+import type { Received } from './audience'
 
 export interface Readers {
   /** What they got, once nothing more comes. */
-  report(): Promise<Heard>
+  report(): Promise<Received>
   close(): Promise<void>
 }
 
@@ -22,10 +22,10 @@ export async function startReaders(
   const script = join(import.meta.dirname, 'readers.ts')
   const args = [String(port), String(count), protocol, ...channels]
   const child = fork(script, args, { execArgv: ['--import', 'tsx'] })
-  const ask = async (): Promise<Heard> => {
+  const ask = async (): Promise<Received> => {
     child.send('report')
-    const [heard] = (await once(child, 'message')) as [Heard]
-    return heard
+    const [received] = (await once(child, 'message')) as [Received]
+    return received
   }
   const report = async () => {
     let before = await ask()

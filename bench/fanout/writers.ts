@@ -1,5 +1,5 @@
-// The two that write to subscribers: the gateway's stream over feeds that the bench moves, and plain
-// sockets. Both have their readers in a process of its own.
+// The two that write to subscribers: the gateway's stream over feeds that the bench moves, and
+// plain sockets. Both have their readers in a process of its own.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'

@@ -1,5 +1,5 @@
-// Frames that several subscribers share: made once for equal packets, and read by a client of another
-// make whatever their length.
+// Frames that several subscribers share: made once for equal packets, and read by a client of
+// another make whatever their length.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
