@@ -39,7 +39,8 @@ export async function fanoutBench(
   const ticks = tiny ? 20 : 500
   const rounds = tiny ? 1 : ROUNDS
   const out: FanoutFigures[] = []
-  for (const it of CASES) out.push(await measure(it, { subscribers, ticks, rounds }, print))
+  for (const variant of CASES)
+    out.push(await measure(variant, { subscribers, ticks, rounds }, print))
   return out
 }
 
@@ -49,12 +50,13 @@ interface Size {
   readonly rounds: number
 }
 
-async function measure(it: Case, size: Size, print: (line: string) => void) {
+async function measure(variant: Case, size: Size, print: (line: string) => void) {
   const symbols = instrumentsOf('futures')
-    .slice(0, it.together)
+    .slice(0, variant.together)
     .map(({ symbol }) => symbol)
-  if (symbols.length < it.together) throw new Error(`There are not ${it.together} perpetuals`)
-  const gateway = await openGateway(symbols, it.protocol, size.subscribers)
+  if (symbols.length < variant.together)
+    throw new Error(`There are not ${variant.together} perpetuals`)
+  const gateway = await openGateway(symbols, variant.protocol, size.subscribers)
   const plain = await openPlain(size.subscribers)
   try {
     const text = sampleText()
@@ -73,13 +75,13 @@ async function measure(it: Case, size: Size, print: (line: string) => void) {
       floors.push(least)
     }
     const received = await gateway.readers.report()
-    const wanted = size.ticks * it.together * (size.rounds + 1)
+    const wanted = size.ticks * variant.together * (size.rounds + 1)
     if (received.messages !== wanted) throw new Error(`${received.messages} of ${wanted} arrived`)
     const sent = size.ticks * size.subscribers
-    const perSecond = (sent * it.together * 1_000) / median(costs)
+    const perSecond = (sent * variant.together * 1_000) / median(costs)
     const floorPerSecond = (sent * 1_000) / median(floors)
     const ratio = perSecond / floorPerSecond
-    print(`fan-out: ${it.name}`)
+    print(`fan-out: ${variant.name}`)
     print(
       `  ${size.subscribers} subscribers, ${size.ticks} ticks a round, ${text.length} bytes a` +
         ` message as text, processor time of the gateway, median of ${size.rounds}`,
@@ -88,7 +90,7 @@ async function measure(it: Case, size: Size, print: (line: string) => void) {
       `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
         ` (${whole(floorPerSecond)}/s), check-sum ${received.checkSum.toString(16).padStart(8, '0')}`,
     )
-    return { name: it.name, ratio, perSecond, received }
+    return { name: variant.name, ratio, perSecond, received }
   } finally {
     await gateway.close()
     await plain.close()
