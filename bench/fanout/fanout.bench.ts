@@ -86,9 +86,10 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
       `  ${size.subscribers} subscribers, ${size.ticks} ticks a round, ${text.length} bytes a` +
         ` message as text, processor time of the gateway, median of ${size.rounds}`,
     )
+    const sum = received.checkSum.toString(16).padStart(8, '0')
     print(
       `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
-        ` (${whole(floorPerSecond)}/s), check-sum ${received.checkSum.toString(16).padStart(8, '0')}`,
+        ` (${whole(floorPerSecond)}/s), check-sum ${sum}`,
     )
     return { name: variant.name, ratio, perSecond, received }
   } finally {
