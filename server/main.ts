@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
-import { modules } from './modules'
+import { areas, modules } from './modules'
 import { readConfig, type Config } from './platform/config'
 import { SteadyClock } from './platform/clock'
 import { loggedError } from './platform/loggedError'
@@ -38,6 +38,7 @@ async function run(config: Config): Promise<void> {
     server = await openServer({
       config,
       modules,
+      areas,
       log,
       clock: new SteadyClock(undefined, (jump) => log.warn(jump, 'The system clock was set')),
       ids: { uuid: () => randomUUID() },

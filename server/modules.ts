@@ -1,8 +1,20 @@
-// The modules of the exchange: the table of contents of the product. Whatever moves money is one of
-// them; pipeline, recovery, audit and private channels fold over this list.
+// The table of contents of the product. Whatever moves money is a module: pipeline, recovery, audit
+// and private channels fold over their list. Whatever does not is an area. The gateway and the
+// operator's command line serve what both lists bring.
+import type { AreaModule } from './exchange/area'
+import type { LedgerModule } from './exchange/module'
+import { identityArea } from './identity/area'
+import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'
 import { perpetualModule } from './modules/perpetual/module'
 import { spotModule } from './modules/spot/module'
 import { walletModule } from './modules/wallet/module'
 
-export const modules = [walletModule, perpetualModule, spotModule, cfdModule]
+export const modules: readonly LedgerModule[] = [
+  walletModule,
+  perpetualModule,
+  spotModule,
+  cfdModule,
+]
+
+export const areas: readonly AreaModule[] = [identityArea, marketDataArea]

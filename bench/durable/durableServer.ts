@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { SteadyClock } from '../../server/platform/clock'
 import { readConfig } from '../../server/platform/config'
 import { openServer } from '../../server/platform/openServer'
-import { modules } from '../../server/modules'
+import { areas, modules } from '../../server/modules'
 
 export interface Opened {
   readonly port: number
@@ -24,6 +24,7 @@ async function open(users: number): Promise<void> {
   }))
   const server = await openServer({
     modules,
+    areas,
     config: read.config,
     clock: new SteadyClock(),
     ids: { uuid: () => randomUUID() },

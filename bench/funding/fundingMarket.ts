@@ -11,7 +11,7 @@ import type { Commands } from '../../server/exchange/seam'
 import { modules } from '../../server/modules'
 import { fundingCharges } from '../../server/modules/perpetual/tables'
 import { creditCustomer } from '../../server/modules/wallet/module'
-import type { MarketMakerApi } from '../../server/ports'
+import type { MarketMakerApi } from '../../server/exchange/market'
 import {
   allOf,
   type AllCommands,

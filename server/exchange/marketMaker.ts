@@ -1,6 +1,6 @@
 // What market sources say of an instrument, as events of the pipeline.
-import type { MarketMakerApi } from '../ports'
-import type { MakerEvent } from './module'
+import type { MarketMakerApi } from './market'
+import type { MakerEvent } from './market'
 
 /** The pipeline as the market sources see it. */
 export function marketMakerApi(pipeline: {

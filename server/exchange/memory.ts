@@ -11,7 +11,9 @@ import type { IdempotencyRow } from '../store/answers'
 import type { AccountRow, LedgerStart } from '../store/ledgerTables'
 import { eventsOf } from './accountEvents'
 import { canonicalText } from './canonicalText'
-import type { CommandHandlers, CommandShapes, MarketFace, OpenModule, TableRows } from './module'
+import { Jobs } from './jobs'
+import type { MarketFace } from './market'
+import type { CommandHandlers, CommandShapes, OpenModule, TableRows } from './module'
 import type { AccountEvent } from './seam'
 
 /** Builds a module's memory over what all of them share. */
@@ -34,6 +36,7 @@ export class Memory {
   readonly ledger: Ledger
   readonly context: MarketContext
   readonly modules: readonly OpenModule[]
+  readonly jobs: Jobs
   private readonly handlers: CommandHandlers<CommandShapes>
   private readonly reads: Readonly<Record<string, (userId: string) => unknown>>
   private readonly markets = new Map<string, MarketFace>()
@@ -45,6 +48,10 @@ export class Memory {
     const days = start.volumes.map((row) => ({ ...row, value: amount(row.value) }))
     this.context = new MarketContext(this.ledger, new Volumes(days), lastTrade)
     this.modules = opens.map((open) => open(this.context))
+    this.jobs = new Jobs(
+      this.modules.flatMap(({ jobs = [] }) => jobs),
+      start.jobs,
+    )
     this.handlers = Object.assign({}, ...this.modules.map((module) => module.commands))
     this.reads = Object.assign({}, ...this.modules.map((module) => module.reads))
     for (const { market } of this.modules)
@@ -80,7 +87,7 @@ export class Memory {
 
   /** Whether anything happened that the store must keep. */
   get isDirty(): boolean {
-    if (this.ledger.isDirty || this.context.volumes.isDirty) return true
+    if (this.ledger.isDirty || this.context.volumes.isDirty || this.jobs.isDirty) return true
     return this.modules.some((module) => module.isDirty)
   }
 
@@ -94,6 +101,7 @@ export class Memory {
       transfers,
       postings,
       day_volumes: this.context.volumes.drain(),
+      job_runs: this.jobs.drain(),
     }
     const lists = drained.flatMap((part) => part.lists)
     return {
@@ -134,6 +142,7 @@ export class Memory {
     const parts = [
       accounts.map((account) => `${accountKey(account)} ${account.balance}`),
       volumes.map((row) => canonicalText(row)),
+      this.jobs.stateTexts(),
       ...this.modules.flatMap((module) => module.stateTexts(at)),
     ]
     const hash = createHash('sha256')

@@ -3,14 +3,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Lots, Rate, Ticks } from '../../src/domain/brand'
-import type { Side } from '../../src/domain/records/records'
 import type { Outcome } from '../../src/domain/refusals'
-import type { Handlers } from '../gateway/http/handler'
-import type { FeedsApi, PageOf } from '../ports'
-import type { BookLike, BookOrder } from '../engine/book/types'
+import type { PageOf } from './seam'
 import type { Audience, MarketContext } from '../engine/marketContext'
 import type { Place } from '../store/page'
+import type { Served, Services } from './area'
+import type { MarketFace } from './market'
+import type { OperatorCommand } from './operatorCommand'
 import type { Commands, Reads } from './seam'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
@@ -145,6 +144,8 @@ export interface OpenModule<
   readonly market?: MarketFace
   /** Work that is done in slices, between commands. */
   readonly slices?: SlicedWork
+  /** Work that is due at times. */
+  readonly jobs?: readonly ModuleJob[]
 }
 
 export interface SlicedWork {
@@ -152,6 +153,23 @@ export interface SlicedWork {
   pending(): boolean
   /** Does a bounded part of it. */
   step(at: number): void
+}
+
+/**
+ * Work that moves money at times, such as paying interest: each time exactly once and in order,
+ * those that were missed while the exchange was away too. A slice, what it moved and how far it has
+ * come are one commit.
+ */
+export interface ModuleJob {
+  /** Unique among the jobs of all modules; how far it has come is kept under this name. */
+  readonly name: string
+  /** The first time after `done` at which it is due; both ms UTC. */
+  next(done: number): number
+  /**
+   * Does a bounded part of what was due at `due`, from behind `cursor` (undefined: from the start),
+   * as of `now`. Answers where the next part begins; undefined when this time is done.
+   */
+  run(due: number, cursor: string | undefined, now: number): string | undefined
 }
 
 /** A module as it is composed. */
@@ -174,75 +192,18 @@ export interface LedgerModule<
   readonly pages: PageHandlers<Pages>
   /** For commands whose answers can be long. */
   readonly longAnswers?: LongAnswers
-  /** Its calls of the REST interface. */
-  routes?(api: ModuleApi<Shapes, Reads, Pages>): Partial<Handlers>
+  /** What it does at the rim: its calls of the REST interface, its upkeep. */
+  serve?(api: ModuleApi<Shapes, Reads, Pages>): Served
+  /** What the operator can do with it. */
+  readonly operator?: readonly OperatorCommand[]
 }
 
-/** What a module's routes are given. */
+/** What the rim of a module is given. */
 export interface ModuleApi<
-  Shapes extends CommandShapes,
-  Kinds extends ReadShapes,
-  Pages extends PageShapes,
-> {
+  Shapes extends CommandShapes = CommandShapes,
+  Kinds extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> extends Services {
   readonly commands: Commands<Shapes>
   readonly reads: Reads<Kinds, Pages>
-  readonly feeds: FeedsApi
-}
-
-// ── Markets ──────────────────────────────────────────────────────────────────────────────────────
-
-/** Absolute quantities of the market maker by price; 0 removes. */
-export interface MakerDepth {
-  readonly bids: readonly (readonly [price: Ticks, quantity: Lots])[]
-  readonly asks: readonly (readonly [price: Ticks, quantity: Lots])[]
-  /** True: the market maker's levels that are not named are removed (a snapshot). */
-  readonly replace: boolean
-}
-
-export interface MakerOrder {
-  readonly side: Side
-  readonly quantity: Lots
-  readonly price: Ticks
-}
-
-/** What a market source says of an instrument. A market ignores what it has no use for. */
-export type MakerEvent =
-  | { readonly kind: 'depth'; readonly update: MakerDepth }
-  | { readonly kind: 'take'; readonly order: MakerOrder }
-  | { readonly kind: 'print'; readonly order: MakerOrder }
-  | { readonly kind: 'mark'; readonly mark: Ticks; readonly index: Ticks }
-  | { readonly kind: 'reference'; readonly price: Ticks }
-  | { readonly kind: 'quote'; readonly bid: Ticks; readonly ask: Ticks }
-  | { readonly kind: 'session'; readonly open: boolean }
-  | { readonly kind: 'fundingRate'; readonly rate: Rate }
-  | { readonly kind: 'stale'; readonly stale: boolean }
-
-/** Fields that an instrument's market does not have are null. */
-export interface MarketView {
-  readonly book: Pick<BookLike<BookOrder>, 'best' | 'levels' | 'drainChanges'> | null
-  readonly mark: Ticks | null
-  readonly index: Ticks | null
-  readonly rate: Rate | null
-  readonly stale: boolean
-  readonly fundedAt: number | null
-}
-
-/** Instruments that do not trade as usual now, by symbol. */
-export interface MarketStates {
-  /** Without a source: no new orders. */
-  readonly stale: readonly string[]
-  /** Liquidations wait until the index is trusted again. */
-  readonly frozen: readonly string[]
-  /** Outside the trading session. */
-  readonly closed: readonly string[]
-}
-
-export interface MarketFace {
-  readonly symbols: Iterable<string>
-  /** Applies one event of a market source, as of `at`. */
-  apply(symbol: string, event: MakerEvent, at: number): void
-  view(symbol: string): MarketView
-  states(): MarketStates
-  /** Takes over what sources said to the memory before this one, and the levels readers hold. */
-  carry(from: MarketFace, at: number): void
 }

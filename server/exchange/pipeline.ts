@@ -5,7 +5,7 @@ import { Subject } from 'rxjs'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { SymbolTrade } from '../engine/marketContext'
 import { everybody, type Audience } from '../engine/marketContext'
-import type { Clock, Ids } from '../ports'
+import type { Clock, Ids } from '../../src/domain/clock'
 import { findAnswer, type AnswerRow } from '../store/answers'
 import type { Store } from '../store/openStore'
 import { Committer } from './commit'
@@ -14,7 +14,8 @@ import { KeptAnswers } from './keptAnswers'
 import { LastCommits } from './lastCommits'
 import { loadKeys } from './loadKeys'
 import type { Cut, Memory } from './memory'
-import type { Command, LedgerModule, MakerEvent, MarketView } from './module'
+import type { MakerEvent, MarketView } from './market'
+import type { Command, LedgerModule } from './module'
 import type { Probe } from './probe'
 import { recover } from './recovery'
 import type { AccountEvent, CommandContext, Commands, Events, ExchangeStatus } from './seam'
@@ -161,11 +162,17 @@ export class Pipeline implements Commands, Events {
     this.workOn()
   }
 
+  /** Begins what is due by now; to be called from time to time. */
+  runDue(): void {
+    if (this.phase === 'trading') this.workOn()
+  }
+
   /** Work that modules do in slices goes on after every commit, a slice at a time. */
   private workOn(): void {
     const at = this.deps.clock.now()
     try {
       for (const { slices } of this.memory.modules) if (slices?.pending()) slices.step(at)
+      this.memory.jobs.step(at)
     } catch (cause) {
       this.halt(cause)
       return

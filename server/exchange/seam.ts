@@ -5,8 +5,8 @@ import type { Observable } from 'rxjs'
 import type { Balance, Notice } from '../../src/domain/records/records'
 import type { Outcome } from '../../src/domain/refusals'
 import type { SymbolTrade } from '../engine/marketContext'
-import type { PageOf } from '../ports'
-import type { Command, CommandShapes, MarketStates, PageShapes, ReadShapes } from './module'
+import type { MarketStates } from './market'
+import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 
 /** Who sends a command, and the idempotency key that the caller chose. */
 export interface CommandContext {
@@ -25,6 +25,18 @@ export interface Commands<Shapes extends CommandShapes = CommandShapes> {
     context: CommandContext,
     command: Command<Kind, Shapes[Kind]['body']>,
   ): Promise<Outcome<Shapes[Kind]['answer']>>
+}
+
+/** A page of a longer list. */
+export interface PageOf<T> {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly limit: number
+  /** Exact, unless there are more. */
+  readonly total: number
+  readonly more?: true
+  /** Leads to the page after this one, where there is one. */
+  readonly next?: string
 }
 
 export interface Reads<

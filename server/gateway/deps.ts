@@ -5,7 +5,8 @@ import type { Config } from '../platform/config'
 import type { IdentityApi } from '../identity/api'
 import type { AccountList } from '../exchange/module'
 import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
-import type { Clock, FeedsApi, Ids } from '../ports'
+import type { Clock, Ids } from '../../src/domain/clock'
+import type { FeedsApi } from '../market-data/api'
 import type { Handlers } from './http/handler'
 
 export interface GatewayDeps {
@@ -13,8 +14,9 @@ export interface GatewayDeps {
   readonly events: Events
   readonly reads: Reads
   readonly status: () => ExchangeStatus
-  /** The live lists of all modules, and their calls. */
+  /** The live lists of all modules. */
   readonly lists: readonly AccountList[]
+  /** The calls of all modules and areas. */
   readonly routes: Partial<Handlers>
   readonly feeds: FeedsApi
   readonly identity: IdentityApi

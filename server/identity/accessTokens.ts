@@ -3,7 +3,7 @@
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import type { Clock } from '../ports'
+import type { Clock } from '../../src/domain/clock'
 
 export const ACCESS_TOKEN_MS = 15 * 60_000
 /** Verified tokens remembered; the oldest make room. */

@@ -12,6 +12,7 @@ import type { Notice } from '../../src/domain/records/records'
 import type { Outcome, RefusalKey } from '../../src/domain/refusals'
 import type { DataOf, ParsedBodyOf } from '../../src/protocol/calls'
 import type { Caller } from './accessTokens'
+import type { Notifier } from './accounts/shared/notifier'
 import type { OutboxApi } from './delivery/outbox'
 import type { User } from './demoUsers'
 
@@ -164,6 +165,10 @@ export interface IdentityApi {
   readonly revoked$: Observable<EndedSession>
   /** What a person is told of identity and security, as it happens. */
   readonly notices$: Observable<Told>
+  /** What is to be cleaned up once an hour: old codes and uploads. `now` in ms UTC. */
+  readonly chores: readonly ((now: number) => Promise<unknown>)[]
+  /** Notices to whoever is signed in, letters to the owner of an account. */
+  readonly notify: Pick<Notifier, 'notice' | 'letter'>
   /** How long a refresh token lives. */
   readonly sessionMs: number
   /** How long an access token lives. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { AttackCounts } from '../net/attackCounts'
 import type { Config } from '../platform/config'
-import type { Clock, Ids } from '../ports'
+import type { Clock, Ids } from '../../src/domain/clock'
 import type { Store } from '../store/openStore'
 import { ACCESS_TOKEN_MS, createAccessTokens, type AccessTokens } from './accessTokens'
 import { Attempts, type AttemptRules } from './accounts/attempts'
@@ -17,7 +17,7 @@ import { createProfile, type ProfileDeps } from './accounts/profile'
 import { createRecovery } from './accounts/recovery'
 import { createRegistration } from './accounts/registration'
 import { accountByEmail } from './accounts/shared/accountRows'
-import { Tell } from './accounts/shared/notifier'
+import { Notifier } from './accounts/shared/notifier'
 import { createSignIn } from './accounts/signIn'
 import { createCodes } from './codes/createCodes'
 import type { CodeLimits } from './codes/sendCode'
@@ -56,9 +56,7 @@ export interface IdentityDeps {
 /** The door, and what the exchange itself does behind it. */
 export interface Identity extends IdentityApi {
   /** What the operator's commands reach in the running exchange. */
-  readonly inside: { readonly sessions: Sessions; readonly tell: Tell }
-  /** What is to be cleaned up once an hour: old codes and uploads. `now` in ms UTC. */
-  readonly chores: readonly ((now: number) => Promise<unknown>)[]
+  readonly inside: { readonly sessions: Sessions; readonly tell: Notifier }
 }
 
 /** Enters the demo users, loads the kept sessions and opens the doors. */
@@ -67,7 +65,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const tokens = createAccessTokens(deps.secret, clock)
   const { delivery, outbox } = createDelivery(deps)
   const sessions = new Sessions(deps)
-  const tell = new Tell({ clock, delivery })
+  const tell = new Notifier({ clock, delivery })
   const uploads = createUploads({ db, dataDir, clock })
   const accounts = await accountsOf(deps, { sessions, tell, delivery, tokens })
   const close = async () => {
@@ -100,6 +98,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     sessionMs: SESSION_MS,
     accessMs: ACCESS_TOKEN_MS,
     inside: { sessions, tell },
+    notify: tell,
     chores: [(now) => sweepCodes(db, now), () => uploads.sweep()],
     close,
   }
@@ -107,7 +106,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
 
 interface Opened {
   readonly sessions: Sessions
-  readonly tell: Tell
+  readonly tell: Notifier
   readonly delivery: ReturnType<typeof createDelivery>['delivery']
   readonly tokens: AccessTokens
 }

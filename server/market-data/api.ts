@@ -1,9 +1,77 @@
-// What the market data needs from others, as types: the published side of the books, a
-// place for live minute bars, a log. It knows nothing of who stands behind them.
+// What the market data offers and what it needs from others, as types: the feeds; the published
+// side of the books, a place for live minute bars, a log. It knows nothing of who stands behind
+// them.
 import type { Observable } from 'rxjs'
 import type { Lots, Ticks } from '../../src/domain/brand'
 import type { Candle } from '../../src/domain/candles'
-import type { MarketTrade } from '../../src/domain/records/records'
+import type { Interval } from '../../src/domain/intervals'
+import type { MarketTrade, Ticker } from '../../src/domain/records/records'
+import type { MarketStates } from '../exchange/market'
+
+// ── What it offers ───────────────────────────────────────────────────────────────────────────────
+
+/** A market source, started by main and stopped on every exit path. */
+export interface MarketSource {
+  readonly name: string
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface BookLevels {
+  readonly seq: number
+  readonly at: number
+  /** Best first. */
+  readonly bids: readonly (readonly [price: Ticks, quantity: Lots])[]
+  readonly asks: readonly (readonly [price: Ticks, quantity: Lots])[]
+}
+
+/** Levels changed since the flush before; absolute quantities, 0 removes. */
+export interface BookDelta extends BookLevels {
+  readonly symbol: string
+  readonly prev: number
+}
+
+export interface FeedsApi {
+  /** The whole published book of an instrument, with the seq that the next delta continues. */
+  book(symbol: string): BookLevels
+  /** Every flush of every book that changed (about ten a second; at once in stepped replays). */
+  readonly bookDeltas$: Observable<BookDelta>
+  /** Newest first, at most 100; none of them is published again by `trades$` after this call. */
+  trades(symbol: string): readonly MarketTrade[]
+  readonly trades$: Observable<{ readonly symbol: string; readonly trades: readonly MarketTrade[] }>
+  ticker(symbol: string): Ticker
+  /** The running bar; undefined before the first price. */
+  candle(symbol: string, interval: Interval): Candle | undefined
+  /** One-minute bars as they change, at most ten times a second an instrument. */
+  readonly minute$: Observable<{ readonly symbol: string; readonly candle: Candle }>
+  /** Bars that start in [from, to], oldest first, at most MAX_BARS (the newest are kept). */
+  history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
+  /** Where the market comes from: `sim`, `replay:…`. */
+  readonly source: string
+}
+
+/** How the markets stand. */
+export interface MarketStatus extends MarketStates {
+  /** Where the market comes from: `sim`, `replay:…`. */
+  readonly source: string
+  /** False while recovering, after a failed commit, or when the books are not sound. */
+  readonly trading: boolean
+}
+
+/** The public market data as the gateway, the modules and the areas read it. */
+export interface MarketReads {
+  /** The whole published book of an instrument. */
+  book(symbol: string): Promise<BookLevels>
+  /** Newest first, at most 100. */
+  trades(symbol: string): Promise<readonly MarketTrade[]>
+  /** One for each symbol, in their order. */
+  tickers(symbols: readonly string[]): Promise<readonly Ticker[]>
+  /** Bars that start in [from, to], oldest first, at most MAX_BARS (the newest are kept). */
+  history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
+  status(): Promise<MarketStatus>
+}
+
+// ── What it needs ────────────────────────────────────────────────────────────────────────────────
 
 export type Level = readonly [price: Ticks, quantity: Lots]
 

@@ -3,7 +3,9 @@
 // given.
 import { basename } from 'node:path'
 import { isOpen } from '../../src/domain/sessions'
-import type { Clock, FeedsApi, MarketMakerApi, MarketSource } from '../ports'
+import type { Clock } from '../../src/domain/clock'
+import type { FeedsApi, MarketSource } from './api'
+import type { MarketMakerApi } from '../exchange/market'
 import type { CandleStore, MarketBooks, MarketLog } from './api'
 import { Feeds } from './feeds'
 import { openReplay, type OpenedReplay } from './replay/openReplay'

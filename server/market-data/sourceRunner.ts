@@ -4,8 +4,8 @@
 import { Subject } from 'rxjs'
 import { rate, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records/records'
-import type { MakerDepth } from '../exchange/module'
-import type { MarketMakerApi } from '../ports'
+import type { MakerDepth } from '../exchange/market'
+import type { MarketMakerApi } from '../exchange/market'
 import { Staleness } from './staleness'
 
 export interface SourceFigures {

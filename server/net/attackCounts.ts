@@ -1,6 +1,6 @@
 // What was refused by limits, by hour, network and kind: counted in memory, in a bounded number of
 // rows an hour, until somebody takes it to write it down.
-import type { Clock } from '../ports'
+import type { Clock } from '../../src/domain/clock'
 
 export interface RefusedRow {
   /** Start of the hour, ms UTC. */

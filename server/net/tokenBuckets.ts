@@ -1,5 +1,5 @@
 // A bounded allowance per key: so much at once, refilled evenly. It does not know what is counted.
-import type { Clock } from '../ports'
+import type { Clock } from '../../src/domain/clock'
 
 export interface Allowance {
   /** The most at once. */

@@ -2,13 +2,13 @@
 // first, and in it the most first.
 import { desc, gte } from 'drizzle-orm'
 import { attackCounts } from '../store/schema/service'
-import { plain, timeOf, type Command, type Tools } from './command'
+import { plain, timeOf, type OperatorCommand, type Tools } from '../exchange/operatorCommand'
 
 const HOURS = 24
 const HOUR_MS = 3_600_000
 const MOST_SHOWN = 200
 
-export const attackCommands: readonly Command[] = [
+export const attackCommands: readonly OperatorCommand[] = [
   {
     words: 'attacks',
     does: `shows what limits refused in the last ${HOURS} hours, by network and kind`,

@@ -2,9 +2,9 @@
 // printed line by line.
 import { modules } from '../modules'
 import { auditStore } from '../store/auditStore'
-import type { Command, Tools } from './command'
+import type { OperatorCommand, Tools } from '../exchange/operatorCommand'
 
-export const auditCommand: Command = {
+export const auditCommand: OperatorCommand = {
   words: 'audit',
   does: 'rebuilds every balance from the postings and compares',
   access: 'read',

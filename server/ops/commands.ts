@@ -1,17 +1,15 @@
-// The table of the operator's commands, in the order in which they are listed.
-import { accountCommands } from './accounts'
+// The table of the operator's commands, in the order in which they are listed: what every module
+// and every area brings, and what concerns the exchange as a whole.
+import type { OperatorCommand } from '../exchange/operatorCommand'
+import { areas, modules } from '../modules'
 import { attackCommands } from './attacks'
 import { auditCommand } from './auditCommand'
-import type { Command } from './command'
-import { identityCommands } from './identityChecks'
 import { maintenanceCommands } from './maintenanceCommands'
-import { mobileCommands } from './mobileChanges'
 
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly OperatorCommand[] = [
   auditCommand,
-  ...identityCommands,
-  ...accountCommands,
-  ...mobileCommands,
+  ...areas.flatMap(({ operator = [] }) => operator),
+  ...modules.flatMap(({ operator = [] }) => operator),
   ...maintenanceCommands,
   ...attackCommands,
 ]

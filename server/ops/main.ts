@@ -5,7 +5,7 @@ import { SteadyClock } from '../platform/clock'
 import { readConfig } from '../platform/config'
 import { openBeside } from '../store/openBeside'
 import { StoreError } from '../store/storeError'
-import { Refused } from './command'
+import { Refused } from '../exchange/operatorCommand'
 import { COMMANDS } from './commands'
 import { readCommand, usage, type ParsedCommand } from './readCommand'
 

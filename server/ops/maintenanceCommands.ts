@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { logSecurity, OPERATOR } from '../identity/securityLog'
 import { isMaintained, setMaintained } from '../platform/maintenance'
 import { announce } from '../store/announce'
-import { Refused, type Command, type Tools } from './command'
+import { Refused, type OperatorCommand, type Tools } from '../exchange/operatorCommand'
 
 /** Any number that no other program uses for its advisory locks. */
 const LOCK = 7_270_012
 
-export const maintenanceCommands: readonly Command[] = [
+export const maintenanceCommands: readonly OperatorCommand[] = [
   {
     words: 'maintenance on',
     does: 'closes the exchange: every call is answered with 503 and code 9999',

@@ -1,15 +1,15 @@
 // Reading what the operator typed: which command it is, what it was given, and the list of commands
 // for everything else.
 import { parseArgs } from 'node:util'
-import type { Command, Given } from './command'
+import type { OperatorCommand, Given } from '../exchange/operatorCommand'
 
 export interface ParsedCommand {
-  readonly command: Command
+  readonly command: OperatorCommand
   readonly given: Given
 }
 
 /** Undefined when it is no command, or when something is missing, empty or too much. */
-export function readCommand(commands: readonly Command[], typed: readonly string[]) {
+export function readCommand(commands: readonly OperatorCommand[], typed: readonly string[]) {
   const command = commands.find(({ words }) => {
     const own = words.split(' ')
     return own.every((word, i) => typed[i] === word)
@@ -18,7 +18,10 @@ export function readCommand(commands: readonly Command[], typed: readonly string
   return command && given ? ({ command, given } satisfies ParsedCommand) : undefined
 }
 
-function readGiven({ takes = [], options = [] }: Command, rest: string[]): Given | undefined {
+function readGiven(
+  { takes = [], options = [] }: OperatorCommand,
+  rest: string[],
+): Given | undefined {
   try {
     const known = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]))
     const { values, positionals } = parseArgs({
@@ -38,7 +41,7 @@ function readGiven({ takes = [], options = [] }: Command, rest: string[]): Given
 }
 
 /** One line a command. */
-export function usage(commands: readonly Command[]): string {
+export function usage(commands: readonly OperatorCommand[]): string {
   const lines = commands.map(({ words, takes = [], options = [], does }) => {
     const form = [
       words,

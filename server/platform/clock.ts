@@ -1,6 +1,6 @@
 // Makes one steady time out of the system's two clocks: the wall clock, which people and network
 // services set, and the monotonic one, which nobody can.
-import type { Clock } from '../ports'
+import type { Clock } from '../../src/domain/clock'
 
 /** The two clocks of a system, both in ms; fakes move them by hand. */
 export interface SystemClocks {

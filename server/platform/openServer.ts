@@ -5,32 +5,35 @@ import { readAmount } from '../../src/domain/decimal'
 import type { Outcome } from '../../src/domain/refusals'
 import type { Config } from './config'
 import { marketMakerApi } from '../exchange/marketMaker'
+import type { AreaModule } from '../exchange/area'
 import type { LedgerModule } from '../exchange/module'
 import { Pipeline } from '../exchange/pipeline'
 import { creditCustomer, creditSystem, type WalletCommands } from '../modules/wallet/module'
 import { readsOf } from '../exchange/reads'
 import type { Commands } from '../exchange/seam'
-import { exchangeFace } from '../gateway/exchangeFace'
 import { createGateway, type Gateway } from '../gateway/gateway'
 import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
 import { createIdentity, type Identity } from '../identity/identity'
 import { tokenSecret } from '../identity/tokenSecret'
 import { createMarket, type Market } from '../market-data/market'
+import { marketReads } from '../market-data/marketReads'
 import { PastBarsThread } from '../market-data/sim/pastBars'
 import type { PastMarket } from '../market-data/sim/pastMarket'
-import type { Clock, Ids } from '../ports'
+import type { Clock, Ids } from '../../src/domain/clock'
 import { moveCheckpoint } from '../store/checkpoint'
 import { forgetAnswers } from '../store/forgetAnswers'
 import { openStore, type Store } from '../store/openStore'
 import { isUnavailable } from '../store/patience'
 import { AttackCounts } from '../net/attackCounts'
 import { keepAttacks } from './attackTable'
+import { areaChores } from './areaJobs'
 import { candleTable } from './candleTable'
 import { projectInThread } from './projectorThread'
 import { dataFolder } from './dataFolder'
 import { Maintenance } from './maintenance'
 import { MarketFloor } from './marketFloor'
 import { watchOperator } from './operatorNews'
+import { serveAll, type AllServed } from './serveAll'
 import { startUpkeep } from './upkeep'
 
 /** What the insurance fund of the perpetuals begins with, in production too. */
@@ -39,6 +42,7 @@ const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
 export interface ServerDeps {
   readonly config: Config
   readonly modules: readonly LedgerModule[]
+  readonly areas: readonly AreaModule[]
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
@@ -53,6 +57,7 @@ export interface ServerDeps {
 export interface Server {
   readonly host: string
   readonly port: number
+  readonly db: Store['db']
   readonly pipeline: Pipeline
   readonly market: Market
   readonly gateway: Gateway
@@ -77,7 +82,7 @@ export async function openServer(deps: ServerDeps): Promise<Server> {
 }
 
 async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
-  const { config, modules, clock, ids, log } = deps
+  const { config, modules, areas, clock, ids, log } = deps
   const { dataDir, databaseUrl } = config
   const pause = () => {
     if (deps.stopping?.()) throw new Error('Stopped while starting.')
@@ -102,22 +107,6 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
   const pipeline = await Pipeline.start({ store, modules, clock, ids, onHalt })
   closers.push(() => pipeline.close())
-  closers.push(
-    startUpkeep({
-      clock,
-      checkSums: () => pipeline.checkSums(),
-      async forget(until) {
-        await forgetAnswers(db, until)
-        pipeline.forgetKeys(until)
-      },
-      chores: identity.chores,
-      everyMinute: [
-        (_now, signal) => moveCheckpoint(db, signal),
-        (now) => keepAttacks(db, attacks, now),
-      ],
-      failed: (err) => log.error({ err }, 'Upkeep failed'),
-    }),
-  )
   // The pipeline runs the commands of every module; these are the wallet's.
   const commands = pipeline as Commands as Commands<WalletCommands>
   await Promise.all([insure(commands), fund(commands, demoUsers)])
@@ -127,12 +116,37 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   await market.source.start()
   pause()
   const { feeds } = market
-  const maintenance = await listening(deps, store, identity, closers)
   const reads = readsOf(pipeline, modules, db)
   const status = () => pipeline.status()
+  const services = { ...deps, db, identity, market: marketReads(feeds, status) }
+  const served = serveAll({ modules, areas, commands: pipeline, reads, services })
+  closers.push(() => served.close())
+  closers.push(
+    startUpkeep({
+      clock,
+      checkSums: () => pipeline.checkSums(),
+      runDue: () => pipeline.runDue(),
+      async forget(until) {
+        await forgetAnswers(db, until)
+        pipeline.forgetKeys(until)
+      },
+      chores: served.hourly,
+      everyMinute: [
+        (_now, signal) => moveCheckpoint(db, signal),
+        (now) => keepAttacks(db, attacks, now),
+        ...served.everyMinute,
+        ...areaChores(db, served.jobs),
+      ],
+      failed: (err) => log.error({ err }, 'Upkeep failed'),
+    }),
+  )
+  const maintenance = await listening(deps, store, { identity, served }, closers)
   const gateway = await createGateway({
     ...deps,
-    ...exchangeFace({ commands: pipeline, events: pipeline, reads, status }, modules, feeds),
+    ...served,
+    events: pipeline,
+    reads,
+    status,
     feeds,
     identity,
     attacks,
@@ -141,7 +155,7 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   })
   closers.push(() => gateway.close())
   const { port } = await gateway.listen()
-  return { host: config.host, port, pipeline, market, gateway }
+  return { host: config.host, port, db, pipeline, market, gateway }
 }
 
 /**
@@ -151,12 +165,13 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
 async function listening(
   { log }: ServerDeps,
   store: Store,
-  identity: Identity,
+  { identity, served }: { readonly identity: Identity; readonly served: AllServed },
   closers: (() => Promise<void>)[],
 ): Promise<() => boolean> {
   const maintenance = new Maintenance(store.db)
   await maintenance.reload()
-  closers.push(watchOperator({ ...identity.inside, store, maintenance, log }))
+  const acted = (name?: string) => served.operatorActed(name)
+  closers.push(watchOperator({ ...identity.inside, store, maintenance, acted, log }))
   return () => maintenance.on()
 }
 

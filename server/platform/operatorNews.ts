@@ -1,9 +1,10 @@
 // What the running exchange does when the operator has done something: sessions of frozen accounts
-// end, customers are notified of decided checks, maintenance begins and ends. It always looks at
-// the store for what is so, and after its connection was lost it looks at everything.
+// end, customers are notified of decided checks, maintenance begins and ends, modules and areas
+// look at their tables. It always looks at the store for what is so, and after its connection was
+// lost it looks at everything.
 import type { Logger } from 'pino'
 import { assertNever } from '../../src/domain/assertNever'
-import type { Tell } from '../identity/accounts/shared/notifier'
+import type { Notifier } from '../identity/accounts/shared/notifier'
 import { markAnnounced, pendingDecisions } from '../identity/kyc/pendingDecisions'
 import type { Sessions } from '../identity/sessions/sessions'
 import { OPERATOR_CHANNEL, readNews, type OperatorNews } from '../store/announce'
@@ -17,8 +18,10 @@ const RETRY_MS = 1_000
 export interface OperatorNewsDeps {
   readonly store: Pick<Store, 'db' | 'listen'>
   readonly sessions: Pick<Sessions, 'reload'>
-  readonly tell: Pick<Tell, 'notice' | 'letter'>
+  readonly tell: Pick<Notifier, 'notice' | 'letter'>
   readonly maintenance: Pick<Maintenance, 'reload'>
+  /** Lets the module or area of a name look at its tables, or all of them. */
+  readonly acted?: (name?: string) => Promise<void>
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -73,10 +76,13 @@ async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
       return notifyDecisions(deps)
     case 'maintenance':
       return maintenance.reload()
+    case 'area':
+      return deps.acted?.(work.name)
     case 'everything':
       await maintenance.reload()
       await sessions.reload()
-      return notifyDecisions(deps)
+      await notifyDecisions(deps)
+      return deps.acted?.()
     default:
       return assertNever(work)
   }

@@ -1,19 +1,21 @@
-// What the running exchange does from time to time beside trading: the sums of the ledger, the
-// audit of what was booked, and the forgetting of what is old. It keeps the timers only.
-import type { Clock } from '../ports'
+// What the running exchange does from time to time beside trading: the sums of the ledger, work
+// that is due, the audit of what was booked, and the forgetting of what is old. It keeps the timers
+// only.
+import type { Clock } from '../../src/domain/clock'
+import type { Chore } from '../exchange/area'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** A repeat of a command is known so long. */
 export const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
 
-/** Gets the time, ms UTC; ends early when the signal says that the upkeep does. */
-export type Chore = (now: number, signal: AbortSignal) => Promise<unknown>
-
 export interface UpkeepDeps {
   readonly clock: Clock
   /** Judges the sums; acts by itself when they are wrong. */
   readonly checkSums: () => void
+  /** Begins the work of modules that is due; called every second. */
+  readonly runDue?: () => void
   /** Forgets first answers from before a time, ms UTC. */
   readonly forget: (until: number) => Promise<unknown>
   /** What else is cleaned up, at the start and once an hour, one after the other. */
@@ -25,7 +27,7 @@ export interface UpkeepDeps {
 
 /** Starts it; the answer ends it, and waits for what is under way. */
 export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
-  const { clock, checkSums, forget, chores = [], everyMinute = [], failed } = deps
+  const { clock, checkSums, runDue, forget, chores = [], everyMinute = [], failed } = deps
   const ending = new AbortController()
   const { signal } = ending
   const turnOf = () => {
@@ -47,6 +49,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const hourly: readonly Chore[] = [(now) => forget(now - ANSWERS_KEPT_MS), ...chores]
   const timers = [
     setInterval(checkSums, MINUTE_MS),
+    setInterval(() => runDue?.(), SECOND_MS),
     setInterval(() => minutes.begin(everyMinute), MINUTE_MS),
     setInterval(() => hours.begin(hourly), HOUR_MS),
   ]

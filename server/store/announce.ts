@@ -13,6 +13,8 @@ const newsSchema = v.variant('kind', [
   /** An identity check was decided. */
   v.object({ kind: v.literal('identity') }),
   v.object({ kind: v.literal('maintenance') }),
+  /** Something of a module or an area, by its name. */
+  v.object({ kind: v.literal('area'), name: v.string() }),
 ])
 export type OperatorNews = v.InferOutput<typeof newsSchema>
 

@@ -5,9 +5,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY_MS, VOLUME_DAYS } from '../../src/domain/fees/fees'
 import { accounts, postings, transfers } from './schema/ledger'
 import { dayVolumes, type DayVolumeRow } from './schema/markets'
-import { idempotencyKeys } from './schema/service'
+import { idempotencyKeys, jobRuns } from './schema/service'
 
 export type AccountRow = typeof accounts.$inferSelect
+export type JobRow = typeof jobRuns.$inferSelect
 
 /** Written before the tables of the modules, in this order. */
 export const LEDGER_TABLES = [
@@ -16,6 +17,7 @@ export const LEDGER_TABLES = [
   { table: postings, key: [] },
   { table: idempotencyKeys, key: [] },
   { table: dayVolumes, key: ['user_id', 'day'] },
+  { table: jobRuns, key: ['name'] },
 ]
 
 export interface LedgerStart {
@@ -24,6 +26,8 @@ export interface LedgerStart {
   readonly lastTransfer: number
   /** Of the days that can still count towards a fee tier. */
   readonly volumes: readonly DayVolumeRow[]
+  /** How far each job has come. */
+  readonly jobs: readonly JobRow[]
 }
 
 export async function loadLedger(db: NodePgDatabase): Promise<LedgerStart> {
@@ -31,6 +35,7 @@ export async function loadLedger(db: NodePgDatabase): Promise<LedgerStart> {
     accounts: await db.select().from(accounts).orderBy(accounts.id),
     lastTransfer: await lastOf(db, transfers, transfers.id),
     volumes: await volumesOf(db),
+    jobs: await db.select().from(jobRuns),
   }
 }
 

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import type { PageOf } from '../ports'
+import type { PageOf } from '../exchange/seam'
 
 /** Rows that are counted beyond a page. */
 export const COUNTED_BEYOND = 1_000

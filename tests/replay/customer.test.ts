@@ -13,7 +13,7 @@ import { openServer, type Server } from '../../server/platform/openServer'
 import { locateRecording } from '../../server/market-data/replay/locateRecording'
 import { Recording } from '../../server/market-data/replay/recording'
 import type { FuturesTicket } from '../../src/domain/records/records'
-import { modules } from '../../server/modules'
+import { areas, modules } from '../../server/modules'
 import { allOf, type CustomerCommand } from '../support/core'
 import { auditStore } from '../../server/store/auditStore'
 import { openCluster } from '../../server/store/embedded/cluster'
@@ -49,7 +49,15 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     if (!read.ok) throw new Error(read.message)
     const ids = { uuid: () => randomUUID() }
     const log = pino({ level: 'silent' })
-    server = await openServer({ config: read.config, modules, log, clock, ids, clientDir: null })
+    server = await openServer({
+      config: read.config,
+      modules,
+      areas,
+      log,
+      clock,
+      ids,
+      clientDir: null,
+    })
     recording = await Recording.load(locateRecording(path))
   })
 

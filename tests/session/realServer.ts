@@ -6,7 +6,7 @@ import { Session } from '../../src/session/session'
 import type { OtherTabs } from '../../src/session/otherTabs'
 import type { Locks } from '../../src/session/tokens/refresher'
 import type { TestDatabase } from '../support/database'
-import { aServer } from '../support/gateway/server'
+import { aServer, servedBy } from '../support/gateway/server'
 import { AccountDesk } from '../support/identity/accountDesk'
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
@@ -14,9 +14,12 @@ export type Browser = Awaited<ReturnType<typeof openBrowser>>
 /** A browser in which a new customer is signed in. */
 export async function openBrowser(database: TestDatabase, locks: Locks | undefined) {
   const accounts = await AccountDesk.open(await database.open(await database.fresh()))
-  const { deps } = aServer()
+  const { deps, exchange, feeds } = aServer()
   const { identity, clock, ids } = accounts
-  const app = await createApp({ ...deps, identity, clock, ids })
+  const app = await createApp({
+    ...deps,
+    ...servedBy({ ...deps, exchange, feeds, identity, clock, ids }),
+  })
   const { tokens, email } = await accounts.aCustomer()
   const cookies = new Map<string, string>(Object.entries(tokens))
   /** Method and path of every call, in order. */

@@ -1,7 +1,7 @@
 // One step of a simulation as plain data, so that a run can be written down and run again: what a
 // customer sends or what the market maker does, at which moment.
 import type { Outcome } from '../../src/domain/refusals'
-import type { MakerEvent } from '../../server/exchange/module'
+import type { MakerEvent } from '../../server/exchange/market'
 import { applyMakerEvent, runCommand } from '../support/core'
 import type { Answer, Core, CustomerCommand } from '../support/core'
 

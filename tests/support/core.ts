@@ -3,7 +3,8 @@
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import { accepted, type Outcome } from '../../src/domain/refusals'
 import { Memory } from '../../server/exchange/memory'
-import type { CommandOf, MakerEvent, OpenModule } from '../../server/exchange/module'
+import type { MakerEvent } from '../../server/exchange/market'
+import type { CommandOf, OpenModule } from '../../server/exchange/module'
 import type { CommandContext, Commands } from '../../server/exchange/seam'
 import type { CfdCommands, CfdPages, CfdReads } from '../../server/modules/cfd/module'
 import { openCfd, type CfdSnapshot } from '../../server/modules/cfd/module'
@@ -63,7 +64,14 @@ const PERPETUALS = INSTRUMENTS.filter((each) => each.market === 'futures')
 const PAIRS = INSTRUMENTS.filter((each) => each.market === 'spot')
 const CFDS = INSTRUMENTS.filter((each) => each.market === 'derivatives')
 
-const NO_LEDGER = { accounts: [], lastTransfer: 0, volumes: [], answers: [], olderAnswers: [] }
+const NO_LEDGER = {
+  accounts: [],
+  lastTransfer: 0,
+  volumes: [],
+  jobs: [],
+  answers: [],
+  olderAnswers: [],
+}
 const NO_PERPETUAL = { live: [], finished: [], instruments: [], lastFill: 0, lastRest: 0 }
 const NO_SPOT = { live: [], ended: [], lastFill: 0 }
 const NO_CFD = { live: [], ended: [], instruments: [], lastDeal: 0 }

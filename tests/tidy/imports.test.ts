@@ -30,10 +30,14 @@ function isForbidden({ from, target, typeOnly }: Arrow): boolean {
   const [folder, other] = [folderOf(from), folderOf(target)]
   if (folder === other || composers.includes(from)) return false
   if (folder === 'server/gateway' && areas.includes(other)) return !(typeOnly || isEntry(target))
-  // The seam and the modules' interfaces are named by whoever stands at them.
-  if (/^server\/exchange\/(seam|module)/.test(target) && typeOnly) return isPure(from)
-  if (target.startsWith('server/gateway/http/handler') && typeOnly && folder === 'server/exchange')
-    return false
+  // The seam and the interfaces of modules and areas are named by whoever stands at them.
+  if (/^server\/exchange\/(area|market|module|seam)(\.ts)?$/.test(target) && typeOnly)
+    return isPure(from)
+  // Areas use of the exchange and of the gateway what modules do.
+  if (areas.includes(folder) && moduleFaces.includes(target.replace(/\.ts$/, ''))) return false
+  // What identity and the market data offer is named by what serves beside them.
+  if (/^server\/(identity|market-data)\/api(\.ts)?$/.test(target) && typeOnly) return isPure(from)
+  if (/^server\/gateway\/http\/handler/.test(target) && typeOnly && !isPure(from)) return false
   // What the environment said is handed to whoever needs it, by type.
   if (target.startsWith('server/platform/config') && typeOnly) return isPure(from)
   if (folder in allowed) return !allowed[folder]?.includes(other)

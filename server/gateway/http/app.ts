@@ -12,13 +12,6 @@ import { Origins } from '../origins'
 import { isPageRequest, serveClient } from './clientFiles'
 import { registerOutbox } from './devOutbox'
 import { sendFailure, sendRefusal } from './envelope'
-import { authHandlers } from './handlers/auth'
-import { chartHandlers } from './handlers/charts'
-import { forexMarketHandlers } from './handlers/forexMarket'
-import { marketHandlers } from './handlers/market'
-import { profileHandlers } from './handlers/profile'
-import { registrationHandlers } from './handlers/registration'
-import { uploadHandlers } from './handlers/uploads'
 import { openApi } from './openapi'
 import { PREFIX, registerRoutes, type RouteDeps } from './routes'
 import { callHeaders, contentPolicy, securityHeaders } from './security'
@@ -68,16 +61,7 @@ export async function createApp(
     demo: config.demo !== 'off',
     secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
     limits,
-    handlers: {
-      ...authHandlers(identity),
-      ...registrationHandlers(identity),
-      ...profileHandlers(identity),
-      ...uploadHandlers(identity),
-      ...marketHandlers(deps),
-      ...chartHandlers(deps, limits),
-      ...forexMarketHandlers(deps, limits),
-      ...deps.routes,
-    },
+    handlers: deps.routes,
   }
   await app.register(async (calls) => {
     takeRequests(calls, limits, 1)

@@ -8,7 +8,7 @@ import { uuidText } from '../../../src/protocol/schemas/fields'
 import type { CommandContext } from '../../exchange/seam'
 import type { Caller } from '../../identity/accessTokens'
 import type { Origin, Tokens } from '../../identity/api'
-import type { PageOf } from '../../ports'
+import type { PageOf } from '../../exchange/seam'
 
 /** The two cookies of a session. */
 export interface SessionCookies {

@@ -1,7 +1,7 @@
 // How fast the body of a request must arrive: whoever sends slower than the least speed, measured
 // after a moment, is answered and cut off, so that what waits for it is free again.
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 
 /** Bytes a second. */
 const LEAST_SPEED = 16_384

@@ -10,7 +10,7 @@ import { networkOf } from '../../net/networkOf'
 import { TokenBuckets } from '../../net/tokenBuckets'
 import type { TrustedProxies } from '../../net/trustedProxies'
 import type { AttackCounts } from '../../net/attackCounts'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { refuseRaw } from './rawRefusal'
 
 export interface ConnectionLimits {

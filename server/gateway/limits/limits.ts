@@ -7,9 +7,8 @@ import type { AttackCounts } from '../../net/attackCounts'
 import { networkOf } from '../../net/networkOf'
 import { TokenBuckets } from '../../net/tokenBuckets'
 import { TrustedProxies } from '../../net/trustedProxies'
-import { FairTurns } from '../../offload/fairTurns'
 import type { Config } from '../../platform/config'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
@@ -30,14 +29,11 @@ const MEMBER_STREAMS = 8
 /** So much of a minute's allowance may be used at once. */
 const AT_ONCE = 1 / 30
 const LEAST_AT_ONCE = 1_000
-/** Two read from the database while one is computed. */
-const CHARTS = { atOnce: 2, waiting: 128, waitingEach: 24 }
 
 export class Limits {
   readonly connections: Connections
   readonly streams: StreamPlaces
   readonly bodies: BodyPace
-  readonly charts = new FairTurns(CHARTS)
   readonly #requests: TokenBuckets
   readonly #mostAtOnce: number
   readonly #accounts: TokenBuckets

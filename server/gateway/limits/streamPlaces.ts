@@ -3,7 +3,7 @@
 // their account, whatever their network has taken.
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { TokenBuckets } from '../../net/tokenBuckets'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 
 export interface StreamPlaceLimits {
   readonly all: number

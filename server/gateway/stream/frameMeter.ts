@@ -1,7 +1,7 @@
 // What a stream's client sends, counted before it is read: every frame by its head alone, control
 // frames and pieces of messages included, and since when a message waits for its end.
 import { TokenBuckets } from '../../net/tokenBuckets'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 
 const PER_SECOND = STREAM_LIMITS.framesPerSecond

@@ -1,7 +1,7 @@
 // How often somebody may guess or ask: for each network and account together, and for each network,
 // never for an account alone, so that nobody can lock another person out.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { networkOf } from '../../net/networkOf'
 
 /**

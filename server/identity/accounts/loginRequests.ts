@@ -2,7 +2,7 @@
 // token that names one is its id and a keyed hash of it, so that nothing secret is stored.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Clock, Ids } from '../../ports'
+import type { Clock, Ids } from '../../../src/domain/clock'
 import { loginRequests } from '../../store/schema/proofs'
 import type { Db } from '../codes/codes'
 

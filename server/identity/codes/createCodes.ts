@@ -1,6 +1,6 @@
 // How codes are put together: the key of their hashes, their limits, their delivery. What happens
 // to a code stands in sendCode, judgeCode and useCodes.
-import type { Clock, Ids } from '../../ports'
+import type { Clock, Ids } from '../../../src/domain/clock'
 import type { Store } from '../../store/openStore'
 import type { Delivery } from '../delivery/outbox'
 import { codeHash } from './codeHash'

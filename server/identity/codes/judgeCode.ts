@@ -3,7 +3,7 @@
 // are counted one after the other.
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_TRIES, isCode } from '../../../src/domain/identity/credentials'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { codes } from '../../store/schema/proofs'
 import type { CodeHash } from './codeHash'
 import { sameSubject, sameTarget } from './codeRows'

@@ -4,7 +4,7 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_MS, CODE_RESEND_MS } from '../../../src/domain/identity/credentials'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import type { Clock, Ids } from '../../ports'
+import type { Clock, Ids } from '../../../src/domain/clock'
 import type { Store } from '../../store/openStore'
 import { codeLetter } from '../delivery/letters'
 import type { Delivery } from '../delivery/outbox'

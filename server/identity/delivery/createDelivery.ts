@@ -4,7 +4,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import type { CodeChannel } from '../codes/codes'
 import type { Delivery, Letter, OutboxApi } from './outbox'
 import { OutboxStore } from './outboxStore'

@@ -1,6 +1,6 @@
 // The dev outbox's memory: the newest letters, as many as are kept. It sends nothing.
 import { normalEmail } from '../../../src/domain/identity/credentials'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import type { Letter, OutboxApi, OutboxItem } from './outbox'
 
 /** Letters kept; the oldest are forgotten first. */

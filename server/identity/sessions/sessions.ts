@@ -4,7 +4,7 @@
 import { Subject, type Observable } from 'rxjs'
 import type { SessionRecord } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import type { Clock, Ids } from '../../ports'
+import type { Clock, Ids } from '../../../src/domain/clock'
 import type { Store } from '../../store/openStore'
 import type { Db } from '../codes/codes'
 import type { EndedSession, Origin } from '../api'

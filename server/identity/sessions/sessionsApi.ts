@@ -1,7 +1,7 @@
 // What a person may ask of their own sessions: where they are signed in, to end one or all others,
 // and what has happened to the account. Somebody else's session does not exist here.
 import { accepted, refused } from '../../../src/domain/refusals'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import type { Db } from '../codes/codes'
 import type { SessionsApi } from '../api'
 import { logSecurity, securityHistory } from '../securityLog'

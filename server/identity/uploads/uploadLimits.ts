@@ -1,7 +1,7 @@
 // How many uploads are taken: at once, and of one person in a day, refused ones included. What was
 // kept is counted in the table, what was refused in memory.
 import { and, count, eq, gt } from 'drizzle-orm'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { uploads } from '../../store/schema/proofs'
 import type { Db } from '../codes/codes'
 import { UploadPlaces, type Place } from './uploadPlaces'

@@ -1,7 +1,7 @@
 // The places of files that are on their way: so many of one person, so many of all, because each
 // takes memory. When all are taken the slowest of other people gives its place up, so that slow
 // senders keep nobody waiting but themselves.
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 
 /** A form's three files may come together. */
 export const AT_ONCE_EACH = 3

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { UploadKind } from '../../../src/domain/records/identityRecords'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import { uploads } from '../../store/schema/proofs'
 import type { Db } from '../codes/codes'
 import { fileFolder } from './fileFolder'

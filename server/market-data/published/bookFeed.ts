@@ -1,7 +1,8 @@
 // The published numbering of the books: each flush of a changed book is one delta that continues
 // the one before it. It keeps no book of its own.
 import { Subject } from 'rxjs'
-import type { BookDelta, BookLevels, Clock } from '../../ports'
+import type { BookDelta, BookLevels } from '../api'
+import type { Clock } from '../../../src/domain/clock'
 import type { MarketBooks } from '../api'
 
 export class BookFeed {

@@ -2,7 +2,7 @@
 // futures), what a gap is, and the recorded top of the book laid over it between two deltas. It
 // answers with the changes to show and sends nothing itself.
 import { lots, ticks } from '../../../src/domain/brand'
-import type { MakerDepth } from '../../exchange/module'
+import type { MakerDepth } from '../../exchange/market'
 import type { Level } from '../api'
 import { Ladder } from './ladder'
 import type { DepthMessage, SnapshotMessage, TopMessage } from './readMessage'

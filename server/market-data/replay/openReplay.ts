@@ -2,7 +2,7 @@
 // made to meet the recording's first price.
 import { basename } from 'node:path'
 import { findInstrument, type DerivativeInstrument } from '../../../src/domain/instruments'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import type { MarketLog } from '../api'
 import type { PastMarket } from '../sim/pastMarket'
 import type { SourceRunner } from '../sourceRunner'

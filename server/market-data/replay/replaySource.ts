@@ -1,6 +1,7 @@
 // The pace of a replay: real speed, a multiple, as fast as possible, or one step at a time. It
 // works in short slices, so that the process stays awake for everyone else.
-import type { Clock, MarketSource } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
+import type { MarketSource } from '../api'
 import type { MarketLog } from '../api'
 import type { Place, Recording } from './recording'
 

@@ -3,7 +3,7 @@
 // knows nothing of pace.
 import type { Ticks } from '../../../src/domain/brand'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
-import type { Clock } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
 import type { MarketLog } from '../api'
 import type { SourceRunner } from '../sourceRunner'
 import { readQuote } from './readQuote'

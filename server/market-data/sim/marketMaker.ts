@@ -2,7 +2,7 @@
 // each, drawn from the seed, and what changed since it last quoted. It sends nothing itself.
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Instrument } from '../../../src/domain/instruments'
-import type { MakerDepth } from '../../exchange/module'
+import type { MakerDepth } from '../../exchange/market'
 import type { Level } from '../api'
 import { flowOf, type Flow } from './flow'
 import type { Profile } from './profiles'

@@ -3,7 +3,8 @@
 // beat follows from seed and clock alone. It knows nothing of feeds or customers.
 import type { Subscription } from 'rxjs'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
-import type { Clock, MarketSource } from '../../ports'
+import type { Clock } from '../../../src/domain/clock'
+import type { MarketSource } from '../api'
 import type { MarketBooks, MarketLog } from '../api'
 import type { SourceRunner } from '../sourceRunner'
 import { ALWAYS_OPEN, Dealer, type SessionRule } from './dealer'

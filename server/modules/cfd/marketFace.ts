@@ -1,5 +1,5 @@
 // The CFDs' side of the market sources: what they say is applied, what is known is shown.
-import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/module'
+import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/market'
 import { applyCfdStale, applyQuote, applySession } from './applyQuote'
 import type { CfdState } from './state'
 

@@ -94,7 +94,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
     return (context) => openCfd(context, snapshot)
   },
   pages: { 'forexs.tickets': forexPage, 'forexs.deals': dealsPage },
-  routes: cfdRoutes,
+  serve: (api) => ({ routes: cfdRoutes(api) }),
 }
 
 const CFDS = INSTRUMENTS.filter((each) => each.market === 'derivatives')

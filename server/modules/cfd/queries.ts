@@ -5,7 +5,7 @@ import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/rec
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { forexTicketRecord } from './ticketRecord'
-import type { PageOf } from '../../ports'
+import type { PageOf } from '../../exchange/seam'
 import type { ForexDealRow, ForexTicketRow } from './tables'
 import { forexDeals, forexTickets } from './tables'
 import { dealOfRow, forexTicketOfRow } from './rows'

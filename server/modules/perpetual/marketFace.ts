@@ -1,6 +1,6 @@
 // The perpetuals' side of the market sources: what they say is applied, what is known is shown.
 import { makerDepthOf, touchLevels } from '../../engine/book/makerDepth'
-import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/module'
+import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/market'
 import { applyDepth, applyPrint, applyTake } from './makerFlow'
 import { applyMark } from './risk/applyMark'
 import { announceRate } from './risk/funding'

@@ -95,7 +95,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
   },
   pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
   longAnswers,
-  routes: perpetualRoutes,
+  serve: (api) => ({ routes: perpetualRoutes(api) }),
 }
 
 const PERPETUALS = INSTRUMENTS.filter((each) => each.market === 'futures')

@@ -5,7 +5,7 @@ import type { FuturesFill, FuturesTicket, TicketStatus } from '../../../src/doma
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { ticketRecord } from './ticket/ticketRecord'
-import type { PageOf } from '../../ports'
+import type { PageOf } from '../../exchange/seam'
 import type { FillRow, TicketRow } from './tables'
 import { fills, tickets } from './tables'
 import { fillOfRow, ticketOfRow } from './rows'

@@ -1,6 +1,6 @@
 // The pairs' side of the market sources: what they say is applied, what is known is shown.
 import { makerDepthOf, touchLevels } from '../../engine/book/makerDepth'
-import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/module'
+import type { MakerEvent, MarketFace, MarketStates, MarketView } from '../../exchange/market'
 import { applySpotDepth, applySpotPrint, applySpotReference, applySpotTake } from './makerFlow'
 import type { SpotState } from './state'
 

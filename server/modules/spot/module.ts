@@ -77,7 +77,7 @@ export const spotModule: LedgerModule<SpotCommands, SpotReads, SpotPages> = {
   },
   pages: { 'spot.orders': spotOrdersPage, 'spot.fills': spotFillsPage },
   longAnswers,
-  routes: spotRoutes,
+  serve: (api) => ({ routes: spotRoutes(api) }),
 }
 
 const PAIRS = INSTRUMENTS.filter((each) => each.market === 'spot')

@@ -7,7 +7,7 @@ import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/record
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { spotOrderRecord } from './orderRecord'
-import type { PageOf } from '../../ports'
+import type { PageOf } from '../../exchange/seam'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 import { spotFills, spotOrders } from './tables'
 import { spotFillOfRow, spotOrderOfRow } from './rows'

@@ -45,7 +45,7 @@ export const walletModule: LedgerModule<WalletCommands, WalletReads, NoPages> = 
   lists: [],
   load: () => Promise.resolve(openWallet),
   pages: {},
-  routes: walletRoutes,
+  serve: (api) => ({ routes: walletRoutes(api) }),
 }
 
 export function openWallet(context: MarketContext): OpenModule<WalletCommands, WalletReads> {

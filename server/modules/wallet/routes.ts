@@ -6,13 +6,13 @@ import type { Balance } from '../../../src/domain/records/records'
 import { accepted } from '../../../src/domain/refusals'
 import type { ModuleApi } from '../../exchange/module'
 import { contextOf, type Handlers } from '../../gateway/http/handler'
-import type { FeedsApi } from '../../ports'
+import type { MarketReads } from '../../market-data/api'
 import type { NoPages, WalletCommands, WalletReads } from './module'
 
 export function walletRoutes({
   commands,
   reads,
-  feeds,
+  market,
 }: ModuleApi<WalletCommands, WalletReads, NoPages>): Handlers<'accounts' | 'transfer'> {
   return {
     accounts: async ({ caller, query }) => {
@@ -20,8 +20,7 @@ export function walletRoutes({
       if (!all.ok) return all
       const isAsked = ({ wallet }: Balance) => query.type === 'OVERVIEW' || wallet === query.type
       const balances = all.value.filter(isAsked)
-      const worth = balances.reduce((sum, row) => sum + worthInUsdt(feeds, row), 0n)
-      const estimateUsdt = formatAmount(amount(worth))
+      const estimateUsdt = formatAmount(await worthInUsdt(market, balances))
       return accepted({ accounts: sumByCoin(balances), estimateUsdt, balances })
     },
     transfer: (input) =>
@@ -40,12 +39,18 @@ function sumByCoin(rows: readonly Balance[]): Record<string, Pick<Balance, 'bala
 }
 
 /**
- * balance × last price of the coin's spot pair, rounded towards zero; 0 where there is no price.
+ * The sum of balance × last price of the coin's spot pair, each rounded towards zero; a coin
+ * without a price counts nothing.
  */
-function worthInUsdt(feeds: FeedsApi, { coin, balance }: Balance): Amount {
-  const held = readAmount(balance)
-  if (coin === 'USDT') return held
-  const pair = findInstrument(`${coin.toLowerCase()}usdt`)
-  if (!pair) return amount(0n)
-  return amount((held * BigInt(feeds.ticker(pair.symbol).last)) / pow10(pair.tickDecimals))
+async function worthInUsdt(market: MarketReads, rows: readonly Balance[]): Promise<Amount> {
+  const pairs = rows.flatMap(({ coin }) => findInstrument(`${coin.toLowerCase()}usdt`) ?? [])
+  const tickers = await market.tickers([...new Set(pairs.map(({ symbol }) => symbol))])
+  const worth = ({ coin, balance }: Balance): bigint => {
+    const held = readAmount(balance)
+    if (coin === 'USDT') return held
+    const pair = findInstrument(`${coin.toLowerCase()}usdt`)
+    const last = tickers.find(({ symbol }) => symbol === pair?.symbol)?.last ?? 0
+    return pair ? (held * BigInt(last)) / pow10(pair.tickDecimals) : 0n
+  }
+  return amount(rows.reduce((sum, row) => sum + worth(row), 0n))
 }

@@ -1,5 +1,5 @@
-// The tables of the service itself: first answers by idempotency key, one-minute candles, settings
-// by scope and key, and what limits refused.
+// The tables of the service itself: first answers by idempotency key, one-minute candles, how far
+// jobs have come, settings by scope and key, and what limits refused.
 import { bigint, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
@@ -34,6 +34,15 @@ export const candles1m = pgTable(
   },
   (table) => [primaryKey({ columns: [table.symbol, table.at] })],
 )
+
+/** How far the jobs of modules and areas have come. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  /** The last time that is wholly done, ms UTC. */
+  done: whole('done').notNull(),
+  /** Where the next slice of the time after it begins; null: at the start. */
+  cursor: text('cursor'),
+})
 
 /** Scope is a user's id or the name of a part of the exchange. */
 export const settings = pgTable(

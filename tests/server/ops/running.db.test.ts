@@ -14,7 +14,7 @@ import { readConfig } from '../../../server/platform/config'
 import { openServer, type Server } from '../../../server/platform/openServer'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { eventually } from '../../support/eventually'
-import { modules } from '../../../server/modules'
+import { areas, modules } from '../../../server/modules'
 
 let dataDir: string
 let server: Server
@@ -26,7 +26,15 @@ beforeAll(async () => {
   const clock = new SteadyClock()
   const ids = { uuid: () => randomUUID() }
   const log = pino({ level: 'silent' })
-  server = await openServer({ modules, config: read.config, log, clock, ids, clientDir: null })
+  server = await openServer({
+    modules,
+    areas,
+    config: read.config,
+    log,
+    clock,
+    ids,
+    clientDir: null,
+  })
 })
 
 afterAll(async () => {

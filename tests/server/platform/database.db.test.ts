@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { modules } from '../../../server/modules'
+import { areas, modules } from '../../../server/modules'
 import { SteadyClock } from '../../../server/platform/clock'
 import { readConfig } from '../../../server/platform/config'
 import { openServer, type Server } from '../../../server/platform/openServer'
@@ -32,7 +32,15 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' })
   const ids = { uuid: () => randomUUID() }
   const clock = new SteadyClock()
-  server = await openServer({ config: read.config, modules, log, clock, ids, clientDir: null })
+  server = await openServer({
+    config: read.config,
+    modules,
+    areas,
+    log,
+    clock,
+    ids,
+    clientDir: null,
+  })
   token = (await call('/demo/login', { email: 'demo1@meridian.test' })).data.token
   await watchChanges()
   price = Number((await call('/futures/all-price')).data.prices.btcusdtperp)

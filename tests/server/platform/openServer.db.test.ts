@@ -13,7 +13,7 @@ import { openServer, type Server } from '../../../server/platform/openServer'
 import { auditStore } from '../../../server/store/auditStore'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { openStore } from '../../../server/store/openStore'
-import { modules } from '../../../server/modules'
+import { areas, modules } from '../../../server/modules'
 import { freePort } from '../../e2e/support/freePort'
 import { PRODUCTION } from '../../support/gateway/production'
 import { TABLES } from '../../support/core'
@@ -46,7 +46,15 @@ async function open(env: Record<string, string> = {}): Promise<Server> {
   const clock = new SteadyClock()
   const ids = { uuid: () => randomUUID() }
   const log = pino({ level: 'silent' })
-  server = await openServer({ modules, config: read.config, log, clock, ids, clientDir: null })
+  server = await openServer({
+    modules,
+    areas,
+    config: read.config,
+    log,
+    clock,
+    ids,
+    clientDir: null,
+  })
   return server
 }
 

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Tell } from '../../../server/identity/accounts/shared/notifier'
+import { Notifier } from '../../../server/identity/accounts/shared/notifier'
 import type { Letter } from '../../../server/identity/delivery/outbox'
 import type { Told } from '../../../server/identity/api'
 import { Maintenance } from '../../../server/platform/maintenance'
@@ -50,7 +50,7 @@ function run(): void {
   maintenance = new Maintenance(store.db)
   const deliver = async (letter: Letter) => void letters.push(letter)
   const delivery = { deliver, close: () => Promise.resolve() }
-  const tell = new Tell({ clock: desk.clock, delivery })
+  const tell = new Notifier({ clock: desk.clock, delivery })
   tell.notices$.subscribe((it) => notices.push(it))
   const log = pino({ level: 'silent' })
   stop = watchOperator({ store, sessions: desk.sessions, tell, maintenance, log })

@@ -3,7 +3,7 @@
 import { lots, rate, ticks } from '../../../src/domain/brand'
 import type { Instrument, Market } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records/records'
-import type { MakerEvent } from '../../../server/exchange/module'
+import type { MakerEvent } from '../../../server/exchange/market'
 import { DEALT_START, FUTURES_START, SPOT_START } from '../world'
 import { lotsWorth, midOf, priceNear, type Scene } from './scene'
 

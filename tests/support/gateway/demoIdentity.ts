@@ -7,7 +7,7 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { ACCESS_TOKEN_MS, createAccessTokens } from '../../../server/identity/accessTokens'
 import type { User } from '../../../server/identity/demoUsers'
 import type { EndedSession, IdentityApi, Tokens } from '../../../server/identity/api'
-import type { Clock } from '../../../server/ports'
+import type { Clock } from '../../../src/domain/clock'
 
 export const SECRET = new TextEncoder().encode('a secret of at least thirty-two characters')
 const SESSION_MS = 30 * 24 * 3_600_000
@@ -34,6 +34,8 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     sessionMs: SESSION_MS,
     accessMs: ACCESS_TOKEN_MS,
     outbox: null,
+    chores: [],
+    notify: { notice: () => undefined, letter: () => undefined },
     registration: closed(),
     signIn: closed(),
     recovery: closed(),

@@ -1,5 +1,5 @@
 // A clock and ids that tests turn by hand.
-import type { Clock, Ids } from '../../../server/ports'
+import type { Clock, Ids } from '../../../src/domain/clock'
 
 export class FakeClock implements Clock {
   private passed = 0

@@ -14,8 +14,9 @@ import { UPLOAD_KINDS } from '../../../src/domain/records/identityRecords'
 import { ExchangeDesk } from '../exchangeDesk'
 import { AccountDesk, type Customer } from '../identity/accountDesk'
 import { FakeFeeds } from './fakeFeeds'
-import { exchangeFace } from '../../../server/gateway/exchangeFace'
-import { modules } from '../../../server/modules'
+import { marketReads } from '../../../server/market-data/marketReads'
+import { areas, modules } from '../../../server/modules'
+import { serveAll } from '../../../server/platform/serveAll'
 import { creditCustomer } from '../../../server/modules/wallet/module'
 
 /** Nobody waits here: what is judged is what is sent, not how often. */
@@ -68,15 +69,16 @@ export async function aRealServer(store: Store) {
   const { clock, ids, identity } = accounts
   const { exchange, reads } = trading
   const feeds = new FakeFeeds()
-  const seam = { status: () => exchange.status() }
+  const status = () => exchange.status()
+  const around = { config, clock, ids, log, identity }
+  const services = { ...around, db: store.db, market: marketReads(feeds, status) }
   const app = await createApp({
-    config,
-    clock,
-    ids,
-    log,
-    identity,
+    ...around,
+    ...serveAll({ modules, areas, commands: exchange, reads, services }),
+    events: exchange,
+    reads,
+    status,
     clientDir: null,
-    ...exchangeFace({ ...seam, commands: exchange, events: exchange, reads }, modules, feeds),
     feeds,
     maintenance: () => false,
     isUnavailable,

@@ -1,14 +1,17 @@
 // A gateway with everything around it faked, for tests: its HTTP side to inject calls into, or the
 // whole thing listening on a free port of this machine.
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
+import type { Services } from '../../../server/exchange/area'
 import { readConfig } from '../../../server/platform/config'
 import { isUnavailable } from '../../../server/store/patience'
 import type { GatewayDeps } from '../../../server/gateway/deps'
 import { createGateway } from '../../../server/gateway/gateway'
 import { createApp } from '../../../server/gateway/http/app'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import { exchangeFace } from '../../../server/gateway/exchangeFace'
-import { modules } from '../../../server/modules'
+import { marketReads } from '../../../server/market-data/marketReads'
+import { areas, modules } from '../../../server/modules'
+import { serveAll } from '../../../server/platform/serveAll'
 import type { Origin } from '../../../server/identity/api'
 import { demoIdentity } from './demoIdentity'
 import { countedIds, FakeClock } from './fakeClock'
@@ -17,13 +20,21 @@ import { FakeFeeds } from './fakeFeeds'
 
 export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 'tw' }
 
-/** The fake exchange behind the routes and lists of the real modules. */
-const faceOf = (exchange: FakeExchange, feeds: FakeFeeds) =>
-  exchangeFace(
-    { commands: exchange, events: exchange, reads: exchange, status: () => exchange.status() },
-    modules,
-    feeds,
-  )
+/** No call of these tests reads a table. */
+const db = drizzle.mock()
+
+interface Around extends Omit<Services, 'db' | 'market'> {
+  readonly exchange: FakeExchange
+  readonly feeds: FakeFeeds
+}
+
+/** What the gateway needs: the fake exchange behind the calls and lists of the real modules. */
+export function servedBy({ exchange, feeds, ...around }: Around) {
+  const status = () => exchange.status()
+  const services = { ...around, db, market: marketReads(feeds, status) }
+  const served = serveAll({ modules, areas, commands: exchange, reads: exchange, services })
+  return { ...around, ...served, events: exchange, reads: exchange, status, feeds }
+}
 
 export function aServer(env: Record<string, string> = {}, clientDir: string | null = null) {
   const read = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
@@ -42,8 +53,14 @@ export function aServer(env: Record<string, string> = {}, clientDir: string | nu
   const attacks = {
     count: (kind: string, network: string) => void counted.push(`${kind} ${network}`),
   }
-  const parts = { attacks, config, ...faceOf(exchange, feeds), feeds, identity, clock, ids, log }
-  const deps: GatewayDeps = { ...parts, maintenance, isUnavailable, clientDir }
+  const around = { config, exchange, feeds, identity, clock, ids, log }
+  const deps: GatewayDeps = {
+    ...servedBy(around),
+    attacks,
+    maintenance,
+    isUnavailable,
+    clientDir,
+  }
   return { deps, clock, exchange, feeds, identity, logged, counted, api }
 }
 

@@ -6,7 +6,7 @@ import type {
   RolledCandle,
   SymbolCandle,
 } from '../../../server/market-data/api'
-import type { Clock } from '../../../server/ports'
+import type { Clock } from '../../../src/domain/clock'
 import { joinCandles, type Candle } from '../../../src/domain/candles'
 
 export class HandClock implements Clock {

@@ -1,6 +1,6 @@
 // A recording opened for stepping: real engine books behind the market maker's door, real feeds, no
 // other instrument moving.
-import type { Clock } from '../../../server/ports'
+import type { Clock } from '../../../src/domain/clock'
 import { createMarket } from '../../../server/market-data/market'
 import { BareExchange } from './bareExchange'
 import { MemoryCandles, QuietLog } from './fakes'

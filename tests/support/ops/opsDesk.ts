@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../../server/platform/config'
-import { Refused } from '../../../server/ops/command'
+import { Refused } from '../../../server/exchange/operatorCommand'
 import { COMMANDS } from '../../../server/ops/commands'
 import { readCommand } from '../../../server/ops/readCommand'
-import type { Clock } from '../../../server/ports'
+import type { Clock } from '../../../src/domain/clock'
 import type { Store } from '../../../server/store/openStore'
 
 export class OpsDesk {

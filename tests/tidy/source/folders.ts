@@ -11,7 +11,6 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/engine',
     'server/ledger',
     'server/store',
-    'server/ports',
   ],
   'server/modules': [
     'src/domain',
@@ -20,18 +19,15 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/ledger',
     'server/exchange',
     'server/store',
-    'server/ports',
     'server/gateway',
   ],
-  'server/ports': ['src/domain', 'src/protocol', 'server/ledger', 'server/exchange'],
-  'server/store': ['src/domain', 'src/protocol', 'server/ledger', 'server/ports'],
-  'server/gateway': ['src/domain', 'src/protocol', 'server/ports', 'server/net', 'server/offload'],
-  'server/net': ['server/ports'],
+  'server/store': ['src/domain', 'src/protocol', 'server/ledger'],
+  'server/gateway': ['src/domain', 'src/protocol', 'server/net', 'server/offload'],
+  'server/net': ['src/domain'],
   'server/offload': ['src/domain'],
   'server/platform': [
     'server/offload',
     'src/domain',
-    'server/ports',
     'server/store',
     'server/net',
     'server/market-data',
@@ -41,10 +37,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/ops': [
     'src/domain',
-    'server/ports',
     'server/store',
     'server/platform',
     'server/identity',
+    'server/exchange',
     'server/modules',
   ],
   'server/bootstrap': [],
@@ -58,22 +54,12 @@ export const areaAllows: readonly string[] = [
   'src/protocol',
   'server/ledger',
   'server/store',
-  'server/ports',
   'server/net',
   'server/offload',
 ]
 
 /** The product areas of the exchange, each entered by the file that bears its name. */
-export const areas: readonly string[] = [
-  'server/identity',
-  'server/market-data',
-  'server/wallet',
-  'server/savings',
-  'server/lottery',
-  'server/growth',
-  'server/content',
-  'server/support',
-]
+export const areas: readonly string[] = ['server/identity', 'server/market-data']
 
 /** The files that compose the exchange, and so may import every folder on their side. */
 export const composers: readonly string[] = [
@@ -86,10 +72,14 @@ export const composers: readonly string[] = [
 ]
 
 /**
- * What a module may use of the exchange and of the gateway: interfaces, and helpers beside them.
+ * What modules and areas may use of the exchange and of the gateway: interfaces, and helpers beside
+ * them.
  */
 export const moduleFaces: readonly string[] = [
+  'server/exchange/area',
+  'server/exchange/market',
   'server/exchange/module',
+  'server/exchange/operatorCommand',
   'server/exchange/seam',
   'server/exchange/accountEvents',
   'server/exchange/canonicalText',

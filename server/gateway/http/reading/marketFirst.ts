@@ -4,7 +4,7 @@
 import { findPairByCoins, findPerpetualByCoins } from '../../../../src/domain/instruments'
 import type { Instrument } from '../../../../src/domain/instruments'
 import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
-import type { MarketStates } from '../../../exchange/module'
+import type { MarketStates } from '../../../exchange/market'
 import { readCfd } from './readCfd'
 
 /** What the schema finds but the list puts after the instrument. */

@@ -1,6 +1,6 @@
 // An instrument's book as a topic: the sequence is the exchange's own, so that what a reader holds
 // can be compared with the book it came from.
-import type { BookDelta, FeedsApi } from '../../../ports'
+import type { BookDelta, FeedsApi } from '../../../market-data/api'
 import type { StreamFigures } from '../figures'
 import { bookPacket, type Packet } from '../packet'
 import type { Subscriber, Topic } from './topic'

@@ -3,8 +3,8 @@
 import type { Candle } from '../../../../src/domain/candles'
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { Interval } from '../../../../src/domain/intervals'
-import type { FeedsApi } from '../../../ports'
-import { candleRow, instrumentOf } from '../../wireRows'
+import type { FeedsApi } from '../../../market-data/api'
+import { candleRow, instrumentOf } from '../../../../src/protocol/marketRows'
 import type { TopicSource } from './topic'
 
 export class CandleSource implements TopicSource<'candles'> {

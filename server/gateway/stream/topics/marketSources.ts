@@ -4,8 +4,15 @@ import { findDerivative, instrumentsOf } from '../../../../src/domain/instrument
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
 import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'
 import type { ExchangeStatus } from '../../../exchange/seam'
-import type { Clock, FeedsApi } from '../../../ports'
-import { instrumentOf, pricesRow, rateText, swapRow, tickerRow } from '../../wireRows'
+import type { Clock } from '../../../../src/domain/clock'
+import type { FeedsApi } from '../../../market-data/api'
+import {
+  instrumentOf,
+  pricesRow,
+  rateText,
+  swapRow,
+  tickerRow,
+} from '../../../../src/protocol/marketRows'
 import { rowSource } from './rowSource'
 import type { TopicSource } from './topic'
 

@@ -1,6 +1,6 @@
 // One channel as the gateway publishes it: its sequence, its hearers, and the promise that a
 // snapshot is exactly what the deltas up to its seq add up to.
-import type { Clock } from '../../../ports'
+import type { Clock } from '../../../../src/domain/clock'
 import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
 import type { StreamFigures } from '../figures'
 import { textPacket, type Packet } from '../packet'

@@ -2,8 +2,8 @@
 // that flush for whoever joins, so that nobody is told a trade twice.
 import type { Instrument } from '../../../../src/domain/instruments'
 import type { MarketTrade } from '../../../../src/domain/records/records'
-import type { FeedsApi } from '../../../ports'
-import { instrumentOf, tradeRow } from '../../wireRows'
+import type { FeedsApi } from '../../../market-data/api'
+import { instrumentOf, tradeRow } from '../../../../src/protocol/marketRows'
 import type { TopicSource } from './topic'
 
 /** Trades of a snapshot. */

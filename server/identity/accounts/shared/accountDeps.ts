@@ -1,7 +1,7 @@
 // What the rooms of an account are built with, as a type, and the two small things that all of them
 // do: naming a code, and counting a question.
+import type { Clock, Ids } from '../../../../src/domain/clock'
 import { accepted, type Outcome } from '../../../../src/domain/refusals'
-import type { Clock, Ids } from '../../../ports'
 import type { Store } from '../../../store/openStore'
 import type { CodeChannel, CodePurpose, Codes, CodeSend, CodeSubject } from '../../codes/codes'
 import type { Origin, SentInFlow, Tokens } from '../../api'
@@ -10,7 +10,7 @@ import type { Continued, Sessions } from '../../sessions/sessions'
 import type { Account } from './accountRows'
 import type { Attempts } from '../attempts'
 import type { Passwords } from '../passwords'
-import type { Tell } from './notifier'
+import type { Notifier } from './notifier'
 
 export interface AccountDeps {
   readonly db: Store['db']
@@ -22,7 +22,7 @@ export interface AccountDeps {
   readonly sessions: Sessions
   /** The pair that continues a session. */
   readonly mint: (it: Continued) => Promise<Tokens>
-  readonly tell: Tell
+  readonly tell: Notifier
   /** A new code for friends, by chance one that is taken. */
   readonly drawInvite: () => string
 }

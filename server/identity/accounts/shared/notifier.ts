@@ -4,14 +4,14 @@
 import { Subject, type Observable } from 'rxjs'
 import type { LocaleCode } from '../../../../src/domain/localeCode'
 import type { Notice } from '../../../../src/domain/records/records'
-import type { Clock } from '../../../ports'
+import type { Clock } from '../../../../src/domain/clock'
 import { securityLetter, type NotifiedEvent } from '../../delivery/letters'
 import type { Delivery } from '../../delivery/outbox'
 import type { Told } from '../../api'
 
 const PATIENCE_MS = 1_000
 
-export class Tell {
+export class Notifier {
   readonly #notices$ = new Subject<Told>()
   readonly #letters = new Set<Promise<void>>()
 

@@ -1,7 +1,7 @@
 // Proves what an owner hears of a change: a notice at once, a letter in their language that holds
 // nothing up, whatever becomes of it, and an end that does not wait for a mail server for ever.
 import { expect, test } from 'vitest'
-import { Tell } from '../../../../../server/identity/accounts/shared/notifier'
+import { Notifier } from '../../../../../server/identity/accounts/shared/notifier'
 import type { Told } from '../../../../../server/identity/api'
 import type { Letter } from '../../../../../server/identity/delivery/outbox'
 import { FakeClock } from '../../../../support/gateway/fakeClock'
@@ -15,7 +15,7 @@ function aTeller(deliver: (letter: Letter) => Promise<void>) {
     deliver: (letter: Letter) => (letters.push(letter), deliver(letter)),
     close: () => Promise.resolve(),
   }
-  const tell = new Tell({ clock, delivery })
+  const tell = new Notifier({ clock, delivery })
   const received: Told[] = []
   let over = false
   tell.notices$.subscribe({ next: (it) => received.push(it), complete: () => (over = true) })

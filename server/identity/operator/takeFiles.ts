@@ -3,9 +3,9 @@
 import { constants } from 'node:fs'
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
-import { logSecurity, OPERATOR } from '../identity/securityLog'
-import { uploadsFolder } from '../identity/uploads/uploadShelf'
-import { Refused, type Tools } from './command'
+import { logSecurity, OPERATOR } from '../securityLog'
+import { uploadsFolder } from '../uploads/uploadShelf'
+import { Refused, type Tools } from '../../exchange/operatorCommand'
 
 export interface Taken {
   readonly userId: string

@@ -1,18 +1,25 @@
 // What the operator does to accounts: freezing, unfreezing, appointing agents, and looking at who
 // signed in from where. Each action is whole and leaves a line in the account's history.
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { normalEmail } from '../../src/domain/identity/credentials'
-import type { SecurityEvent } from '../../src/domain/records/identityRecords'
-import { newInviteCode } from '../identity/accounts/inviteCode'
-import { lockAccount, type Account } from '../identity/accounts/shared/accountRows'
-import { accountByAgentCode, accountByEmail } from '../identity/accounts/shared/accountRows'
-import type { Db } from '../identity/codes/codes'
-import { logSecurity, OPERATOR } from '../identity/securityLog'
-import { endOfUser } from '../identity/sessions/sessionTable'
-import { announce } from '../store/announce'
-import { users } from '../store/schema/identity'
-import { securityEvents } from '../store/schema/proofs'
-import { plain, Refused, timeOf, type Command, type Given, type Tools } from './command'
+import { normalEmail } from '../../../src/domain/identity/credentials'
+import type { SecurityEvent } from '../../../src/domain/records/identityRecords'
+import { newInviteCode } from '../accounts/inviteCode'
+import { lockAccount, type Account } from '../accounts/shared/accountRows'
+import { accountByAgentCode, accountByEmail } from '../accounts/shared/accountRows'
+import type { Db } from '../codes/codes'
+import { logSecurity, OPERATOR } from '../securityLog'
+import { endOfUser } from '../sessions/sessionTable'
+import { announce } from '../../store/announce'
+import { users } from '../../store/schema/identity'
+import { securityEvents } from '../../store/schema/proofs'
+import {
+  plain,
+  Refused,
+  timeOf,
+  type OperatorCommand,
+  type Given,
+  type Tools,
+} from '../../exchange/operatorCommand'
 
 const MOST_SHOWN = 100
 const SIGN_INS: readonly SecurityEvent[] = [
@@ -24,7 +31,7 @@ const SIGN_INS: readonly SecurityEvent[] = [
   'SESSION_REUSED',
 ]
 
-export const accountCommands: readonly Command[] = [
+export const accountCommands: readonly OperatorCommand[] = [
   {
     words: 'account freeze',
     takes: ['email'],

@@ -1,23 +1,27 @@
 // A module that exists only in tests: a box into which a customer puts USDT of the spot wallet
-// until a time, and from which nothing comes out before. It is what a new area of the product
-// brings.
+// until a time, from which nothing comes out before, and which is paid interest every hour. It is
+// what a new area of the product brings.
 import { sql } from 'drizzle-orm'
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { customerAccount } from '../../src/domain/accounts'
-import { amount, type Amount } from '../../src/domain/brand'
-import { formatAmount } from '../../src/domain/decimal'
-import { readMoney } from '../../src/domain/orders/orderNumbers'
-import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import type { MarketContext } from '../../server/engine/marketContext'
-import { listChange } from '../../server/exchange/accountEvents'
-import type { CommandInput, LedgerModule, OpenModule } from '../../server/exchange/module'
-import { money, whole } from '../../server/store/schema/columns'
+import { customerAccount, systemAccount } from '../../../src/domain/accounts'
+import { amount, type Amount } from '../../../src/domain/brand'
+import { formatAmount, readAmount } from '../../../src/domain/decimal'
+import { readMoney } from '../../../src/domain/orders/orderNumbers'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { MarketContext } from '../../../server/engine/marketContext'
+import { listChange } from '../../../server/exchange/accountEvents'
+import type { CommandInput, LedgerModule, OpenModule } from '../../../server/exchange/module'
+import { money, whole } from '../../../server/store/schema/columns'
 
 export const boxes = pgTable('boxes', {
   userId: uuid('user_id').primaryKey(),
   held: money('held').notNull(),
   until: whole('until').notNull(),
 })
+
+const HOUR_MS = 3_600_000
+/** USDT that each box is paid an hour. */
+const INTEREST = readAmount('1')
 
 interface Box {
   readonly userId: string
@@ -90,6 +94,21 @@ function openBoxes(
         return accepted(move(box, -box.held, input))
       },
     },
+    jobs: [
+      {
+        name: 'box.interest',
+        next: (done) => done - (done % HOUR_MS) + HOUR_MS,
+        // One box a slice, so that a test sees many of them.
+        run(due, cursor = '', at) {
+          const [next] = [...all.keys()].filter((userId) => userId > cursor).toSorted()
+          if (next === undefined) return undefined
+          const paid = [account(next, 'free'), INTEREST] as const
+          const postings = [[systemAccount('chain', 'USDT'), amount(-INTEREST)] as const, paid]
+          books.post({ kind: 'CREDIT', cause: `box:${next}:${due}`, at, postings })
+          return next
+        },
+      },
+    ],
     reads: {
       box: (userId) => {
         const box = all.get(userId)

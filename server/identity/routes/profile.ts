@@ -1,8 +1,8 @@
 // The calls about the signed-in person: who it is, the changes of password and mobile, and the
 // check of the identity. Identity decides all of it.
-import { accepted } from '../../../../src/domain/refusals'
-import type { IdentityApi } from '../../../identity/api'
-import type { Handlers } from '../handler'
+import { accepted } from '../../../src/domain/refusals'
+import type { IdentityApi } from '../api'
+import type { Handlers } from '../../gateway/http/handler'
 
 type Calls =
   | 'changeMobile'
@@ -14,7 +14,7 @@ type Calls =
   | 'sendChangePasswordMailCode'
   | 'sendChangePasswordMobileCode'
 
-export function profileHandlers({ profile }: Pick<IdentityApi, 'profile'>): Handlers<Calls> {
+export function profileRoutes({ profile }: Pick<IdentityApi, 'profile'>): Handlers<Calls> {
   return {
     me: async ({ caller }) => {
       const me = await profile.me(caller.userId)

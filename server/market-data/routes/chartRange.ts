@@ -1,8 +1,7 @@
-// The rules of a chart's range: what is missing, what is in seconds, what is too long. Pure; it
-// refuses to know where bars come from.
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import { INTERVALS, intervalMs, MAX_BARS, type Interval } from '../../../../src/domain/intervals'
-import type { ParsedQueryOf } from '../../../../src/protocol/calls'
+// The rules of a chart's range: what is missing, what is in seconds, what is too long.
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { INTERVALS, intervalMs, MAX_BARS, type Interval } from '../../../src/domain/intervals'
+import type { ParsedQueryOf } from '../../../src/protocol/calls'
 
 export interface ChartRange {
   readonly interval: Interval
@@ -36,5 +35,5 @@ function intervalOf(query: ParsedQueryOf<'historical'>): Interval | undefined {
   const { interval, aggregate, type } = query
   if (interval) return interval
   const length = Number(aggregate ?? 1) * UNIT_MS[type ?? 'm']
-  return INTERVALS.find((it) => intervalMs(it) === length)
+  return INTERVALS.find((each) => intervalMs(each) === length)
 }

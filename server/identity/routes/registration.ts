@@ -1,7 +1,7 @@
 // The calls by which a visitor becomes a customer and a forgotten password is replaced: each hands
 // what was sent to identity, which alone decides. It only adds the cookies of a new session.
-import type { IdentityApi } from '../../../identity/api'
-import type { Handlers } from '../handler'
+import type { IdentityApi } from '../api'
+import type { Handlers } from '../../gateway/http/handler'
 import { kept } from './kept'
 
 type Registration =
@@ -24,7 +24,7 @@ type Recovery =
 
 type Deps = Pick<IdentityApi, 'recovery' | 'registration'>
 
-export function registrationHandlers(deps: Deps): Handlers<Registration | Recovery> {
+export function registrationRoutes(deps: Deps): Handlers<Registration | Recovery> {
   const { registration, recovery } = deps
   return {
     sendMailCode: ({ body, origin }) => registration.sendMail(body, origin),

@@ -1,8 +1,8 @@
 // The calls that carry one file each: which of them keeps which kind. What a file must be is the
 // uploads' to say.
-import type { UploadKind } from '../../../../src/domain/records/identityRecords'
-import type { IdentityApi } from '../../../identity/api'
-import type { CallInput, Handlers } from '../handler'
+import type { UploadKind } from '../../../src/domain/records/identityRecords'
+import type { IdentityApi } from '../api'
+import type { CallInput, Handlers } from '../../gateway/http/handler'
 
 type Calls =
   | 'uploadDocumentBackPhoto'
@@ -12,7 +12,7 @@ type Calls =
   | 'uploadNewMobileBill'
   | 'uploadSelfie'
 
-export function uploadHandlers({ uploads }: Pick<IdentityApi, 'uploads'>): Handlers<Calls> {
+export function uploadRoutes({ uploads }: Pick<IdentityApi, 'uploads'>): Handlers<Calls> {
   const keep =
     (kind: UploadKind) =>
     ({ caller, file }: Pick<CallInput<'uploadSelfie'>, 'caller' | 'file'>) =>

@@ -1,10 +1,9 @@
 // The calls of signing in, staying signed in, seeing where one is, and signing out. Identity
 // decides; here its answers get their cookies and their shape.
-import { accepted } from '../../../../src/domain/refusals'
-import type { IdentityApi } from '../../../identity/api'
-import type { Handlers } from '../handler'
+import { accepted } from '../../../src/domain/refusals'
+import type { IdentityApi } from '../api'
+import { idOf, type Handlers } from '../../gateway/http/handler'
 import { kept } from './kept'
-import { idOf } from '../handler'
 
 type Calls =
   | 'demoLogin'
@@ -20,7 +19,7 @@ type Calls =
   | 'sessions'
   | 'verifyLogin'
 
-export function authHandlers(identity: IdentityApi): Handlers<Calls> {
+export function authRoutes(identity: IdentityApi): Handlers<Calls> {
   const { signIn, sessions } = identity
   return {
     demoUsers: () => {

@@ -1,16 +1,24 @@
 // What the operator does with identity checks: seeing what waits, looking at one and its files,
 // deciding it once. What a decision changes stands in identity/kyc.
 import { asc, eq } from 'drizzle-orm'
-import { decideCheck } from '../identity/kyc/decide'
-import { users } from '../store/schema/identity'
-import { identityChecks } from '../store/schema/proofs'
-import { plain, Refused, timeOf, UUID, type Command, type Given, type Tools } from './command'
+import { decideCheck } from '../kyc/decide'
+import { users } from '../../store/schema/identity'
+import { identityChecks } from '../../store/schema/proofs'
+import {
+  plain,
+  Refused,
+  timeOf,
+  UUID,
+  type OperatorCommand,
+  type Given,
+  type Tools,
+} from '../../exchange/operatorCommand'
 import { takeFiles } from './takeFiles'
 
 const MAX_REASON = 500
 const MOST_SHOWN = 200
 
-export const identityCommands: readonly Command[] = [
+export const identityCommands: readonly OperatorCommand[] = [
   {
     words: 'identity list',
     does: 'lists the identity checks that wait, oldest first',

@@ -1,11 +1,11 @@
 // What a command of the operator is: its words, what it takes, what it is given, and how it
-// refuses.
+// refuses. Each area and each module brings its own.
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../platform/config'
-import type { Clock } from '../ports'
-import type { Store } from '../store/openStore'
+import type { Clock } from '../../src/domain/clock'
 
 export interface Tools {
-  readonly db: Store['db']
+  readonly db: NodePgDatabase
   readonly config: Config
   readonly clock: Clock
   /** One line for the operator. */
@@ -15,7 +15,7 @@ export interface Tools {
 /** What was typed after the command's words, by name; nothing is missing and nothing is empty. */
 export type Given = Readonly<Record<string, string>>
 
-export interface Command {
+export interface OperatorCommand {
   /** As typed, such as `identity approve`. */
   readonly words: string
   /** What must follow, in this order. */

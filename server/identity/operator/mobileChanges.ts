@@ -1,15 +1,23 @@
 // What the operator sees of changed mobiles: which numbers an account had, and the images that were
 // handed in with a change. It decides nothing; a change was made when it was proved.
 import { desc, eq } from 'drizzle-orm'
-import { normalEmail } from '../../src/domain/identity/credentials'
-import { accountByEmail } from '../identity/accounts/shared/accountRows'
-import { mobileChanges } from '../store/schema/proofs'
-import { plain, Refused, timeOf, UUID, type Command, type Given, type Tools } from './command'
+import { normalEmail } from '../../../src/domain/identity/credentials'
+import { accountByEmail } from '../accounts/shared/accountRows'
+import { mobileChanges } from '../../store/schema/proofs'
+import {
+  plain,
+  Refused,
+  timeOf,
+  UUID,
+  type OperatorCommand,
+  type Given,
+  type Tools,
+} from '../../exchange/operatorCommand'
 import { takeFiles } from './takeFiles'
 
 const MOST_SHOWN = 100
 
-export const mobileCommands: readonly Command[] = [
+export const mobileCommands: readonly OperatorCommand[] = [
   {
     words: 'mobile changes',
     takes: ['email'],

@@ -1,0 +1,24 @@
+// Accounts as an area: the calls of signing in, registration, the profile and uploads, what is
+// cleaned up, and what the operator does with accounts.
+import type { AreaModule } from '../exchange/area'
+import { accountCommands } from './operator/accounts'
+import { identityCommands } from './operator/identityChecks'
+import { mobileCommands } from './operator/mobileChanges'
+import { authRoutes } from './routes/auth'
+import { profileRoutes } from './routes/profile'
+import { registrationRoutes } from './routes/registration'
+import { uploadRoutes } from './routes/uploads'
+
+export const identityArea: AreaModule = {
+  name: 'identity',
+  operator: [...identityCommands, ...accountCommands, ...mobileCommands],
+  serve: ({ identity }) => ({
+    routes: {
+      ...authRoutes(identity),
+      ...registrationRoutes(identity),
+      ...profileRoutes(identity),
+      ...uploadRoutes(identity),
+    },
+    hourly: identity.chores,
+  }),
+}

@@ -1,0 +1,126 @@
+// An area that neither gateway nor store knows: its call is answered, its jobs are done exactly
+// once, the operator's command reaches it, by nothing but what it brings.
+import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AreaJob, AreaModule, Services } from '../../../server/exchange/area'
+import { marketReads } from '../../../server/market-data/marketReads'
+import { areas, modules } from '../../../server/modules'
+import { areaChores } from '../../../server/platform/areaJobs'
+import { SteadyClock } from '../../../server/platform/clock'
+import { readConfig } from '../../../server/platform/config'
+import { openServer } from '../../../server/platform/openServer'
+import { serveAll } from '../../../server/platform/serveAll'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { eventually } from '../../support/eventually'
+import { aServer } from '../../support/gateway/server'
+import { notes, NOTES_SQL, notesArea } from '../../support/modules/notesArea'
+
+const HOUR = 3_600_000
+const NOON = Date.UTC(2025, 0, 6, 12)
+const log = pino({ level: 'silent' })
+
+let database: TestDatabase
+let url: string
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  url = await database.fresh()
+  await database.query(url, NOTES_SQL)
+  await database.query(url, 'grant all on notes to public')
+})
+
+/** The product's areas, of which none answers the call that the notes answer. */
+const others = areas.map((area): AreaModule => ({
+  ...area,
+  serve(services) {
+    const served = area.serve(services)
+    const { health: _, ...routes } = served.routes ?? {}
+    return { ...served, routes }
+  },
+}))
+
+test('a call of an area is answered, and what the operator does reaches it', async () => {
+  const read = readConfig({ PORT: '0', DATABASE_URL: url })
+  if (!read.ok) throw new Error(read.message)
+  const { config } = read
+  const clock = new SteadyClock()
+  const ids = { uuid: () => randomUUID() }
+  const all = [...others, notesArea]
+  const server = await openServer({ modules, areas: all, config, log, clock, ids, clientDir: null })
+  try {
+    const source = async () => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/investor/health`)
+      return (await answer.json()).data.source
+    }
+    await eventually(async () => (await source()) === '0 notes')
+    const [command] = notesArea.operator ?? []
+    await command?.run({ db: server.db, config, clock, print: () => undefined }, { text: 'Hello' })
+    await eventually(async () => (await source()) === '1 notes')
+  } finally {
+    await server.close()
+  }
+})
+
+/** Without a database. */
+function servicesOfTest(): Services {
+  const { deps, exchange, feeds } = aServer()
+  return { ...deps, db: drizzle.mock(), market: marketReads(feeds, () => exchange.status()) }
+}
+
+test('two that bring the same call are not opened', () => {
+  const { exchange } = aServer()
+  const brought = { modules, areas: [...areas, notesArea], commands: exchange, reads: exchange }
+  expect(() => serveAll({ ...brought, services: servicesOfTest() })).toThrow('notes brings health')
+})
+
+/** Does the job as often as its chore is begun, at the given times of day. */
+async function work(job: AreaJob, times: readonly number[]): Promise<void> {
+  const store = await database.open(url)
+  const [chore] = areaChores(store.db, [job])
+  try {
+    for (const now of times) await chore?.(now, new AbortController().signal)
+  } finally {
+    await store.close()
+  }
+}
+
+const [hourly] = notesArea.serve(servicesOfTest()).jobs ?? []
+
+const written = async (): Promise<number[]> => {
+  const store = await database.open(url)
+  const rows = await store.db.select().from(notes)
+  await store.close()
+  return rows.map(({ at }) => (at - NOON) / HOUR).toSorted((a, b) => a - b)
+}
+
+test('a job of an area is done at each of its times once, whoever does it', async () => {
+  if (!hourly) throw new Error('No job')
+  await work(hourly, [NOON - 1, NOON - 1, NOON, NOON + 5])
+  expect(await written()).toEqual([0])
+  await work(hourly, [NOON + 5, NOON + 3 * HOUR])
+  expect(await written()).toEqual([0, 1, 2, 3])
+})
+
+test('a job that fails is done again, and leaves nothing half done', async () => {
+  if (!hourly) throw new Error('No job')
+  const { run } = hourly
+  let failures = 1
+  const failing: AreaJob = {
+    ...hourly,
+    async run(tx, due) {
+      await run(tx, due)
+      if (failures-- > 0) throw new Error('The wire is cut')
+    },
+  }
+  await work(hourly, [NOON - 1])
+  await expect(work(failing, [NOON])).rejects.toThrow('The wire is cut')
+  expect(await written()).toEqual([])
+  await work(failing, [NOON])
+  expect(await written()).toEqual([0])
+})
