@@ -121,25 +121,7 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   const services = { ...deps, db, identity, market: marketReads(feeds, status) }
   const served = serveAll({ modules, areas, commands: pipeline, reads, services })
   closers.push(() => served.close())
-  closers.push(
-    startUpkeep({
-      clock,
-      checkSums: () => pipeline.checkSums(),
-      runDue: () => pipeline.runDue(),
-      async forget(until) {
-        await forgetAnswers(db, until)
-        pipeline.forgetKeys(until)
-      },
-      chores: served.hourly,
-      everyMinute: [
-        (_now, signal) => moveCheckpoint(db, signal),
-        (now) => keepAttacks(db, attacks, now),
-        ...served.everyMinute,
-        ...areaChores(db, served.jobs),
-      ],
-      failed: (err) => log.error({ err }, 'Upkeep failed'),
-    }),
-  )
+  closers.push(keepUp(deps, { db, pipeline, served, attacks }))
   const maintenance = await listening(deps, store, { identity, served }, closers)
   const gateway = await createGateway({
     ...deps,
@@ -156,6 +138,34 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   closers.push(() => gateway.close())
   const { port } = await gateway.listen()
   return { host: config.host, port, db, pipeline, market, gateway }
+}
+
+interface KeptUp {
+  readonly db: Store['db']
+  readonly pipeline: Pipeline
+  readonly served: AllServed
+  readonly attacks: AttackCounts
+}
+
+/** Starts what is done from time to time; the answer ends it. */
+function keepUp({ clock, log }: ServerDeps, { db, pipeline, served, attacks }: KeptUp) {
+  return startUpkeep({
+    clock,
+    checkSums: () => pipeline.checkSums(),
+    runDue: () => pipeline.runDue(),
+    async forget(until) {
+      await forgetAnswers(db, until)
+      pipeline.forgetKeys(until)
+    },
+    chores: served.hourly,
+    everyMinute: [
+      (_now, signal) => moveCheckpoint(db, signal),
+      (now) => keepAttacks(db, attacks, now),
+      ...served.everyMinute,
+      ...areaChores(db, served.jobs),
+    ],
+    failed: (err) => log.error({ err }, 'Upkeep failed'),
+  })
 }
 
 /**

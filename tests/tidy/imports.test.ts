@@ -37,7 +37,7 @@ function isForbidden({ from, target, typeOnly }: Arrow): boolean {
   if (areas.includes(folder) && moduleFaces.includes(target.replace(/\.ts$/, ''))) return false
   // What identity and the market data offer is named by what serves beside them.
   if (/^server\/(identity|market-data)\/api(\.ts)?$/.test(target) && typeOnly) return isPure(from)
-  if (/^server\/gateway\/http\/handler/.test(target) && typeOnly && !isPure(from)) return false
+  if (target.startsWith('server/gateway/http/handler') && typeOnly && !isPure(from)) return false
   // What the environment said is handed to whoever needs it, by type.
   if (target.startsWith('server/platform/config') && typeOnly) return isPure(from)
   if (folder in allowed) return !allowed[folder]?.includes(other)

@@ -58,7 +58,7 @@ test('a call of an area is answered, and what the operator does reaches it', asy
       const answer = await fetch(`http://127.0.0.1:${server.port}/investor/health`)
       return (await answer.json()).data.source
     }
-    await eventually(async () => (await source()) === '0 notes')
+    expect(await source()).toBe('0 notes')
     const [command] = notesArea.operator ?? []
     await command?.run({ db: server.db, config, clock, print: () => undefined }, { text: 'Hello' })
     await eventually(async () => (await source()) === '1 notes')
