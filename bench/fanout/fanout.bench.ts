@@ -25,8 +25,8 @@ interface Case {
 const CASES: readonly Case[] = [
   { name: 'text, one a frame', protocol: 'meridian.v1.json', together: 1 },
   { name: 'text, ten a frame', protocol: 'meridian.v1.json', together: 10 },
-  { name: 'binary, one a frame', protocol: 'meridian.v1.binary', together: 1 },
-  { name: 'binary, ten a frame', protocol: 'meridian.v1.binary', together: 10 },
+  { name: 'binary, one a frame', protocol: 'meridian.v2.binary', together: 1 },
+  { name: 'binary, ten a frame', protocol: 'meridian.v2.binary', together: 10 },
 ]
 const ROUNDS = 5
 

@@ -60,7 +60,7 @@ export function sampleText(): string {
 const side = (best: number, away: 1 | -1, at: number): [number, number][] =>
   Array.from({ length: LEVELS_A_SIDE }, (_, i) => [best + away * i, 1_000 + ((at * 7 + i) % 5_000)])
 
-const isCompact = ({ protocol }: WebSocket): boolean => protocol === 'meridian.v1.binary'
+const isCompact = ({ protocol }: WebSocket): boolean => protocol === 'meridian.v2.binary'
 
 /** Sockets without a gateway. */
 export async function openPlain(subscribers: number) {

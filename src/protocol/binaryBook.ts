@@ -1,46 +1,43 @@
-// The binary form of book messages, spoken under the subprotocol meridian.v1.binary; all other
-// messages stay JSON text there. A frame is, little endian:
-//   u8 0x4D, u8 version 1, then messages until the end, each
-//   u8 kind (1 book) · u8 flags (1 snapshot, 2 wide) · u8 length of the symbol · symbol in ASCII
-//   f64 seq · f64 prev · f64 at · u32 bids · u32 asks · levels, bids first, each price then size in
-//   ticks and lots: u32 each, or f64 each in a wide message. Size 0 removes the level.
-import { findInstrument } from '../domain/instruments'
+// The binary form of book messages, spoken under the subprotocol meridian.v2.binary; all other
+// messages stay JSON text there. docs/stream.md describes it byte by byte.
+import { INSTRUMENTS } from '../domain/instruments'
 import type { BookMessage, Levels } from './decoded'
 
 const MAGIC = 0x4d
-const VERSION = 1
-const BOOK = 1
+const VERSION = 2
 const SNAPSHOT = 1
-const WIDE = 2
-const FIXED = 35
-const U32 = 0xffff_ffff
+/** `prev` is the number before `seq` and is left out. */
+const FOLLOWS = 2
+const MORE = 0x80
+const NEGATIVE = 0x40
+/** Eight bytes hold 2^53; nothing in use needs more. */
+const MOST_BYTES = 8
+const MOST_PER_LEVEL = 2 * MOST_BYTES
+const MOST_HEAD = 2 + 255 + 5 * MOST_BYTES
+
+/** Symbols by their length and first byte: few each, compared byte by byte. */
+const known = new Map<number, { readonly symbol: string; readonly ch: string }[]>()
+for (const { symbol } of INSTRUMENTS) {
+  const key = symbol.length * 256 + symbol.charCodeAt(0)
+  known.set(key, [...(known.get(key) ?? []), { symbol, ch: `book:${symbol}` }])
+}
 
 /** One book message, without the frame's two leading bytes. */
 export function encodeBinaryBook(book: BookMessage): Uint8Array {
-  const wide = needsWide(book.bids) || needsWide(book.asks)
-  const size = wide ? 8 : 4
-  const name = book.symbol.length
-  const out = new Uint8Array(FIXED + name + (book.bids.length + book.asks.length) * size)
-  const view = new DataView(out.buffer)
-  out[0] = BOOK
-  out[1] = (book.snapshot ? SNAPSHOT : 0) | (wide ? WIDE : 0)
-  out[2] = name
-  for (let i = 0; i < name; i += 1) out[3 + i] = book.symbol.charCodeAt(i)
-  let at = 3 + name
-  for (const value of [book.seq, book.prev, book.at]) {
-    view.setFloat64(at, value, true)
-    at += 8
-  }
-  view.setUint32(at, book.bids.length / 2, true)
-  view.setUint32(at + 4, book.asks.length / 2, true)
-  at += 8
-  for (const side of [book.bids, book.asks])
-    for (const value of side) {
-      if (wide) view.setFloat64(at, value, true)
-      else view.setUint32(at, value, true)
-      at += size
-    }
-  return out
+  const levels = (book.bids.length + book.asks.length) / 2
+  const writer = new Writer(MOST_HEAD + levels * MOST_PER_LEVEL)
+  const follows = book.prev === book.seq - 1
+  writer.byte((book.snapshot ? SNAPSHOT : 0) | (follows ? FOLLOWS : 0))
+  writer.byte(book.symbol.length)
+  for (let i = 0; i < book.symbol.length; i += 1) writer.byte(book.symbol.charCodeAt(i))
+  writer.whole(book.seq)
+  if (!follows) writer.whole(book.prev)
+  writer.whole(book.at)
+  writer.whole(book.bids.length / 2)
+  writer.whole(book.asks.length / 2)
+  writer.levels(book.bids)
+  writer.levels(book.asks)
+  return writer.done()
 }
 
 /** Packs encoded messages into one frame without encoding them again. */
@@ -58,57 +55,154 @@ export function encodeBinaryFrame(encoded: readonly Uint8Array[]): Uint8Array {
 
 /** The frame's messages; undefined for bytes that are no such frame, or that break off. */
 export function decodeBinaryFrame(data: ArrayBuffer): BookMessage[] | undefined {
-  const view = new DataView(data)
-  if (data.byteLength < 2 || view.getUint8(0) !== MAGIC || view.getUint8(1) !== VERSION)
-    return undefined
+  const reader = new Reader(new Uint8Array(data))
+  if (reader.byte() !== MAGIC || reader.byte() !== VERSION) return undefined
   const out: BookMessage[] = []
-  for (let at = 2; at < data.byteLength;) {
-    const read = readBook(view, at)
-    if (!read) return undefined
-    out.push(read.book)
-    at = read.end
+  while (!reader.atEnd) {
+    const book = readBook(reader)
+    if (!book) return undefined
+    out.push(book)
   }
   return out
 }
 
-function readBook(view: DataView, start: number): { book: BookMessage; end: number } | undefined {
-  const left = view.byteLength - start
-  if (left < FIXED || view.getUint8(start) !== BOOK) return undefined
-  const flags = view.getUint8(start + 1)
-  const name = view.getUint8(start + 2)
-  if (left < FIXED + name || flags > 3) return undefined
-  let symbol = ''
-  for (let i = 0; i < name; i += 1) symbol += String.fromCharCode(view.getUint8(start + 3 + i))
-  const at = start + 3 + name
-  const bids = view.getUint32(at + 24, true)
-  const asks = view.getUint32(at + 28, true)
-  const wide = (flags & WIDE) !== 0
-  const end = at + 32 + (bids + asks) * (wide ? 16 : 8)
-  const heads = [0, 8, 16].map((offset) => view.getFloat64(at + offset, true))
-  const [seq = 0, prev = 0, time = 0] = heads
-  if (end > view.byteLength || !heads.every(isCount) || !findInstrument(symbol)) return undefined
-  const sides = [
-    readLevels(view, at + 32, bids * 2, wide),
-    readLevels(view, at + 32 + bids * (wide ? 16 : 8), asks * 2, wide),
-  ]
-  if (!sides[0] || !sides[1]) return undefined
-  const head = { ch: `book:${symbol}`, snapshot: (flags & SNAPSHOT) !== 0, seq, prev, at: time }
-  return { book: { kind: 'book', ...head, symbol, bids: sides[0], asks: sides[1] }, end }
+function readBook(reader: Reader): BookMessage | undefined {
+  const flags = reader.byte()
+  const named = reader.symbol()
+  if (flags > (SNAPSHOT | FOLLOWS) || !named) return undefined
+  const seq = reader.whole()
+  const follows = (flags & FOLLOWS) !== 0
+  const prev = follows ? seq - 1 : reader.whole()
+  const at = reader.whole()
+  const counts = [reader.whole(), reader.whole()] as const
+  if (prev < 0 || counts[0] + counts[1] > reader.left / 2) return undefined
+  const bids = reader.levels(counts[0])
+  const asks = reader.levels(counts[1])
+  if (reader.failed) return undefined
+  const { symbol, ch } = named
+  return { kind: 'book', ch, snapshot: (flags & SNAPSHOT) !== 0, seq, prev, at, symbol, bids, asks }
 }
 
-function readLevels(view: DataView, start: number, count: number, wide: boolean): number[] | null {
-  const out: number[] = []
-  if (!wide) {
-    for (let i = 0; i < count; i += 1) out.push(view.getUint32(start + i * 4, true))
+class Writer {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(most: number) {
+    this.#bytes = new Uint8Array(most)
+  }
+
+  byte(value: number): void {
+    this.#bytes[this.#at] = value
+    this.#at += 1
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  whole(value: number): void {
+    let rest = value
+    while (rest >= MORE) {
+      this.byte((rest % MORE) | MORE)
+      rest = Math.floor(rest / MORE)
+    }
+    this.byte(rest)
+  }
+
+  /** The first byte has six bits and the sign. */
+  #signed(value: number): void {
+    const size = Math.abs(value)
+    const low = (size % NEGATIVE) | (value < 0 ? NEGATIVE : 0)
+    const rest = Math.floor(size / NEGATIVE)
+    this.byte(rest > 0 ? low | MORE : low)
+    if (rest > 0) this.whole(rest)
+  }
+
+  /** Each price as what it is beyond the one before. */
+  levels(side: Levels): void {
+    let before = 0
+    for (let i = 0; i < side.length; i += 2) {
+      const price = side[i] ?? 0
+      this.#signed(price - before)
+      this.whole(side[i + 1] ?? 0)
+      before = price
+    }
+  }
+
+  done(): Uint8Array {
+    return this.#bytes.slice(0, this.#at)
+  }
+}
+
+/** Reads to and fro over the bytes; once `failed`, what it gave is worth nothing. */
+class Reader {
+  failed = false
+  private at = 0
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  get atEnd(): boolean {
+    return this.failed || this.at === this.bytes.length
+  }
+
+  /** Bytes that are left. */
+  get left(): number {
+    return this.bytes.length - this.at
+  }
+
+  byte(): number {
+    const byte = this.bytes[this.at]
+    this.at += 1
+    if (byte !== undefined) return byte
+    this.failed = true
+    return 0
+  }
+
+  whole(): number {
+    const first = this.byte()
+    return first < MORE ? first : this.rest(first - MORE, MORE)
+  }
+
+  /** What follows a first byte, whose bits are `low` and count up to `factor`. */
+  private rest(low: number, factor: number): number {
+    let value = low
+    let place = factor
+    for (let count = 1; count < MOST_BYTES; count += 1) {
+      const byte = this.byte()
+      value += (byte & (MORE - 1)) * place
+      if (byte < MORE) {
+        if (!Number.isSafeInteger(value)) this.failed = true
+        return value
+      }
+      place *= MORE
+    }
+    this.failed = true
+    return 0
+  }
+
+  symbol(): { readonly symbol: string; readonly ch: string } | undefined {
+    const length = this.byte()
+    const start = this.at
+    this.at += length
+    if (this.at > this.bytes.length) this.failed = true
+    const candidates = known.get(length * 256 + (this.bytes[start] ?? 0))
+    return this.failed ? undefined : candidates?.find(({ symbol }) => this.says(symbol, start))
+  }
+
+  private says(text: string, start: number): boolean {
+    for (let i = 0; i < text.length; i += 1)
+      if (this.bytes[start + i] !== text.charCodeAt(i)) return false
+    return true
+  }
+
+  levels(count: number): number[] {
+    const out: number[] = []
+    let price = 0
+    for (let i = 0; i < count && !this.failed; i += 1) {
+      const first = this.byte()
+      const low = first & (NEGATIVE - 1)
+      const size = first < MORE ? low : this.rest(low, NEGATIVE)
+      price = (first & NEGATIVE) === 0 ? price + size : price - size
+      if (price < 0 || price > Number.MAX_SAFE_INTEGER) this.failed = true
+      out.push(price, this.whole())
+    }
     return out
   }
-  for (let i = 0; i < count; i += 1) {
-    const value = view.getFloat64(start + i * 8, true)
-    if (!isCount(value)) return null
-    out.push(value)
-  }
-  return out
 }
-
-const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
-const needsWide = (side: Levels): boolean => side.some((value) => value > U32)

@@ -40,7 +40,7 @@ export const STREAM_LIMITS = {
 } as const
 
 /** The subprotocols, most compact first. JSON is the default when none is offered. */
-export const SUBPROTOCOLS = ['meridian.v1.binary', 'meridian.v1.json'] as const
+export const SUBPROTOCOLS = ['meridian.v2.binary', 'meridian.v1.json'] as const
 export type Subprotocol = (typeof SUBPROTOCOLS)[number]
 
 /** `book:btcusdtperp`, `candles:btcusdtperp:1m`, `tickers:futures`, `orders`, … */

@@ -122,7 +122,7 @@ export class StreamServer {
   }
 
   #open(ws: WebSocket, socket: Duplex, { network, free }: Place): void {
-    const binary: Subprotocol = 'meridian.v1.binary'
+    const binary: Subprotocol = 'meridian.v2.binary'
     const connection = this.hub.open(socketWire(ws, socket), ws.protocol === binary)
     const meter = new FrameMeter(this.deps.clock)
     this.#sockets.set(ws, { connection, meter, network })

@@ -56,7 +56,7 @@ describe('The handshake', () => {
   test.each([
     [[], ''],
     [['meridian.v1.json'], 'meridian.v1.json'],
-    [['meridian.v1.json', 'meridian.v1.binary'], 'meridian.v1.binary'],
+    [['meridian.v1.json', 'meridian.v2.binary'], 'meridian.v2.binary'],
   ])('[STR-002] [STR-011] [STR-012] with %j agrees on %j', async (offered, agreed) => {
     const { socket, until } = await dial(await listening(), offered)
     expect(socket.protocol).toBe(agreed)
