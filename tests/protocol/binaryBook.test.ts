@@ -49,7 +49,11 @@ test('random bytes are refused or read as books, and never throw', () => {
 test('frames written down for other languages read and write as it is said there', () => {
   expect(vectors.length).toBeGreaterThan(3)
   for (const { hex, messages } of vectors) {
-    const books = messages.map((it) => ({ kind: 'book' as const, ch: `book:${it.symbol}`, ...it }))
+    const books = messages.map((book) => ({
+      kind: 'book' as const,
+      ch: `book:${book.symbol}`,
+      ...book,
+    }))
     expect(Buffer.from(encodeBinaryFrame(books.map(encodeBinaryBook))).toString('hex')).toBe(hex)
     expect(decodeBinaryFrame(bytes(Buffer.from(hex, 'hex')))).toEqual(books)
   }
