@@ -1,5 +1,5 @@
 // An engine that a test plays by hand: each stream is a subject, each request is written down.
-import { map, ReplaySubject, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, ReplaySubject, type Observable } from 'rxjs'
 import type { Candle } from '../../src/domain/candles'
 import type {
   AccountView,
@@ -52,6 +52,7 @@ export class FakeEngine implements EngineClient {
   ticker$(_panel: string, symbol: string): Observable<TickerView> {
     return this.tickers.pipe(
       map(({ tickers, freshness }) => ({ symbol, ticker: tickers.get(symbol) ?? null, freshness })),
+      distinctUntilChanged((a, b) => a.ticker === b.ticker && a.freshness === b.freshness),
     )
   }
 

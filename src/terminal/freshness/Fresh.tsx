@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { Freshness } from '../../domain/views/views'
 import { useText } from '../../i18n/useText'
+import { ageText } from '../../ui/pieces/ageText'
 import { Icon } from '../../ui/icons/Icon'
-import { Age } from './Age'
 import css from './fresh.module.css'
 
 export interface FreshProps {
@@ -31,7 +31,7 @@ export function Fresh({ freshness, skeleton, onRestart, children }: FreshProps) 
       {kind === 'stale' && (
         <p className={css.stale}>
           <Icon name="clock" size={14} />
-          <Age since={freshness.since} />
+          <span data-testid="age">{ageText(t, freshness.ageMs)}</span>
         </p>
       )}
       {kind === 'failed' && (

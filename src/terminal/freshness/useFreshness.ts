@@ -5,17 +5,32 @@ import type { Freshness } from '../../domain/views/views'
 
 const same = (a: Freshness, b: Freshness): boolean => {
   if (a.kind !== b.kind) return false
-  if (a.kind === 'stale' && b.kind === 'stale') return a.since === b.since
+  if (a.kind === 'stale' && b.kind === 'stale') return a.since === b.since && a.ageMs === b.ageMs
   if (a.kind === 'failed' && b.kind === 'failed') return a.code === b.code
   return true
 }
 
-/** The freshness, and the function that a stream's value reports it with. */
-export function useFreshness(): readonly [Freshness, (fresh: Freshness) => void] {
-  const [freshness, setFreshness] = useState<Freshness>({ kind: 'loading' })
+interface Reported {
+  readonly subject: string
+  readonly freshness: Freshness
+}
+
+const LOADING: Freshness = { kind: 'loading' }
+
+/**
+ * The freshness, and the function that a stream's value reports it with. Of another subject, for
+ * example another instrument, nothing is known before its own first report.
+ */
+export function useFreshness(subject: string): readonly [Freshness, (fresh: Freshness) => void] {
+  const [reported, setReported] = useState<Reported>({ subject, freshness: LOADING })
   const report = useCallback(
-    (fresh: Freshness) => setFreshness((former) => (same(former, fresh) ? former : fresh)),
-    [],
+    (freshness: Freshness) =>
+      setReported((former) =>
+        former.subject === subject && same(former.freshness, freshness)
+          ? former
+          : { subject, freshness },
+      ),
+    [subject],
   )
-  return [freshness, report]
+  return [reported.subject === subject ? reported.freshness : LOADING, report]
 }

@@ -20,7 +20,7 @@ export interface ShortBookProps {
 export function ShortBook({ page, visible }: ShortBookProps) {
   const engine = useEngine()
   const [screen] = useState(() => new BookScreen())
-  const [freshness, report] = useFreshness()
+  const [freshness, report] = useFreshness(page.instrument.symbol)
   const paint = ({ context, width, height, palette }: SurfaceFrame) => {
     const bids = screen.rows('bid', ROWS)
     const asks = screen.rows('ask', ROWS)

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
+import { ageText } from '../../ui/pieces/ageText'
 import { figureText } from '../figures/figureText'
 import { writeData, writeText } from '../figures/writeText'
 import css from './symbolbar.module.css'
@@ -24,20 +25,23 @@ export function LastPrice({ feed, instrument }: LastPriceProps) {
   useEffect(() => {
     const former = document.title
     let titledAt = -Infinity
-    const stop = listen(({ ticker, direction }) => {
+    let titledAge = ''
+    const stop = listen(({ ticker, direction, freshness }) => {
       const text = figureText(ticker.last, tickDecimals)
       writeText(node.current, text)
       writeData(node.current, 'direction', direction)
       const now = performance.now()
-      if (now - titledAt < TITLE_MS) return
+      const age = freshness.kind === 'stale' ? `${ageText(t, freshness.ageMs)} · ` : ''
+      if (age === titledAge && now - titledAt < TITLE_MS) return
       titledAt = now
-      document.title = `${text} ${name} · ${title}`
+      titledAge = age
+      document.title = `${age}${text} ${name} · ${title}`
     })
     return () => {
       stop()
       document.title = former
     }
-  }, [listen, tickDecimals, name, title])
+  }, [listen, tickDecimals, name, title, t])
   return (
     <strong ref={node} className={css.last} aria-label={t('terminal.symbol.last')}>
       —

@@ -38,8 +38,8 @@ export function SymbolBar({ instrument, market, form, children }: SymbolBarProps
         <InstrumentPicker instrument={instrument} market={market} />
         <TradingState symbol={instrument.symbol} />
       </div>
-      <LastPrice feed={feed} instrument={instrument} />
-      <dl className={css.facts}>
+      <LastPrice key={instrument.symbol} feed={feed} instrument={instrument} />
+      <dl key={`facts ${instrument.symbol}`} className={css.facts}>
         {form === 'line' && <ChangeCell feed={feed} />}
         {facts.map((fact) => (
           <FactCell key={fact.key} fact={fact} feed={feed} instrument={instrument}>

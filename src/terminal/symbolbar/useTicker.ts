@@ -10,6 +10,7 @@ export interface TickerNow {
   readonly ticker: Ticker
   /** Which way the last price went when it last moved. */
   readonly direction: 'up' | 'down' | 'flat'
+  readonly freshness: Freshness
 }
 
 export type TickerListener = (now: TickerNow) => void
@@ -23,13 +24,13 @@ export function useTicker(panelId: string, { symbol, market }: Instrument): Tick
   const engine = useEngine()
   const now = useRef<TickerNow | null>(null)
   const listeners = useRef(new Set<TickerListener>())
-  const [freshness, report] = useFreshness()
+  const [freshness, report] = useFreshness(symbol)
   useEffect(() => {
     now.current = null
     const subscription = engine.ticker$(panelId, symbol).subscribe(({ ticker, freshness }) => {
       report(freshness)
       if (!ticker) return
-      now.current = { ticker, direction: directionOf(now.current, ticker) }
+      now.current = { ticker, direction: directionOf(now.current, ticker), freshness }
       for (const listener of listeners.current) listener(now.current)
     })
     // Held beside it: of the last price and the funding rate the newest word counts.
@@ -37,16 +38,22 @@ export function useTicker(panelId: string, { symbol, market }: Instrument): Tick
     if (market === 'futures') subscription.add(engine.funding$(panelId).subscribe())
     return () => subscription.unsubscribe()
   }, [engine, panelId, symbol, market, report])
-  const listen = useCallback((listener: TickerListener) => {
-    listeners.current.add(listener)
-    if (now.current) listener(now.current)
-    return () => void listeners.current.delete(listener)
-  }, [])
+  const listen = useCallback(
+    (listener: TickerListener) => {
+      listeners.current.add(listener)
+      if (now.current?.ticker.symbol === symbol) listener(now.current)
+      return () => void listeners.current.delete(listener)
+    },
+    [symbol],
+  )
   return { listen, freshness }
 }
 
 /** The direction of the move; a price that stands keeps its last one, the first is the day's. */
-export function directionOf(former: TickerNow | null, next: Ticker): TickerNow['direction'] {
+export function directionOf(
+  former: Pick<TickerNow, 'ticker' | 'direction'> | null,
+  next: Ticker,
+): TickerNow['direction'] {
   const from = former ? former.ticker.last : next.open24h
   if (next.last !== from) return next.last > from ? 'up' : 'down'
   return former?.direction ?? 'flat'

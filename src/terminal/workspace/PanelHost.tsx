@@ -7,6 +7,7 @@ import { useEngine } from '../../state/EngineContext'
 import { Skeleton } from '../freshness/Skeleton'
 import { useMarkets, type Listing } from '../markets/markets'
 import type { PanelKind } from '../panel'
+import css from './dock.module.css'
 import { PanelBoundary } from './PanelBoundary'
 import { usePanel } from './usePanel'
 
@@ -27,9 +28,11 @@ export function PanelHost(props: PanelHostProps) {
   const listing = useMarkets().find(symbol)
   if (!listing) return null
   return (
-    <PanelBoundary key={`${props.kind} ${symbol}`}>
-      <Fetched {...props} listing={listing} />
-    </PanelBoundary>
+    <div className={css.panel} data-panel={props.kind}>
+      <PanelBoundary key={`${props.kind} ${symbol}`}>
+        <Fetched {...props} listing={listing} />
+      </PanelBoundary>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Tooltip } from '@mantine/core'
 import { assertNever } from '../../domain/assertNever'
 import type { ConnectionHealth } from '../../domain/views/shell'
 import { useText, type Text } from '../../i18n/useText'
+import { ageText } from '../pieces/ageText'
 import classes from './HealthDot.module.css'
 
 export function HealthDot({ health }: { health: ConnectionHealth }) {
@@ -39,17 +40,10 @@ function figureOf({ state, latencyMs, ageMs }: ConnectionHealth, t: Text['t']): 
     case 'polling':
     case 'stale':
     case 'offline':
-      return ageMs === null ? '' : age(ageMs, t)
+      return ageMs === null ? '' : ageText(t, ageMs)
     case 'connecting':
       return ''
     default:
       return assertNever(state)
   }
-}
-
-function age(ms: number, t: Text['t']): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  return seconds < 100
-    ? t('app.age', { seconds })
-    : t('app.ageMinutes', { minutes: Math.floor(seconds / 60) })
 }

@@ -1,15 +1,27 @@
-// The road between a browser and an exchange: passes every byte on, and on demand lets no websocket
-// through or breaks those that are open. Knows of HTTP only how an upgrade begins.
+// The road between a browser and an exchange: passes every byte on, as late as it is told, and on
+// demand lets no websocket through, breaks those that are open, or lets them stand in silence.
+// Knows of HTTP only how an upgrade begins.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 const STREAM = 'GET /investor/stream'
 const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
+/** Bytes on their way to one end: in order, each not before its time. */
+interface Lane {
+  readonly to: Socket
+  readonly queue: { readonly bytes: Buffer; readonly due: number }[]
+  timer: NodeJS.Timeout | undefined
+}
+
 export class Road {
   readonly #sockets = new Set<Socket>()
-  readonly #streams = new Set<Socket>()
+  /** Both lanes of each websocket, by the browser's end. */
+  readonly #streams = new Map<Socket, readonly Lane[]>()
   #barred = false
+  #silent = false
+  #losing = false
+  #oneWayMs = 0
   #opened = 0
 
   private constructor(
@@ -44,11 +56,36 @@ export class Road {
   /** Breaks the websockets and lets no other through; calls go on. */
   bar(): void {
     this.#barred = true
-    for (const socket of this.#streams) socket.destroy()
+    for (const socket of this.#streams.keys()) socket.destroy()
   }
 
   unbar(): void {
     this.#barred = false
+  }
+
+  /** From now on every byte takes half of `roundTripMs` on its way. */
+  delay(roundTripMs: number): void {
+    this.#oneWayMs = roundTripMs / 2
+  }
+
+  /** Websockets stay open and nothing passes over them either way; calls go on. */
+  silence(): void {
+    this.#silent = true
+  }
+
+  /** What was held back passes, and whatever comes after it. */
+  speak(): void {
+    this.#silent = false
+    for (const lane of [...this.#streams.values()].flat()) this.#pass(lane)
+  }
+
+  /** Calls reach the exchange, and whatever it answers is lost. */
+  loseAnswers(): void {
+    this.#losing = true
+  }
+
+  keepAnswers(): void {
+    this.#losing = false
   }
 
   async dispose(): Promise<void> {
@@ -58,10 +95,15 @@ export class Road {
   }
 
   #carry(client: Socket): void {
-    const house = connect(Number(this.target.port), this.target.hostname)
+    const exchange = connect(Number(this.target.port), this.target.hostname)
+    const lanes = [
+      { to: exchange, queue: [], timer: undefined },
+      { to: client, queue: [], timer: undefined },
+    ] satisfies [Lane, Lane]
+    const [there, back] = lanes
     for (const [socket, other] of [
-      [client, house],
-      [house, client],
+      [client, exchange],
+      [exchange, client],
     ] as const) {
       this.#sockets.add(socket)
       // A broken road is what this is for: the other end only needs to see it broken.
@@ -69,24 +111,53 @@ export class Road {
       socket.on('close', () => {
         this.#sockets.delete(socket)
         this.#streams.delete(socket)
+        for (const lane of lanes) clearTimeout(lane.timer)
         other.destroy()
       })
     }
-    client.on('data', (bytes: Buffer) => this.#look(client, bytes))
-    client.pipe(house)
-    house.pipe(client)
+    client.on('data', (bytes: Buffer) => {
+      if (this.#mayPass(client, bytes, lanes)) this.#put(there, bytes)
+    })
+    exchange.on('data', (bytes: Buffer) => {
+      if (this.#losing && !this.#streams.has(client)) client.destroy()
+      else this.#put(back, bytes)
+    })
   }
 
-  /** A request never shares its first bytes with another: browsers do not pipeline. */
-  #look(client: Socket, bytes: Buffer): void {
-    if (this.#streams.has(client) || !bytes.subarray(0, STREAM.length).equals(HEAD)) return
-    if (this.#barred) {
-      client.unpipe()
-      client.end(REFUSAL)
-      return
+  #put(lane: Lane, bytes: Buffer): void {
+    lane.queue.push({ bytes, due: performance.now() + this.#oneWayMs })
+    this.#pass(lane)
+  }
+
+  #pass(lane: Lane): void {
+    clearTimeout(lane.timer)
+    lane.timer = undefined
+    const isStream = [...this.#streams.values()].flat().includes(lane)
+    if (this.#silent && isStream) return
+    for (let [next] = lane.queue; next; [next] = lane.queue) {
+      const wait = next.due - performance.now()
+      if (wait > 0) {
+        lane.timer = setTimeout(() => this.#pass(lane), wait)
+        return
+      }
+      lane.queue.shift()
+      lane.to.write(next.bytes)
     }
-    this.#streams.add(client)
+  }
+
+  /**
+   * Whether bytes of a browser go on. A request never shares its first bytes with another: browsers
+   * do not pipeline.
+   */
+  #mayPass(client: Socket, bytes: Buffer, lanes: readonly Lane[]): boolean {
+    if (this.#streams.has(client) || !bytes.subarray(0, STREAM.length).equals(HEAD)) return true
+    if (this.#barred) {
+      client.end(REFUSAL)
+      return false
+    }
+    this.#streams.set(client, lanes)
     this.#opened += 1
+    return true
   }
 }
 

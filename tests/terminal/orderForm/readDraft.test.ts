@@ -10,7 +10,13 @@ import { EMPTY_DRAFT, type Draft } from '../../../src/terminal/trading/orderForm
 import type { FormQuote } from '../../../src/terminal/trading/orderForm/OrderFormAdapter'
 
 const btc = findPerpetual('btcusdtperp')!
-const QUOTE = { bid: ticks(616_023), ask: ticks(616_024), reference: ticks(616_020), stale: false }
+const QUOTE = {
+  bid: ticks(616_023),
+  ask: ticks(616_024),
+  reference: ticks(616_020),
+  stale: false,
+  ageMs: null,
+}
 const text = { t: (key: string) => key, figure } as unknown as Text
 
 const view = (typed: Partial<Draft>, quote: FormQuote = QUOTE, available = readAmount('1000000')) =>

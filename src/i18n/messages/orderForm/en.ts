@@ -50,6 +50,7 @@ export const orderFormEn = {
   'orderForm.confirm': 'Confirm: {words}',
   'orderForm.confirm.note': 'Press again to submit',
   'orderForm.submit.signIn': 'Log in to trade',
+  'orderForm.state.unknown': 'Unknown, checking',
   'orderForm.state.sending': 'Sending',
   'orderForm.state.accepted': 'Order placed',
   'orderForm.state.filled': 'Filled',
@@ -73,6 +74,9 @@ export const orderFormEn = {
   'orderForm.state.cancelled': 'Cancelled: {filled} of {size} filled',
   'orderForm.short':
     'Insufficient Amount: needs {needed}, {available} available. At most {most} fits.',
+  'orderForm.priceOld': 'Prices are old: {age}.',
+  'orderForm.warning.priceOld':
+    'The price shown is old; the order fills at whatever the market is now.',
   'orderForm.warning.priceThrough':
     'The price is more than 1% through the market: it fills at once.',
   'orderForm.warning.priceFar': 'The price is more than 20% away from the market.',

@@ -35,8 +35,6 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.failed': '此面板无法加载（代码 {code}）。你的委托与持仓不受影响。',
   'terminal.crashed': '此面板已停止工作。你的委托与持仓不受影响。',
   'terminal.restart': '重新启动面板',
-  'terminal.age.seconds': '{seconds} 秒前的数据',
-  'terminal.age.minutes': '{minutes} 分钟前的数据',
   'terminal.symbol.pick': '选择品种，当前为 {name}',
   'terminal.symbol.favourite.add': '将 {name} 加入自选',
   'terminal.symbol.favourite.remove': '将 {name} 移出自选',

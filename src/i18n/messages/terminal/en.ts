@@ -37,8 +37,6 @@ export const terminalEn = {
     'This panel could not be loaded (code {code}). Your orders and positions are unchanged.',
   'terminal.crashed': 'This panel has stopped working. Your orders and positions are unchanged.',
   'terminal.restart': 'Restart panel',
-  'terminal.age.seconds': '{seconds} s old',
-  'terminal.age.minutes': '{minutes} min old',
   'terminal.symbol.pick': 'Choose an instrument, now {name}',
   'terminal.symbol.favourite.add': 'Add {name} to favourites',
   'terminal.symbol.favourite.remove': 'Remove {name} from favourites',

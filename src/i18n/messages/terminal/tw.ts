@@ -35,8 +35,6 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.failed': '此面板無法載入（代碼 {code}）。你的委託與持倉不受影響。',
   'terminal.crashed': '此面板已停止運作。你的委託與持倉不受影響。',
   'terminal.restart': '重新啟動面板',
-  'terminal.age.seconds': '{seconds} 秒前的資料',
-  'terminal.age.minutes': '{minutes} 分鐘前的資料',
   'terminal.symbol.pick': '選擇商品，目前為 {name}',
   'terminal.symbol.favourite.add': '將 {name} 加入自選',
   'terminal.symbol.favourite.remove': '將 {name} 移出自選',

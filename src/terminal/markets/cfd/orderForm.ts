@@ -12,6 +12,7 @@ import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
 import { BetaNotice } from './BetaNotice'
 import { cfdView, directionOf } from './formView'
 import { openWallet } from './openWallet'
+import { pricedBy } from './pricedBy'
 import { proposeTrigger, typeAt } from './proposeTrigger'
 import { quotesOf } from './quotes'
 
@@ -49,6 +50,7 @@ export const cfdForm = orderFormAdapter({
       choose: (value) => chooseCfdLeverage(instrument.symbol, value),
     }
   },
+  pricedBy,
   view({ instrument, account, tickers, state, quote: formQuote, text }, settings, draft) {
     if (!isCfd(instrument)) throw new Error(`${instrument.symbol} is no CFD`)
     const quotes = quotesOf(tickers)

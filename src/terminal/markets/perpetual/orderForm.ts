@@ -56,6 +56,7 @@ export const perpetualForm = orderFormAdapter({
       choose: (value) => chooseLeverage(instrument.symbol, value),
     }
   },
+  pricedBy: ({ symbol }) => [symbol],
   view({ instrument, account, ...facts }, settings, draft) {
     const { balances, positions } = account
     if (!isPerpetual(instrument)) throw new Error(`${instrument.symbol} is no perpetual`)

@@ -29,6 +29,7 @@ export const spotForm = orderFormAdapter({
   },
   cleared: { size: '', unit: 'base' },
   leverage: null,
+  pricedBy: ({ symbol }) => [symbol],
   view({ instrument, account: { balances }, ...facts }, _, draft) {
     if (instrument.market !== 'spot') throw new Error(`${instrument.symbol} is no spot pair`)
     const available = {

@@ -38,9 +38,7 @@ export class BookScreen {
           report(view.freshness)
         }),
       ),
-      engine
-        .tickers$(panelId, market.market)
-        .pipe(tap(({ tickers }) => this.#tick(tickers.get(symbol) ?? null))),
+      engine.ticker$(panelId, symbol).pipe(tap(({ ticker }) => this.#tick(ticker))),
       engine.account$.pipe(
         tap((account) => this.#mark(market.lists.orders.rows(account, NO_PRICES), symbol, step)),
       ),

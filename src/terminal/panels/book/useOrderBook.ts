@@ -1,5 +1,5 @@
 // Owns the order book panel's single subscription and the cursor that keyboard and pointer share.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'
 import { proposePrice } from '../../../state/ticketDraft'
@@ -29,10 +29,14 @@ export function useOrderBook(
   const { symbol } = instrument
   const engine = useEngine()
   const step = useSnapshot(bookStep).steps[symbol] ?? 1
-  const [freshness, report] = useFreshness()
+  const [freshness, report] = useFreshness(symbol)
   const [cursor, setCursor] = useState<number | null>(null)
   const listeners = useRef(new Set<() => void>())
-  const [screen, setScreen] = useState(() => new BookScreen())
+  const [generation, setGeneration] = useState(0)
+  const { screen } = useMemo(
+    () => ({ of: [symbol, generation], screen: new BookScreen() }),
+    [symbol, generation],
+  )
 
   useEffect(() => {
     if (levels === 0) return undefined
@@ -49,6 +53,6 @@ export function useOrderBook(
     return () => void listeners.current.delete(listener)
   }, [])
   const propose = useCallback((price: number) => proposePrice(symbol, price), [symbol])
-  const restart = useCallback(() => setScreen(new BookScreen()), [])
+  const restart = useCallback(() => setGeneration((n) => n + 1), [])
   return { screen, step, freshness, listen, cursor, setCursor, propose, restart }
 }

@@ -1,6 +1,6 @@
 // Owns one instrument and interval on a chart's screen: bars into candles, the live bar's
 // countdown, one's own lines. It is fed by one observable and ends with it.
-import { merge, tap, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, merge, startWith, switchMap, tap, type Observable } from 'rxjs'
 import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
 import type { AccountView, Freshness } from '../../../domain/views/views'
@@ -9,6 +9,7 @@ import { figureText } from '../../figures/figureText'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import type { Tickers } from '../../markets/MarketLists'
 import { NO_ACCOUNT } from '../../trading/account/useAccount'
+import { tickersOf$ } from '../../trading/account/useTickersOf'
 import { BarFeed, type HistoryState } from './BarFeed'
 import type { ChartScreen } from './drawing/ChartScreen'
 import { ownLines, type Say } from './drawing/ownLines'
@@ -61,7 +62,7 @@ export class ChartSession {
 
   /** The streams that feed this session; subscribe once. */
   follow$(panelId: string, report: (freshness: Freshness) => void): Observable<unknown> {
-    const { engine, instrument, interval } = this.#options
+    const { engine, instrument, market, interval } = this.#options
     const { symbol } = instrument
     return merge(
       engine.candle$(panelId, symbol, interval).pipe(
@@ -70,15 +71,17 @@ export class ChartSession {
           if (candle) this.#feed.live(candle)
         }),
       ),
-      engine.tickers$(panelId, instrument.market).pipe(
-        tap(({ tickers }) => {
-          this.#tickers = tickers
-        }),
-      ),
       engine.account$.pipe(
         tap((account) => {
           this.#account = account
           this.#draw()
+        }),
+        startWith(NO_ACCOUNT),
+        map((account) => market.orderForm.pricedBy(instrument, account)),
+        distinctUntilChanged((a, b) => a.join() === b.join()),
+        switchMap((symbols) => tickersOf$(engine, panelId, symbols)),
+        tap(({ tickers }) => {
+          this.#tickers = tickers
         }),
       ),
     )

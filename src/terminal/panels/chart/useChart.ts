@@ -95,7 +95,7 @@ function useSession(
 ): Omit<ChartState, 'attach'> {
   const engine = useEngine()
   const { t } = useText()
-  const [freshness, report] = useFreshness()
+  const [freshness, report] = useFreshness(instrument.symbol)
   const [history, setHistory] = useState<HistoryState>('loading')
   const [generation, setGeneration] = useState(0)
   const { interval, frame } = choice

@@ -2,12 +2,12 @@
 import { useMemo, useState } from 'react'
 import type { BookView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
-import { useLatest, type Latest } from '../../freshness/useLatest'
+import { useNewest, type Newest } from '../../freshness/useNewest'
 import type { PanelProps } from '../../panel'
 
 const LEVELS_A_SIDE = 200
 
-export interface Depth extends Latest<BookView> {
+export interface Depth extends Newest<BookView> {
   readonly restart: () => void
 }
 
@@ -18,5 +18,5 @@ export function useDepth({ panelId, instrument: { symbol } }: PanelProps): Depth
     const request = { symbol, levels: LEVELS_A_SIDE, step: 1, framesPerSecond: 4 }
     return { of: generation, stream$: engine.book$(panelId, request) }
   }, [engine, panelId, symbol, generation])
-  return { ...useLatest(book.stream$), restart: () => setGeneration((n) => n + 1) }
+  return { ...useNewest(book.stream$, symbol), restart: () => setGeneration((n) => n + 1) }
 }

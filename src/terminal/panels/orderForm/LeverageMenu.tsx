@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { useAccount } from '../../trading/account/useAccount'
-import { useTickers } from '../../trading/account/useTickers'
+import { useTickersOf } from '../../trading/account/useTickersOf'
 import type { OrderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
 import { LeveragePopover } from './LeveragePopover'
 
@@ -26,7 +26,7 @@ export function LeverageMenu({ adapter, instrument, panelId, visible }: Leverage
   const text = useText()
   const settings = useSnapshot(adapter.settings)
   const account = useAccount()
-  const { tickers } = useTickers(panelId, visible, adapter.market)
+  const { tickers } = useTickersOf(panelId, visible, [instrument.symbol])
   if (!adapter.leverage) return null
   const facts = { instrument, account, tickers, text }
   const { leverage, max, words, note, choose } = adapter.leverage(settings, facts)

@@ -47,7 +47,7 @@ export function OrderForm(props: FormProps) {
       ) : (
         <SideButtons {...sides} />
       )}
-      <MarketState instrument={instrument} state={view.state} />
+      <MarketState instrument={instrument} state={view.state} ageMs={view.quote.ageMs} />
       <TypeChoice value={draft.type} types={adapter.types} onChange={(type) => set({ type })} />
       <Available form={form} transfer={props.transfer} />
       <Amounts form={form} />

@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react'
 import type { TradesView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
-import { useLatest, type Latest } from '../../freshness/useLatest'
+import { useNewest, type Newest } from '../../freshness/useNewest'
 import type { PanelProps } from '../../panel'
 
-export interface Tape extends Latest<TradesView> {
+export interface Tape extends Newest<TradesView> {
   readonly restart: () => void
 }
 
@@ -16,5 +16,5 @@ export function useTrades({ panelId, instrument: { symbol } }: PanelProps): Tape
     () => ({ of: generation, stream$: engine.trades$(panelId, symbol) }),
     [engine, panelId, symbol, generation],
   )
-  return { ...useLatest(trades$.stream$), restart: () => setGeneration((n) => n + 1) }
+  return { ...useNewest(trades$.stream$, symbol), restart: () => setGeneration((n) => n + 1) }
 }

@@ -23,7 +23,7 @@ export function useMarketTickers(
 ): MarketTickers {
   const engine = useEngine()
   const [tickers, setTickers] = useState(NONE)
-  const [freshness, report] = useFreshness()
+  const [freshness, report] = useFreshness(market)
   useEffect(() => {
     let latest: TickersView | null = null
     let shown: TickersView | null = null

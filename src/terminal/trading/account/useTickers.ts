@@ -31,5 +31,5 @@ export function useTickers(
         : null,
     [engine, panelId, visible, market],
   )
-  return useLatest(paced$, NOTHING)
+  return useLatest(paced$, NOTHING, market)
 }

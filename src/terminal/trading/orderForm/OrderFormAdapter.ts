@@ -41,6 +41,8 @@ export interface FormQuote {
   readonly reference: Ticks | null
   /** The exchange itself takes no orders: its source is lost. */
   readonly stale: boolean
+  /** ms since the prices were last known to hold; null while they do. */
+  readonly ageMs: number | null
 }
 
 export interface Money {
@@ -67,7 +69,7 @@ export interface PreviewLine {
 }
 
 /** What may be worth a second look before it is sent. */
-export type FormWarning = 'priceThrough' | 'priceFar' | 'stopBeyondLiquidation'
+export type FormWarning = 'priceThrough' | 'priceFar' | 'stopBeyondLiquidation' | 'priceOld'
 
 /** What the exchange made of an order. */
 export interface Placed {
@@ -122,7 +124,7 @@ export interface FormFacts {
   readonly quote: FormQuote
   readonly state: TradingState
   readonly account: AccountView
-  /** Of the whole market, for what is open and for conversions. */
+  /** Of the instruments that `pricedBy` names. */
   readonly tickers: Tickers
   readonly fees: FeeRates
   readonly text: Text
@@ -159,6 +161,8 @@ export interface FormDefinition<Settings extends object> {
   readonly cleared: Partial<Draft>
   readonly leverage:
     ((settings: Snapshot<Settings>, facts: LeverageFacts) => LeverageSetting) | null
+  /** The instruments whose prices its figures need, its own first. */
+  readonly pricedBy: (instrument: Instrument, account: AccountView) => readonly string[]
   readonly view: (facts: FormFacts, settings: Snapshot<Settings>, draft: Draft) => FormView
   /** The price offered while nobody chose one; null: none yet. */
   readonly offerPrice: (instrument: Instrument, draft: Draft, quote: FormQuote) => Ticks | null

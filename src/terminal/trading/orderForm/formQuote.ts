@@ -1,15 +1,23 @@
 // The best prices of an instrument, as its order form compares with them.
 import { ticks, type Ticks } from '../../../domain/brand'
 import type { Side, Ticker } from '../../../domain/records/records'
+import type { Freshness } from '../../../domain/views/views'
 import type { FormQuote } from './OrderFormAdapter'
 
-const UNKNOWN: FormQuote = { reference: null, bid: ticks(0), ask: ticks(0), stale: false }
+const UNKNOWN: FormQuote = {
+  reference: null,
+  bid: ticks(0),
+  ask: ticks(0),
+  stale: false,
+  ageMs: null,
+}
 
-/** What a ticker says of an instrument to its order form. */
-export function quoteOf(ticker: Ticker | undefined): FormQuote {
+/** What a ticker says of an instrument to its order form, and how old that is. */
+export function quoteOf(ticker: Ticker | undefined, freshness?: Freshness): FormQuote {
   if (!ticker || ticker.mark <= 0) return UNKNOWN
   const { mark, bid, ask, stale } = ticker
-  return { reference: ticks(mark), bid: ticks(bid), ask: ticks(ask), stale }
+  const ageMs = freshness?.kind === 'stale' ? freshness.ageMs : null
+  return { reference: ticks(mark), bid: ticks(bid), ask: ticks(ask), stale, ageMs }
 }
 
 /** What an order of this side meets at once: the best of the other side, else the reference. */

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText'
 import { useTradingState } from '../../symbolbar/useTradingState'
 import { useAccount } from '../account/useAccount'
 import { useFees } from '../account/useFees'
-import { useTickers } from '../account/useTickers'
+import { useTickersOf } from '../account/useTickersOf'
 import type { Draft } from './draft'
 import { quoteOf } from './formQuote'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
@@ -25,12 +25,16 @@ export function useFormView(props: FormViewProps, draft: Draft): FormView {
   const text = useText()
   const account = useAccount()
   const state = useTradingState(instrument.symbol)
-  const { tickers } = useTickers(panelId, visible, adapter.market)
+  const { pricedBy } = adapter
+  const symbols = useMemo(() => pricedBy(instrument, account), [pricedBy, instrument, account])
+  const { tickers, freshness } = useTickersOf(panelId, visible, symbols)
   const { maker, taker } = useFees(instrument)
   return useMemo(() => {
-    const quote = quoteOf(tickers.get(instrument.symbol))
+    const quote = quoteOf(tickers.get(instrument.symbol), freshness)
     const fees = { maker, taker }
     const facts = { instrument, quote, state, account, tickers, fees, text }
-    return adapter.view(facts, settings, draft)
-  }, [adapter, settings, instrument, state, account, tickers, maker, taker, text, draft])
+    const view = adapter.view(facts, settings, draft)
+    if (quote.ageMs === null || draft.type !== 'MARKET') return view
+    return { ...view, warnings: [...view.warnings, 'priceOld' as const] }
+  }, [adapter, settings, instrument, state, account, tickers, freshness, maker, taker, text, draft])
 }

@@ -5,22 +5,29 @@ import type { Observable } from 'rxjs'
 import type { Freshness } from '../../domain/views/views'
 import { useFreshness } from './useFreshness'
 
-export interface Latest<T> {
-  /** The newest value; null before the first. */
+export interface Newest<T> {
+  /** The newest value of the instrument; null before its first. */
   readonly read: () => T | null
   readonly listen: (listener: () => void) => () => void
   readonly freshness: Freshness
 }
 
+interface OfInstrument {
+  readonly symbol: string
+  readonly freshness: Freshness
+}
+
 /**
- * Subscribes while mounted; another stream$ starts over, keeping the former value until it speaks.
+ * Subscribes while mounted. Another stream of the same instrument starts over, keeping the former
+ * value until it speaks; of another instrument nothing is shown before its own first value.
  */
-export function useLatest<T extends { readonly freshness: Freshness }>(
+export function useNewest<T extends OfInstrument>(
   stream$: Observable<T>,
-): Latest<T> {
+  symbol: string,
+): Newest<T> {
   const value = useRef<T | null>(null)
   const listeners = useRef(new Set<() => void>())
-  const [freshness, report] = useFreshness()
+  const [freshness, report] = useFreshness(symbol)
   useEffect(() => {
     const subscription = stream$.subscribe((next) => {
       value.current = next
@@ -29,7 +36,10 @@ export function useLatest<T extends { readonly freshness: Freshness }>(
     })
     return () => subscription.unsubscribe()
   }, [stream$, report])
-  const read = useCallback(() => value.current, [])
+  const read = useCallback(
+    () => (value.current?.symbol === symbol ? value.current : null),
+    [symbol],
+  )
   const listen = useCallback((listener: () => void) => {
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)

@@ -1,0 +1,174 @@
+// What the terminal shows is true: nothing of an instrument that was left, and nothing old that
+// looks new. A real browser behind a road that delays, cuts and silences.
+import type { Page } from '@playwright/test'
+import { tw } from '../../src/i18n/messages/tw'
+import { installProbe, startProbe, stopProbe, type SeenPrice } from './support/figureProbe'
+import { expect, test } from './support/trading'
+
+const ROUND_TRIP_MS = 300
+const SWITCHES = 20
+
+/** Instruments whose prices lie far apart, so that a digit says whose it is. */
+const ROUND = [
+  { symbol: 'btcusdtperp', name: 'BTC/USDT', market: 'futures', list: 'terminal.market.futures' },
+  { symbol: 'ethusdtperp', name: 'ETH/USDT', market: 'futures', list: 'terminal.market.futures' },
+  { symbol: 'aaveusdt', name: 'AAVE/USDT', market: 'spot', list: 'terminal.market.spot' },
+  { symbol: 'eurusd', name: 'EUR/USD', market: 'derivatives', list: 'terminal.market.derivatives' },
+] as const
+type Stop = (typeof ROUND)[number]
+
+/** What each of them costs now, by the exchange itself. */
+async function pricesOf(origin: string): Promise<ReadonlyMap<string, number>> {
+  const prices = ROUND.map(async ({ symbol, name, market }) => {
+    const response = await fetch(`${origin}/investor/tickers?market=${market}`)
+    const { data } = (await response.json()) as {
+      data: { tickers: readonly (readonly [symbol: string, last: string])[] }
+    }
+    return [name, Number(data.tickers.find(([of]) => of === symbol)?.[1])] as const
+  })
+  return new Map(await Promise.all(prices))
+}
+
+/** What was seen while another instrument was named than the one it belongs to. */
+function strangers(
+  seen: readonly SeenPrice[],
+  prices: ReadonlyMap<string, number>,
+): readonly string[] {
+  const isNear = (price: number, of: number) => price > of * 0.9 && price < of * 1.1
+  return seen.flatMap(({ named, where, price, frames }) => {
+    const own = [...prices].filter(([, of]) => isNear(price, of)).map(([name]) => name)
+    if (own.length === 0 || own.includes(named)) return []
+    return [`${where}: ${price} of ${own.join()} in ${frames} frames of ${named}`]
+  })
+}
+
+/** Goes to another instrument as a person does: by the name in the symbol bar. */
+async function pick(page: Page, { symbol, name, list }: Stop): Promise<void> {
+  const picker = page.locator('section[data-form] button[aria-haspopup=dialog]')
+  await picker.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: tw[list], exact: true }).check({ force: true })
+  const [base = ''] = name.split('/')
+  await dialog.getByRole('option').filter({ hasText: base }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/${symbol}$`))
+  await expect(picker).toContainText(name)
+}
+
+test('shows no digit of the former instrument after twenty changes at a round trip of 300 ms', async ({
+  page,
+  terminal,
+  road,
+  exchange,
+}) => {
+  test.setTimeout(180_000)
+  await installProbe(page)
+  await terminal.open('btcusdtperp', road.origin)
+  await expect(terminal.levels.first()).toBeAttached()
+  const prices = await pricesOf(exchange.origin)
+  road.delay(ROUND_TRIP_MS)
+  await startProbe(page)
+  for (let i = 1; i <= SWITCHES; i += 1) {
+    const next = ROUND[i % ROUND.length] ?? ROUND[0]
+    await pick(page, next)
+    // In every other round the next change comes before anything of the instrument has arrived.
+    if (Math.floor(i / ROUND.length) % 2 === 1) continue
+    await expect(terminal.last).toHaveText(/\d/)
+    if (next.market !== 'derivatives') await expect(terminal.levels.first()).toBeAttached()
+  }
+  await expect(terminal.levels.first()).toBeAttached()
+  const seen = await stopProbe(page)
+  expect(strangers(seen, prices)).toEqual([])
+  // Everything that can show a price was looked at, of every instrument.
+  const everywhere = ['title', 'bar', 'chart canvas']
+  const ofBooks = ['book', 'trades canvas', 'form field']
+  for (const { name, market } of ROUND) {
+    const where = seen.filter((it) => it.named === name).map((it) => it.where)
+    const places = market === 'derivatives' ? everywhere : [...everywhere, ...ofBooks]
+    expect(where, name).toEqual(expect.arrayContaining(places))
+  }
+})
+
+test('silence dims what is old and says its age, alike in header, panels, form and title', async ({
+  page,
+  terminal,
+  ticket,
+  road,
+  api,
+}) => {
+  await terminal.open('btcusdtperp', road.origin)
+  await terminal.signIn()
+  await ticket.type({ side: 'long', size: '0.060' })
+  await expect(terminal.levels.first()).toBeAttached()
+
+  road.silence()
+  await expect(terminal.health).toHaveAttribute('data-state', 'stale', { timeout: 5_000 })
+  /** Every age that stands on the screen at one moment, by its place. */
+  const ages = () =>
+    page.evaluate(() => {
+      const ageIn = (text: string | null | undefined) => /\d+ 秒前/.exec(text ?? '')?.[0] ?? text
+      const all = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((node) => ageIn(node.textContent))
+      const panels = ['book', 'trades', 'chart', 'positions']
+      return {
+        header: all('header button[data-state]'),
+        title: [ageIn(document.title)],
+        form: all('[data-panel=orderForm] form [role=status]').slice(0, 1),
+        ...Object.fromEntries(
+          panels.map((panel) => [panel, all(`[data-panel=${panel}] [data-testid=age]`)]),
+        ),
+      }
+    })
+  for (const seconds of [3, 4]) {
+    const age = [`${seconds} 秒前`]
+    await expect.poll(ages, { intervals: [50] }).toEqual({
+      header: age,
+      title: age,
+      form: age,
+      book: age,
+      trades: age,
+      chart: age,
+      positions: age,
+    })
+  }
+  for (const part of ['section[data-form]', '[data-panel=book] [data-fresh]'])
+    await expect(page.locator(part).first()).toHaveAttribute('data-fresh', 'stale')
+
+  // A market order would be filled at a price that nobody sees: it is asked before.
+  await ticket.button.click()
+  await expect(ticket.button).toHaveText(/^確認/)
+  await expect(ticket.form.getByText(tw['orderForm.warning.priceOld'])).toBeVisible()
+  expect(await api.tickets('OPEN')).toEqual([])
+
+  road.speak()
+  await expect(terminal.health).toHaveAttribute('data-state', 'live')
+  await expect(page.getByTestId('age')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/秒前/)
+  await ticket.button.click()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.060 BTC/)).toBeVisible()
+})
+
+test('an order whose answer is lost is looked for by itself until it is known, and stands once', async ({
+  page,
+  terminal,
+  ticket,
+  road,
+  api,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/)
+  await terminal.open('btcusdtperp', road.origin)
+  await terminal.signIn()
+  await ticket.type({ side: 'long', size: '0.060' })
+  road.loseAnswers()
+  await ticket.button.click()
+  await expect(terminal.notice(tw['orders.notice.checking'])).toBeVisible()
+  await expect(ticket.form.getByText(tw['orderForm.state.unknown'])).toBeVisible()
+  await expect(terminal.notice(tw['orders.notice.refused'])).toHaveCount(0)
+  await expect.poll(() => api.tickets('OPEN')).toHaveLength(1)
+
+  road.keepAnswers()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.060 BTC/)).toBeVisible({ timeout: 40_000 })
+  await expect(terminal.notice(tw['orders.notice.checking'])).toHaveCount(0)
+  expect(await api.tickets('OPEN')).toHaveLength(1)
+  expect(page.url()).toContain('btcusdtperp')
+})
