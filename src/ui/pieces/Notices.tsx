@@ -11,6 +11,8 @@ export interface Notice {
   text?: string
   /** A newer notice of the same id replaces the former. */
   id?: string
+  /** Until it is replaced or closed by hand. */
+  stays?: boolean
   /** The word on its close button, in the reader's language. */
   dismiss: string
 }
@@ -33,11 +35,16 @@ export function forgetNotices(): void {
   notifications.clean()
 }
 
+/** Takes one notice off the screen. */
+export function forgetNotice(id: string): void {
+  notifications.hide(id)
+}
+
 export function notify(notice: Notice): void {
   const shown = {
     title: notice.title,
     message: notice.text,
-    autoClose: notice.tone === 'danger' ? 9000 : 5000,
+    autoClose: notice.stays ? (false as const) : notice.tone === 'danger' ? 9000 : 5000,
     role: notice.tone === 'danger' ? 'alert' : 'status',
     icon: <Icon name={notice.tone === 'danger' ? 'alert' : 'check'} size={18} />,
     closeButtonProps: { 'aria-label': notice.dismiss, icon: <Icon name="close" size={16} /> },

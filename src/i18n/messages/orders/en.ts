@@ -152,8 +152,12 @@ export const ordersEn = {
   'orders.notice.amended': 'Order amended',
   'orders.notice.cancelFailed': 'Cancellation failed',
   'orders.notice.closeFailed': 'Close failed',
-  'orders.unreachable':
-    'The exchange could not be reached. You can safely try again: it is executed only once.',
+  'orders.notice.checking': 'Unknown, checking',
+  'orders.checking':
+    'No answer came. The exchange is being asked what became of it; nothing is done twice.',
+  'orders.notice.unknown': 'Outcome unknown',
+  'orders.unknown':
+    'The exchange could not be reached. Check your orders and positions before sending again.',
   'orders.result.profit': 'Profit',
   'orders.result.fees': 'Fees',
   'orders.result.funding': 'Funding',

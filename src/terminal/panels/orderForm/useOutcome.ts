@@ -10,6 +10,7 @@ export function useOutcome({ phase }: Pick<OrderFormModel, 'phase'>): string {
     case 'idle':
       return ''
     case 'sending':
+    case 'unknown':
     case 'refused':
       return t(`orderForm.state.${phase.kind}`)
     case 'placed': {

@@ -2,13 +2,20 @@
 import type { Text } from '../../../i18n/useText'
 import { notify } from '../../../ui/pieces/Notices'
 import { refusalText } from './refusalText'
-import type { CallResult } from '../../../session/rest'
+import { isSettled, type CallResult } from '../../../session/rest'
 
-/** Says a refusal or a silence; true where there was trouble. */
+/**
+ * Says a refusal; true where it was not done. What nobody answered was said while its outcome was
+ * looked for. `title` says that it was refused, which 9999 does not: it may have happened.
+ */
 export function notifyFailure(text: Text, answer: CallResult<unknown>, title: string): boolean {
-  if (answer.kind === 'done') return false
+  if (answer.kind !== 'refused') return answer.kind !== 'done'
   const { t } = text
-  const says = answer.kind === 'refused' ? refusalText(t, answer.refusal) : t('orders.unreachable')
-  notify({ tone: 'danger', title, text: says, dismiss: t('app.notice.dismiss') })
+  notify({
+    tone: 'danger',
+    title: isSettled(answer) ? title : t('orders.notice.unknown'),
+    text: refusalText(t, answer.refusal),
+    dismiss: t('app.notice.dismiss'),
+  })
   return true
 }

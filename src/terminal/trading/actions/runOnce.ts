@@ -1,9 +1,11 @@
 // Owns doing an action on one order or ticket once: a second press while it is on its way does
-// nothing, and an action sent again after silence carries the key of the first try.
+// nothing, and one that is not answered stays on its way until its outcome is known.
+import type { Text } from '../../../i18n/useText'
 import type { Api } from '../../../session/api'
 import { isSettled, type CallResult } from '../../../session/rest'
 import type { IdempotencyKeys } from './idempotencyKeys'
 import type { Action } from './MarketActions'
+import { sendUntilKnown } from './untilKnown'
 import { markBusy, type BusyKind } from './pending'
 
 export interface RunOnce<T> {
@@ -16,13 +18,14 @@ export interface RunOnce<T> {
 /** The answer; undefined where an action on it is already on its way. */
 export async function runOnce<T>(
   api: Api,
+  text: Pick<Text, 't'>,
   keys: IdempotencyKeys,
   { id, kind, action }: RunOnce<T>,
 ): Promise<CallResult<T> | undefined> {
   const free = markBusy(id, kind)
   if (!free) return undefined
   try {
-    const answer = await action.send(api, keys.keyOf(action.body))
+    const answer = await sendUntilKnown(api, text, action, keys.keyOf(action.body))
     if (isSettled(answer)) keys.settle(action.body)
     return answer
   } finally {

@@ -36,7 +36,7 @@ export function useRowActions(market: MarketDescriptor): RowActions {
   return useMemo(() => {
     const { cancel, amend, position } = market.lists.actions
     const run = <T>(id: string, kind: BusyKind, action: Action<T> | null | undefined) =>
-      action ? runOnce(api, keys, { id, kind, action }) : Promise.resolve(undefined)
+      action ? runOnce(api, text, keys, { id, kind, action }) : Promise.resolve(undefined)
     // A cancelled order is notified by the exchange itself; only a failure is notified here.
     const cancelled = async (id: string, action: Action<unknown> | null | undefined) => {
       const answer = await run(id, 'cancelling', action)

@@ -5,7 +5,9 @@ import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import { notify } from '../../../ui/pieces/Notices'
 import { idempotencyKeys } from '../actions/idempotencyKeys'
+import { action } from '../actions/MarketActions'
 import { notifyFailure } from '../actions/notifyFailure'
+import { sendUntilKnown } from '../actions/untilKnown'
 import { availableOf, useAccount } from '../account/useAccount'
 import { transferErrors, transferRefusal, type TransferErrors } from './readTransfer'
 import { useApi } from '../../../state/ApiContext'
@@ -50,7 +52,8 @@ export function useTransfer(start: TransferStart, onDone: () => void): TransferM
     setErrors(found)
     if (Object.keys(found).length > 0) return
     setSending(true)
-    const answer = await api.call('transfer', body, { idempotencyKey: keys.keyOf(body) })
+    const moved = action('transfer', body, () => null)
+    const answer = await sendUntilKnown(api, text, moved, keys.keyOf(body))
     setSending(false)
     if (isSettled(answer)) keys.settle(body)
     if (answer.kind === 'refused') return setErrors(transferRefusal(answer.refusal))

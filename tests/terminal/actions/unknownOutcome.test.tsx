@@ -1,0 +1,107 @@
+// Proves that an action without an answer is looked for by its own key, by itself, until it is
+// known; that it is never said to be refused meanwhile; and that nobody else's session asks for it.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../../src/domain/refusals'
+import type { CallResult } from '../../../src/session/rest'
+import { reportViewer } from '../../../src/state/shell'
+import { PAUSES_MS } from '../../../src/terminal/trading/actions/untilKnown'
+import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
+import { Notices, forgetNotices } from '../../../src/ui/pieces/Notices'
+import { doing } from '../../ui/mount'
+import { resetShell } from '../../support/resets'
+import { panelOf, showPanels, type Screen } from '../support/screen'
+import { accountWith, marks, ticketWith } from '../support/tickets'
+
+let screen: Screen
+const member = (email: string) =>
+  reportViewer({ status: 'member', email, kycLevel: 1, demo: false })
+const pass = (ms: number) => doing(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const answer = (nth: number, result: CallResult<unknown>) =>
+  doing(() => screen.api.actions[nth]?.answer(result))
+const unreachable = { kind: 'unreachable' } as const
+const said = () => document.body.textContent ?? ''
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  member('a@b.c')
+  const balances = [{ wallet: 'FUTURES' as const, coin: 'USDT', balance: '50000', locked: '0' }]
+  screen = await showPanels(
+    <>
+      <Notices />
+      <OrderFormPanel {...panelOf('btcusdtperp')} />
+    </>,
+    (engine) => {
+      engine.account$.next(accountWith({ balances }))
+      const tickers = marks('btcusdtperp', 616_000)
+      engine.tickers.next({ market: 'futures', tickers, freshness: { kind: 'live', at: 0 } })
+    },
+  )
+  await pass(1_000)
+  await screen.typeInto('Price', '61590')
+  await screen.typeInto('Size', '0.25')
+  await screen.submit('Size')
+})
+afterEach(async () => {
+  await doing(() => forgetNotices())
+  await pass(1_000)
+  screen.at.unmount()
+  resetShell()
+  vi.useRealTimers()
+})
+
+describe('an order that is not answered', () => {
+  it('is unknown, and asked for with its own key until the exchange says what became of it', async () => {
+    await answer(0, unreachable)
+    await pass(100)
+    expect(said()).toContain('Unknown, checking')
+    expect(said()).not.toContain('Order rejected')
+    await pass(1_000)
+    await answer(1, unreachable)
+    await pass(2_000)
+    expect(screen.api.actions.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
+    const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
+    await answer(2, { kind: 'done', value: { future, fills: [] } })
+    await pass(1_000)
+    expect(said()).toContain('Order placed: Long BTC/USDT')
+    expect(said()).not.toContain('Unknown, checking')
+    await pass(120_000)
+    expect(screen.api.actions).toHaveLength(3)
+  })
+
+  it('is said to be rejected once the exchange says so, and not before', async () => {
+    await answer(0, unreachable)
+    await pass(1_000)
+    await answer(1, { kind: 'refused', refusal: refusal('insufficientAvailable') })
+    await pass(1_000)
+    expect(said()).toContain('Order rejected')
+    expect(said()).not.toContain('Unknown, checking')
+  })
+
+  it('is not sent again by a press meanwhile, and another one is', async () => {
+    await answer(0, unreachable)
+    await screen.submit('Size')
+    expect(screen.api.actions).toHaveLength(1)
+    await screen.typeInto('Size', '0.3')
+    await screen.submit('Size')
+    expect(screen.api.actions.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
+  })
+
+  it('stays unknown, not rejected, when the exchange is not reached for a minute', async () => {
+    await answer(0, unreachable)
+    for (const [i, ms] of PAUSES_MS.entries()) {
+      await pass(ms)
+      await answer(i + 1, unreachable)
+    }
+    await pass(600_000)
+    expect(screen.api.actions).toHaveLength(1 + PAUSES_MS.length)
+    expect(said()).toContain('Outcome unknown')
+    expect(said()).not.toContain('Order rejected')
+  })
+
+  it('is never asked for in the name of somebody else', async () => {
+    await answer(0, unreachable)
+    await doing(() => member('x@y.z'))
+    await pass(120_000)
+    expect(screen.api.actions).toHaveLength(1)
+  })
+})
