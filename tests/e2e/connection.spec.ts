@@ -9,26 +9,26 @@ test('without websockets the terminal polls, says so, trades on, and returns to 
   ticket,
   records,
   api,
-  road,
+  network,
 }) => {
-  await terminal.open('btcusdtperp', road.origin)
+  await terminal.open('btcusdtperp', network.origin)
   await terminal.signIn()
   await expect(terminal.health).toHaveAttribute('data-state', 'live')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  road.bar()
+  network.bar()
   await expect(terminal.health).toHaveAttribute('data-state', 'polling')
   await expect(terminal.health).toHaveAccessibleName(/備援連線/)
-  expect(road.streams).toBe(0)
+  expect(network.streams).toBe(0)
   await terminal.expectChange(() => terminal.fact('mark').textContent())
   await terminal.expectChange(() => terminal.bookText())
   await ticket.send({ side: 'long', size: '0.060' })
   await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.060 BTC/)).toBeVisible()
   await expect(records.rows('positions')).toHaveCount(1)
 
-  road.unbar()
+  network.unbar()
   await expect(terminal.health).toHaveAttribute('data-state', 'live', { timeout: 40_000 })
-  expect(road.streams).toBe(1)
+  expect(network.streams).toBe(1)
   await expect(records.rows('positions')).toHaveCount(1)
   await terminal.expectChange(() => terminal.bookText())
   await records.closeAll()
@@ -39,35 +39,35 @@ test('without websockets the terminal polls, says so, trades on, and returns to 
 
 test('two windows live from one websocket, and closing one leaves the other live', async ({
   context,
-  road,
+  network,
 }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   const windows = [new TerminalPage(first), new TerminalPage(second)] as const
-  await windows[0].open('btcusdtperp', road.origin)
-  await windows[1].open('ethusdtperp', road.origin)
+  await windows[0].open('btcusdtperp', network.origin)
+  await windows[1].open('ethusdtperp', network.origin)
   for (const it of windows) {
     await expect(it.health).toHaveAttribute('data-state', 'live')
     await it.expectChange(() => it.bookText())
   }
-  expect(road.opened).toBe(1)
+  expect(network.opened).toBe(1)
 
   await first.close()
   await windows[1].expectChange(() => windows[1].bookText())
   await windows[1].expectChange(() => windows[1].fact('mark').textContent())
   await expect(windows[1].health).toHaveAttribute('data-state', 'live')
-  expect(road.opened).toBe(1)
-  expect(road.streams).toBe(1)
+  expect(network.opened).toBe(1)
+  expect(network.streams).toBe(1)
 })
 
-test('who signs in or out in one window keeps the other one live', async ({ context, road }) => {
+test('who signs in or out in one window keeps the other one live', async ({ context, network }) => {
   const windows = [
     new TerminalPage(await context.newPage()),
     new TerminalPage(await context.newPage()),
   ] as const
-  for (const it of windows) await it.open('btcusdtperp', road.origin)
+  for (const it of windows) await it.open('btcusdtperp', network.origin)
   await windows[0].signIn()
   for (const it of windows) await it.expectChange(() => it.bookText())
   await windows[0].signOut()
   for (const it of windows) await it.expectChange(() => it.bookText())
-  expect(road.opened).toBe(1)
+  expect(network.opened).toBe(1)
 })

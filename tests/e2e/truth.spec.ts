@@ -1,5 +1,5 @@
 // What the terminal shows is true: nothing of an instrument that was left, and nothing old that
-// looks new. A real browser behind a road that delays, cuts and silences.
+// looks new. A real browser behind a network that delays, cuts and silences.
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { installProbe, startProbe, stopProbe, type SeenPrice } from './support/figureProbe'
@@ -57,15 +57,15 @@ async function pick(page: Page, { symbol, name, list }: Stop): Promise<void> {
 test('shows no digit of the former instrument after twenty changes at a round trip of 300 ms', async ({
   page,
   terminal,
-  road,
+  network,
   exchange,
 }) => {
   test.setTimeout(180_000)
   await installProbe(page)
-  await terminal.open('btcusdtperp', road.origin)
+  await terminal.open('btcusdtperp', network.origin)
   await expect(terminal.levels.first()).toBeAttached()
   const prices = await pricesOf(exchange.origin)
-  road.delay(ROUND_TRIP_MS)
+  network.delay(ROUND_TRIP_MS)
   await startProbe(page)
   for (let i = 1; i <= SWITCHES; i += 1) {
     const next = ROUND[i % ROUND.length] ?? ROUND[0]
@@ -82,7 +82,7 @@ test('shows no digit of the former instrument after twenty changes at a round tr
   const everywhere = ['title', 'bar', 'chart canvas']
   const ofBooks = ['book', 'trades canvas', 'form field']
   for (const { name, market } of ROUND) {
-    const where = seen.filter((it) => it.named === name).map((it) => it.where)
+    const where = seen.filter(({ named }) => named === name).map(({ where }) => where)
     const places = market === 'derivatives' ? everywhere : [...everywhere, ...ofBooks]
     expect(where, name).toEqual(expect.arrayContaining(places))
   }
@@ -92,15 +92,15 @@ test('silence dims what is old and says its age, alike in header, panels, form a
   page,
   terminal,
   ticket,
-  road,
+  network,
   api,
 }) => {
-  await terminal.open('btcusdtperp', road.origin)
+  await terminal.open('btcusdtperp', network.origin)
   await terminal.signIn()
   await ticket.type({ side: 'long', size: '0.060' })
   await expect(terminal.levels.first()).toBeAttached()
 
-  road.silence()
+  network.silence()
   await expect(terminal.health).toHaveAttribute('data-state', 'stale', { timeout: 5_000 })
   /** Every age that stands on the screen at one moment, by its place. */
   const ages = () =>
@@ -139,7 +139,7 @@ test('silence dims what is old and says its age, alike in header, panels, form a
   await expect(ticket.form.getByText(tw['orderForm.warning.priceOld'])).toBeVisible()
   expect(await api.tickets('OPEN')).toEqual([])
 
-  road.speak()
+  network.speak()
   await expect(terminal.health).toHaveAttribute('data-state', 'live')
   await expect(page.getByTestId('age')).toHaveCount(0)
   await expect(page).not.toHaveTitle(/秒前/)
@@ -151,22 +151,22 @@ test('an order whose answer is lost is looked for by itself until it is known, a
   page,
   terminal,
   ticket,
-  road,
+  network,
   api,
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/)
-  await terminal.open('btcusdtperp', road.origin)
+  await terminal.open('btcusdtperp', network.origin)
   await terminal.signIn()
   await ticket.type({ side: 'long', size: '0.060' })
-  road.loseAnswers()
+  network.loseAnswers()
   await ticket.button.click()
   await expect(terminal.notice(tw['orders.notice.checking'])).toBeVisible()
   await expect(ticket.form.getByText(tw['orderForm.state.unknown'])).toBeVisible()
   await expect(terminal.notice(tw['orders.notice.refused'])).toHaveCount(0)
   await expect.poll(() => api.tickets('OPEN')).toHaveLength(1)
 
-  road.keepAnswers()
+  network.keepAnswers()
   await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.060 BTC/)).toBeVisible({ timeout: 40_000 })
   await expect(terminal.notice(tw['orders.notice.checking'])).toHaveCount(0)
   expect(await api.tickets('OPEN')).toHaveLength(1)

@@ -3,14 +3,14 @@
 // browser which complains fails the test.
 import { expect, test as base } from '@playwright/test'
 import { Complaints } from './complaints'
-import { Road } from './road'
+import { Network } from './network'
 import { type ServerSettings, TestServer } from './server'
 
 type WorkerFixtures = { exchange: TestServer; settings: ServerSettings }
 type TestFixtures = {
   startServer: (settings?: ServerSettings) => Promise<TestServer>
-  /** A road to the worker's exchange that can be closed to websockets. */
-  road: Road
+  /** A network to the worker's exchange that can be closed to websockets. */
+  network: Network
   /** Always on. */
   complaints: Complaints
 }
@@ -29,10 +29,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ exchange }, provide) => {
     await provide(exchange.origin)
   },
-  road: async ({ exchange }, provide) => {
-    const road = await Road.start(exchange.origin)
-    await provide(road)
-    await road.dispose()
+  network: async ({ exchange }, provide) => {
+    const network = await Network.start(exchange.origin)
+    await provide(network)
+    await network.dispose()
   },
   complaints: [
     async ({ context }, provide) => {

@@ -7,7 +7,7 @@ import { shell } from '../../../state/shell'
 import { forgetNotice, notify } from '../../../ui/pieces/Notices'
 import type { Action } from './MarketActions'
 
-/** ms before each further question: for about a minute, lest an order that never arrived is late. */
+/** ms before each further question: about a minute, lest an order that never arrived comes late. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 10_000, 15_000, 20_000]
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

@@ -1,5 +1,5 @@
-// The road between a browser and an exchange: passes every byte on, as late as it is told, and on
-// demand lets no websocket through, breaks those that are open, or lets them stand in silence.
+// The network between a browser and an exchange: passes every byte on, as late as is asked, and
+// on demand lets no websocket through, breaks those that are open, or lets them stand in silence.
 // Knows of HTTP only how an upgrade begins.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
@@ -14,7 +14,7 @@ interface Lane {
   timer: NodeJS.Timeout | undefined
 }
 
-export class Road {
+export class Network {
   readonly #sockets = new Set<Socket>()
   /** Both lanes of each websocket, by the browser's end. */
   readonly #streams = new Map<Socket, readonly Lane[]>()
@@ -30,13 +30,13 @@ export class Road {
   ) {}
 
   /** Listens on a free port until disposed of; `origin` is where the exchange is. */
-  static async start(origin: string): Promise<Road> {
+  static async start(origin: string): Promise<Network> {
     const server = createServer()
-    const road = new Road(server, new URL(origin))
-    server.on('connection', (client: Socket) => road.#carry(client))
+    const network = new Network(server, new URL(origin))
+    server.on('connection', (client: Socket) => network.#carry(client))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    return road
+    return network
   }
 
   get origin(): string {
@@ -106,7 +106,7 @@ export class Road {
       [exchange, client],
     ] as const) {
       this.#sockets.add(socket)
-      // A broken road is what this is for: the other end only needs to see it broken.
+      // A broken network is what this is for: the other end only needs to see it broken.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         this.#sockets.delete(socket)
