@@ -134,12 +134,21 @@ export type ControlMessage =
       readonly type: 'welcome'
       readonly at: number
       readonly connection: string
+      /** Changes whenever the numbers of the channels begin anew. */
+      readonly epoch: string
       readonly heartbeatMs: number
       readonly maxSubscriptions: number
       readonly maxFrameBytes: number
     }
   | { readonly type: 'ack'; readonly id: number; readonly at: number }
-  | { readonly type: 'pong'; readonly id: number; readonly t: number; readonly at: number }
+  | {
+      readonly type: 'pong'
+      readonly id: number
+      readonly t: number
+      readonly at: number
+      /** The number of the last message of each channel; not while deltas are being dropped. */
+      readonly seqs?: Readonly<Record<string, number>>
+    }
   | { readonly type: 'ping'; readonly at: number }
   /** The exchange ends soon and will close the socket. */
   | {

@@ -58,6 +58,13 @@ export class ChannelState {
     return this.ask()
   }
 
+  /** Whether messages up to `seq` were sent and did not come; if so a snapshot is awaited. */
+  isBehind(seq: number, now: number): boolean {
+    if (this.seq === null || this.seq >= seq) return false
+    this.lose(now)
+    return this.ask() === 'gap'
+  }
+
   /**
    * State that was polled at `now`: shown at once, and a snapshot of the stream is still awaited.
    */

@@ -45,6 +45,17 @@ export class Channels {
     if (reception !== 'ignored') state.changed$.next()
   }
 
+  /** What the exchange sent last, by channel: what was lost after the last that came is a gap. */
+  compare(seqs: Readonly<Record<string, number>>): void {
+    for (const [key, seq] of Object.entries(seqs)) {
+      const state = this.states.get(key)
+      if (!state?.isBehind(seq, this.deps.scheduler.now())) continue
+      this.deps.counters.gaps += 1
+      this.gap$.next(state)
+      state.changed$.next()
+    }
+  }
+
   /** State that was polled at `now`. */
   adopt(key: string, message: ChannelMessage, now: number): void {
     const state = this.states.get(key)

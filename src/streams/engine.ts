@@ -158,7 +158,10 @@ export class StreamEngine {
 
   private control(message: ControlMessage): void {
     this.keeper.control(message)
-    if (message.type === 'pong') this.missed.answered(message.at)
+    if (message.type === 'pong') {
+      if (message.seqs) this.channels.compare(message.seqs)
+      this.missed.answered(message.at)
+    }
     if (message.type === 'ack') {
       if (this.authentication.acknowledged(message.id)) this.missed.resumed()
       else this.subscriptions.acknowledged(message.id)

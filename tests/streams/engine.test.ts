@@ -124,6 +124,32 @@ describe('a book over the stream', () => {
     expect(bench.figures()).toMatchObject({ gaps: 1, resyncs: 1 })
   })
 
+  test('finds by the answer to its ping that the last message was lost, and heals', async () => {
+    const socket = bench.socket()
+    socket.silent = true
+    socket.say([snapshot(1, [[100, 1]]), delta(1, 2, [[101, 1]])])
+    const pong = (seq: number) => {
+      const { id, t } = socket.asked('ping').at(-1)!
+      socket.say({ type: 'pong', id, t, at: Date.now(), seqs: { [BOOK]: seq, 'book:btcusdt': 9 } })
+    }
+    await bench.wait(1_000)
+    pong(2)
+    await bench.wait(200)
+    expect(socket.asked('resync')).toEqual([])
+    expect(bench.last('book').freshness.kind).toBe('live')
+    await bench.wait(800)
+    pong(3)
+    await bench.wait(200)
+    expect(socket.asked('resync').map(({ channels }) => channels)).toEqual([[BOOK]])
+    expect(bench.last('book').freshness.kind).toBe('stale')
+    socket.say(snapshot(3, [[90, 9]]))
+    await bench.wait(200)
+    expect([...bench.last('book').bids]).toEqual([90, 9])
+    expect(bench.last('book').freshness.kind).toBe('live')
+    await bench.wait(1_000)
+    expect(bench.figures()).toMatchObject({ gaps: 1, resyncs: 1 })
+  })
+
   test('asks for a snapshot again when no answer comes', async () => {
     const socket = bench.socket()
     socket.say([snapshot(1), delta(3, 4)])

@@ -23,6 +23,7 @@ interface Held {
 
 export interface ConnectionDeps {
   readonly id: string
+  readonly epoch: string
   readonly wire: Wire
   readonly binary: boolean
   readonly topics: Topics
@@ -68,6 +69,7 @@ export class Connection {
       type: 'welcome',
       at: deps.clock.now(),
       connection: deps.id,
+      epoch: deps.epoch,
       heartbeatMs: STREAM_LIMITS.heartbeatMs,
       maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
       maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
@@ -162,11 +164,19 @@ export class Connection {
         void this.#authenticate(frame.id, frame.token)
         return
       case 'ping':
-        this.#outbox.say({ type: 'pong', id: frame.id, t: frame.t, at: clock.now() })
+        this.#pong(frame.id, frame.t)
         return
       default:
         assertNever(frame)
     }
+  }
+
+  /** Says the number of each channel too, by which a lost last message is found. */
+  #pong(id: number, t: number): void {
+    const seqs: Record<string, number> = {}
+    for (const [name, { topic }] of this.#held) if (topic.seq !== null) seqs[name] = topic.seq
+    const known = this.#outbox.keepsUp ? { seqs } : {}
+    this.#outbox.say({ type: 'pong', id, t, at: this.deps.clock.now(), ...known })
   }
 
   #subscribe(frame: ClientFrame & { readonly op: 'subscribe' | 'resync' }): void {

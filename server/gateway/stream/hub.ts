@@ -24,6 +24,7 @@ export class StreamHub {
   readonly figures: StreamFigures = newFigures()
   readonly #connections = new Set<Connection>()
   readonly #topics: Topics
+  readonly #epoch: string
   readonly #shared = new SharedFrames()
   readonly #news = new Subscription()
   /** Whether a turn follows what the feeds are publishing now. */
@@ -31,6 +32,7 @@ export class StreamHub {
 
   constructor(private readonly deps: HubDeps) {
     const { events, feeds, identity, log } = deps
+    this.#epoch = deps.ids.uuid()
     this.#topics = new Topics({ ...deps, figures: this.figures })
     const error = (err: unknown) => log.error({ err }, 'A source of the stream failed')
     const topics = this.#topics
@@ -66,6 +68,7 @@ export class StreamHub {
     const { clock, identity, ids } = this.deps
     const connection = new Connection({
       id: ids.uuid(),
+      epoch: this.#epoch,
       wire,
       binary,
       topics: this.#topics,

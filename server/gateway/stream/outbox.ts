@@ -61,6 +61,11 @@ export class Outbox implements Subscriber {
     return this.#pace.kind === 'closing'
   }
 
+  /** Whether everything that was delivered is written, or will be. */
+  get keepsUp(): boolean {
+    return this.#pace.kind === 'keepingUp'
+  }
+
   deliver(topic: Topic, packet: Packet): void {
     if (this.#pace.kind === 'closing') return
     if (this.#pace.kind === 'behind') {

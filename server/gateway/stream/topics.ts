@@ -75,7 +75,7 @@ export class Topics {
   leave(topic: Topic, userId: string | undefined, subscriber: Subscriber): void {
     topic.leave(subscriber)
     if (topic.subscribers.size > 0) return
-    if (topic instanceof SourcedTopic) this.#firstSeq = Math.max(this.#firstSeq, topic.seq + 1)
+    if (topic instanceof SourcedTopic) this.#firstSeq = Math.max(this.#firstSeq, topic.lastSeq + 1)
     this.#entries.delete(entryKey(topic.key, userId))
   }
 

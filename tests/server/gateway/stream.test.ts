@@ -13,6 +13,7 @@ describe('A subscriber', () => {
     const { join } = await aStream()
     const [welcome] = join().wire.take()
     expect(welcome).toMatchObject({ type: 'welcome', heartbeatMs: 15_000, maxSubscriptions: 128 })
+    expect(join().wire.take()[0]).toMatchObject({ epoch: (welcome as { epoch?: string }).epoch })
   })
 
   test('[STR-005] [STR-006] gets an answer, a snapshot, then deltas that continue it', async () => {
@@ -39,6 +40,27 @@ describe('A subscriber', () => {
     expect(messages[3]?.data).toEqual({ bids: [['60000.0', '0']], asks: [] })
     for (const message of messages)
       expect(message).toMatchObject({ at: expect.toSatisfy(Number.isInteger) })
+  })
+
+  test('is answered to a ping with the number of the last message of each channel', async () => {
+    const { join, feeds, hub } = await aStream()
+    const { wire, connection } = join()
+    connection.receive(subscribe(`book:${BTC}`, 'status'))
+    feeds.move(BTC, [[600_000, 5]])
+    hub.turn()
+    const last = Object.fromEntries(wire.take().flatMap(({ ch, seq }) => (ch ? [[ch, seq]] : [])))
+    connection.receive(say({ op: 'ping', id: 5, t: 1 }))
+    expect(wire.take()).toMatchObject([{ type: 'pong', seqs: last }])
+    feeds.move(BTC, [[600_001, 5]])
+    connection.receive(say({ op: 'ping', id: 6, t: 1 }))
+    expect(wire.take()).toMatchObject([
+      { ch: `book:${BTC}`, seq: 12 },
+      { type: 'pong', seqs: { ...last, [`book:${BTC}`]: 12 } },
+    ])
+    wire.buffered = STREAM_LIMITS.conflateBytes + 1
+    hub.turn()
+    connection.receive(say({ op: 'ping', id: 7, t: 1 }))
+    expect(wire.take()[0]).not.toHaveProperty('seqs')
   })
 
   test('gets what was published between two turns in one write', async () => {

@@ -123,6 +123,7 @@ export async function createBench(): Promise<Bench> {
         type: 'welcome',
         at: Date.now(),
         connection: 'c1',
+        epoch: 'e1',
         heartbeatMs: 15_000,
         maxSubscriptions: 128,
         maxFrameBytes: 16_384,

@@ -8,6 +8,7 @@ import type { Subscriber, Topic } from './topic'
 export class BookTopic implements Topic {
   readonly key: string
   readonly subscribers = new Set<Subscriber>()
+  #seq: number | null = null
 
   constructor(
     readonly symbol: string,
@@ -15,6 +16,10 @@ export class BookTopic implements Topic {
     private readonly figures: StreamFigures,
   ) {
     this.key = `book:${symbol}`
+  }
+
+  get seq(): number | null {
+    return this.#seq
   }
 
   join(subscriber: Subscriber): void {
@@ -30,11 +35,14 @@ export class BookTopic implements Topic {
 
   snapshot(): Packet {
     this.figures.snapshots += 1
-    return bookPacket(this.symbol, this.feeds.book(this.symbol), null, this.figures)
+    const book = this.feeds.book(this.symbol)
+    this.#seq = book.seq
+    return bookPacket(this.symbol, book, null, this.figures)
   }
 
   /** Passes a flush of the book on. */
   push(delta: BookDelta): void {
+    this.#seq = delta.seq
     const packet = bookPacket(this.symbol, delta, delta.prev, this.figures)
     for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }

@@ -16,6 +16,8 @@ export interface Topic {
   /** The channel's key on the wire. */
   readonly key: string
   readonly subscribers: ReadonlySet<Subscriber>
+  /** The number of the last message that subscribers got; null before the first. */
+  readonly seq: number | null
   /** Adds a subscriber, who gets a snapshot first, as soon as there is one. */
   join(subscriber: Subscriber): void
   leave(subscriber: Subscriber): void
@@ -55,8 +57,12 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     this.#seq = first
   }
 
-  /** The number of what was published last. */
-  get seq(): number {
+  get seq(): number | null {
+    return this.source.loaded === false ? null : this.#seq
+  }
+
+  /** What a later topic of this key must begin beyond. */
+  get lastSeq(): number {
     return this.#seq
   }
 
