@@ -9,13 +9,21 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
-import { Route as IndexRouteImport } from './pages/index'
 import { Route as SplatRouteImport } from './pages/$'
 import { Route as R400RouteImport } from './pages/400'
 import { Route as R404RouteImport } from './pages/404'
 import { Route as R500RouteImport } from './pages/500'
+import { Route as HomeRouteImport } from './pages/_home'
 import { Route as SiteRouteImport } from './pages/_site'
 import { Route as TradeRouteImport } from './pages/_trade'
+import { Route as WideRouteImport } from './pages/_wide'
+import { Route as HomeIndexRouteImport } from './pages/_home/index'
+import { Route as SiteAboutRouteImport } from './pages/_site/about'
+import { Route as SiteCookie_policyRouteImport } from './pages/_site/cookie_policy'
+import { Route as SiteDownloadRouteImport } from './pages/_site/download'
+import { Route as SitePrivacy_policyRouteImport } from './pages/_site/privacy_policy'
+import { Route as SiteTerms_of_useRouteImport } from './pages/_site/terms_of_use'
+import { Route as SiteTransaction_feeRouteImport } from './pages/_site/transaction_fee'
 import { Route as RegisterChar123AgentCodeChar125RouteImport } from './pages/register.{-$agentCode}'
 import { Route as SiteSettingsIndexRouteImport } from './pages/_site/settings/index'
 import { Route as SiteSettingsVerifyRouteImport } from './pages/_site/settings/verify'
@@ -25,12 +33,13 @@ import { Route as TradeFuturesIndexRouteImport } from './pages/_trade/futures/in
 import { Route as TradeFuturesSymbolRouteImport } from './pages/_trade/futures/$symbol'
 import { Route as TradeTradeIndexRouteImport } from './pages/_trade/trade/index'
 import { Route as TradeTradeSymbolRouteImport } from './pages/_trade/trade/$symbol'
+import { Route as WideProductsIndexRouteImport } from './pages/_wide/products/index'
+import { Route as WideProductsIdRouteImport } from './pages/_wide/products/$id'
+import { Route as WideProductsCategoriesRouteImport } from './pages/_wide/products/categories'
+import { Route as WideSimpleIndexRouteImport } from './pages/_wide/simple/index'
+import { Route as WideSimpleSymbolRouteImport } from './pages/_wide/simple/$symbol'
+import { Route as SiteAnnouncementArticlesProtectionRouteImport } from './pages/_site/announcement/articles/protection'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -51,6 +60,10 @@ const R500Route = R500RouteImport.update({
   path: '/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/_home',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
@@ -58,6 +71,45 @@ const SiteRoute = SiteRouteImport.update({
 const TradeRoute = TradeRouteImport.update({
   id: '/_trade',
   getParentRoute: () => rootRouteImport,
+} as any)
+const WideRoute = WideRouteImport.update({
+  id: '/_wide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeIndexRoute = HomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => HomeRoute,
+} as any)
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCookie_policyRoute = SiteCookie_policyRouteImport.update({
+  id: '/cookie_policy',
+  path: '/cookie_policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteDownloadRoute = SiteDownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePrivacy_policyRoute = SitePrivacy_policyRouteImport.update({
+  id: '/privacy_policy',
+  path: '/privacy_policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTerms_of_useRoute = SiteTerms_of_useRouteImport.update({
+  id: '/terms_of_use',
+  path: '/terms_of_use',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTransaction_feeRoute = SiteTransaction_feeRouteImport.update({
+  id: '/transaction_fee',
+  path: '/transaction_fee',
+  getParentRoute: () => SiteRoute,
 } as any)
 const RegisterChar123AgentCodeChar125Route =
   RegisterChar123AgentCodeChar125RouteImport.update({
@@ -105,131 +157,232 @@ const TradeTradeSymbolRoute = TradeTradeSymbolRouteImport.update({
   path: '/trade/$symbol',
   getParentRoute: () => TradeRoute,
 } as any)
+const WideProductsIndexRoute = WideProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => WideRoute,
+} as any)
+const WideProductsIdRoute = WideProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => WideRoute,
+} as any)
+const WideProductsCategoriesRoute = WideProductsCategoriesRouteImport.update({
+  id: '/products/categories',
+  path: '/products/categories',
+  getParentRoute: () => WideRoute,
+} as any)
+const WideSimpleIndexRoute = WideSimpleIndexRouteImport.update({
+  id: '/simple/',
+  path: '/simple/',
+  getParentRoute: () => WideRoute,
+} as any)
+const WideSimpleSymbolRoute = WideSimpleSymbolRouteImport.update({
+  id: '/simple/$symbol',
+  path: '/simple/$symbol',
+  getParentRoute: () => WideRoute,
+} as any)
+const SiteAnnouncementArticlesProtectionRoute =
+  SiteAnnouncementArticlesProtectionRouteImport.update({
+    id: '/announcement/articles/protection',
+    path: '/announcement/articles/protection',
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/': typeof HomeIndexRoute
+  '/about': typeof SiteAboutRoute
+  '/cookie_policy': typeof SiteCookie_policyRoute
+  '/download': typeof SiteDownloadRoute
+  '/privacy_policy': typeof SitePrivacy_policyRoute
+  '/terms_of_use': typeof SiteTerms_of_useRoute
+  '/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/products/$id': typeof WideProductsIdRoute
+  '/products/categories': typeof WideProductsCategoriesRoute
+  '/simple/$symbol': typeof WideSimpleSymbolRoute
   '/settings/': typeof SiteSettingsIndexRoute
   '/derivatives/': typeof TradeDerivativesIndexRoute
   '/futures/': typeof TradeFuturesIndexRoute
   '/trade/': typeof TradeTradeIndexRoute
+  '/products/': typeof WideProductsIndexRoute
+  '/simple/': typeof WideSimpleIndexRoute
+  '/announcement/articles/protection': typeof SiteAnnouncementArticlesProtectionRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/': typeof HomeIndexRoute
+  '/about': typeof SiteAboutRoute
+  '/cookie_policy': typeof SiteCookie_policyRoute
+  '/download': typeof SiteDownloadRoute
+  '/privacy_policy': typeof SitePrivacy_policyRoute
+  '/terms_of_use': typeof SiteTerms_of_useRoute
+  '/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/products/$id': typeof WideProductsIdRoute
+  '/products/categories': typeof WideProductsCategoriesRoute
+  '/simple/$symbol': typeof WideSimpleSymbolRoute
   '/settings': typeof SiteSettingsIndexRoute
   '/derivatives': typeof TradeDerivativesIndexRoute
   '/futures': typeof TradeFuturesIndexRoute
   '/trade': typeof TradeTradeIndexRoute
+  '/products': typeof WideProductsIndexRoute
+  '/simple': typeof WideSimpleIndexRoute
+  '/announcement/articles/protection': typeof SiteAnnouncementArticlesProtectionRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/400': typeof R400Route
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/_home': typeof HomeRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/_trade': typeof TradeRouteWithChildren
+  '/_wide': typeof WideRouteWithChildren
+  '/_site/about': typeof SiteAboutRoute
+  '/_site/cookie_policy': typeof SiteCookie_policyRoute
+  '/_site/download': typeof SiteDownloadRoute
+  '/_site/privacy_policy': typeof SitePrivacy_policyRoute
+  '/_site/terms_of_use': typeof SiteTerms_of_useRoute
+  '/_site/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
+  '/_home/': typeof HomeIndexRoute
   '/_site/settings/verify': typeof SiteSettingsVerifyRoute
   '/_trade/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/_trade/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/_trade/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/_wide/products/$id': typeof WideProductsIdRoute
+  '/_wide/products/categories': typeof WideProductsCategoriesRoute
+  '/_wide/simple/$symbol': typeof WideSimpleSymbolRoute
   '/_site/settings/': typeof SiteSettingsIndexRoute
   '/_trade/derivatives/': typeof TradeDerivativesIndexRoute
   '/_trade/futures/': typeof TradeFuturesIndexRoute
   '/_trade/trade/': typeof TradeTradeIndexRoute
+  '/_wide/products/': typeof WideProductsIndexRoute
+  '/_wide/simple/': typeof WideSimpleIndexRoute
+  '/_site/announcement/articles/protection': typeof SiteAnnouncementArticlesProtectionRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/'
     | '/$'
     | '/400'
     | '/404'
     | '/500'
+    | '/'
+    | '/about'
+    | '/cookie_policy'
+    | '/download'
+    | '/privacy_policy'
+    | '/terms_of_use'
+    | '/transaction_fee'
     | '/register/{-$agentCode}'
     | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
     | '/trade/$symbol'
+    | '/products/$id'
+    | '/products/categories'
+    | '/simple/$symbol'
     | '/settings/'
     | '/derivatives/'
     | '/futures/'
     | '/trade/'
+    | '/products/'
+    | '/simple/'
+    | '/announcement/articles/protection'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/$'
     | '/400'
     | '/404'
     | '/500'
+    | '/'
+    | '/about'
+    | '/cookie_policy'
+    | '/download'
+    | '/privacy_policy'
+    | '/terms_of_use'
+    | '/transaction_fee'
     | '/register/{-$agentCode}'
     | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
     | '/trade/$symbol'
+    | '/products/$id'
+    | '/products/categories'
+    | '/simple/$symbol'
     | '/settings'
     | '/derivatives'
     | '/futures'
     | '/trade'
+    | '/products'
+    | '/simple'
+    | '/announcement/articles/protection'
   id:
     | '__root__'
-    | '/'
     | '/$'
     | '/400'
     | '/404'
     | '/500'
+    | '/_home'
     | '/_site'
     | '/_trade'
+    | '/_wide'
+    | '/_site/about'
+    | '/_site/cookie_policy'
+    | '/_site/download'
+    | '/_site/privacy_policy'
+    | '/_site/terms_of_use'
+    | '/_site/transaction_fee'
     | '/register/{-$agentCode}'
+    | '/_home/'
     | '/_site/settings/verify'
     | '/_trade/derivatives/$symbol'
     | '/_trade/futures/$symbol'
     | '/_trade/trade/$symbol'
+    | '/_wide/products/$id'
+    | '/_wide/products/categories'
+    | '/_wide/simple/$symbol'
     | '/_site/settings/'
     | '/_trade/derivatives/'
     | '/_trade/futures/'
     | '/_trade/trade/'
+    | '/_wide/products/'
+    | '/_wide/simple/'
+    | '/_site/announcement/articles/protection'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R400Route: typeof R400Route
   R404Route: typeof R404Route
   R500Route: typeof R500Route
+  HomeRoute: typeof HomeRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
   TradeRoute: typeof TradeRouteWithChildren
+  WideRoute: typeof WideRouteWithChildren
   RegisterChar123AgentCodeChar125Route: typeof RegisterChar123AgentCodeChar125Route
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/$': {
       id: '/$'
       path: '/$'
@@ -258,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_home': {
+      id: '/_home'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site': {
       id: '/_site'
       path: ''
@@ -271,6 +431,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof TradeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_wide': {
+      id: '/_wide'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof WideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_home/': {
+      id: '/_home/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof HomeIndexRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_site/about': {
+      id: '/_site/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof SiteAboutRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/cookie_policy': {
+      id: '/_site/cookie_policy'
+      path: '/cookie_policy'
+      fullPath: '/cookie_policy'
+      preLoaderRoute: typeof SiteCookie_policyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/download': {
+      id: '/_site/download'
+      path: '/download'
+      fullPath: '/download'
+      preLoaderRoute: typeof SiteDownloadRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/privacy_policy': {
+      id: '/_site/privacy_policy'
+      path: '/privacy_policy'
+      fullPath: '/privacy_policy'
+      preLoaderRoute: typeof SitePrivacy_policyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/terms_of_use': {
+      id: '/_site/terms_of_use'
+      path: '/terms_of_use'
+      fullPath: '/terms_of_use'
+      preLoaderRoute: typeof SiteTerms_of_useRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/transaction_fee': {
+      id: '/_site/transaction_fee'
+      path: '/transaction_fee'
+      fullPath: '/transaction_fee'
+      preLoaderRoute: typeof SiteTransaction_feeRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/register/{-$agentCode}': {
       id: '/register/{-$agentCode}'
@@ -335,17 +551,84 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradeTradeSymbolRouteImport
       parentRoute: typeof TradeRoute
     }
+    '/_wide/products/': {
+      id: '/_wide/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof WideProductsIndexRouteImport
+      parentRoute: typeof WideRoute
+    }
+    '/_wide/products/$id': {
+      id: '/_wide/products/$id'
+      path: '/products/$id'
+      fullPath: '/products/$id'
+      preLoaderRoute: typeof WideProductsIdRouteImport
+      parentRoute: typeof WideRoute
+    }
+    '/_wide/products/categories': {
+      id: '/_wide/products/categories'
+      path: '/products/categories'
+      fullPath: '/products/categories'
+      preLoaderRoute: typeof WideProductsCategoriesRouteImport
+      parentRoute: typeof WideRoute
+    }
+    '/_wide/simple/': {
+      id: '/_wide/simple/'
+      path: '/simple'
+      fullPath: '/simple/'
+      preLoaderRoute: typeof WideSimpleIndexRouteImport
+      parentRoute: typeof WideRoute
+    }
+    '/_wide/simple/$symbol': {
+      id: '/_wide/simple/$symbol'
+      path: '/simple/$symbol'
+      fullPath: '/simple/$symbol'
+      preLoaderRoute: typeof WideSimpleSymbolRouteImport
+      parentRoute: typeof WideRoute
+    }
+    '/_site/announcement/articles/protection': {
+      id: '/_site/announcement/articles/protection'
+      path: '/announcement/articles/protection'
+      fullPath: '/announcement/articles/protection'
+      preLoaderRoute: typeof SiteAnnouncementArticlesProtectionRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
+interface HomeRouteChildren {
+  HomeIndexRoute: typeof HomeIndexRoute
+}
+
+const HomeRouteChildren: HomeRouteChildren = {
+  HomeIndexRoute: HomeIndexRoute,
+}
+
+const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
+
 interface SiteRouteChildren {
+  SiteAboutRoute: typeof SiteAboutRoute
+  SiteCookie_policyRoute: typeof SiteCookie_policyRoute
+  SiteDownloadRoute: typeof SiteDownloadRoute
+  SitePrivacy_policyRoute: typeof SitePrivacy_policyRoute
+  SiteTerms_of_useRoute: typeof SiteTerms_of_useRoute
+  SiteTransaction_feeRoute: typeof SiteTransaction_feeRoute
   SiteSettingsVerifyRoute: typeof SiteSettingsVerifyRoute
   SiteSettingsIndexRoute: typeof SiteSettingsIndexRoute
+  SiteAnnouncementArticlesProtectionRoute: typeof SiteAnnouncementArticlesProtectionRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAboutRoute: SiteAboutRoute,
+  SiteCookie_policyRoute: SiteCookie_policyRoute,
+  SiteDownloadRoute: SiteDownloadRoute,
+  SitePrivacy_policyRoute: SitePrivacy_policyRoute,
+  SiteTerms_of_useRoute: SiteTerms_of_useRoute,
+  SiteTransaction_feeRoute: SiteTransaction_feeRoute,
   SiteSettingsVerifyRoute: SiteSettingsVerifyRoute,
   SiteSettingsIndexRoute: SiteSettingsIndexRoute,
+  SiteAnnouncementArticlesProtectionRoute:
+    SiteAnnouncementArticlesProtectionRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
@@ -370,14 +653,33 @@ const TradeRouteChildren: TradeRouteChildren = {
 
 const TradeRouteWithChildren = TradeRoute._addFileChildren(TradeRouteChildren)
 
+interface WideRouteChildren {
+  WideProductsIdRoute: typeof WideProductsIdRoute
+  WideProductsCategoriesRoute: typeof WideProductsCategoriesRoute
+  WideSimpleSymbolRoute: typeof WideSimpleSymbolRoute
+  WideProductsIndexRoute: typeof WideProductsIndexRoute
+  WideSimpleIndexRoute: typeof WideSimpleIndexRoute
+}
+
+const WideRouteChildren: WideRouteChildren = {
+  WideProductsIdRoute: WideProductsIdRoute,
+  WideProductsCategoriesRoute: WideProductsCategoriesRoute,
+  WideSimpleSymbolRoute: WideSimpleSymbolRoute,
+  WideProductsIndexRoute: WideProductsIndexRoute,
+  WideSimpleIndexRoute: WideSimpleIndexRoute,
+}
+
+const WideRouteWithChildren = WideRoute._addFileChildren(WideRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R400Route: R400Route,
   R404Route: R404Route,
   R500Route: R500Route,
+  HomeRoute: HomeRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   TradeRoute: TradeRouteWithChildren,
+  WideRoute: WideRouteWithChildren,
   RegisterChar123AgentCodeChar125Route: RegisterChar123AgentCodeChar125Route,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,4 @@
-// The layout of the site's pages: header on the grid, the page, the line at the foot.
+// The layout of the site's pages: header on the grid, the page, the foot.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ShellFrame } from './-shell/ShellFrame'
 
@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site')({ component: SiteLayout })
 
 function SiteLayout() {
   return (
-    <ShellFrame layout="site">
+    <ShellFrame layout="default">
       <Outlet />
     </ShellFrame>
   )

@@ -1,13 +1,20 @@
-// The document's title while a component is on the screen: its text before the product's name.
+// The document's title and description while a component is on the screen: its text before the
+// product's name, and its sentence for whoever shows a link to it.
 import { useEffect } from 'react'
 
 const PRODUCT = 'Meridian'
 
-export function useTitle(text: string): void {
+export function useTitle(text: string, description?: string): void {
   useEffect(() => {
-    document.title = text === '' ? PRODUCT : `${text} · ${PRODUCT}`
+    const title = text === '' ? PRODUCT : `${text} · ${PRODUCT}`
+    document.title = title
+    const metas = [...document.querySelectorAll('meta[name="description"]')]
+    const before = metas.map((meta) => meta.getAttribute('content') ?? '')
+    if (description !== undefined)
+      for (const meta of metas) meta.setAttribute('content', description)
     return () => {
       document.title = PRODUCT
+      metas.forEach((meta, index) => meta.setAttribute('content', before[index] ?? ''))
     }
-  }, [text])
+  }, [text, description])
 }

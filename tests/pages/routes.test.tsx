@@ -29,7 +29,21 @@ test.each([
 )
 
 test.each([
-  ['/', '/futures/btcusdtperp'],
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/terms_of_use', '/terms_of_use'],
+  ['/privacy_policy', '/privacy_policy'],
+  ['/cookie_policy', '/cookie_policy'],
+  ['/transaction_fee', '/transaction_fee'],
+  ['/download', '/download'],
+  ['/announcement/articles/protection', '/announcement/articles/protection'],
+  ['/products', '/products'],
+  ['/products/categories', '/products/categories'],
+  ['/products/00000000-0000-8000-8000-000000000000', '/404'],
+  ['/products/btcusdt', '/404'],
+  ['/simple', '/simple/btcusdt'],
+  ['/simple/ETHUSDT', '/simple/ethusdt'],
+  ['/simple/btcusdtperp', '/404'],
   ['/futures', '/futures/btcusdtperp'],
   ['/futures/', '/futures/btcusdtperp'],
   ['/futures/ethusdtperp', '/futures/ethusdtperp'],

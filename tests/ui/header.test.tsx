@@ -25,6 +25,12 @@ const record = (what: string) => () => void called.push(what)
 const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
   layout: 'site',
   year: 2026,
+  contacts: {
+    business: 'b@x.example',
+    feedback: 'f@x.example',
+    support: 's@x.example',
+    socials: [],
+  },
   look: {
     locale: 'en',
     theme: 'dark',

@@ -57,3 +57,9 @@ export function feeTierOf(volume: Amount): FeeTier {
 /** The rates of an instrument in a tier. */
 export const feesOf = (it: { readonly market: 'spot' | 'futures' }, tier: FeeTier): Fees =>
   tier[it.market]
+
+/** The least maker or taker rate of any tier: what "from" means. */
+export const leastFee = (market: 'spot' | 'futures'): Rate =>
+  FEE_TIERS.flatMap((tier) => [tier[market].maker, tier[market].taker]).reduce((least, each) =>
+    each < least ? each : least,
+  )

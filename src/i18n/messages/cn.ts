@@ -7,6 +7,8 @@ import { forexCn } from './forex/cn'
 import { ordersCn } from './orders/cn'
 import { refusalsCn } from './refusals/cn'
 import { settingsCn } from './settings/cn'
+import { papersCn } from './papers/cn'
+import { siteCn } from './site/cn'
 import { spotCn } from './spot/cn'
 import { terminalCn } from './terminal/cn'
 import { orderFormCn } from './orderForm/cn'
@@ -19,6 +21,8 @@ export const cn: Messages = {
   ...orderFormCn,
   ...ordersCn,
   ...settingsCn,
+  ...siteCn,
+  ...papersCn,
   ...spotCn,
   ...forexCn,
   ...refusalsCn,

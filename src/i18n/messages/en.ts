@@ -6,6 +6,8 @@ import { forexEn } from './forex/en'
 import { ordersEn } from './orders/en'
 import { refusalsEn } from './refusals/en'
 import { settingsEn } from './settings/en'
+import { papersEn } from './papers/en'
+import { siteEn } from './site/en'
 import { spotEn } from './spot/en'
 import { terminalEn } from './terminal/en'
 import { orderFormEn } from './orderForm/en'
@@ -18,6 +20,8 @@ export const en = {
   ...orderFormEn,
   ...ordersEn,
   ...settingsEn,
+  ...siteEn,
+  ...papersEn,
   ...spotEn,
   ...forexEn,
   ...refusalsEn,

@@ -7,6 +7,8 @@ import { forexTw } from './forex/tw'
 import { ordersTw } from './orders/tw'
 import { refusalsTw } from './refusals/tw'
 import { settingsTw } from './settings/tw'
+import { papersTw } from './papers/tw'
+import { siteTw } from './site/tw'
 import { spotTw } from './spot/tw'
 import { terminalTw } from './terminal/tw'
 import { orderFormTw } from './orderForm/tw'
@@ -19,6 +21,8 @@ export const tw: Messages = {
   ...orderFormTw,
   ...ordersTw,
   ...settingsTw,
+  ...siteTw,
+  ...papersTw,
   ...spotTw,
   ...forexTw,
   ...refusalsTw,

@@ -1,4 +1,4 @@
-// An error as a whole screen: the shared composition in the site layout, with the way back.
+// An error as a whole screen: the shared composition in the bare layout, with the way back.
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../i18n/useText'
 import type { ErrorCode } from '../../ui/errors/CodeArt'
@@ -16,7 +16,7 @@ export function ErrorScreen({ code, onRetry }: ErrorScreenProps) {
   const { t } = useText()
   const navigate = useNavigate()
   return (
-    <ShellFrame layout="site">
+    <ShellFrame layout="bare">
       <ErrorPage
         code={code}
         actions={

@@ -4,7 +4,8 @@ import { redirect } from '@tanstack/react-router'
 import { findInstrument, type Market } from '../../domain/instruments'
 
 /** The page of a market, as the router knows it. */
-export type MarketPage = '/trade/$symbol' | '/futures/$symbol' | '/derivatives/$symbol'
+export type MarketPage =
+  '/trade/$symbol' | '/futures/$symbol' | '/derivatives/$symbol' | '/simple/$symbol'
 
 /** Leads to /404, or to the same symbol in lower case; returns where the address is right. */
 export function checkSymbol(market: Market, to: MarketPage, given: string): void {

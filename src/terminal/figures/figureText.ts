@@ -1,5 +1,6 @@
 // Owns turning whole ticks and lots into what is read, for painters that write hundreds a second.
 // Digits are moved in text, never divided. Grouping and sign are those of the formats.
+import { changeBasis } from '../../domain/display'
 import { figure } from '../../i18n/figure'
 
 /** A whole number of units of 10^-decimals as plain decimal text. */
@@ -18,8 +19,5 @@ export const figureText = (value: number, decimals: number): string =>
  * The change from `from` to `to` as a ratio in decimal text with four places more than zero per
  * cent needs ("0.0231"); toward zero. Zero where there was no price before.
  */
-export function changeRatio(from: number, to: number): string {
-  if (from <= 0) return '0'
-  const scaled = ((BigInt(to) - BigInt(from)) * 10_000n) / BigInt(from)
-  return scaledText(Number(scaled), 4)
-}
+export const changeRatio = (from: number, to: number): string =>
+  from <= 0 ? '0' : scaledText(changeBasis(from, to), 4)

@@ -1,20 +1,23 @@
-// How header, content and the phone's places share the window. trade: exactly the window's height,
-// the content scrolls by itself. site: at least the window's height, the page scrolls.
+// How header, content, foot and the phone's places share the window. trade: exactly the window's
+// height, the content scrolls by itself, no foot. site: at least the window's height, the page
+// scrolls.
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { DemoMark } from './DemoMark'
-import { Foot } from './Foot'
 import { Header, type HeaderProps } from './Header'
 import { Places } from './Places'
+import type { Contacts } from './footLinks'
+import { SiteFoot } from './SiteFoot'
 import classes from './Frame.module.css'
 
 export interface FrameProps extends HeaderProps {
   /** For the line under the pages of the site layout. */
   year: number
+  contacts: Contacts
   children: ReactNode
 }
 
-export function Frame({ year, children, ...header }: FrameProps) {
+export function Frame({ year, contacts, children, ...header }: FrameProps) {
   const { t } = useText()
   return (
     <div className={classes.frame} data-layout={header.layout}>
@@ -26,7 +29,7 @@ export function Frame({ year, children, ...header }: FrameProps) {
       <main className={classes.content} id="content" tabIndex={-1}>
         {children}
       </main>
-      {header.layout === 'site' && <Foot year={year} />}
+      {header.layout === 'site' && <SiteFoot year={year} contacts={contacts} />}
       <Places
         viewer={header.viewer}
         look={header.look}

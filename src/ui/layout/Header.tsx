@@ -3,6 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ConnectionHealth, Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
@@ -31,6 +32,7 @@ export interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { layout, health, viewer, look, actions } = props
   const { onSignIn, onRegister, onSignOut } = props
+  const { t } = useText()
   const account = { viewer, onSignIn, onRegister, onSignOut }
   return (
     <header className={classes.header} data-layout={layout} data-viewer={viewer.status}>
@@ -50,6 +52,15 @@ export function Header(props: HeaderProps) {
           <span className={classes.wide}>
             <ThemeToggle scheme={look.scheme} onChoose={actions.chooseTheme} />
             <PreferencesMenu look={look} actions={actions} />
+          </span>
+          <span className={classes.download}>
+            <Link
+              to="/download"
+              aria-label={t('site.link.download')}
+              title={t('site.link.download')}
+            >
+              <Icon name="download" size={18} />
+            </Link>
           </span>
           <AccountMenu {...account} />
         </div>

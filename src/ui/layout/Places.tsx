@@ -27,7 +27,12 @@ export function Places({ look, actions, ...account }: PlacesProps) {
   return (
     <nav className={classes.places} aria-label={t('app.nav.places')}>
       {PLACES.map((place) => (
-        <Link key={place.label} to={place.to} className={classes.place}>
+        <Link
+          key={place.label}
+          to={place.to}
+          activeOptions={{ exact: place.to === '/' }}
+          className={classes.place}
+        >
           <Icon name={place.icon} size={22} />
           {t(place.label)}
         </Link>

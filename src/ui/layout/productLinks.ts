@@ -29,7 +29,17 @@ export const ACCOUNT_LINKS = [
 
 /** The phone's places at the bottom, in order; "me" follows them and opens a sheet. */
 export const PLACES: readonly Place[] = [
-  { to: '/trade', label: 'app.nav.spot', icon: 'swap' },
-  { to: '/futures', label: 'app.nav.futures', icon: 'trade' },
-  { to: '/derivatives', label: 'app.nav.derivatives', icon: 'globe' },
+  { to: '/', label: 'site.link.home', icon: 'home' },
+  { to: '/products', label: 'site.link.markets', icon: 'markets' },
+  { to: '/simple', label: 'site.link.simple', icon: 'swap' },
+  { to: '/futures', label: 'site.link.trade', icon: 'trade' },
+]
+
+/** Pages beside the products, in the drawer. */
+export const DRAWER_LINKS: readonly ProductLink[] = [
+  { to: '/simple', label: 'site.link.simple' },
+  { to: '/products', label: 'site.products.list' },
+  { to: '/transaction_fee', label: 'site.link.fees' },
+  { to: '/download', label: 'site.link.download' },
+  { to: '/about', label: 'site.link.about' },
 ]

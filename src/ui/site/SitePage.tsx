@@ -13,7 +13,7 @@ export interface SitePageProps {
 }
 
 export function SitePage({ title, lead, above, children }: SitePageProps) {
-  useTitle(title)
+  useTitle(title, lead)
   return (
     <div className={classes.page}>
       <header className={classes.head}>

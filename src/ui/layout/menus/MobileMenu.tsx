@@ -1,4 +1,4 @@
-// The narrow screen's drawer: the products, then the account, language and preferences.
+// The narrow screen's drawer: products and pages, then the account, language and preferences.
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { AccountPart } from './AccountPart'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
 import { PreferencesForm } from './PreferencesForm'
-import { PRODUCT_LINKS } from '../productLinks'
+import { DRAWER_LINKS, PRODUCT_LINKS } from '../productLinks'
 import classes from './MobileMenu.module.css'
 
 export interface MobileMenuProps {
@@ -45,7 +45,7 @@ export function MobileMenu({ look, actions, account }: MobileMenuProps) {
         }}
       >
         <nav className={classes.links} aria-label={t('app.nav.products')}>
-          {PRODUCT_LINKS.map((link) => (
+          {[...PRODUCT_LINKS, ...DRAWER_LINKS].map((link) => (
             <Link key={link.label} to={link.to} onClick={close}>
               <span>
                 {t(link.label)} {link.beta && <Badge tone="outline">{t('app.beta')}</Badge>}

@@ -1,0 +1,142 @@
+// The home page: one sentence, one figure that lives, one action; then what can be traded, each
+// with its day, and why the figures can be trusted.
+import { Link } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import {
+  findInstrument,
+  instrumentsOf,
+  type Instrument,
+  type Market,
+} from '../../../domain/instruments'
+import type { MessageKey } from '../../../i18n/messages/en'
+import { useText } from '../../../i18n/useText'
+import { openDialog, shell } from '../../../state/shell'
+import { Icon } from '../../../ui/icons/Icon'
+import { Badge } from '../../../ui/pieces/Badge'
+import { Button } from '../../../ui/pieces/Button'
+import { ButtonLink } from '../../../ui/pieces/ButtonLink'
+import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { useTitle } from '../../../ui/useTitle'
+import { Tile } from '../../-market/Tile'
+import { useQuotes, type QuotesState } from '../../-market/useQuotes'
+import { Dial } from './Dial'
+import classes from './home.module.css'
+
+const MARKETS = ['spot', 'futures', 'derivatives'] as const
+const TERMINALS = { spot: '/trade', futures: '/futures', derivatives: '/derivatives' } as const
+
+/** The four tiles of each market, in order. */
+const SHOWN: Readonly<Record<Market, readonly string[]>> = {
+  spot: ['btcusdt', 'ethusdt', 'arcusdt', 'shibusdt'],
+  futures: ['btcusdtperp', 'ethusdtperp', 'solusdtperp', 'xrpusdtperp'],
+  derivatives: ['eurusd', 'usdjpy', 'xauusd', 'nas100'],
+}
+
+const shownOf = (market: Market): readonly Instrument[] =>
+  SHOWN[market].flatMap((symbol) => findInstrument(symbol) ?? [])
+
+export function HomePage() {
+  const { t } = useText()
+  useTitle('', t('site.home.title').replaceAll('\n', ''))
+  const state = useQuotes(MARKETS)
+  return (
+    <>
+      <Hero state={state} />
+      <div className={classes.wrap}>
+        {state.kind === 'failed' && <EmptyLine tone="danger" text={t('site.section.failed')} />}
+        {MARKETS.map((market) => (
+          <Group key={market} market={market} state={state} />
+        ))}
+      </div>
+      <Why />
+    </>
+  )
+}
+
+function Hero({ state }: { state: QuotesState }) {
+  const { t } = useText()
+  const { viewer } = useSnapshot(shell)
+  const [bitcoin] = shownOf('spot')
+  const counts = {
+    spot: instrumentsOf('spot').length,
+    futures: instrumentsOf('futures').length,
+    derivatives: instrumentsOf('derivatives').length,
+  }
+  return (
+    <section className={classes.hero}>
+      <div>
+        <h1>{t('site.home.title')}</h1>
+        <p className={classes.lead}>{t('site.home.lead', counts)}</p>
+        <p className={classes.actions}>
+          {viewer.status === 'guest' && (
+            <Button tone="primary" size="xl" onClick={() => openDialog({ kind: 'register' })}>
+              {t('site.home.register')}
+            </Button>
+          )}
+          <ButtonLink
+            tone={viewer.status === 'guest' ? 'second' : 'primary'}
+            to="/simple/$symbol"
+            params={{ symbol: 'btcusdt' }}
+          >
+            {t('site.home.trade')}
+          </ButtonLink>
+        </p>
+        <p className={classes.eligible}>{t('site.eligible')}</p>
+      </div>
+      {bitcoin && <Dial instrument={bitcoin} quote={state.quotes.get(bitcoin.symbol)} />}
+    </section>
+  )
+}
+
+const COUNT_WORDS: Readonly<Record<Market, MessageKey>> = {
+  spot: 'site.market.spot.count',
+  futures: 'site.market.futures.count',
+  derivatives: 'site.market.derivatives.count',
+}
+
+function Group({ market, state }: { market: Market; state: QuotesState }) {
+  const { t } = useText()
+  return (
+    <section className={classes.group} aria-labelledby={`home-${market}`}>
+      <header>
+        <h2 id={`home-${market}`}>{t(`site.market.${market}`)}</h2>
+        {market === 'derivatives' && <Badge tone="outline">{t('app.beta')}</Badge>}
+        <span className={classes.count}>
+          {t(COUNT_WORDS[market], { count: instrumentsOf(market).length })}
+        </span>
+        <Link to={TERMINALS[market]} className={classes.go}>
+          {t(`site.market.${market}.go`)}
+          <Icon name="chevronRight" size={14} />
+        </Link>
+      </header>
+      <div className={classes.tiles}>
+        {shownOf(market).map((instrument) => (
+          <Tile
+            key={instrument.symbol}
+            instrument={instrument}
+            quote={state.quotes.get(instrument.symbol)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Why() {
+  const { t } = useText()
+  return (
+    <section className={classes.band} aria-labelledby="home-why">
+      <div className={classes.wrap}>
+        <h2 id="home-why">{t('site.why.title')}</h2>
+        <ul className={classes.why}>
+          {([1, 2, 3] as const).map((number) => (
+            <li key={number}>
+              <h3>{t(`site.why.${number}.title`)}</h3>
+              <p>{t(`site.why.${number}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

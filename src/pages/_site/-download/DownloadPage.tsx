@@ -1,0 +1,40 @@
+// The download page: the app is the site itself, installed from the browser, and how that is done
+// where the browser does not offer it by itself.
+import { useText } from '../../../i18n/useText'
+import { Button } from '../../../ui/pieces/Button'
+import { Card } from '../../../ui/site/Card'
+import { Note } from '../../../ui/site/Note'
+import { Row, Rows } from '../../../ui/site/Rows'
+import { SitePage } from '../../../ui/site/SitePage'
+import { useInstall } from './useInstall'
+import classes from './download.module.css'
+
+const WAYS = ['android', 'ios', 'desktop'] as const
+
+export function DownloadPage() {
+  const { t } = useText()
+  const { state, install } = useInstall()
+  return (
+    <SitePage title={t('site.download.title')} lead={t('site.download.lead')}>
+      <div className={classes.cards}>
+        {state === 'offered' && (
+          <p>
+            <Button tone="primary" size="xl" onClick={install}>
+              {t('site.download.install')}
+            </Button>
+          </p>
+        )}
+        {state === 'installed' && <Note icon="check">{t('site.download.installed')}</Note>}
+        <Card id="install" title={t('site.download.install')}>
+          <Rows>
+            {WAYS.map((way) => (
+              <Row key={way} name={t(`site.download.${way}`)}>
+                {t(`site.download.${way}.text`)}
+              </Row>
+            ))}
+          </Rows>
+        </Card>
+      </div>
+    </SitePage>
+  )
+}

@@ -1,0 +1,7 @@
+// /about.
+import { createFileRoute } from '@tanstack/react-router'
+import { PaperPage } from './-papers/PaperPage'
+
+export const Route = createFileRoute('/_site/about')({
+  component: () => <PaperPage paper="about" />,
+})

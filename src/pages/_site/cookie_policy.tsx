@@ -1,0 +1,7 @@
+// /cookie_policy.
+import { createFileRoute } from '@tanstack/react-router'
+import { PaperPage } from './-papers/PaperPage'
+
+export const Route = createFileRoute('/_site/cookie_policy')({
+  component: () => <PaperPage paper="cookies" />,
+})

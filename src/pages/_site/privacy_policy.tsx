@@ -1,0 +1,7 @@
+// /privacy_policy.
+import { createFileRoute } from '@tanstack/react-router'
+import { PaperPage } from './-papers/PaperPage'
+
+export const Route = createFileRoute('/_site/privacy_policy')({
+  component: () => <PaperPage paper="privacy" />,
+})

@@ -1,0 +1,7 @@
+// /terms_of_use.
+import { createFileRoute } from '@tanstack/react-router'
+import { PaperPage } from './-papers/PaperPage'
+
+export const Route = createFileRoute('/_site/terms_of_use')({
+  component: () => <PaperPage paper="terms" />,
+})

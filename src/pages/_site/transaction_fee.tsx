@@ -1,0 +1,5 @@
+// /transaction_fee.
+import { createFileRoute } from '@tanstack/react-router'
+import { FeesPage } from './-fees/FeesPage'
+
+export const Route = createFileRoute('/_site/transaction_fee')({ component: FeesPage })

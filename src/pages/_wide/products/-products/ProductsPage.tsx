@@ -1,0 +1,98 @@
+// The product list: every instrument by market, with its live price and its terms in one line.
+import { Link } from '@tanstack/react-router'
+import { instrumentsOf, type Instrument } from '../../../../domain/instruments'
+import { productIdOf } from '../../../../domain/productIds'
+import { useText, type Text } from '../../../../i18n/useText'
+import { ButtonLink } from '../../../../ui/pieces/ButtonLink'
+import { Change } from '../../../../ui/pieces/Change'
+import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
+import { Num } from '../../../../ui/pieces/Num'
+import { Card } from '../../../../ui/site/Card'
+import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
+import { SitePage } from '../../../../ui/site/SitePage'
+import { changeOf, nameOf, tilePrice } from '../../../-market/figures'
+import { InstrumentDisc } from '../../../-market/Tile'
+import { useQuotes, type Quotes } from '../../../-market/useQuotes'
+import { termsLine } from './terms'
+import classes from './products.module.css'
+
+const MARKETS = ['spot', 'futures', 'derivatives'] as const
+
+export function ProductsPage() {
+  const { t } = useText()
+  const { quotes, kind } = useQuotes(MARKETS)
+  return (
+    <SitePage title={t('site.products.list')} lead={t('site.products.lead')}>
+      <p className={classes.above}>
+        <ButtonLink size="l" to="/products/categories">
+          {t('site.products.categories')}
+        </ButtonLink>
+      </p>
+      {kind === 'failed' && <EmptyLine tone="danger" text={t('site.section.failed')} />}
+      <div className={classes.cards}>
+        {MARKETS.map((market) => (
+          <Card
+            key={market}
+            id={market}
+            title={t(`site.market.${market}`)}
+            lead={t(`site.products.category.${market}`)}
+          >
+            <Products products={instrumentsOf(market)} quotes={quotes} />
+          </Card>
+        ))}
+      </div>
+    </SitePage>
+  )
+}
+
+function Products({ products, quotes }: { products: readonly Instrument[]; quotes: Quotes }) {
+  const text = useText()
+  return (
+    <DataTable
+      label={text.t('site.products.list')}
+      columns={columnsOf(quotes, text)}
+      rows={products}
+      keyOf={({ symbol }) => symbol}
+    />
+  )
+}
+
+function columnsOf(quotes: Quotes, text: Text): readonly DataColumn<Instrument>[] {
+  const { t, percent } = text
+  return [
+    {
+      key: 'product',
+      header: t('site.products.column.product'),
+      part: 'title',
+      cell: (product) => (
+        <Link to="/products/$id" params={{ id: productIdOf(product) }} className={classes.product}>
+          <InstrumentDisc instrument={product} />
+          {nameOf(product)}
+        </Link>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('site.products.column.price'),
+      align: 'end',
+      cell: (product) => {
+        const quote = quotes.get(product.symbol)
+        return quote ? <Num value={tilePrice(product, quote)} unit={product.quote} /> : '–'
+      },
+    },
+    {
+      key: 'change',
+      header: t('site.products.column.change'),
+      align: 'end',
+      cell: (product) => {
+        const quote = quotes.get(product.symbol)
+        return quote ? <Change text={percent(changeOf(product, quote))} /> : '–'
+      },
+    },
+    {
+      key: 'terms',
+      header: t('site.products.column.terms'),
+      cell: (product) => <span className={classes.terms}>{termsLine(product, text)}</span>,
+    },
+  ]
+}

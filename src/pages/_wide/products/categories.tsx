@@ -1,0 +1,5 @@
+// /products/categories.
+import { createFileRoute } from '@tanstack/react-router'
+import { CategoriesPage } from './-products/CategoriesPage'
+
+export const Route = createFileRoute('/_wide/products/categories')({ component: CategoriesPage })

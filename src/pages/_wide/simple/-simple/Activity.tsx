@@ -1,0 +1,135 @@
+// The newest orders on a pair, the resting ones with their cancellation.
+import { useState } from 'react'
+import type { SpotInstrument } from '../../../../domain/instruments'
+import type { SpotStatus } from '../../../../domain/records/spotRecords'
+import { useText, type Text } from '../../../../i18n/useText'
+import { useApi } from '../../../../state/ApiContext'
+import { Button } from '../../../../ui/pieces/Button'
+import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
+import { notify } from '../../../../ui/pieces/Notices'
+import { Num } from '../../../../ui/pieces/Num'
+import { Status, type StatusKind } from '../../../../ui/pieces/Status'
+import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
+import { When } from '../../../../ui/site/When'
+import { failureText } from '../../../-site/failureText'
+import type { SimpleOrder } from './useOwn'
+import classes from './simple.module.css'
+
+const KINDS: Readonly<Record<SpotStatus, StatusKind>> = {
+  PENDING: 'open',
+  PARTLY_FILLED: 'waiting',
+  FILLED: 'done',
+  CANCELLED: 'bad',
+}
+
+export interface ActivityProps {
+  pair: SpotInstrument
+  orders: readonly SimpleOrder[]
+  /** An order was cancelled. */
+  onChanged: () => void
+}
+
+export function Activity({ pair, orders, onChanged }: ActivityProps) {
+  const text = useText()
+  const { t } = text
+  if (orders.length === 0)
+    return <EmptyLine text={t('site.simple.activity.none', { pair: pair.name })} />
+  return (
+    <DataTable
+      label={t('site.simple.activity')}
+      columns={columnsOf(pair, text, onChanged)}
+      rows={orders}
+      keyOf={({ uuid }) => uuid}
+    />
+  )
+}
+
+function columnsOf(
+  pair: SpotInstrument,
+  { t, figure }: Text,
+  onChanged: () => void,
+): readonly DataColumn<SimpleOrder>[] {
+  return [
+    {
+      key: 'order',
+      header: t('site.simple.column.order'),
+      part: 'title',
+      cell: (order) => (
+        <span className={classes.two}>
+          <b>
+            {t(`site.simple.order.${order.side}`, {
+              quantity: figure(order.quantity),
+              coin: pair.base,
+            })}
+          </b>
+          <small>
+            <When at={order.createdAt} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('site.simple.column.price', { coin: pair.quote }),
+      align: 'end',
+      cell: ({ averagePrice, price }) => {
+        const shown = averagePrice ?? price
+        return shown === null ? '–' : <Num value={shown} decimals={pair.displayDecimals} />
+      },
+    },
+    {
+      key: 'total',
+      header: t('site.simple.column.total', { coin: pair.quote }),
+      align: 'end',
+      cell: ({ filledValue }) => <Num value={filledValue} decimals={2} />,
+    },
+    {
+      key: 'fee',
+      header: t('site.simple.column.fee'),
+      align: 'end',
+      cell: ({ fee, feeCoin }) => <Num value={fee} unit={feeCoin} />,
+    },
+    {
+      key: 'state',
+      header: t('site.simple.column.state'),
+      cell: ({ status }) => (
+        <Status kind={KINDS[status]}>{t(`site.simple.state.${status}`)}</Status>
+      ),
+    },
+    {
+      key: 'action',
+      header: t('site.simple.column.action'),
+      part: 'action',
+      align: 'end',
+      cell: (order) =>
+        (order.status === 'PENDING' || order.status === 'PARTLY_FILLED') && (
+          <Cancel uuid={order.uuid} onChanged={onChanged} />
+        ),
+    },
+  ]
+}
+
+function Cancel({ uuid, onChanged }: { uuid: string; onChanged: () => void }) {
+  const { t } = useText()
+  const api = useApi()
+  const [pending, setPending] = useState(false)
+  // One order is cancelled once: whatever is sent again means the same.
+  const [idempotencyKey] = useState(() => api.newKey())
+  const cancel = async () => {
+    setPending(true)
+    const answer = await api.call('ordersCancel', { uuid }, { idempotencyKey })
+    setPending(false)
+    const failure = failureText(t, answer)
+    notify({
+      tone: failure === null ? 'done' : 'danger',
+      title: failure ?? t('site.simple.cancelled'),
+      dismiss: t('app.notice.dismiss'),
+    })
+    onChanged()
+  }
+  return (
+    <Button size="s" pending={pending} onClick={() => void cancel()}>
+      {t('site.simple.cancel')}
+    </Button>
+  )
+}

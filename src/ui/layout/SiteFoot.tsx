@@ -1,0 +1,111 @@
+// The foot of the site: whom to write to, where the product can be followed, and every page. On a
+// phone its columns fold.
+import { Link } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
+import { Badge } from '../pieces/Badge'
+import { Mark } from '../pieces/Mark'
+import { FOOT_COLUMNS, type Contacts, type FootColumn } from './footLinks'
+import classes from './SiteFoot.module.css'
+
+export interface SiteFootProps {
+  year: number
+  contacts: Contacts
+}
+
+export function SiteFoot({ year, contacts }: SiteFootProps) {
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const { t } = useText()
+  return (
+    <footer className={classes.foot} data-form={narrow ? 'phone' : 'desktop'}>
+      <div className={classes.wrap}>
+        <div className={classes.top}>
+          <Reach contacts={contacts} />
+          <nav className={classes.columns} aria-label={t('site.foot.nav')}>
+            {FOOT_COLUMNS.map((column) =>
+              narrow ? (
+                <details key={column.title} className={classes.fold}>
+                  <summary>
+                    {t(column.title)}
+                    <Icon name="chevronDown" size={16} />
+                  </summary>
+                  <Links column={column} contacts={contacts} />
+                </details>
+              ) : (
+                <div key={column.title}>
+                  <h2>{t(column.title)}</h2>
+                  <Links column={column} contacts={contacts} />
+                </div>
+              ),
+            )}
+          </nav>
+        </div>
+        <div className={classes.legal}>
+          <span>{t('app.rights', { year: String(year) })}</span>
+          <span>
+            {t('site.eligible')} {t('site.foot.risk')}
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Reach({ contacts }: { contacts: Contacts }) {
+  const { t } = useText()
+  return (
+    <div className={classes.reach}>
+      <Link to="/" className={classes.brand}>
+        <Mark size={24} />
+        <span translate="no">Meridian</span>
+      </Link>
+      <Mail name={t('site.foot.business')} address={contacts.business} />
+      <Mail name={t('site.foot.feedback')} address={contacts.feedback} />
+      <ul className={classes.social}>
+        {contacts.socials.map(({ name, icon, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('site.foot.social', { name })}
+            >
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Mail({ name, address }: { name: string; address: string }): ReactNode {
+  return (
+    <p>
+      {name}
+      <a href={`mailto:${address}`}>{address}</a>
+    </p>
+  )
+}
+
+function Links({ column, contacts }: { column: FootColumn; contacts: Contacts }) {
+  const { t } = useText()
+  return (
+    <ul>
+      {column.links.map(({ to, label, beta }) => (
+        <li key={label}>
+          <Link to={to}>
+            {t(label)} {beta && <Badge tone="outline">{t('app.beta')}</Badge>}
+          </Link>
+        </li>
+      ))}
+      {column.support && (
+        <li>
+          <a href={`mailto:${contacts.support}`}>{t('site.link.contact')}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+// Proves the decimals of tiles, changes, and product numbers.
+import { expect, it } from 'vitest'
+import { changeBasis, tileDecimals } from '../../src/domain/display'
+import { findInstrument, INSTRUMENTS } from '../../src/domain/instruments'
+import { findProduct, productIdOf } from '../../src/domain/productIds'
+
+it.each([
+  ['btcusdt', 2],
+  ['arcusdt', 2],
+  ['shibusdt', 7],
+  ['ethusdtperp', 2],
+  ['btcusdtperp', 1],
+  ['eurusd', 5],
+  ['usdjpy', 3],
+  ['nas100', 1],
+])('[INS-006] [INS-015] the tile of %s has %i decimals', (symbol, decimals) => {
+  const instrument = findInstrument(symbol)
+  expect(instrument && tileDecimals(instrument)).toBe(decimals)
+})
+
+it.each([
+  [10_000, 10_231, 231],
+  [10_000, 9_877, -123],
+  [30_000, 30_001, 0],
+  [0, 5, 0],
+])('from %i to %i is %i hundredths of a per cent', (from, to, basis) => {
+  expect(changeBasis(from, to)).toBe(basis)
+})
+
+it('every product has a number of its own, a UUID that leads back to it in any case', () => {
+  const ids = INSTRUMENTS.map(productIdOf)
+  expect(new Set(ids).size).toBe(INSTRUMENTS.length)
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(ids.map((id) => findProduct(id.toUpperCase()))).toEqual(INSTRUMENTS)
+})
