@@ -25,10 +25,6 @@ export const siteEn = {
   'site.hot': 'Hot',
   'site.stale': 'As of {time}',
   'site.section.failed': 'Prices cannot be loaded right now.',
-  'site.section.maintenance':
-    'This section is under maintenance. Please try again later or contact customer service',
-  'site.page.maintenance':
-    'This page is under maintenance. Please try again later or contact customer service',
   'site.why.title': 'Every figure can be checked',
   'site.why.1.title': 'One order book for everyone',
   'site.why.1.text': 'Your order rests beside all others and matches by price, then by time.',
@@ -60,7 +56,6 @@ export const siteEn = {
   'site.link.privacy': 'Privacy policy',
   'site.link.cookies': 'Cookie policy',
 
-  'site.products.title': 'Products',
   'site.products.lead': 'Everything you can trade here, with its terms.',
   'site.products.list': 'All products',
   'site.products.categories': 'Categories',
@@ -109,7 +104,6 @@ export const siteEn = {
   'site.fees.vip': 'VIP {level}',
   'site.fees.from': '{volume} or more',
   'site.fees.below': 'Below {volume}',
-  'site.fees.yours': 'You are here',
   'site.fees.maker.note':
     'Maker: your order rested in the book before it traded. Taker: it traded at once. The fee is taken from what you receive on spot, and from the wallet on futures, rounded up to the smallest unit.',
   'site.fees.derivatives': 'Derivatives',
@@ -137,17 +131,12 @@ export const siteEn = {
   'site.download.ios.text': 'Tap the share icon and choose “Add to Home Screen”.',
   'site.download.desktop': 'Desktop, Chrome or Edge',
   'site.download.desktop.text': 'Press the install icon at the end of the address bar.',
-  'site.app.update': 'A newer version of Meridian is ready.',
-  'site.app.update.action': 'Load it now',
-  'site.app.offline': 'You are offline',
-  'site.app.offline.lead':
-    'Prices and orders need a connection. Your assets and orders are unchanged.',
 
   'site.simple.title': 'Buy and sell {pair}',
   'site.simple.lead': 'What you pay, what you get, at which price and fee: nothing else.',
   'site.simple.view': 'View',
   'site.simple.view.simple': 'Simple',
-  'site.simple.view.desk': 'Professional',
+  'site.simple.view.terminal': 'Professional',
   'site.simple.pair': 'Pair',
   'site.simple.ago': '24 h ago',
   'site.simple.now': 'Now',

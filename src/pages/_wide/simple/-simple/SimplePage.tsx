@@ -8,6 +8,7 @@ import { direction } from '../../../../i18n/figure'
 import { useText } from '../../../../i18n/useText'
 import { shell } from '../../../../state/shell'
 import { Segments } from '../../../../ui/fields/Segments'
+import { SelectField } from '../../../../ui/fields/SelectField'
 import { Change } from '../../../../ui/pieces/Change'
 import { CoinDisc } from '../../../../ui/pieces/CoinDisc'
 import { Num } from '../../../../ui/pieces/Num'
@@ -41,10 +42,11 @@ export function SimplePage({ pair }: { pair: SpotInstrument }) {
 function Head({ pair }: { pair: SpotInstrument }) {
   const { t } = useText()
   const navigate = useNavigate()
-  const [view, setView] = useState<'simple' | 'desk'>('simple')
-  const leave = (chosen: 'simple' | 'desk') => {
+  const [view, setView] = useState<'simple' | 'terminal'>('simple')
+  const leave = (chosen: 'simple' | 'terminal') => {
     setView(chosen)
-    if (chosen === 'desk') void navigate({ to: '/trade/$symbol', params: { symbol: pair.symbol } })
+    if (chosen === 'terminal')
+      void navigate({ to: '/trade/$symbol', params: { symbol: pair.symbol } })
   }
   return (
     <header className={classes.head}>
@@ -52,21 +54,18 @@ function Head({ pair }: { pair: SpotInstrument }) {
         <CoinDisc coin={pair.base} size="l" />
         <span className={classes.title}>{t('site.simple.title', { pair: nameOf(pair) })}</span>
       </h1>
-      <label className={classes.pairs}>
-        <span>{t('site.simple.pair')}</span>
-        <select
+      <span className={classes.pairs}>
+        <SelectField
+          label={t('site.simple.pair')}
+          look="inline"
           value={pair.symbol}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ to: '/simple/$symbol', params: { symbol: value } })
-          }
-        >
-          {instrumentsOf('spot').map((instrument) => (
-            <option key={instrument.symbol} value={instrument.symbol}>
-              {nameOf(instrument)}
-            </option>
-          ))}
-        </select>
-      </label>
+          onChange={(symbol) => void navigate({ to: '/simple/$symbol', params: { symbol } })}
+          options={instrumentsOf('spot').map((instrument) => ({
+            value: instrument.symbol,
+            label: nameOf(instrument),
+          }))}
+        />
+      </span>
       <div className={classes.view}>
         <Segments
           label={t('site.simple.view')}
@@ -75,7 +74,7 @@ function Head({ pair }: { pair: SpotInstrument }) {
           onChange={leave}
           options={[
             { value: 'simple', label: t('site.simple.view.simple') },
-            { value: 'desk', label: t('site.simple.view.desk') },
+            { value: 'terminal', label: t('site.simple.view.terminal') },
           ]}
         />
       </div>
