@@ -3,6 +3,7 @@
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { useMarkets, type Listing } from './markets/markets'
 import { TradeNotices } from './trading/notices/TradeNotices'
+import { isPhoneSized } from './phone/isPhoneSized'
 import { PhoneTerminal } from './phone/PhoneTerminal'
 import { SymbolBar } from './symbolbar/SymbolBar'
 import css from './terminal.module.css'
@@ -11,8 +12,6 @@ import { useWindowSize } from './useWindowSize'
 import { LayoutArea, useOwnLayout } from './workspace/LayoutArea'
 import { LayoutMenu } from './workspace/LayoutMenu'
 
-/** Up to this width the phone's arrangement is shown. */
-const PHONE_PX = 600
 /** Header and symbol bar: what the dock does not have of the window's height. */
 const HEADS_PX = 96
 
@@ -22,14 +21,14 @@ export interface TerminalProps {
 }
 
 export function Terminal({ symbol }: TerminalProps) {
-  const { width } = useWindowSize()
+  const size = useWindowSize()
   const owner = useOwner()
   const page = useMarkets().find(symbol)
   if (!page) return null
   return (
     <CanvasProvider>
       <TradeNotices />
-      {width <= PHONE_PX ? (
+      {isPhoneSized(size) ? (
         <PhoneTerminal key={owner} page={page} />
       ) : (
         <DockTerminal page={page} owner={owner} />

@@ -1,5 +1,6 @@
 // Owns the change over 24 hours, with arrow, sign and colour.
 import { useEffect, useRef } from 'react'
+import { direction } from '../../i18n/figure'
 import { useText } from '../../i18n/useText'
 import { writeData, writeText } from '../figures/writeText'
 import { changeText } from './facts'
@@ -13,8 +14,9 @@ export function ChangeCell({ feed }: { feed: TickerFeed }) {
   useEffect(
     () =>
       listen(({ ticker }) => {
-        writeText(node.current, changeText(ticker))
-        writeData(node.current, 'direction', ticker.last >= ticker.open24h ? 'up' : 'down')
+        const text = changeText(ticker)
+        writeText(node.current, text)
+        writeData(node.current, 'direction', direction(text.replace(/^[▲▼] /, '')))
       }),
     [listen],
   )

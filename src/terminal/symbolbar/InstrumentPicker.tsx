@@ -25,10 +25,7 @@ export function InstrumentPicker({ instrument, market }: Listing) {
       position="bottom-start"
       offset={8}
       width="min(26rem, calc(100vw - 1rem))"
-      radius={4}
       trapFocus
-      returnFocus
-      withinPortal
     >
       <Popover.Target>
         <button

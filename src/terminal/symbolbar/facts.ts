@@ -3,7 +3,7 @@
 import type { Instrument } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records/records'
 import type { MessageKey } from '../../i18n/messages/en'
-import { figure, percentFigure } from '../../i18n/figure'
+import { direction, figure, percentFigure } from '../../i18n/figure'
 import { changeRatio, figureText, scaledText } from '../figures/figureText'
 
 export interface Fact {
@@ -21,13 +21,22 @@ const price = (of: (ticker: Ticker) => number): Fact['write'] => {
 /** "▲ +2.31%" */
 export function changeText(ticker: Ticker): string {
   const text = percentFigure(changeRatio(ticker.open24h, ticker.last))
-  if (ticker.last === ticker.open24h) return text
-  return `${ticker.last > ticker.open24h ? '▲' : '▼'} ${text}`
+  const way = direction(text)
+  return way === 'flat' ? text : `${way === 'up' ? '▲' : '▼'} ${text}`
 }
 
 /** "+0.0100%" of a rate at 10^-8. */
 export const fundingText = (ticker: Ticker): string =>
   percentFigure(scaledText(ticker.fundingRate, 8), 4)
+
+/** "9,297 BTC": whole coins, and their parts where there are few. */
+export function volumeText(
+  { volume24h }: Pick<Ticker, 'volume24h'>,
+  { lotDecimals, base }: Pick<Instrument, 'lotDecimals' | 'base'>,
+): string {
+  const many = volume24h >= 1000 * 10 ** lotDecimals
+  return `${figure(scaledText(volume24h, lotDecimals), many ? { decimals: 0 } : {})} ${base}`
+}
 
 const FACTS = [
   { key: 'mark', label: 'terminal.symbol.mark', width: 10, write: price((it) => it.mark) },
@@ -38,9 +47,8 @@ const FACTS = [
   {
     key: 'volume',
     label: 'terminal.symbol.volume',
-    width: 19,
-    write: (ticker, { lotDecimals, base }) =>
-      `${figure(scaledText(ticker.volume24h, lotDecimals))} ${base}`,
+    width: 14,
+    write: volumeText,
   },
   { key: 'bid', label: 'terminal.symbol.bid', width: 10, write: price((it) => it.bid) },
   { key: 'ask', label: 'terminal.symbol.ask', width: 10, write: price((it) => it.ask) },

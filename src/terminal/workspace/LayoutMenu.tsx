@@ -15,7 +15,7 @@ export interface LayoutMenuProps {
 export function LayoutMenu({ market, onPreset, onReset }: LayoutMenuProps) {
   const { t } = useText()
   return (
-    <Menu position="bottom-end" radius={4} offset={4} withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.layout} aria-label={t('terminal.layout.menu.label')}>
           <Icon name="sliders" size={16} />

@@ -1,7 +1,6 @@
-// Passing notices: where they appear and how one is shown. At most four at once; a failure stays
-// longer and is announced at once.
-import { useMediaQuery } from '@mantine/hooks'
-import { Notifications, notifications } from '@mantine/notifications'
+// Passing notices: where they appear and how one is shown. They lie over the header and the line
+// under it, never over what somebody works with; a failure stays longer and is announced at once.
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { Icon } from '../icons/Icon'
 import classes from './Notices.module.css'
 
@@ -17,15 +16,23 @@ export interface Notice {
   dismiss: string
 }
 
-/** Away from the order form: bottom left, and on a phone at the top, where no button is. */
+const SHOWN_MS = { done: 5000, info: 5000, danger: 9000 } as const
+
+/** Where there is one line over the content, one notice; else two. */
+const room = (): number =>
+  window.matchMedia('(max-width: 600px), (max-height: 599px)').matches ? 1 : 2
+
 export function Notices() {
-  const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false })
   return (
     <Notifications
-      position={narrow ? 'top-center' : 'bottom-left'}
-      limit={4}
-      autoClose={5000}
+      position="top-center"
+      limit={2}
+      autoClose={SHOWN_MS.done}
+      containerWidth="30rem"
+      notificationMaxHeight="none"
+      transitionDuration={160}
       zIndex={400}
+      classNames={{ root: classes.place ?? '' }}
     />
   )
 }
@@ -44,18 +51,28 @@ export function notify(notice: Notice): void {
   const shown = {
     title: notice.title,
     message: notice.text,
-    autoClose: notice.stays ? (false as const) : notice.tone === 'danger' ? 9000 : 5000,
+    autoClose: notice.stays ? (false as const) : SHOWN_MS[notice.tone],
     role: notice.tone === 'danger' ? 'alert' : 'status',
     icon: <Icon name={notice.tone === 'danger' ? 'alert' : 'check'} size={18} />,
     closeButtonProps: { 'aria-label': notice.dismiss, icon: <Icon name="close" size={16} /> },
     classNames: {
       root: `${classes.notice} ${classes[notice.tone]}`,
       icon: classes.icon,
+      body: classes.body,
       title: classes.title,
       description: classes.text,
       closeButton: classes.close,
     },
   }
   if (notice.id !== undefined) notifications.hide(notice.id)
+  makeRoom(notice.tone)
   notifications.show(notice.id === undefined ? shown : { ...shown, id: notice.id })
+}
+
+/** The oldest goes; a failure only for another failure, until its time is over. */
+function makeRoom(tone: Notice['tone']): void {
+  const { notifications: now, queue } = notificationsStore.getState()
+  if (now.length + queue.length < room()) return
+  const oldest = now.find(({ role }) => role !== 'alert') ?? (tone === 'danger' ? now[0] : null)
+  if (oldest?.id !== undefined) notifications.hide(oldest.id)
 }

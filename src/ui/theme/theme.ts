@@ -1,6 +1,7 @@
 // What Mantine's own pieces look like, from the same tokens as everything else.
-import { createTheme, Menu, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, Menu, Popover, type MantineColorsTuple } from '@mantine/core'
 import { TYPE, rem } from './scale'
+import surface from './surface.module.css'
 
 const tuple = (value: string): MantineColorsTuple => [
   value,
@@ -41,6 +42,19 @@ export const theme = createTheme({
   },
   components: {
     // A menu holds its choices and nothing else, and the first one is where the keyboard begins.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false, withinPortal: true, offset: 4 },
+      classNames: {
+        dropdown: surface.surface ?? '',
+        item: surface.item ?? '',
+        label: surface.label ?? '',
+        divider: surface.divider ?? '',
+      },
+    }),
+    // What was pressed has the keyboard again when its form is closed.
+    Popover: Popover.extend({
+      defaultProps: { returnFocus: true, withinPortal: true, offset: 4 },
+      classNames: { dropdown: surface.surface ?? '' },
+    }),
   },
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import type { Ticker } from '../../../src/domain/records/records'
 import { SPOT } from '../../../src/terminal/markets/spot/spot'
-import { changeText, factsOf } from '../../../src/terminal/symbolbar/facts'
+import { changeText, factsOf, volumeText } from '../../../src/terminal/symbolbar/facts'
 
 // Ticks of 0.01 USDT and lots of 0.00001 BTC.
 const DAY: Ticker = {
@@ -31,11 +31,22 @@ it('[SPT-007] a spot pair has the change of its price, high, low and volume', ()
   expect(facts).toEqual([
     ['high', '62,558.87'],
     ['low', '59,450.82'],
-    ['volume', '9,257.75647 BTC'],
+    ['volume', '9,257 BTC'],
   ])
   expect(changeText(DAY)).toBe('▲ +3.00%')
 })
 
 it('[SPT-007] a price that fell says so by its sign and its arrow', () => {
   expect(changeText({ ...DAY, last: 5_940_000 })).toBe('▼ −1.00%')
+})
+
+it('a change that rounds to nothing has no arrow', () => {
+  expect(changeText({ ...DAY, last: 5_999_999 })).toBe('0.00%')
+  expect(changeText({ ...DAY, last: 6_000_000 })).toBe('0.00%')
+})
+
+it('a small volume keeps its parts', () => {
+  const pair = findInstrument('btcusdt')
+  if (!pair) throw new Error('no BTC/USDT')
+  expect(volumeText({ volume24h: 1_234_567 }, pair)).toBe('12.34567 BTC')
 })

@@ -2,7 +2,11 @@
 // damaged.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { LayoutRow, LayoutTab } from '../../../src/terminal/workspace/layout/layout'
+import {
+  tabsOf,
+  type LayoutRow,
+  type LayoutTab,
+} from '../../../src/terminal/workspace/layout/layout'
 import { LayoutStore } from '../../../src/terminal/workspace/layout/layoutStore'
 import { presetLayout, type Preset } from '../../../src/terminal/workspace/layout/presets'
 import { CFD } from '../../../src/terminal/markets/cfd/cfd'
@@ -115,14 +119,18 @@ describe('a layout of the first form', () => {
     const read = new LayoutStore(storage, 'ann@example.com', market).read()
     const offered = (preset: Preset, width: number, height: number) =>
       presetLayout(preset, { width, height }, market)
-    expect(read).toEqual({
-      kind: 'read',
-      layouts: {
-        wide: offered(market === PERPETUAL ? 'scalp' : 'default', 1440, 804),
-        medium: offered('monitor', 1024, 672),
-        narrow: offered('swing', 768, 928),
-      },
+    if (read.kind !== 'read') throw new Error(read.kind)
+    const { narrow, ...others } = read.layouts
+    expect(others).toEqual({
+      wide: offered(market === PERPETUAL ? 'scalp' : 'default', 1440, 804),
+      medium: offered('monitor', 1024, 672),
     })
+    // What is offered in a narrow window has been laid out anew since then, with the same panels.
+    const idsOf = (layout: LayoutRow) =>
+      tabsOf(layout)
+        .map(({ id }) => id)
+        .toSorted()
+    expect(narrow && idsOf(narrow)).toEqual(idsOf(offered('swing', 768, 928)))
   })
 
   it('keeps where a panel stays, which tab is in front and how wide it is', () => {

@@ -18,7 +18,7 @@ export function StepMenu({ symbol }: { symbol: string }) {
     return text.includes('.') ? text.replace(/\.?0+$/, '') : text
   }
   return (
-    <Menu position="bottom-end" radius={4} offset={4}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button
           type="button"

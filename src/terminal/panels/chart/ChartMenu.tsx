@@ -12,7 +12,7 @@ export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarPro
   const mark = <Icon name="check" size={14} />
   const utc = choice.zone === 'utc'
   return (
-    <Menu position="bottom-end" radius={4} offset={4} withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.more} aria-label={t('terminal.chart.tools')}>
           {t('terminal.chart.tools.mark')}

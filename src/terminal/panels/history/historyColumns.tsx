@@ -7,6 +7,7 @@ import {
   Moment,
   Net,
   priceText,
+  Protection,
   protectionText,
   said,
   State,
@@ -47,7 +48,12 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     value: { header: 'spot.column.value', cell: ({ value }) => money(value) },
     protection: {
       header: 'orders.column.protection',
-      cell: (row) => <span className={css.muted}>{protectionText(text, row)}</span>,
+      cell: (row) => (
+        <span className={css.muted}>
+          <Protection row={row} />
+        </span>
+      ),
+      fact: (row) => protectionText(text, row),
     },
     openTime: {
       header: 'forex.column.openTime',

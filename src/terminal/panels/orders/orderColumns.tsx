@@ -7,6 +7,7 @@ import {
   coinText,
   Instrument,
   priceText,
+  Protection,
   protectionText,
   said,
   saidAll,
@@ -65,7 +66,8 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
     },
     protection: {
       header: 'orders.column.protection',
-      cell: (row) => protectionText(text, row),
+      cell: (row) => <Protection row={row} />,
+      fact: (row) => protectionText(text, row),
     },
     held: {
       header: 'orders.column.held',

@@ -2,9 +2,8 @@
 // to the form that edits them.
 import { useText } from '../../../i18n/useText'
 import { ChangeForm } from '../../trading/forms/ChangeForm'
-import { protectionText } from '../../trading/lists/cells'
+import { Protection, protectionText } from '../../trading/lists/cells'
 import { PopForm } from '../../trading/tables/PopForm'
-import css from '../../trading/tables/records.module.css'
 import type { EditorProps } from './MarginEditor'
 
 export function ProtectionEditor({ row, acting, touch = false }: EditorProps) {
@@ -20,9 +19,7 @@ export function ProtectionEditor({ row, acting, touch = false }: EditorProps) {
       look={touch ? 'pill' : 'plain'}
       touch={touch}
       on={touch && !none}
-      face={
-        touch ? t('orders.protect') : <span className={none ? css.faint : undefined}>{prices}</span>
-      }
+      face={touch ? t('orders.protect') : <Protection row={row} />}
       renderForm={(close) => (
         <ChangeForm
           id={id}

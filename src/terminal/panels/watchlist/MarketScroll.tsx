@@ -1,11 +1,16 @@
 // Owns the scrolled rows of the markets list: only those in view are in the document.
+import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { MarketLine } from './MarketLine'
 import type { MarketRow } from './marketRows'
 import css from './markets.module.css'
 
+/** The style sheet's row heights. */
 const ROW_PX = 34
+const TOUCH_ROW_PX = 44
+
+const TOUCH = '(max-width: 600px), (pointer: coarse)'
 
 export interface MarketScrollProps {
   readonly id: string
@@ -18,17 +23,20 @@ export interface MarketScrollProps {
 
 export function MarketScroll({ id, label, rows, current, chosen, onPick }: MarketScrollProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const touch = useMediaQuery(TOUCH, false, { getInitialValueInEffect: false })
+  const rowHeight = touch ? TOUCH_ROW_PX : ROW_PX
   // The virtualiser keeps its own state; this component is never memoised by a compiler.
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowHeight,
     overscan: 6,
     useFlushSync: false,
   })
   const at = rows.findIndex(({ instrument }) => instrument.symbol === chosen)
-  const { scrollToIndex } = virtual
+  const { scrollToIndex, measure } = virtual
+  useEffect(() => measure(), [measure, rowHeight])
   useEffect(() => {
     if (at >= 0) scrollToIndex(at)
   }, [at, scrollToIndex])

@@ -35,6 +35,20 @@ export const protectionText = (
   { traded, takeProfit, stopLoss }: ProtectedRow,
 ): string => `${priceText(text, traded, takeProfit)} / ${priceText(text, traded, stopLoss)}`
 
+/** The same in a column: take profit over stop loss, or one dash for both. */
+export function Protection({ row }: { readonly row: ProtectedRow }) {
+  const text = useText()
+  const { traded, takeProfit, stopLoss } = row
+  if (takeProfit === null && stopLoss === null)
+    return <span className={css.faint}>{protectionText(text, row)}</span>
+  return (
+    <span className={css.stack}>
+      <span>{priceText(text, traded, takeProfit)}</span>
+      <span>{priceText(text, traded, stopLoss)}</span>
+    </span>
+  )
+}
+
 export interface ProtectedRow {
   readonly traded: Traded
   readonly takeProfit: string | null

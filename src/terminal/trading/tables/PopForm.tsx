@@ -22,7 +22,7 @@ export function PopForm(props: PopFormProps) {
   const { label, look = 'pill', touch = false, busy = false, on = false, face } = props
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus withinPortal shadow="md" width={268}>
+    <Popover opened={opened} onChange={setOpened} trapFocus width={268}>
       <Popover.Target>
         <button
           type="button"

@@ -22,7 +22,7 @@ export function AddPanelMenu({ group }: { group: TabSetNode }) {
     model.doAction(Actions.addTab(json, group.getId(), DockLocation.CENTER, -1, true))
   }
   return (
-    <Menu position="bottom-end" radius={4} offset={4} withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.tool} aria-label={t('terminal.layout.add')}>
           <Icon name="plus" size={14} />

@@ -24,7 +24,7 @@ export function GroupMenu({ group }: GroupMenuProps) {
   const setSymbol = (symbol: string | null) =>
     act(Actions.updateNodeAttributes(node.getId(), { config: { symbol } }))
   return (
-    <Menu position="bottom-end" radius={4} offset={4} withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.tool} aria-label={t('terminal.layout.panelMenu')}>
           <Icon name="more" size={14} />

@@ -19,6 +19,7 @@ const BOTH_HEIGHT = 720
 const QUOTES_WIDTH = 274
 /** The whole open form with its strip, so that its button is never cut. */
 const FORM_HEIGHT = 556
+const NARROW_FORM = 272
 
 /** The layouts a market has: without an order book there is nothing to scalp in. */
 export const presetsOf = (market: MarketDescriptor): readonly Preset[] =>
@@ -100,22 +101,24 @@ function monitor(room: Room, market: MarketDescriptor, tight: boolean): LayoutRo
   ])
 }
 
+/** The form keeps the whole height, so that its button stays in view; the rest stands in a column. */
 function narrow(preset: Preset, room: Room, market: MarketDescriptor): LayoutRow {
-  const half = room.width / 2
   const depth = preset === 'scalp' ? (['depth'] as const) : []
-  const below = split(room.height * 0.42, [
-    group(half, hasBook(market) ? ['book', 'trades', ...depth] : []),
-    group(half, ['orderForm', ...market.layout.below]),
-  ])
-  const share = preset === 'swing' ? 0.5 : 0.36
+  const share = preset === 'swing' ? 0.5 : 0.4
   const chart = group(
     room.height * share,
     [...market.layout.chart, 'watchlist' as const].filter(
       (kind) => !market.layout.below.includes(kind),
     ),
   )
+  const book = group(
+    room.height * (0.72 - share),
+    hasBook(market) ? ['book', 'trades', ...depth] : [],
+  )
+  const records = group(room.height * 0.28, market.layout.records)
   return split(100, [
-    split(room.width, [chart, below, group(room.height * 0.22, market.layout.records)]),
+    split(room.width - NARROW_FORM - 12, [chart, book, records]),
+    formColumn(NARROW_FORM, room, market),
   ])
 }
 

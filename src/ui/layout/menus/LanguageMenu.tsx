@@ -25,11 +25,7 @@ export function LanguageMenu({ locale, onChoose, named }: LanguageMenuProps) {
       offset={8}
       width={176}
       alignItemsLabels="none"
-      classNames={{
-        dropdown: classes.menu ?? '',
-        item: classes.item ?? '',
-        itemIndicator: classes.mark ?? '',
-      }}
+      classNames={{ itemIndicator: classes.mark ?? '' }}
     >
       <Menu.Target>
         {named ? (

@@ -17,8 +17,7 @@ export function PreferencesMenu({ look, actions }: { look: Look; actions: LookAc
       position="bottom-end"
       offset={8}
       trapFocus
-      returnFocus
-      classNames={{ dropdown: `${classes.menu} ${classes.panel}` }}
+      classNames={{ dropdown: classes.panel ?? '' }}
     >
       <Popover.Target>
         <IconButton

@@ -1,0 +1,113 @@
+// What a trader must see at every size of a window: nothing cut, the button of the order in view, and
+// below the height of a dock the phone's arrangement.
+import type { Locator, Page } from '@playwright/test'
+import { LOCALE_CODES } from '../../src/domain/localeCode'
+import { tw } from '../../src/i18n/messages/tw'
+import { expect, test } from './support/trading'
+
+/** The texts of what is cut: cells, fields and figures wider than the room they have. */
+const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.evaluate((found) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(found)].filter(
+      (node) => node.getClientRects().length > 0,
+    )
+    return shown
+      .filter((node) => node.scrollWidth > node.clientWidth + 1)
+      .map((node) => (node instanceof HTMLInputElement ? node.value : node.innerText))
+  }, selector)
+
+/** Facts of the symbol bar that are neither wholly in view nor wholly hidden. */
+const halfShown = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const list = document.querySelector('dl:has([data-fact])')
+    if (!list) throw new Error('no facts')
+    const room = list.getBoundingClientRect()
+    return [...list.children]
+      .filter((fact) => {
+        const { left, right, top, bottom } = fact.getBoundingClientRect()
+        const inside = left >= room.left - 1 && right <= room.right + 1
+        const line = top >= room.top - 1 && bottom <= room.bottom + 1
+        return !(inside && line) && top < room.bottom - 1
+      })
+      .map((fact) => fact.textContent)
+  })
+
+/** Wholly in the window, and nothing lies over it. */
+async function expectInView(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const free = () =>
+    button.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect()
+      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  // What rises from below is on its way for a moment.
+  await expect.poll(free).toBe(true)
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+] as const) {
+  test(`at ${width} × ${height} no field, column or fact is cut and the button is in view`, async ({
+    page,
+    context,
+    exchange,
+    desk,
+    ticket,
+    records,
+  }) => {
+    test.slow()
+    await ticket.send({ side: 'long', size: '0.050' })
+    await expect(records.rows('positions')).toHaveCount(1)
+    await page.setViewportSize({ width, height })
+    for (const language of LOCALE_CODES) {
+      await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
+      await page.reload()
+      await expect(desk.fact('mark')).toHaveText(/\d/)
+      const form = page.locator('form').filter({ has: page.getByRole('radiogroup') })
+      await form.getByRole('radio').first().check({ force: true })
+      await expect(form.locator('input[inputmode=decimal]').first()).not.toHaveValue('')
+      // Protection unfolded, with prices as long as they get.
+      await form.getByRole('checkbox').first().check({ force: true })
+      for (const field of await form.locator('input[inputmode=decimal]').all()) {
+        await field.fill('76012.5')
+        await field.blur()
+      }
+      await expectInView(form.locator('button[type=submit]'))
+      expect(await cutIn(page, 'td, th, form input, form dd'), language).toEqual([])
+      expect(await halfShown(page), language).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
+  })
+}
+
+for (const [name, width, height] of [
+  ['a page of 1920 × 1080 at 200 %', 960, 540],
+  ['a page of 1366 × 768 at 200 %', 683, 384],
+  ['a phone on its side', 844, 390],
+] as const) {
+  test(`${name} has the phone's arrangement and trades`, async ({
+    page,
+    terminal,
+    ticket,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await terminal.open()
+    await terminal.signIn()
+    expect(await overflow(page)).toBe(0)
+    const long = page.getByRole('button', { name: tw['orderForm.side.long'], exact: true })
+    await expectInView(long)
+    await long.click()
+    const sheet = page.getByRole('dialog')
+    await terminal.expectAtRest(sheet)
+    await expectInView(sheet.locator('button[type=submit]'))
+    await ticket.send({ side: 'long', size: '0.040' })
+    await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.040 BTC/)).toBeVisible()
+    expect(await api.tickets('OPEN')).toHaveLength(1)
+  })
+}

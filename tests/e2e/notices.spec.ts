@@ -1,0 +1,31 @@
+// Notices lie over the header and the line under it: never over the dock, whatever happens at once.
+import { tw } from '../../src/i18n/messages/tw'
+import { expect, test } from './support/trading'
+
+test('notices cover neither positions, tabs, chart nor form, and no more than two are shown', async ({
+  page,
+  desk,
+  ticket,
+}) => {
+  const dock = page.locator('.flexlayout__layout')
+  const notices = page.locator('.mantine-Notification-root')
+  for (const size of ['0.010', '0.020', '0.030']) {
+    await ticket.send({ side: 'long', size })
+    await expect(desk.notice(new RegExp(size.replace('.', '\\.')))).toBeVisible()
+    const top = (await dock.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThan(0)
+    for (const notice of await notices.all()) {
+      await expect(notice).toHaveCSS('opacity', '1')
+      const box = await notice.boundingBox()
+      if (box) expect(box.y + box.height).toBeLessThanOrEqual(top)
+    }
+    expect(await notices.count()).toBeLessThanOrEqual(2)
+  }
+  // Many at once are few.
+  const best = await desk.bestPrice('bid')
+  for (const part of [0.8, 0.81, 0.82])
+    await ticket.send({ side: 'long', price: String(Math.round(best * part)), size: '0.010' })
+  await desk.show('orders')
+  await page.getByRole('button', { name: tw['orders.cancelAll'] }).click()
+  await expect.poll(() => notices.count()).toBeLessThanOrEqual(2)
+})
