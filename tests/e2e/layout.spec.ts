@@ -1,11 +1,11 @@
-// What a trader must see at every size of a window: nothing cut, the button of the order in view, and
-// below the height of a dock the phone's arrangement.
+// What a trader must see at every size of a window: nothing cut, the button of the order in view,
+// and below the height of a dock the phone's arrangement.
 import type { Locator, Page } from '@playwright/test'
 import { LOCALE_CODES } from '../../src/domain/localeCode'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
-/** The texts of what is cut: cells, fields and figures wider than the room they have. */
+/** The texts of what is cut: cells, fields and figures wider than the space they have. */
 const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate((found) => {
     const shown = [...document.querySelectorAll<HTMLElement>(found)].filter(
@@ -21,13 +21,13 @@ const halfShown = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const list = document.querySelector('dl:has([data-fact])')
     if (!list) throw new Error('no facts')
-    const room = list.getBoundingClientRect()
+    const view = list.getBoundingClientRect()
     return [...list.children]
       .filter((fact) => {
         const { left, right, top, bottom } = fact.getBoundingClientRect()
-        const inside = left >= room.left - 1 && right <= room.right + 1
-        const line = top >= room.top - 1 && bottom <= room.bottom + 1
-        return !(inside && line) && top < room.bottom - 1
+        const inside = left >= view.left - 1 && right <= view.right + 1
+        const line = top >= view.top - 1 && bottom <= view.bottom + 1
+        return !(inside && line) && top < view.bottom - 1
       })
       .map((fact) => fact.textContent)
   })
@@ -56,18 +56,21 @@ for (const [width, height] of [
     page,
     context,
     exchange,
-    desk,
+    terminal,
+    api: _tidied,
     ticket,
     records,
   }) => {
     test.slow()
+    await terminal.open()
+    await terminal.signIn()
     await ticket.send({ side: 'long', size: '0.050' })
     await expect(records.rows('positions')).toHaveCount(1)
     await page.setViewportSize({ width, height })
     for (const language of LOCALE_CODES) {
       await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
       await page.reload()
-      await expect(desk.fact('mark')).toHaveText(/\d/)
+      await expect(terminal.fact('mark')).toHaveText(/\d/)
       const form = page.locator('form').filter({ has: page.getByRole('radiogroup') })
       await form.getByRole('radio').first().check({ force: true })
       await expect(form.locator('input[inputmode=decimal]').first()).not.toHaveValue('')

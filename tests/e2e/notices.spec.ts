@@ -4,14 +4,17 @@ import { expect, test } from './support/trading'
 
 test('notices cover neither positions, tabs, chart nor form, and no more than two are shown', async ({
   page,
-  desk,
+  terminal,
+  api: _tidied,
   ticket,
 }) => {
+  await terminal.open()
+  await terminal.signIn()
   const dock = page.locator('.flexlayout__layout')
   const notices = page.locator('.mantine-Notification-root')
   for (const size of ['0.010', '0.020', '0.030']) {
     await ticket.send({ side: 'long', size })
-    await expect(desk.notice(new RegExp(size.replace('.', '\\.')))).toBeVisible()
+    await expect(terminal.notice(new RegExp(size.replace('.', '\\.')))).toBeVisible()
     const top = (await dock.boundingBox())?.y ?? 0
     expect(top).toBeGreaterThan(0)
     for (const notice of await notices.all()) {
@@ -22,10 +25,10 @@ test('notices cover neither positions, tabs, chart nor form, and no more than tw
     expect(await notices.count()).toBeLessThanOrEqual(2)
   }
   // Many at once are few.
-  const best = await desk.bestPrice('bid')
+  const best = await terminal.bestPrice('bid')
   for (const part of [0.8, 0.81, 0.82])
     await ticket.send({ side: 'long', price: String(Math.round(best * part)), size: '0.010' })
-  await desk.show('orders')
+  await terminal.show('orders')
   await page.getByRole('button', { name: tw['orders.cancelAll'] }).click()
   await expect.poll(() => notices.count()).toBeLessThanOrEqual(2)
 })

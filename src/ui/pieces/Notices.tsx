@@ -19,7 +19,7 @@ export interface Notice {
 const SHOWN_MS = { done: 5000, info: 5000, danger: 9000 } as const
 
 /** Where there is one line over the content, one notice; else two. */
-const room = (): number =>
+const mostShown = (): number =>
   window.matchMedia('(max-width: 600px), (max-height: 599px)').matches ? 1 : 2
 
 export function Notices() {
@@ -65,14 +65,14 @@ export function notify(notice: Notice): void {
     },
   }
   if (notice.id !== undefined) notifications.hide(notice.id)
-  makeRoom(notice.tone)
+  makeSpace(notice.tone)
   notifications.show(notice.id === undefined ? shown : { ...shown, id: notice.id })
 }
 
 /** The oldest goes; a failure only for another failure, until its time is over. */
-function makeRoom(tone: Notice['tone']): void {
+function makeSpace(tone: Notice['tone']): void {
   const { notifications: now, queue } = notificationsStore.getState()
-  if (now.length + queue.length < room()) return
+  if (now.length + queue.length < mostShown()) return
   const oldest = now.find(({ role }) => role !== 'alert') ?? (tone === 'danger' ? now[0] : null)
   if (oldest?.id !== undefined) notifications.hide(oldest.id)
 }

@@ -101,7 +101,9 @@ function monitor(room: Room, market: MarketDescriptor, tight: boolean): LayoutRo
   ])
 }
 
-/** The form keeps the whole height, so that its button stays in view; the rest stands in a column. */
+/**
+ * The form keeps the whole height, so that its button stays in view; the rest stands in a column.
+ */
 function narrow(preset: Preset, room: Room, market: MarketDescriptor): LayoutRow {
   const depth = preset === 'scalp' ? (['depth'] as const) : []
   const share = preset === 'swing' ? 0.5 : 0.4
