@@ -69,10 +69,14 @@ export function notify(notice: Notice): void {
   notifications.show(notice.id === undefined ? shown : { ...shown, id: notice.id })
 }
 
-/** The oldest goes; a failure only for another failure, until its time is over. */
+/**
+ * The oldest goes; a failure only for another failure, until its time is over, and what stays never.
+ */
 function makeSpace(tone: Notice['tone']): void {
   const { notifications: now, queue } = notificationsStore.getState()
   if (now.length + queue.length < mostShown()) return
-  const oldest = now.find(({ role }) => role !== 'alert') ?? (tone === 'danger' ? now[0] : null)
+  const passing = now.filter(({ autoClose }) => autoClose !== false)
+  const [failure] = tone === 'danger' ? passing : []
+  const oldest = passing.find(({ role }) => role !== 'alert') ?? failure
   if (oldest?.id !== undefined) notifications.hide(oldest.id)
 }
