@@ -70,7 +70,8 @@ export function notify(notice: Notice): void {
 }
 
 /**
- * The oldest goes; a failure only for another failure, until its time is over, and what stays never.
+ * The oldest goes; a failure only for another failure, until its time is over, and what stays
+ * never.
  */
 function makeSpace(tone: Notice['tone']): void {
   const { notifications: now, queue } = notificationsStore.getState()
