@@ -1,7 +1,14 @@
 // What each customer traded on which UTC day, and the fee tier that follows from it. It keeps no
 // more days than the schedule looks back, and refuses to know orders and clocks.
 import { amount, type Amount } from '../../../src/domain/brand'
-import { DAY_MS, dayOf, feesOf, feeTierOf, VOLUME_DAYS } from '../../../src/domain/fees/fees'
+import {
+  DAY_MS,
+  dayOf,
+  feesOf,
+  feeTierOf,
+  volumeAt,
+  VOLUME_DAYS,
+} from '../../../src/domain/fees/fees'
 import type { Fees, FeeTier } from '../../../src/domain/fees/fees'
 import type { PerpetualInstrument, SpotInstrument } from '../../../src/domain/instruments'
 import { amountOf, NOTHING, plus, type Sum } from '../../../src/domain/sum'
@@ -73,12 +80,16 @@ export class Volumes {
     if (kept.tierDay !== day) {
       const from = day - VOLUME_DAYS * DAY_MS
       for (const old of kept.days.keys()) if (old < from) kept.days.delete(old)
-      let sum = 0n
-      for (const row of kept.days.values()) if (row.day < day) sum += amountOf(row.value)
-      kept.tier = feeTierOf(amount(sum))
+      kept.tier = feeTierOf(volumeAt(daysOf(kept), at))
       kept.tierDay = day
     }
     return kept.tier
+  }
+
+  /** What a customer traded on each day that is kept. */
+  daysOf(userId: string): readonly DayVolume[] {
+    const kept = this.byUser.get(userId)
+    return kept ? daysOf(kept) : []
   }
 
   feesOf(userId: string, it: SpotInstrument | PerpetualInstrument, at: number): Fees {
@@ -112,6 +123,8 @@ export class Volumes {
     return fresh
   }
 }
+
+const daysOf = ({ days }: TradedVolume): readonly DayVolume[] => [...days.values()].map(rowOf)
 
 const rowOf = ({ userId, day, value }: Day): DayVolume => ({
   userId,

@@ -5,6 +5,7 @@ import type { Amount } from '../../../src/domain/brand'
 import type { Balance, Wallet } from '../../../src/domain/records/records'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
+import type { DayVolume } from '../../engine/fees/volumes'
 import type { MarketContext } from '../../engine/marketContext'
 import type { CommandInput, LedgerModule, OpenModule } from '../../exchange/module'
 import type { Commands } from '../../exchange/seam'
@@ -32,6 +33,8 @@ export type WalletCommands = {
 export type WalletReads = {
   /** All balances, in wallet order. */
   balances: readonly Balance[]
+  /** What counts towards the fee tier, by day. */
+  tradedDays: readonly DayVolume[]
 }
 
 export type NoPages = Record<never, never>
@@ -49,7 +52,7 @@ export const walletModule: LedgerModule<WalletCommands, WalletReads, NoPages> = 
 }
 
 export function openWallet(context: MarketContext): OpenModule<WalletCommands, WalletReads> {
-  const { money } = context
+  const { money, volumes } = context
   const answer = (userId: string, outcome: Outcome<null>): Outcome<BalancesAnswer> =>
     outcome.ok ? accepted({ accounts: money.balances(userId) }) : outcome
   return {
@@ -69,7 +72,10 @@ export function openWallet(context: MarketContext): OpenModule<WalletCommands, W
         return answer(userId, fundSystem(money, { ...body, cause: causeOf(input), at }))
       },
     },
-    reads: { balances: (userId) => money.balances(userId) },
+    reads: {
+      balances: (userId) => money.balances(userId),
+      tradedDays: (userId) => volumes.daysOf(userId),
+    },
     isDirty: false,
     drain: () => ({ rows: {}, lists: [] }),
     breaches: () => [],

@@ -1,7 +1,7 @@
 // Owns the fee schedule of order books: tiers by the volume of the last 30 full UTC days, spot and
 // perpetuals counted together in USDT, and the maker and taker rate each tier pays. A tier holds
 // for a whole UTC day. It refuses to know who traded what.
-import type { Amount, Rate } from '../brand'
+import { amount, type Amount, type Rate } from '../brand'
 import { AMOUNT_DECIMALS, pow10, rateOf } from '../decimal'
 
 export const DAY_MS = 86_400_000
@@ -63,3 +63,23 @@ export const leastFee = (market: 'spot' | 'futures'): Rate =>
   FEE_TIERS.flatMap((tier) => [tier[market].maker, tier[market].taker]).reduce((least, each) =>
     each < least ? each : least,
   )
+
+/** What one UTC day counts, in USDT. */
+export interface CountedDay {
+  /** Start of the UTC day, ms. */
+  readonly day: number
+  readonly value: Amount
+}
+
+/** The volume that decides the tier of a moment: that of the full days before its own. */
+export function volumeAt(days: Iterable<CountedDay>, at: number): Amount {
+  const today = dayOf(at)
+  const from = today - VOLUME_DAYS * DAY_MS
+  let sum = 0n
+  for (const { day, value } of days) if (day >= from && day < today) sum += value
+  return amount(sum)
+}
+
+/** The tier above a tier; null above the highest. */
+export const nextTier = ({ vip }: FeeTier): FeeTier | null =>
+  FEE_TIERS.find((tier) => tier.vip === vip + 1) ?? null

@@ -14,6 +14,14 @@ afterEach(() => {
 })
 
 const SESSIONS = [session('s2', IPHONE), session('s1', CHROME, { current: true })]
+const FEES = {
+  vip: 1,
+  volume: '123456.789',
+  until: 1_800_000_000_000,
+  spot: { maker: '0.0009', taker: '0.001' },
+  futures: { maker: '0.00018', taker: '0.00045' },
+  next: { vip: 2, volume: '300000' },
+}
 const history = (total = 2) =>
   done({
     history: [event('SIGNED_IN', 0), event('SIGN_IN_FAILED', 5)],
@@ -26,9 +34,23 @@ const answers =
   (account: FakeAccount): void => {
     account.answer('me', done({ me: me(more) }))
     account.answer('sessions', done({ sessions: SESSIONS }))
+    account.answer('accountsFees', done(FEES))
     account.answer('securityHistory', history())
   }
 const open = (more: Parameters<typeof me>[0] = {}) => visit('/settings', member(), answers(more))
+
+test('the own fee tier stands there with its volume, its rates and the next one', async () => {
+  at = await open()
+  const said = section('fees').textContent
+  for (const words of [
+    'VIP 1',
+    '123,456.78 USDT',
+    'VIP 2 from 300,000.00 USDT',
+    'Maker 0.090% · taker 0.100%',
+    'Maker 0.018% · taker 0.045%',
+  ])
+    expect(said).toContain(words)
+})
 
 describe('who may see them', () => {
   test('[AUT-052] a guest is asked to sign in and sees nothing private', async () => {

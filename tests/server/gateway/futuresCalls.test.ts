@@ -1,6 +1,8 @@
 // Proves that the calls of the futures screen exist under the specification's names: what they
 // take, what they hand to the exchange, what they answer and who may ask.
 import { expect, test } from 'vitest'
+import { amount } from '../../../src/domain/brand'
+import { DAY_MS } from '../../../src/domain/fees/fees'
 import { WALLETS } from '../../../src/domain/records/records'
 import { accepted } from '../../../src/domain/refusals'
 import { aCounter, signIn } from '../../support/gateway/server'
@@ -131,6 +133,34 @@ test('[WAL-007] [WAL-008] [WAL-013] [WAL-025] [WAL-027] [WAL-028] accounts are a
   expect(await read('?type=OVERVIEW')).toEqual(await read(''))
   expect((await read('')).balances).toEqual(exchange.held)
   expect((await send('GET', '/accounts?type=POCKET')).json().code).toBe(2003)
+})
+
+test('the own fee tier: what 30 full days decided, its rates, and what the next one asks for', async () => {
+  const { send, exchange } = await aCustomer()
+  const read = async () => (await send('GET', '/accounts/fees')).json().data
+  expect(await read()).toMatchObject({
+    vip: 0,
+    volume: '0',
+    spot: { maker: '0.001', taker: '0.001' },
+    futures: { maker: '0.0002', taker: '0.0005' },
+    next: { vip: 1, volume: '100000' },
+  })
+  const { until } = await read()
+  const day = (ago: number, usdt: bigint) => ({
+    userId: 'u',
+    day: until - (ago + 1) * DAY_MS,
+    value: amount(usdt * 10n ** 10n),
+  })
+  // Today, and what is older than 30 days, does not count.
+  exchange.tradedDays = [day(0, 900_000n), day(1, 299_999n), day(30, 1n), day(31, 900_000n)]
+  expect(await read()).toMatchObject({
+    vip: 2,
+    volume: '300000',
+    until,
+    spot: { maker: '0.0008', taker: '0.0009' },
+    futures: { maker: '0.00016', taker: '0.0004' },
+    next: { vip: 3, volume: '500000' },
+  })
 })
 
 test('[WAL-015] a transfer names coin, wallets and amount, and answers the accounts', async () => {

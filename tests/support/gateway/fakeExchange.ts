@@ -1,5 +1,6 @@
 // An exchange that remembers what it was asked and answers as told; it trades nothing. The modules'
 // own routes ask it.
+import type { DayVolume } from '../../../server/engine/fees/volumes'
 import { Subject } from 'rxjs'
 import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { Balance, FuturesTicket } from '../../../src/domain/records/records'
@@ -41,6 +42,7 @@ export class FakeExchange implements Commands, Reads, Events {
     { wallet: 'FUTURES', coin: 'USDT', balance: '50000', locked: '60.3' },
     { wallet: 'SPOT', coin: 'BTC', balance: '0.5', locked: '0' },
   ]
+  tradedDays: readonly DayVolume[] = []
   live: readonly FuturesTicket[] = [aTicket()]
   orders: readonly SpotOrderRecord[] = [aSpotOrder()]
   forexs: readonly ForexTicketRecord[] = [aForex()]
@@ -62,6 +64,7 @@ export class FakeExchange implements Commands, Reads, Events {
   read(kind: string): Promise<Outcome<unknown>> {
     const figures: Readonly<Record<string, unknown>> = {
       balances: this.held,
+      tradedDays: this.tradedDays,
       futures: this.live,
       spot: this.orders,
       forexs: this.forexs,

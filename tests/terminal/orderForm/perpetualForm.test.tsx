@@ -79,6 +79,25 @@ describe('the ticket', () => {
     ])
   })
 
+  it('previews the fee at the rates of the own tier, and at those of everybody before it is known', async () => {
+    const fee = () => document.querySelector('[data-testid=preview-fee]')?.textContent
+    await typeOrder('61590', '0.25')
+    expect(fee()).toBe('3.08 USDT')
+    api.answers.accountsFees = {
+      vip: 3,
+      volume: '600000',
+      until: Date.now() + 3_600_000,
+      spot: { maker: '0.0007', taker: '0.0008' },
+      futures: { maker: '0.00014', taker: '0.00035' },
+      next: null,
+    }
+    await doing(() => reportViewer({ status: 'guest' }))
+    await doing(() => reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false }))
+    await typeOrder('61590', '0.25')
+    // 0.25 × 61,590 × 0.014 % = 2.15565
+    expect(fee()).toBe('2.16 USDT')
+  })
+
   it('sends once however often it is pressed', async () => {
     await typeOrder('61590', '0.25')
     await submit()

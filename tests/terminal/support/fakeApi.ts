@@ -16,6 +16,8 @@ const notUsed = () => Promise.resolve({ kind: 'unreachable' } as const)
 
 export class FakeApi implements Api {
   readonly actions: SentAction[] = []
+  /** What calls that only read are answered; others find nobody. */
+  readonly answers: { [N in CallName]?: DataOf<N> } = {}
   renewals = 0
   private count = 0
 
@@ -30,7 +32,10 @@ export class FakeApi implements Api {
     ...[input, options]: CallArguments<N>
   ): Promise<CallResult<DataOf<N>>> {
     const key = options?.idempotencyKey
-    if (key === undefined) return notUsed()
+    if (key === undefined) {
+      const value = this.answers[name] as DataOf<N> | undefined
+      return value === undefined ? notUsed() : Promise.resolve({ kind: 'done', value })
+    }
     return new Promise((resolve) => {
       // What a test answers is its own to get right.
       const answer = (result: CallResult<unknown>) => resolve(result as CallResult<DataOf<N>>)

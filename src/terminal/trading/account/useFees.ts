@@ -1,7 +1,12 @@
 // The rates that the signed-in customer pays on an instrument: the one place that previews ask.
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import { rateOf } from '../../../domain/decimal'
 import type { Rate } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
+import { useApi } from '../../../state/ApiContext'
+import { keepOwnFees, ownFees } from '../../../state/ownFees'
+import { useSignedIn } from './useAccount'
 
 export interface FeeRates {
   readonly maker: Rate
@@ -10,6 +15,19 @@ export interface FeeRates {
 
 const NONE: FeeRates = { maker: rateOf('0'), taker: rateOf('0') }
 
-/** None where an instrument is not traded in a book. */
-export const useFees = (instrument: Instrument): FeeRates =>
-  'makerFee' in instrument ? { maker: instrument.makerFee, taker: instrument.takerFee } : NONE
+/**
+ * Those of the customer's own tier, of everybody's before it is known; none where an instrument is
+ * not traded in a book.
+ */
+export function useFees(instrument: Instrument): FeeRates {
+  const api = useApi()
+  const signedIn = useSignedIn()
+  const { fees } = useSnapshot(ownFees)
+  useEffect(() => (signedIn ? keepOwnFees(api) : undefined), [api, signedIn])
+  return useMemo(() => {
+    if (!('makerFee' in instrument)) return NONE
+    const own = signedIn ? fees?.[instrument.market] : undefined
+    if (!own) return { maker: instrument.makerFee, taker: instrument.takerFee }
+    return { maker: rateOf(own.maker), taker: rateOf(own.taker) }
+  }, [instrument, signedIn, fees])
+}

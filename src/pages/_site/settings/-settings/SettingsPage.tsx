@@ -7,6 +7,7 @@ import { MembersOnly, type Member } from '../../../-site/MembersOnly'
 import { useMe } from '../../../-site/useMe'
 import { AccountCard } from './AccountCard'
 import { DevicesCard } from './DevicesCard'
+import { FeesCard } from './FeesCard'
 import { HistoryCard } from './HistoryCard'
 import { PreferencesCard } from './PreferencesCard'
 import { SecurityCard } from './SecurityCard'
@@ -30,6 +31,7 @@ function Settings({ member }: { member: Member }) {
       <div className={classes.cards}>
         <AccountCard me={me} />
         <SecurityCard me={me} />
+        <FeesCard />
         <DevicesCard />
         <HistoryCard />
         <PreferencesCard />
@@ -41,6 +43,7 @@ function Settings({ member }: { member: Member }) {
 const sectionsOf = (t: Text['t']): readonly SideSection[] => [
   { id: 'account', label: t('settings.account'), icon: 'person' },
   { id: 'security', label: t('settings.security'), icon: 'lock' },
+  { id: 'fees', label: t('settings.fees'), icon: 'wallet' },
   { id: 'devices', label: t('settings.devices'), icon: 'device' },
   { id: 'history', label: t('settings.history'), icon: 'clock' },
   { id: 'preferences', label: t('settings.preferences'), icon: 'sliders' },
