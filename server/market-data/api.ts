@@ -2,7 +2,7 @@
 // side of the books, a place for live minute bars, a log. It knows nothing of who stands behind
 // them.
 import type { Observable } from 'rxjs'
-import type { Lots, Ticks } from '../../src/domain/brand'
+import type { Lots, Rate, Ticks } from '../../src/domain/brand'
 import type { Candle } from '../../src/domain/candles'
 import type { Interval } from '../../src/domain/intervals'
 import type { MarketTrade, Ticker } from '../../src/domain/records/records'
@@ -69,6 +69,59 @@ export interface MarketReads {
   /** Bars that start in [from, to], oldest first, at most MAX_BARS (the newest are kept). */
   history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
   status(): Promise<MarketStatus>
+}
+
+// ── What crosses from the exchange to its readers ────────────────────────────────────────────────
+
+/** What a source last said of an instrument; prices in ticks, 0 where it says nothing of them. */
+export interface SourceFigures {
+  mark: number
+  index: number
+  fundingRate: Rate
+  /** The source's price of a spot pair; 0 elsewhere. */
+  reference: number
+  /** Dealt quotes of CFDs; 0 elsewhere. */
+  bid: number
+  ask: number
+  /** Whether the session of a CFD is open. */
+  open: boolean
+}
+
+export interface SymbolQuote {
+  readonly symbol: string
+  readonly bid: number
+  readonly ask: number
+}
+
+/** What is known of an instrument's source. */
+export interface SymbolFigures {
+  readonly symbol: string
+  readonly figures: Readonly<SourceFigures>
+  /** Whether it has no source now. */
+  readonly stale: boolean
+}
+
+/** What changed on the markets since the update before; numbered without a hole. */
+export interface MarketUpdate {
+  readonly seq: number
+  /** Levels that changed, absolute quantities, 0 for one that is gone. */
+  readonly books: readonly (Sides & { readonly symbol: string })[]
+  /** Every print of every book, in order. */
+  readonly trades: readonly SymbolTrade[]
+  /** Every quote of a CFD, in order. */
+  readonly quotes: readonly SymbolQuote[]
+  readonly figures: readonly SymbolFigures[]
+  readonly status: Omit<MarketStatus, 'source'>
+}
+
+/** The markets as the exchange tells them to whoever publishes them. */
+export interface MarketEvents {
+  readonly update$: Observable<MarketUpdate>
+  /**
+   * All levels, all figures and the status, as an update that stands for all up to its number; the
+   * next one may repeat a part of it.
+   */
+  whole(): Promise<MarketUpdate>
 }
 
 // ── What it needs ────────────────────────────────────────────────────────────────────────────────

@@ -1,13 +1,14 @@
 // The public market data as the exchange publishes it: numbered book deltas, trades, tickers,
 // running bars and history. It composes the feeds beside it and paces them; it decides no price.
-import { Subject, Subscription } from 'rxjs'
+import { Subject, Subscription, type Observable } from 'rxjs'
 import type { Candle } from '../../src/domain/candles'
 import { findInstrument, INSTRUMENTS, type Instrument } from '../../src/domain/instruments'
 import { barStart, intervalMs, type Interval } from '../../src/domain/intervals'
 import type { MarketTrade, Ticker } from '../../src/domain/records/records'
 import type { BookLevels, FeedsApi } from './api'
 import type { Clock } from '../../src/domain/clock'
-import type { CandleStore, MarketBooks, MarketLog, SymbolCandle } from './api'
+import type { CandleStore, MarketBooks, MarketLog, SourceFigures } from './api'
+import type { SymbolCandle, SymbolQuote } from './api'
 import { BookFeed } from './published/bookFeed'
 import { CandleKeeper } from './published/candleKeeper'
 import { History } from './published/history'
@@ -16,16 +17,22 @@ import { DAY_MINUTES, MINUTE_MS } from './published/minuteRing'
 import { TradeTape } from './published/tradeTape'
 import { type PastBars, pastBarsOf } from './sim/pastBars'
 import type { PastMarket } from './sim/pastMarket'
-import type { SourceRunner } from './sourceRunner'
 
 const FLUSH_MS = 100
 const KEEP_MS = 5_000
+
+/** What the feeds show of the sources. */
+export interface ShownSources {
+  readonly quote$: Observable<SymbolQuote>
+  figures(symbol: string): Readonly<SourceFigures>
+  isStale(symbol: string): boolean
+}
 
 export interface FeedsParts {
   readonly source: string
   readonly clock: Clock
   readonly books: MarketBooks
-  readonly sources: SourceRunner
+  readonly sources: ShownSources
   readonly past: PastMarket
   /** Left out: computed where it is asked for. */
   readonly pastBars?: PastBars
@@ -78,12 +85,12 @@ export class Feeds implements FeedsApi {
     this.#held.add(
       books.marketTrade$.subscribe(({ symbol, trade }) => {
         this.#tape.add(symbol, trade)
-        this.#price(symbol, trade.price, trade.quantity)
+        this.#price(symbol, trade.price, trade.quantity, trade.at)
       }),
     )
     this.#held.add(
       sources.quote$.subscribe(({ symbol, bid, ask }) =>
-        this.#price(symbol, Math.round((bid + ask) / 2), 0),
+        this.#price(symbol, Math.round((bid + ask) / 2), 0, clock.now()),
       ),
     )
     this.#every(FLUSH_MS, () => this.flushAll())
@@ -178,10 +185,9 @@ export class Feeds implements FeedsApi {
     if (trades.length > 0) this.#trades.next({ symbol, trades })
   }
 
-  #price(symbol: string, price: number, volume: number): void {
-    const now = this.#parts.clock.now()
-    this.#lastAt.set(symbol, now)
-    this.#bars.fold(symbol, price, volume, now)
+  #price(symbol: string, price: number, volume: number, at: number): void {
+    this.#lastAt.set(symbol, at)
+    this.#bars.fold(symbol, price, volume, at)
   }
 
   #barChanged(symbol: string, bar: Candle): void {

@@ -4,24 +4,11 @@
 import { Subject } from 'rxjs'
 import { rate, type Lots, type Rate, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records/records'
-import type { MakerDepth } from '../exchange/market'
-import type { MarketMakerApi } from '../exchange/market'
+import type { MakerDepth, MarketMakerApi } from '../exchange/market'
+import type { SourceFigures, SymbolQuote } from './api'
 import { Staleness } from './staleness'
 
-export interface SourceFigures {
-  mark: number
-  index: number
-  fundingRate: Rate
-  /** The source's price of a spot pair; 0 elsewhere. */
-  reference: number
-  /** Dealt quotes of derivatives; 0 elsewhere. */
-  bid: number
-  ask: number
-  /** Whether the session of a CFD is open. */
-  open: boolean
-}
-
-const NOTHING: SourceFigures = {
+export const NOTHING: Readonly<SourceFigures> = {
   mark: 0,
   index: 0,
   fundingRate: rate(0n),
@@ -35,7 +22,7 @@ export class SourceRunner implements MarketMakerApi {
   readonly #maker: MarketMakerApi
   readonly #figures = new Map<string, SourceFigures>()
   readonly #staleness: Staleness
-  readonly #quote = new Subject<{ symbol: string; bid: number; ask: number }>()
+  readonly #quote = new Subject<SymbolQuote>()
   readonly quote$ = this.#quote.asObservable()
 
   constructor(maker: MarketMakerApi) {

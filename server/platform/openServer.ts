@@ -117,7 +117,7 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   pause()
   const { feeds } = market
   const reads = readsOf(pipeline, modules, db)
-  const status = () => pipeline.status()
+  const status = () => market.status()
   const services = { ...deps, db, identity, market: marketReads(feeds, status) }
   const served = serveAll({ modules, areas, commands: pipeline, reads, services })
   closers.push(() => served.close())
@@ -192,7 +192,8 @@ function marketOf(deps: ServerDeps, pipeline: Pipeline, store: Store) {
   const hours = config.marketHours
   const pastBars = (past: PastMarket) => new PastBarsThread(past)
   const maker = marketMakerApi(pipeline)
-  const shared = { pastBars, seed: config.simSeed, hours, clock, log, maker, books }
+  const state = { status: () => pipeline.status(), trading$: pipeline.trading$ }
+  const shared = { ...state, pastBars, seed: config.simSeed, hours, clock, log, maker, books }
   const candleStore = candleTable(store.db)
   if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
   return createMarket({
