@@ -173,7 +173,8 @@ export class Committer {
     taken.answered = answered
     for (const { evaluate } of reads) evaluate()
     probe('cut')
-    const written = store.commit({ ...taken.rows, idempotency_keys: answered }, this.deps.now())
+    const rows = { ...taken.rows, idempotency_keys: answered }
+    const written = store.commit(rows, this.deps.now(), taken.events)
     probe('sent')
     taken.seq = await written
     probe('committed')

@@ -18,7 +18,7 @@ import type { MakerEvent, MarketView } from './market'
 import type { Command, LedgerModule } from './module'
 import type { Probe } from './probe'
 import { recover } from './recovery'
-import type { AccountEvent, CommandContext, Commands, Events, ExchangeStatus } from './seam'
+import type { CommandContext, Commands, CommittedEvents, Events, ExchangeStatus } from './seam'
 
 /** Commands that may wait for their commit; more are refused. */
 export const QUEUE_LIMIT = 5_000
@@ -38,7 +38,7 @@ export interface PipelineDeps {
 }
 
 export class Pipeline implements Commands, Events {
-  private readonly accounts = new Subject<AccountEvent>()
+  private readonly commits = new Subject<CommittedEvents>()
   private readonly trades = new Subject<SymbolTrade>()
   private readonly tradingChanges = new Subject<boolean>()
   private readonly idempotency: Idempotency
@@ -146,7 +146,7 @@ export class Pipeline implements Commands, Events {
 
   // ── After the commit ───────────────────────────────────────────────────────────────────────────
 
-  readonly account$ = this.accounts.asObservable()
+  readonly commit$ = this.commits.asObservable()
   readonly trade$ = this.trades.asObservable()
   readonly trading$ = this.tradingChanges.asObservable()
 
@@ -154,10 +154,15 @@ export class Pipeline implements Commands, Events {
     this.audience = audience
   }
 
+  async from(seq: number): Promise<readonly CommittedEvents[] | undefined> {
+    const logged = await this.deps.store.eventsAfter(seq)
+    return logged as readonly CommittedEvents[] | undefined
+  }
+
   private publish({ seq, owners, answered, events, trades }: Cut): void {
     this.touched.add(owners, seq)
     this.idempotency.committed(answered, seq)
-    for (const event of events) this.accounts.next(event)
+    this.commits.next({ seq, events })
     this.publishTrades(trades)
     this.workOn()
   }
@@ -302,7 +307,7 @@ export class Pipeline implements Commands, Events {
     if (this.retry) clearTimeout(this.retry.timer)
     this.retry?.wake()
     this.committer.refuseAll()
-    this.accounts.complete()
+    this.commits.complete()
     this.trades.complete()
     this.tradingChanges.complete()
   }

@@ -66,6 +66,13 @@ export interface AccountEvent {
   readonly notices: readonly Notice[]
 }
 
+/** What one commit changed, account by account. */
+export interface CommittedEvents {
+  /** The commit's number; there is none missing in between. */
+  readonly seq: number
+  readonly events: readonly AccountEvent[]
+}
+
 /** What is known of the exchange as a whole. */
 export interface ExchangeStatus extends MarketStates {
   /** False while recovering, after a failed commit, or when the books are not sound. */
@@ -73,8 +80,14 @@ export interface ExchangeStatus extends MarketStates {
 }
 
 export interface Events {
-  /** What was committed, account by account, in the order of the commits. */
-  readonly account$: Observable<AccountEvent>
+  /** What was committed, in the order of the commits. */
+  readonly commit$: Observable<CommittedEvents>
+  /**
+   * The commits after the one numbered `seq` with what accounts with an audience were sent of them,
+   * oldest first and a bounded part of them: ask again from the last, until none is left. Undefined
+   * where they are not kept any more (the newest thousand always are): read everything instead.
+   */
+  from(seq: number): Promise<readonly CommittedEvents[] | undefined>
   /** Trades of customers and of the market maker, in order; a customer's only after its commit. */
   readonly trade$: Observable<SymbolTrade>
   /**
@@ -82,6 +95,6 @@ export interface Events {
    * memory has been rebuilt from the store.
    */
   readonly trading$: Observable<boolean>
-  /** From now on `account$` tells of accounts with an audience; before, of all. */
+  /** From now on commits hold the events of accounts with an audience; before, of all. */
   setAudience(audience: (userId: string) => boolean): void
 }

@@ -114,7 +114,7 @@ export interface MarketUpdate {
   readonly status: Omit<MarketStatus, 'source'>
 }
 
-/** The markets as the exchange tells them to whoever publishes them. */
+/** The markets as the exchange reports them to whoever publishes them. */
 export interface MarketEvents {
   readonly update$: Observable<MarketUpdate>
   /**

@@ -6,6 +6,7 @@ import type { Client } from 'pg'
 import { AS_OF_ONE_MOMENT, type StoreOptions } from './connection'
 import { Holding } from './holding'
 import { LEDGER_TABLES } from './ledgerTables'
+import { encodeEvents, readEvents, type LoggedEvents } from './journal/eventLog'
 import {
   appendJournal,
   JournalText,
@@ -27,7 +28,12 @@ export interface Store {
    * One row of the journal; resolves to its number when it is on disk. One that takes too long is
    * given up with its connection: whether it was committed is known after `recover`.
    */
-  commit(batch: Batch, at: number): Promise<number>
+  commit(batch: Batch, at: number, events?: readonly object[]): Promise<number>
+  /**
+   * What the commits after one sent, oldest first, a bounded part of them; undefined where they are
+   * not kept any more.
+   */
+  eventsAfter(seq: number): Promise<readonly LoggedEvents[] | undefined>
   /** Carries everything that was committed over to the tables; the next commit comes after it. */
   recover(): Promise<void>
   /** Resolves to whether the tables contain a commit, within two seconds. */
@@ -77,13 +83,16 @@ export async function openStore(
   // A log that cannot be cut short now is looked at again.
   const bound = () => void holding.boundLog().catch(() => undefined)
   const bounding = setInterval(bound, LOG_EVERY_MS).unref()
+  const db = drizzle(reads.pool)
   return {
-    db: drizzle(reads.pool),
-    async commit(batch, at) {
+    db,
+    eventsAfter: (after) => readEvents(db, after),
+    async commit(batch, at, events = []) {
       await projector.space()
       const effects = text.encode(batch)
       const next = seq + 1
-      await holding.use(LIMITS.commitMs, (writer) => appendJournal(writer, next, at, effects))
+      const sent = encodeEvents(events)
+      await holding.use(LIMITS.commitMs, (writer) => appendJournal(writer, next, at, effects, sent))
       seq = next
       projector.committed(seq)
       return seq

@@ -26,6 +26,7 @@ export function quietStore(held: Readonly<Record<string, readonly object[]>> = {
   return {
     db,
     commit: () => Promise.resolve(1),
+    eventsAfter: () => Promise.resolve([]),
     recover: () => Promise.resolve(),
     reached: () => Promise.resolve(true),
     settled: () => Promise.resolve(true),

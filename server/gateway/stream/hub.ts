@@ -5,7 +5,7 @@ import { Subscription, type Observable } from 'rxjs'
 import type { GatewayDeps } from '../deps'
 import type { Notice } from '../../../src/domain/records/records'
 import type { EndedSession, Told } from '../../identity/api'
-import type { AccountEvent } from '../../exchange/seam'
+import type { AccountEvent, CommittedEvents } from '../../exchange/seam'
 import { Connection } from './connection'
 import { newFigures, type StreamFigures } from './figures'
 import type { Wire } from './outbox'
@@ -49,7 +49,10 @@ export class StreamHub {
     deliver(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
     deliver(feeds.minute$, (it) => topics.pushMinute(it.symbol))
     events.setAudience((userId) => topics.audience(userId))
-    this.#news.add(events.account$.subscribe({ next: (event) => topics.pushPrivate(event), error }))
+    const push = ({ events: changes }: CommittedEvents) => {
+      for (const event of changes) topics.pushPrivate(event)
+    }
+    this.#news.add(events.commit$.subscribe({ next: push, error }))
     const tell = ({ userId, notice }: Told) => topics.pushPrivate(noticeOnly(userId, notice))
     this.#news.add(identity.notices$.subscribe({ next: tell, error }))
     this.#news.add(identity.revoked$.subscribe({ next: (it) => this.#revoke(it), error }))

@@ -94,7 +94,7 @@ export class MarketPublisher implements MarketEvents {
   }
 }
 
-/** Makes room where too much waits. */
+/** Leaves the oldest out where too much waits. */
 function bounded<T>(waiting: T[]): T[] {
   if (waiting.length >= MOST_WAITING) waiting.splice(0, MOST_WAITING / 2)
   return waiting

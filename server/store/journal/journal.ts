@@ -63,9 +63,10 @@ export async function appendJournal(
   seq: number,
   at: number,
   effects: Buffer,
+  events: Buffer | null,
 ): Promise<void> {
-  const text = 'insert into journal (seq, at, effects) values ($1, $2, $3)'
-  await client.query({ name: 'append_journal', text, values: [seq, at, effects] })
+  const text = 'insert into journal (seq, at, effects, events) values ($1, $2, $3, $4)'
+  await client.query({ name: 'append_journal', text, values: [seq, at, effects, events] })
 }
 
 /** The number of the last commit; 0 before the first. */

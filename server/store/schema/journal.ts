@@ -10,6 +10,8 @@ export const journal = pgTable('journal', {
   at: whole('at').notNull(),
   /** The effects of the commit: see `encodeBatch`. */
   effects: bytes('effects').notNull(),
+  /** What accounts with an audience were sent of it, as JSON; null: nothing. */
+  events: bytes('events'),
 })
 
 /** One row. */

@@ -74,7 +74,7 @@ describe('an acknowledged command', () => {
 
   test('is published to its customer after the commit, with tickets, balances and notices', async () => {
     const events: AccountEvent[] = []
-    traders.exchange.account$.subscribe((event) => events.push(event))
+    traders.exchange.commit$.subscribe((commit) => events.push(...commit.events))
     await traders.openOrder(ANN, {})
     const [event] = events
     expect(event).toMatchObject({ userId: ANN, lists: { futures: [{ status: 'OPEN' }] } })

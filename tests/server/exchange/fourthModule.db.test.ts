@@ -73,7 +73,7 @@ const balances = (userId = ANN) => opened.pipeline.read('balances', userId)
 
 test('a deposit box with a lock is committed, published, audited and restored', async () => {
   const events: AccountEvent[] = []
-  opened.pipeline.account$.subscribe((event) => events.push(event))
+  opened.pipeline.commit$.subscribe((commit) => events.push(...commit.events))
   marketMakerApi(opened.pipeline).stale('btcusdt', true)
   const wallets = opened.pipeline as Commands as Commands<WalletCommands>
   const credit = { coin: 'USDT', amount: readAmount('100'), cause: 'start' }

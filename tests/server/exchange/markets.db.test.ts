@@ -165,7 +165,7 @@ test('[LED-006] everything that is live on the three markets comes back with the
 
 test('a command passes the named points in their order, and its event tells every market', async () => {
   const events: AccountEvent[] = []
-  desk.exchange.account$.subscribe((event) => events.push(event))
+  desk.exchange.commit$.subscribe((commit) => events.push(...commit.events))
   passed.length = 0
   const sent = [desk.send(ANN, buy('59000.00')), desk.send(ANN, deal('eurusd'))]
   await Promise.all(sent)

@@ -125,7 +125,7 @@ test('trades and quotes are passed on once each, in order', async () => {
   expect(seen).toEqual([5, 6, 7, 8])
 })
 
-test('a halt is known when it is told, whatever the pace', async () => {
+test('a halt is known at once, whatever the pace', async () => {
   const replica = await aReplica()
   expect(replica.status().trading).toBe(true)
   trading = false

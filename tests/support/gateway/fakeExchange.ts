@@ -9,7 +9,13 @@ import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { SymbolTrade } from '../../../server/engine/marketContext'
 import type { MarketStates } from '../../../server/exchange/market'
 import type { Command } from '../../../server/exchange/module'
-import type { AccountEvent, CommandContext, Commands, Events } from '../../../server/exchange/seam'
+import type {
+  AccountEvent,
+  CommittedEvents,
+  CommandContext,
+  Commands,
+  Events,
+} from '../../../server/exchange/seam'
 import type { ExchangeStatus, Reads } from '../../../server/exchange/seam'
 import type { Answer, CustomerCommand } from '../core'
 import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from './records'
@@ -18,7 +24,8 @@ type Paged = { readonly page: number; readonly limit: number }
 type AnyQuery = Readonly<Record<string, unknown>>
 
 export class FakeExchange implements Commands, Reads, Events {
-  readonly account$ = new Subject<AccountEvent>()
+  readonly commit$ = new Subject<CommittedEvents>()
+  #commits = 0
   readonly trade$ = new Subject<SymbolTrade>()
   readonly trading$ = new Subject<boolean>()
   #trading = true
@@ -102,9 +109,14 @@ export class FakeExchange implements Commands, Reads, Events {
     this.trading$.next(trading)
   }
 
+  from(): Promise<[]> {
+    return Promise.resolve([])
+  }
+
   /** Publishes what a commit changed for one customer. */
   publish(userId: string, change: Partial<AccountEvent>): void {
-    this.account$.next({ userId, at: 1, lists: {}, balances: [], notices: [], ...change })
+    const event = { userId, at: 1, lists: {}, balances: [], notices: [], ...change }
+    this.commit$.next({ seq: (this.#commits += 1), events: [event] })
   }
 }
 

@@ -1,0 +1,40 @@
+// The events of commits as the journal keeps them: those of the newest thousand commits at least,
+// read from a number on.
+import { asc, gt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { journal } from '../schema/journal'
+
+/** Commits that are read at once. */
+const MOST_COMMITS = 200
+
+/** What a commit sent. */
+export interface LoggedEvents {
+  /** Its number. */
+  readonly seq: number
+  readonly events: readonly object[]
+}
+
+/** As a row of the journal has them; null where there are none. */
+export const encodeEvents = (events: readonly object[]): Buffer | null =>
+  events.length === 0 ? null : Buffer.from(JSON.stringify(events))
+
+/**
+ * The commits after `seq`, oldest first, at most MOST_COMMITS; undefined where some of them are no
+ * longer in the journal.
+ */
+export async function readEvents(
+  db: NodePgDatabase,
+  seq: number,
+): Promise<readonly LoggedEvents[] | undefined> {
+  const rows = await db
+    .select({ seq: journal.seq, events: journal.events })
+    .from(journal)
+    .where(gt(journal.seq, seq))
+    .orderBy(asc(journal.seq))
+    .limit(MOST_COMMITS)
+  if (rows[0] && rows[0].seq !== seq + 1) return undefined
+  return rows.map((row) => ({
+    seq: row.seq,
+    events: row.events ? (JSON.parse(row.events.toString()) as readonly object[]) : [],
+  }))
+}
