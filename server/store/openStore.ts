@@ -89,10 +89,9 @@ export async function openStore(
     eventsAfter: (after) => readEvents(db, after),
     async commit(batch, at, events = []) {
       await projector.space()
-      const effects = text.encode(batch)
       const next = seq + 1
-      const sent = encodeEvents(events)
-      await holding.use(LIMITS.commitMs, (writer) => appendJournal(writer, next, at, effects, sent))
+      const row = { seq: next, at, effects: text.encode(batch), events: encodeEvents(events) }
+      await holding.use(LIMITS.commitMs, (writer) => appendJournal(writer, row))
       seq = next
       projector.committed(seq)
       return seq

@@ -4,6 +4,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
+import type { journal } from '../schema/journal'
 
 /** Rows by the name of their table: objects with a value for each of its columns. */
 export type Batch = Readonly<Record<string, readonly object[]>>
@@ -60,10 +61,7 @@ function valuesOf(row: object, fields: readonly string[]): readonly unknown[] {
 /** One row of the journal, on disk when it resolves. */
 export async function appendJournal(
   client: Client,
-  seq: number,
-  at: number,
-  effects: Buffer,
-  events: Buffer | null,
+  { seq, at, effects, events }: typeof journal.$inferSelect,
 ): Promise<void> {
   const text = 'insert into journal (seq, at, effects, events) values ($1, $2, $3, $4)'
   await client.query({ name: 'append_journal', text, values: [seq, at, effects, events] })
