@@ -31,7 +31,7 @@ export const allowance: Readonly<Record<string, Allowed>> = {
   },
   'server/exchange': {
     hear: 1,
-    tell: 3,
+    tell: 2,
   },
   'server/gateway': {
     hear: 11,
