@@ -11,6 +11,10 @@ export interface Figure {
 }
 
 export const FIGURES: Readonly<Record<string, Figure>> = {
+  feed: {
+    requires: 'sources',
+    load: async () => (await import('./feed/feed.bench')).feedBench,
+  },
   workerPath: {
     requires: 'sources',
     load: async () => (await import('./workerPath.bench')).workerPathBench,

@@ -10,6 +10,12 @@ const PATIENCE_MS = 180_000
 
 /** What must be read below each figure's name: its workload, its figures, its check-sum. */
 const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
+  feed: [
+    /levels a side, after a full/,
+    /200 deltas a round/,
+    /[\d.]+ × JSON\.parse/,
+    /check-sum [0-9a-f]{8}/,
+  ],
   workerPath: [/messages played at \d+×/, /messages\/s, [\d.]+ × JSON\.parse/, /hash [1-9a-f]/],
   hiddenPanel: [/synthetic 10R, [\d,]+ messages/, /hidden: 0 messages/, /shown: +[1-9]/],
   engine: [/2,000 commands/, /pure book with its events: [\d,]+\/s/, /check-sum [0-9a-f]{8}/],

@@ -1,0 +1,132 @@
+// The figure of the feed: depth deltas from the socket's text or bytes to a published view, against
+// JSON.parse alone on the same strings, and against the books of other packages.
+import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { freshTexts, median, whole } from '../harness'
+import { engine, parseAlone, peersIn, type Contender, type OpenContender } from './contenders'
+import { DELTAS_A_SECOND, makeDeltas, SEED, type Deltas } from './deltas'
+import { installPeers, PEERS } from './installPeers'
+
+type Print = (line: string) => void
+
+export interface FeedFigures {
+  readonly name: string
+  /** Rate over that of JSON.parse alone in the same run. */
+  readonly ratio: number
+  readonly range: readonly [least: number, most: number]
+  readonly checkSum: string | null
+}
+
+interface Size {
+  readonly depth: number
+  readonly count: number
+  readonly rounds: number
+  /** A full collection of garbage before each round. */
+  readonly collect: boolean
+}
+
+/** Takes all sizes; `tiny` with few messages and without other packages. */
+export async function feedBench(print: Print, tiny = false): Promise<readonly FeedFigures[]> {
+  const count = tiny ? 200 : 20_000
+  const rounds = tiny ? 1 : 5
+  const peers = tiny ? [] : await openPeers(print)
+  const own = [engine('text'), engine('binary')]
+  const sizes: readonly Omit<Size, 'count' | 'rounds'>[] = [
+    { depth: 100, collect: false },
+    { depth: 1_000, collect: false },
+    { depth: 1_000, collect: true },
+    { depth: 5_000, collect: false },
+  ]
+  const out: FeedFigures[] = []
+  for (const size of sizes) {
+    const contenders = size.depth === 1_000 && !size.collect ? [...own, ...peers] : own
+    out.push(...(await measure(contenders, { ...size, count, rounds }, print)))
+  }
+  return out
+}
+
+async function openPeers(print: Print): Promise<readonly Contender[]> {
+  const folder = await installPeers(resolve(import.meta.dirname, '..', '..'))
+  if (folder !== undefined) return await peersIn(folder)
+  print(`feed: ${PEERS.join(' and ')} could not be installed; without them`)
+  return []
+}
+
+async function measure(
+  contenders: readonly Contender[],
+  size: Size,
+  print: Print,
+): Promise<FeedFigures[]> {
+  const { count, rounds } = size
+  const deltas = makeDeltas(size.depth, count * (rounds + 1) - 1)
+  const all: Line[] = []
+  for (const contender of [parseAlone, ...contenders])
+    all.push({ contender, open: await contender.open(), times: [] })
+  // The first round warms up; it is not counted.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { contender, open, times } of all) {
+      const ms = timed(open, slice(contender, deltas, round * count, count), size.collect)
+      if (round > 0) times.push(ms)
+    }
+  const floors = all[0]?.times ?? []
+  describe(deltas, size, floors, print)
+  const figures = all.slice(1).map((line) => figuresOf(line, floors))
+  for (const { open } of all) open.close()
+  for (const { name, ratio, range, checkSum } of figures)
+    print(
+      `  ${name.padEnd(16)} ${ratio.toFixed(2)} × JSON.parse alone` +
+        ` (${range[0].toFixed(2)} to ${range[1].toFixed(2)}), check-sum ${checkSum}`,
+    )
+  const sums = new Set(figures.map(({ checkSum }) => checkSum))
+  if (sums.size > 1) throw new Error(`The books differ: ${[...sums].join(', ')}`)
+  return figures
+}
+
+/** A contender and what its rounds took, ms. */
+interface Line {
+  readonly contender: Contender
+  readonly open: OpenContender
+  readonly times: number[]
+}
+
+function figuresOf({ contender, open, times }: Line, floors: readonly number[]): FeedFigures {
+  const ratios = times.map((ms, i) => (floors[i] ?? Number.NaN) / ms)
+  const range = [Math.min(...ratios), Math.max(...ratios)] as const
+  const ratio = median(floors) / median(times)
+  return { name: contender.name, ratio, range, checkSum: open.checkSum() }
+}
+
+/** The messages of one round, as fresh as from a socket. */
+function slice({ input }: Contender, deltas: Deltas, from: number, count: number) {
+  if (input === 'binary') return deltas.binaries.slice(from, from + count)
+  return freshTexts(deltas.texts.slice(from, from + count))
+}
+
+function describe(deltas: Deltas, size: Size, floors: readonly number[], print: Print): void {
+  const { count, rounds, depth, collect } = size
+  const bytes = (deltas.textBytes / (deltas.texts.length - 1)).toFixed(0)
+  const share = (deltas.binaryBytes / deltas.textBytes).toFixed(2)
+  const rate = whole((count * 1_000) / median(floors))
+  print(`feed: ${whole(depth)} levels a side${collect ? ', after a full collection' : ''}`)
+  print(
+    `  ${whole(count)} deltas a round (seed ${SEED}), 15 levels and ${bytes} bytes each, in binary` +
+      ` ${share} of that; ${DELTAS_A_SECOND} a second, a view of 20 levels ten times a second;` +
+      ` processor time, median of ${rounds}; JSON.parse alone ${rate}/s`,
+  )
+}
+
+/** Processor time of one round, ms. */
+function timed(open: OpenContender, input: readonly unknown[], collect: boolean): number {
+  if (collect) collectGarbage()
+  const start = process.cpuUsage()
+  open.run(input)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collectAll = runInNewContext('gc') as () => void
+  collectAll()
+}
