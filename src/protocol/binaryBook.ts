@@ -193,8 +193,8 @@ class Reader {
   }
 
   levels(count: number): number[] {
-    // The count was compared with the bytes that are left, and a list that must grow costs a quarter
-    // of the whole way of a book.
+    // The count was compared with the bytes that are left, and a list that must grow costs a
+    // quarter of the whole way of a book.
     // oxlint-disable-next-line unicorn/no-new-array -- the length is meant
     const out = new Array<number>(2 * count)
     let price = 0
