@@ -110,9 +110,9 @@ function describe(deltas: Deltas, size: Size, floors: readonly number[], print: 
   const rate = whole((count * 1_000) / median(floors))
   print(`feed: ${whole(depth)} levels a side${collect ? ', after a full collection' : ''}`)
   print(
-    `  ${whole(count)} deltas a round (seed ${SEED}), 15 levels and ${bytes} bytes each, in binary` +
-      ` ${share} of that; ${whole(DELTAS_A_SECOND)} a second, a view of 20 levels ten times a` +
-      ` second; processor time, median of ${rounds}; JSON.parse alone ${rate}/s`,
+    `  ${whole(count)} deltas a round (seed ${SEED}), 15 levels and ${bytes} bytes each,` +
+      ` in binary ${share} of that; ${whole(DELTAS_A_SECOND)} a second, a view of 20 levels` +
+      ` ten times a second; processor time, median of ${rounds}; JSON.parse alone ${rate}/s`,
   )
 }
 
