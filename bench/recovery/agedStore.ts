@@ -120,10 +120,10 @@ const customersLike = (example: string, customers: number): string => `
       from money, before b;
   insert into transfers (id, kind, cause, at)
     select b.transfer + place, 'CREDIT', 'made ' || place, 0 from money, before b;
-  insert into postings (transfer_id, account_id, amount)
-    select b.transfer + place, b.account + place, balance from money, before b
+  insert into postings (transfer_id, account_id, amount, at)
+    select b.transfer + place, b.account + place, balance, 0 from money, before b
     union all
-    select b.transfer + m.place, c.id, -m.balance from money m, before b, accounts c
+    select b.transfer + m.place, c.id, -m.balance, 0 from money m, before b, accounts c
      where c.owner = '${CHAIN}' and c.coin = m.coin;
   update accounts c set balance = c.balance - m.total
     from (select coin, sum(balance) as total from money group by coin) m
@@ -138,8 +138,8 @@ const movesOf = (customers: number, transfers: number): string => `
       from (select max(id) as last from transfers) t, generate_series(1, ${transfers}) n;
   insert into transfers (id, kind, cause, at)
     select id, case when amount < 0 then 'HOLD' else 'RELEASE' end, owner, id from moves;
-  insert into postings (transfer_id, account_id, amount)
-    select m.id, a.id, case a.part when 'free' then m.amount else -m.amount end
+  insert into postings (transfer_id, account_id, amount, at)
+    select m.id, a.id, case a.part when 'free' then m.amount else -m.amount end, m.id
       from moves m join accounts a on a.owner = m.owner
      where a.wallet = 'FUTURES' and a.coin = 'USDT' order by m.id, a.id;
   drop table moves;`

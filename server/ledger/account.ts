@@ -42,4 +42,6 @@ export interface BookedPosting {
   readonly transferId: number
   readonly accountId: number
   readonly amount: Amount
+  /** Its transfer's, ms UTC. */
+  readonly at: number
 }

@@ -43,12 +43,14 @@ export class LedgerChanges {
       const transferId = this.before + 1 + index
       if (booked instanceof Move) {
         const value = amountOf(booked.value)
-        rows.push({ transferId, accountId: booked.from.id, amount: amount(-value) })
-        rows.push({ transferId, accountId: booked.to.id, amount: value })
+        rows.push({ transferId, accountId: booked.from.id, amount: amount(-value), at: booked.at })
+        rows.push({ transferId, accountId: booked.to.id, amount: value, at: booked.at })
         continue
       }
-      for (const [at, { id: accountId }] of booked.accounts.entries())
-        rows.push({ transferId, accountId, amount: amountOf(booked.values[at] ?? NOTHING) })
+      for (const [i, { id: accountId }] of booked.accounts.entries()) {
+        const value = amountOf(booked.values[i] ?? NOTHING)
+        rows.push({ transferId, accountId, amount: value, at: booked.at })
+      }
     }
     return rows
   }

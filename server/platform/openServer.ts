@@ -21,8 +21,8 @@ import { PastBarsThread } from '../market-data/sim/pastBars'
 import type { PastMarket } from '../market-data/sim/pastMarket'
 import type { Clock, Ids } from '../../src/domain/clock'
 import { moveCheckpoint } from '../store/checkpoint'
-import { forgetAnswers } from '../store/forgetAnswers'
 import { openStore, type Store } from '../store/openStore'
+import { forgetAnswers, makeParts } from '../store/partitions'
 import { isUnavailable } from '../store/patience'
 import { AttackCounts } from '../net/attackCounts'
 import { keepAttacks } from './attackTable'
@@ -157,7 +157,7 @@ function keepUp({ clock, log }: ServerDeps, { db, pipeline, served, attacks }: K
       await forgetAnswers(db, until)
       pipeline.forgetKeys(until)
     },
-    chores: served.hourly,
+    chores: [(now) => makeParts(db, now), ...served.hourly],
     everyMinute: [
       (_now, signal) => moveCheckpoint(db, signal),
       (now) => keepAttacks(db, attacks, now),

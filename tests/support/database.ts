@@ -14,6 +14,8 @@ import { eventually } from './eventually'
 export interface TestDatabase {
   /** The address of a new, empty database with the schema. */
   fresh(): Promise<string>
+  /** The same without any schema. */
+  bare(): Promise<string>
   /** Opens a store on an address; closed with the database when the test has not done it. */
   open(databaseUrl: string): Promise<Store>
   /** Runs SQL past the store, as an operator with too many rights would. */
@@ -39,18 +41,19 @@ export async function startDatabase(): Promise<TestDatabase> {
   }
   const operate = (text: string, database = 'postgres') =>
     run({ ...config, user: SUPERUSER, database }, text)
+  const create = async (from: string) => {
+    clones += 1
+    const database = `clone_${clones}`
+    await operate(`create database ${database} owner ${config.user} ${from}`)
+    return urlOf({ ...config, database })
+  }
   await operate(`create database template_meridian owner ${config.user}`)
   await (await open(urlOf({ ...config, database: 'template_meridian' }))).close()
   return {
     open,
     query: (databaseUrl, text) => operate(text, /@\/(\w+)\?/.exec(databaseUrl)?.[1]),
-    async fresh() {
-      clones += 1
-      const database = `clone_${clones}`
-      const from = `template template_meridian strategy file_copy`
-      await operate(`create database ${database} owner ${config.user} ${from}`)
-      return urlOf({ ...config, database })
-    },
+    fresh: () => create('template template_meridian strategy file_copy'),
+    bare: () => create(''),
     async close() {
       for (const store of stores) await store.close()
       await cluster.stop()

@@ -55,7 +55,7 @@ export const forexTickets = pgTable(
 export const forexDeals = pgTable(
   'forex_deals',
   {
-    id: whole('id').primaryKey(),
+    id: whole('id').notNull(),
     ticketId: uuid('ticket_id').notNull(),
     userId: uuid('user_id').notNull(),
     symbol: text('symbol').notNull(),
@@ -68,6 +68,7 @@ export const forexDeals = pgTable(
     at: whole('at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('forex_deals_user').on(table.userId, table.id.desc()),
     check('forex_deals_real', sql`price > 0 and size > 0 and fee >= 0`),
   ],

@@ -78,7 +78,7 @@ export const tickets = pgTable(
 export const fills = pgTable(
   'fills',
   {
-    id: whole('id').primaryKey(),
+    id: whole('id').notNull(),
     ticketId: uuid('ticket_id').notNull(),
     userId: uuid('user_id').notNull(),
     symbol: text('symbol').notNull(),
@@ -92,6 +92,7 @@ export const fills = pgTable(
     at: whole('at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('fills_user').on(table.userId, table.id.desc()),
     check('fills_real', sql`price > 0 and quantity > 0 and fee >= 0`),
   ],

@@ -1,7 +1,7 @@
 // The tables of spot trading: orders and their fills. Prices are ticks, quantities lots, money
 // whole numbers of 10^-10.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instrumentTable } from '../../store/auditStore'
 import { addsUp, money, whole } from '../../store/schema/columns'
 
@@ -48,7 +48,7 @@ export const spotOrders = pgTable(
 export const spotFills = pgTable(
   'spot_fills',
   {
-    id: whole('id').primaryKey(),
+    id: whole('id').notNull(),
     orderId: uuid('order_id').notNull(),
     userId: uuid('user_id').notNull(),
     symbol: text('symbol').notNull(),
@@ -60,6 +60,7 @@ export const spotFills = pgTable(
     at: whole('at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('spot_fills_user').on(table.userId, table.id.desc()),
     check('spot_fills_real', sql`price > 0 and quantity > 0 and fee >= 0`),
   ],

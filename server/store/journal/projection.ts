@@ -58,10 +58,10 @@ export class Projection {
   private async stepInside(client: Client): Promise<number> {
     const known = await client.query<{ seq: string }>('select seq from projection for update')
     const from = Number(known.rows[0]?.seq ?? 0)
-    const { rows } = await client.query<{ seq: string; effects: Buffer }>({
+    const { rows } = await client.query<Commit>({
       name: 'next_commits',
-      text: `select seq, effects from (
-               select seq, effects, sum(length(effects)) over (order by seq) as bytes,
+      text: `select seq, at, effects from (
+               select seq, at, effects, sum(length(effects)) over (order by seq) as bytes,
                       min(seq) over () as first
                  from (select * from journal where seq > $1 order by seq limit $2) next) sized
               where bytes <= $3 or seq = first order by seq`,
@@ -69,7 +69,7 @@ export class Projection {
     })
     const last = rows.at(-1)
     if (!last) return from
-    const merged = this.merge(rows.flatMap(({ effects }) => decodeBlocks(effects)))
+    const merged = this.merge(rows)
     await this.write(client, merged)
     await client.query('update projection set seq = $1', [last.seq])
     await client.query('delete from journal where seq <= $1', [Number(last.seq) - KEPT_COMMITS])
@@ -77,16 +77,18 @@ export class Projection {
   }
 
   /** The rows of each table, a replaced row once. */
-  private merge(blocks: readonly Block[]): ReadonlyMap<Target, readonly Values[]> {
+  private merge(commits: readonly Commit[]): ReadonlyMap<Target, readonly Values[]> {
     const byTarget = new Map<Target, Merge>()
-    for (const block of blocks) {
-      const target = this.targets.get(block.table)
-      if (!target) throw new Error(`The journal names ${block.table}, which no module has`)
-      const merged = byTarget.get(target) ?? emptyMerge()
-      byTarget.set(target, merged)
-      for (const row of arranged(block, target)) {
-        if (target.key.length === 0) merged.list.push(row)
-        else merged.byKey.set(target.key.map((at) => String(row[at])).join('\u001f'), row)
+    for (const { at, effects } of commits) {
+      for (const block of decodeBlocks(effects)) {
+        const target = this.targets.get(block.table)
+        if (!target) throw new Error(`The journal names ${block.table}, which no module has`)
+        const merged = byTarget.get(target) ?? emptyMerge()
+        byTarget.set(target, merged)
+        for (const row of arranged(block, target, Number(at))) {
+          if (target.key.length === 0) merged.list.push(row)
+          else merged.byKey.set(target.key.map((i) => String(row[i])).join('\u001f'), row)
+        }
       }
     }
     return new Map(
@@ -116,6 +118,13 @@ export class Projection {
   }
 }
 
+/** A row of the journal. */
+interface Commit {
+  readonly seq: string
+  readonly at: string
+  readonly effects: Buffer
+}
+
 interface Merge {
   readonly list: Values[]
   readonly byKey: Map<string, Values>
@@ -123,13 +132,17 @@ interface Merge {
 
 const emptyMerge = (): Merge => ({ list: [], byKey: new Map() })
 
-/** A block's rows with the fields of this build; what it does not have is null. */
-function arranged({ fields, rows }: Block, target: Target): readonly Values[] {
+/**
+ * A block's rows with the fields of this build. What it does not have is null; its time is then
+ * that of the commit.
+ */
+function arranged({ fields, rows }: Block, target: Target, at: number): readonly Values[] {
   const isSame =
     fields.length === target.fields.length && fields.every((name, i) => name === target.fields[i])
   if (isSame) return rows
   const places = target.fields.map((name) => fields.indexOf(name))
-  return rows.map((row) => places.map((at) => (at < 0 ? null : row[at])))
+  const missing = target.fields.map((name) => (name === 'at' ? at : null))
+  return rows.map((row) => places.map((place, i) => (place < 0 ? missing[i] : row[place])))
 }
 
 function targetOf({ table, key }: BatchTable): Target {

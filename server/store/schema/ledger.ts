@@ -1,7 +1,8 @@
 // The tables of money: accounts with their balance, transfers, and postings that are only ever
-// added (a trigger refuses update and delete). Amounts are whole numbers of 10^-10 of the coin.
+// added (a trigger refuses update and delete); the last two are parted by month. Amounts are whole
+// numbers of 10^-10 of the coin.
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { money, whole } from './columns'
 
 export const accounts = pgTable(
@@ -23,21 +24,19 @@ export const accounts = pgTable(
 export const transfers = pgTable(
   'transfers',
   {
-    id: whole('id').primaryKey(),
+    id: whole('id').notNull(),
     kind: text('kind').notNull(),
     cause: text('cause').notNull(),
     at: whole('at').notNull(),
   },
-  (table) => [
-    /**
-     * What may happen once only happens once, whoever forgets that it did. Causes that begin with
-     * key: are of a build that named different customers' credits alike.
-     */
-    uniqueIndex('transfers_once')
-      .on(table.kind, table.cause)
-      .where(sql`kind in ('FUNDING', 'SWAP') or (kind = 'CREDIT' and cause not like 'key:%')`),
-  ],
+  (table) => [primaryKey({ columns: [table.id, table.at] })],
 )
+
+/**
+ * Causes of credits: a trigger adds them, so that what may be credited once is, whoever forgets
+ * that it was. Of charges their own tables say so.
+ */
+export const creditCauses = pgTable('credit_causes', { cause: text('cause').primaryKey() })
 
 export const postings = pgTable(
   'postings',
@@ -45,7 +44,9 @@ export const postings = pgTable(
     transferId: whole('transfer_id').notNull(),
     accountId: whole('account_id').notNull(),
     amount: money('amount').notNull(),
+    /** Its transfer's. */
+    at: whole('at').notNull(),
   },
   // The audit reads all of them at once; an index by account would cost every order a page.
-  (table) => [primaryKey({ columns: [table.transferId, table.accountId] })],
+  (table) => [primaryKey({ columns: [table.transferId, table.accountId, table.at] })],
 )

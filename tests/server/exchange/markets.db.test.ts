@@ -13,7 +13,7 @@ import { ANN, BOB, ExchangeDesk } from '../../support/exchangeDesk'
 let database: TestDatabase
 let url: string
 let store: Store
-let desk: ExchangeDesk
+let traders: ExchangeDesk
 const passed: Point[] = []
 
 beforeAll(async () => {
@@ -24,19 +24,19 @@ afterAll(() => database.close())
 beforeEach(async () => {
   url = await database.fresh()
   store = await database.open(url)
-  desk = await ExchangeDesk.open(store, 'desk', [], (point) => passed.push(point))
-  await desk.stockAll()
+  traders = await ExchangeDesk.open(store, 'traders', [], (point) => passed.push(point))
+  await traders.stockAll()
   return async () => {
-    await desk.exchange.close()
+    await traders.exchange.close()
     await store.close()
   }
 })
 
 async function restart(): Promise<void> {
-  await desk.exchange.close()
+  await traders.exchange.close()
   await store.close()
   store = await database.open(url)
-  desk = await ExchangeDesk.open(store, 'again')
+  traders = await ExchangeDesk.open(store, 'again')
 }
 
 const PAIR = { from: 'BTC', to: 'USDT' } as const
@@ -53,7 +53,7 @@ const deal = (symbol: string): CustomerCommand => {
 }
 
 async function accepted(userId: string, command: CustomerCommand) {
-  const outcome = await desk.send(userId, command)
+  const outcome = await traders.send(userId, command)
   if (!outcome.ok) throw new Error(`${command.kind}: ${outcome.refusal.key}`)
   return outcome.value
 }
@@ -65,11 +65,11 @@ describe('a spot order', () => {
     const uuid = order?.uuid ?? ''
     const amended = await accepted(ANN, { kind: 'orders.amend', body: { uuid, quantity: '0.05' } })
     expect(amended.order?.held).toBe('2950')
-    expect(await desk.read('spot', ANN)).toEqual([amended.order])
+    expect(await traders.read('spot', ANN)).toEqual([amended.order])
     const cancelled = await accepted(ANN, { kind: 'orders.cancel', body: { uuid } })
     expect(cancelled.order).toMatchObject({ status: 'CANCELLED', held: '0' })
-    expect(await desk.wallet(ANN, 'SPOT', 'USDT')).toBe('10000 (0 locked)')
-    const history = await desk.page('spot.orders', ANN, { page: 1, limit: 5 })
+    expect(await traders.wallet(ANN, 'SPOT', 'USDT')).toBe('10000 (0 locked)')
+    const history = await traders.page('spot.orders', ANN, { page: 1, limit: 5 })
     expect(history).toMatchObject({ total: 1, rows: [{ uuid, status: 'CANCELLED' }] })
   })
 
@@ -82,18 +82,18 @@ describe('a spot order', () => {
       [ANN, 'MAKER'],
       [BOB, 'TAKER'],
     ] as const)
-      expect(await desk.page('spot.fills', userId, query)).toMatchObject({
+      expect(await traders.page('spot.fills', userId, query)).toMatchObject({
         total: 1,
         rows: [{ price: '60000.00', liquidity }],
       })
-    const other = await desk.page('spot.fills', ANN, { ...query, front: 'ETH' })
+    const other = await traders.page('spot.fills', ANN, { ...query, front: 'ETH' })
     expect(other.total).toBe(0)
     expect(await auditStore(store.db, modules)).toEqual([])
   })
 
   test('of a pair that does not exist is refused with its field', async () => {
     const body = { type: 'MARKET', from: 'ABC', to: 'USDT', quantity: '1' } as const
-    expect(await desk.send(ANN, { kind: 'orders.buy', body })).toMatchObject({
+    expect(await traders.send(ANN, { kind: 'orders.buy', body })).toMatchObject({
       refusal: { key: 'instrumentUnknown', field: 'from' },
     })
   })
@@ -104,38 +104,40 @@ describe('a dealt ticket', () => {
     const { forex, deals } = await accepted(ANN, deal(symbol))
     expect(forex).toMatchObject({ status: 'OPEN', openPrice: '1.08012', symbol: 'eurusd' })
     expect(deals).toMatchObject([{ action: 'OPEN', side: 'BUY' }])
-    expect(await desk.read('forexs', ANN)).toEqual([forex])
-    expect(Number((await desk.read('forexs.overview', ANN)).usedMargin)).toBeGreaterThan(0)
+    expect(await traders.read('forexs', ANN)).toEqual([forex])
+    expect(Number((await traders.read('forexs.overview', ANN)).usedMargin)).toBeGreaterThan(0)
     const forexUuid = forex?.forexUuid ?? ''
     await accepted(ANN, { kind: 'forexs.close', body: { forexUuid } })
-    const past = await desk.page('forexs.tickets', ANN, { page: 1, limit: 20 })
+    const past = await traders.page('forexs.tickets', ANN, { page: 1, limit: 20 })
     expect(past).toMatchObject({ total: 1, rows: [{ forexUuid, status: 'CLOSED' }] })
-    const all = await desk.page('forexs.deals', ANN, { page: 1, limit: 20 })
+    const all = await traders.page('forexs.deals', ANN, { page: 1, limit: 20 })
     expect(all.rows.map((it) => it.action)).toEqual(['CLOSE', 'OPEN'])
     expect(await auditStore(store.db, modules)).toEqual([])
   })
 
   test('keeps in its wallet what bears its loss', async () => {
     await accepted(ANN, deal('eurusd'))
-    desk.quote('1.03000', '1.03012')
+    traders.quote('1.03000', '1.03012')
     const move = { coin: 'USDT', from: 'DERIVATIVES', to: 'SPOT', amount: '9800' } as const
-    expect(await desk.send(ANN, { kind: 'accounts.transfer', body: move })).toMatchObject({
+    expect(await traders.send(ANN, { kind: 'accounts.transfer', body: move })).toMatchObject({
       refusal: { key: 'insufficientAvailable' },
     })
   })
 })
 
 test('a perpetual is given margin, amended, and closed by a limit that rests', async () => {
-  const opened = await desk.openOrder(ANN, {})
+  const opened = await traders.openOrder(ANN, {})
   const futureId = opened.ok ? (opened.value.future?.futureId ?? '') : ''
   const added = await accepted(ANN, { kind: 'futures.margin', body: { futureId, amount: '50' } })
   expect(added.future?.margin).toBe('650')
   const body = { futureId, type: 'LIMIT', closePrice: '61000.0' } as const
   const closing = await accepted(ANN, { kind: 'futures.close', body })
   expect(closing.future).toMatchObject({ closeLimitPrice: '61000.0', status: 'OPEN' })
-  expect(await desk.read('futures.marginRates', ANN)).toMatchObject([{ futureId, margin: '650' }])
-  expect((await desk.read('futures.profitAndLoss', ANN)).positions).toMatchObject([{ futureId }])
-  const resting = await desk.openOrder(BOB, { type: 'LIMIT', openPrice: '59000.0' })
+  expect(await traders.read('futures.marginRates', ANN)).toMatchObject([
+    { futureId, margin: '650' },
+  ])
+  expect((await traders.read('futures.profitAndLoss', ANN)).positions).toMatchObject([{ futureId }])
+  const resting = await traders.openOrder(BOB, { type: 'LIMIT', openPrice: '59000.0' })
   const bobs = resting.ok ? (resting.value.future?.futureId ?? '') : ''
   const amend = { futureId: bobs, openPrice: '58000.0' } as const
   const amended = await accepted(BOB, { kind: 'futures.amend', body: amend })
@@ -147,16 +149,16 @@ test('[LED-006] everything that is live on the three markets comes back with the
   await accepted(BOB, buy('59000.00'))
   await accepted(BOB, sale)
   await accepted(ANN, deal('EUR/USD'))
-  const opened = await desk.openOrder(ANN, {})
+  const opened = await traders.openOrder(ANN, {})
   const futureId = opened.ok ? (opened.value.future?.futureId ?? '') : ''
   const limit = { futureId, type: 'LIMIT', closePrice: '61000.0' } as const
   await accepted(ANN, { kind: 'futures.close', body: limit })
   const seen = async () => ({
-    hash: desk.exchange.stateHash(),
-    tickets: await desk.read('futures', ANN),
-    orders: [await desk.read('spot', ANN), await desk.read('spot', BOB)],
-    forexs: await desk.read('forexs', ANN),
-    balances: [await desk.read('balances', ANN), await desk.read('balances', BOB)],
+    hash: traders.exchange.stateHash(),
+    tickets: await traders.read('futures', ANN),
+    orders: [await traders.read('spot', ANN), await traders.read('spot', BOB)],
+    forexs: await traders.read('forexs', ANN),
+    balances: [await traders.read('balances', ANN), await traders.read('balances', BOB)],
   })
   const before = await seen()
   await restart()
@@ -165,9 +167,9 @@ test('[LED-006] everything that is live on the three markets comes back with the
 
 test('a command passes the named points in their order, and its event tells every market', async () => {
   const events: AccountEvent[] = []
-  desk.exchange.commit$.subscribe((commit) => events.push(...commit.events))
+  traders.exchange.commit$.subscribe((commit) => events.push(...commit.events))
   passed.length = 0
-  const sent = [desk.send(ANN, buy('59000.00')), desk.send(ANN, deal('eurusd'))]
+  const sent = [traders.send(ANN, buy('59000.00')), traders.send(ANN, deal('eurusd'))]
   await Promise.all(sent)
   const order = POINTS.filter((point) => point !== 'recovered' && point !== 'flowed')
   expect(passed).toEqual(['executed', ...order])
@@ -178,10 +180,10 @@ test('a command passes the named points in their order, and its event tells ever
 })
 
 test('instruments that do not trade as usual are named', () => {
-  desk.maker.stale('btcusdt', true)
-  desk.maker.stale('btcusdtperp', true)
-  desk.maker.session('eurusd', false)
-  expect(desk.exchange.status()).toEqual({
+  traders.maker.stale('btcusdt', true)
+  traders.maker.stale('btcusdtperp', true)
+  traders.maker.session('eurusd', false)
+  expect(traders.exchange.status()).toEqual({
     trading: true,
     stale: ['btcusdtperp', 'btcusdt'],
     frozen: ['btcusdtperp'],

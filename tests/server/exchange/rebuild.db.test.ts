@@ -9,7 +9,7 @@ import { ANN, BTC, ExchangeDesk, ticketIn } from '../../support/exchangeDesk'
 let database: TestDatabase
 let url: string
 let store: Store
-let desk: ExchangeDesk
+let traders: ExchangeDesk
 
 beforeAll(async () => {
   database = await startDatabase()
@@ -19,10 +19,10 @@ afterAll(() => database.close())
 beforeEach(async () => {
   url = await database.fresh()
   store = await database.open(url)
-  desk = await ExchangeDesk.open(store)
-  await desk.stock()
+  traders = await ExchangeDesk.open(store)
+  await traders.stock()
   return async () => {
-    await desk.exchange.close()
+    await traders.exchange.close()
     await store.close()
   }
 })
@@ -30,16 +30,16 @@ beforeEach(async () => {
 const limit = { type: 'LIMIT', openPrice: '59000.0' } as const
 
 test('a level that a failed commit takes away is published as gone, and the halt is announced', async () => {
-  const floor = new MarketFloor(desk.exchange)
+  const floor = new MarketFloor(traders.exchange)
   const held = new Map(floor.levels(BTC).bids)
   const changes: [trading: boolean, levels: number][] = []
-  desk.exchange.trading$.subscribe((trading) =>
+  traders.exchange.trading$.subscribe((trading) =>
     changes.push([trading, floor.levels(BTC).bids.length]),
   )
   floor.drainChanges(BTC)
   const kill = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`
   await database.query(url, kill)
-  const refused = desk.openOrder(ANN, limit)
+  const refused = traders.openOrder(ANN, limit)
   const follow = () => {
     for (const [price, quantity] of floor.drainChanges(BTC).bids)
       if (quantity === 0) held.delete(price)
@@ -48,7 +48,7 @@ test('a level that a failed commit takes away is published as gone, and the halt
   follow()
   expect(held.get(590_000 as never)).toBe(100)
   expect(await refused).toMatchObject({ refusal: { key: 'maintenance' } })
-  await expect.poll(() => desk.exchange.status().trading).toBe(true)
+  await expect.poll(() => traders.exchange.status().trading).toBe(true)
   expect(floor.levels(BTC).bids).toEqual([[599_990, 50_000]])
   follow()
   expect([...held]).toEqual(floor.levels(BTC).bids)
@@ -60,19 +60,19 @@ test('a level that a failed commit takes away is published as gone, and the halt
 })
 
 test('[FUT-009] what was finished before a restart is refused as finished, not as unknown', async () => {
-  const closed = ticketIn(await desk.openOrder(ANN, {}))
-  await desk.closeTicket(ANN, closed.futureId)
-  const cancelled = ticketIn(await desk.openOrder(ANN, limit))
+  const closed = ticketIn(await traders.openOrder(ANN, {}))
+  await traders.closeTicket(ANN, closed.futureId)
+  const cancelled = ticketIn(await traders.openOrder(ANN, limit))
   const cancel = { kind: 'futures.cancel', body: { futureId: cancelled.futureId } } as const
-  await desk.send(ANN, cancel)
-  await desk.exchange.close()
+  await traders.send(ANN, cancel)
+  await traders.exchange.close()
   await store.close()
   store = await database.open(url)
-  desk = await ExchangeDesk.open(store, 'again')
-  desk.market()
+  traders = await ExchangeDesk.open(store, 'again')
+  traders.market()
   expect([
-    await desk.closeTicket(ANN, closed.futureId),
-    await desk.send(ANN, cancel),
+    await traders.closeTicket(ANN, closed.futureId),
+    await traders.send(ANN, cancel),
   ]).toMatchObject([
     { refusal: { key: 'ticketNotOpen' } },
     { refusal: { key: 'ticketNotPending' } },

@@ -29,7 +29,7 @@ let dataDir: string
 let server: Server | undefined
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'meridian-house-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'meridian-server-'))
 })
 
 afterAll(async () => {

@@ -90,7 +90,7 @@ const FORGED: readonly (readonly [string, string, readonly string[], readonly st
   ],
   [
     'a posting after it',
-    'insert into postings select max(id) + 1, 1, 5 from transfers',
+    'insert into postings select max(id) + 1, 1, 5, 0 from transfers',
     ['differs -5', 'unbalanced 5'],
     ['differs -5', 'unbalanced 5'],
   ],

@@ -54,11 +54,11 @@ const REFUSED = [
   ['update tickets set filled = filled + 1', 'tickets_add_up'],
   ['update tickets set margin = -1', 'tickets_margin'],
   ['update tickets set closed_at = 1', 'tickets_closed'],
-  ['insert into postings select max(id), 1, 5 from transfers', 'does not balance: 5 of USDT'],
-  ['insert into postings select max(id), 99, 5 from transfers', 'of an unknown account'],
+  ['insert into postings select max(id), 1, 5, 0 from transfers', 'does not balance: 5 of USDT'],
+  ['insert into postings select max(id), 99, 5, 0 from transfers', 'of an unknown account'],
   [
-    'insert into transfers select id + 1000, kind, cause, at from transfers where id = 1',
-    'transfers_once',
+    'insert into transfers select id + 1000, kind, cause, at + 1e11 from transfers where id = 1',
+    'credit_causes_pkey',
   ],
 ] as const
 

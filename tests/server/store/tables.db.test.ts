@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_USERS } from '../../../server/identity/demoUsers'
 import { candleTable } from '../../../server/platform/candleTable'
-import { forgetAnswers } from '../../../server/store/forgetAnswers'
 import type { Store } from '../../../server/store/openStore'
+import { forgetAnswers, makeParts, partsOf } from '../../../server/store/partitions'
 import { idempotencyKeys } from '../../../server/store/schema/service'
 import { startDatabase, type TestDatabase } from '../../support/database'
 
@@ -54,12 +54,25 @@ test('more bars than one statement takes are all kept', async () => {
   expect(await table.minutes(BTC, 1_000 * MINUTE, 3_500 * MINUTE)).toHaveLength(2_500)
 })
 
-test('first answers from before a time are forgotten in batches; credits and newer ones stay', async () => {
+test('[API-028] days of answers are forgotten whole after seven; credits stay, and so do newer ones', async () => {
   const { userId } = DEMO_USERS[1]!
+  const day = (days: number) => Date.UTC(2025, 0, 1 + days, 12)
   const row = (key: string, at: number) => ({ userId, key, at, bodyHash: 'x', answer: {} })
-  const old = Array.from({ length: 2_300 }, (_, i) => row(`old-${i}`, i))
-  await store.db.insert(idempotencyKeys).values([...old, row('credit:demo', 1), row('new', 5_000)])
-  expect(await forgetAnswers(store.db, 5_000)).toBe(2_300)
-  const left = await store.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
-  expect(left.map((it) => it.key).sort()).toEqual(['credit:demo', 'new'])
+  const kept = async () =>
+    (await store.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys))
+      .map(({ key }) => key)
+      .sort()
+  await makeParts(store.db, day(0))
+  const rows = [row('first', day(0)), row('credit:demo', day(0)), row('second', day(1))]
+  await store.db.insert(idempotencyKeys).values([...rows, row('before', day(-9))])
+  await forgetAnswers(store.db, day(1) - 1)
+  // A day ends as a whole; what no day was made for is forgotten row by row.
+  expect(await kept()).toEqual(['credit:demo', 'second'])
+  expect((await partsOf(store.db, 'idempotency_keys')).map(({ name }) => name)).toEqual([
+    'idempotency_keys_20250102',
+    'idempotency_keys_20250103',
+  ])
+  await makeParts(store.db, day(8))
+  await forgetAnswers(store.db, day(9))
+  expect(await kept()).toEqual(['credit:demo'])
 })

@@ -118,11 +118,11 @@ describe('A guess', () => {
     expect(await judge(bobs)).toBeNull()
   })
 
-  test('is wrong in a house with another secret', async () => {
+  test('is wrong on a server with another secret', async () => {
     const code = await sent()
     const { db, clock } = desk
     const delivery = { deliver: () => Promise.resolve(), close: () => Promise.resolve() }
-    const secret = new TextEncoder().encode('another secret of another test house')
+    const secret = new TextEncoder().encode('another secret of another test server')
     const stranger = createCodes({ db, clock, ids: countedIds(), secret, delivery })
     expect(await stranger.judge(ANN, code)).toBeNull()
   })

@@ -9,7 +9,7 @@ import {
 const SECRET = new TextEncoder().encode('a secret of at least thirty-two characters')
 const OTHER = new TextEncoder().encode('another secret of thirty-two characters')
 
-test('the child of a token is the same for ever, and another for another session or house', () => {
+test('the child of a token is the same for ever, and another for another session or server', () => {
   const [here, again, elsewhere] = [SECRET, SECRET, OTHER].map((it) => new RefreshTokens(it))
   const first = here!.first()
   const child = here!.childOf(first, 'one')

@@ -1,5 +1,5 @@
-// A seeded market with customers, house, marks, funding and liquidations. After every command the
-// invariants hold; at the end an independent audit rebuilds the books from postings alone.
+// A seeded market with customers, a market maker, marks, funding and liquidations. After every
+// command the invariants hold; at the end an audit rebuilds the books from postings alone.
 import { expect, test } from 'vitest'
 import { systemAccount, type SystemAccount } from '../../../../src/domain/accounts'
 import { findBreaches } from '../../../../server/modules/perpetual/invariants'

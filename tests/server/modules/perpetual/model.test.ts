@@ -1,4 +1,4 @@
-// Random lives of a perpetual market: whatever customers, house, marks and funding do, the
+// Random lives of a perpetual market: whatever customers, market maker, marks and funding do, the
 // invariants hold after every single step. fast-check prints the seed and shrinks a failing life
 // to the steps that matter.
 import fc from 'fast-check'

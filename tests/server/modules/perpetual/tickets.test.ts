@@ -76,7 +76,7 @@ describe('opening', () => {
     })
   })
 
-  test('[FUT-007] house depth that grows over a resting order fills it at its own price', () => {
+  test('[FUT-007] depth of the market maker that grows over a resting order fills it at its own price', () => {
     desk.open('ann', { type: 'LIMIT', openPrice: '59950.0', quantity: '0.2' })
     expect(desk.ticket('ann', 't1').status).toBe('PENDING')
     desk.depth(['59940.0 1'], ['59945.0 1', '59960.0 1'])

@@ -1,0 +1,135 @@
+// The parts of the tables that grow for ever: one for each month, of first answers one for each
+// day, made before they are needed. Rows of a time without a part stand in the default part until
+// there is one. A month is never deleted; a day of answers is forgotten whole.
+import { sql, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { KEPT_FOR_EVER } from './answers'
+
+const DAY_MS = 86_400_000
+/** Whoever reads or projects meanwhile is waited for so long; the next turn tries again. */
+const LOCK_MS = 2_000
+
+interface Parted {
+  readonly table: string
+  /** The column with its time, ms UTC. */
+  readonly column: string
+  /** Its rows are only ever added. */
+  readonly isAppendOnly?: boolean
+}
+
+export const BY_MONTH: readonly Parted[] = [
+  { table: 'transfers', column: 'at', isAppendOnly: true },
+  { table: 'postings', column: 'at', isAppendOnly: true },
+  { table: 'fills', column: 'at', isAppendOnly: true },
+  { table: 'spot_fills', column: 'at', isAppendOnly: true },
+  { table: 'forex_deals', column: 'at', isAppendOnly: true },
+  { table: 'funding_charges', column: 'boundary', isAppendOnly: true },
+  { table: 'swap_charges', column: 'rollover', isAppendOnly: true },
+]
+export const ANSWERS: Parted = { table: 'idempotency_keys', column: 'at' }
+
+interface Span {
+  /** `202501`, `20250131`; of a part its own name. */
+  readonly name: string
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+}
+
+/** The month of a moment, or one so many months later. */
+function monthOf(at: number, later = 0): Span {
+  const date = new Date(at)
+  const start = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months)
+  const from = start(later)
+  const name = new Date(from).toISOString().slice(0, 7).replace('-', '')
+  return { name, from, to: start(later + 1) }
+}
+
+function dayOf(at: number): Span {
+  const from = at - (at % DAY_MS)
+  const name = new Date(from).toISOString().slice(0, 10).replaceAll('-', '')
+  return { name, from, to: from + DAY_MS }
+}
+
+/**
+ * Makes the parts of this and the next month, and of today and the next two days, where they are
+ * missing.
+ */
+export async function makeParts(db: NodePgDatabase, now: number): Promise<void> {
+  for (const span of [monthOf(now), monthOf(now, 1)])
+    for (const parted of BY_MONTH) await makePart(db, parted, span)
+  for (const days of [0, 1, 2]) await makePart(db, ANSWERS, dayOf(now + days * DAY_MS))
+}
+
+async function makePart(db: NodePgDatabase, parted: Parted, span: Span): Promise<void> {
+  const { table, column, isAppendOnly } = parted
+  const parts = await partsOf(db, table)
+  if (parts.some(({ from, to }) => from < span.to && span.from < to)) return
+  const name = `${table}_${span.name}`
+  const [whole, part, rest] = [table, name, `${table}_default`].map((each) => sql.identifier(each))
+  const [from, to] = [sql.raw(String(span.from)), sql.raw(String(span.to))]
+  const time = sql.identifier(column)
+  const steps = [
+    sql`create table ${part} (like ${whole} including defaults including constraints)`,
+    ...(isAppendOnly ? [sql`alter table ${rest} disable trigger append_only`] : []),
+    sql`with moved as (delete from ${rest} where ${time} >= ${from} and ${time} < ${to} returning *)
+        insert into ${part} select * from moved`,
+    ...(isAppendOnly ? [sql`alter table ${rest} enable trigger append_only`] : []),
+    ...(isAppendOnly ? [appendOnly(name)] : []),
+    ...(table === 'transfers' ? [chargedOnce(name)] : []),
+    sql`alter table ${whole} attach partition ${part} for values from (${from}) to (${to})`,
+  ]
+  await inTurn(db, steps)
+}
+
+const appendOnly = (part: string): SQL =>
+  sql`create trigger append_only before update or delete or truncate on ${sql.identifier(part)}
+        for each statement execute function refuse_change()`
+
+const chargedOnce = (part: string): SQL =>
+  sql`create unique index ${sql.identifier(`${part}_once`)} on ${sql.identifier(part)} (kind, cause)
+        where kind in ('FUNDING', 'SWAP')`
+
+/**
+ * Forgets the days of first answers that ended before `until`, ms UTC, and what else is that old.
+ * Credits keep theirs for ever: a start credits each cause once by it.
+ */
+export async function forgetAnswers(db: NodePgDatabase, until: number): Promise<void> {
+  const whole = sql.identifier(ANSWERS.table)
+  const rest = sql.identifier(`${ANSWERS.table}_default`)
+  for (const { name, to } of await partsOf(db, ANSWERS.table)) {
+    if (to > until) continue
+    const part = sql.identifier(name)
+    await inTurn(db, [
+      sql`alter table ${whole} detach partition ${part}`,
+      sql`insert into ${rest} select * from ${part} where ${KEPT_FOR_EVER}`,
+      sql`drop table ${part}`,
+    ])
+  }
+  await db.execute(sql`delete from ${rest} where at < ${until}::bigint and not ${KEPT_FOR_EVER}`)
+}
+
+/** Between two steps of the projection, which would look for rows' parts as they were before. */
+async function inTurn(db: NodePgDatabase, steps: readonly SQL[]): Promise<void> {
+  await db.transaction(async (inside) => {
+    await inside.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
+    await inside.execute(sql`select seq from projection for update`)
+    for (const step of steps) await inside.execute(step)
+  })
+}
+
+/** The parts of a table but for the default one, and until when their rows are. */
+export async function partsOf(
+  db: Pick<NodePgDatabase, 'execute'>,
+  table: string,
+): Promise<readonly Span[]> {
+  const { rows } = await db.execute<{ name: string; bound: string }>(sql`
+    select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = ${table}::regclass order by c.relname`)
+  return rows.flatMap(({ name, bound }) => {
+    const [, from, to] = /FROM \('?(\w+)'?\) TO \('?(\d+)'?\)/.exec(bound) ?? []
+    if (from === undefined) return []
+    return { name, from: from === 'MINVALUE' ? -Infinity : Number(from), to: Number(to) }
+  })
+}
