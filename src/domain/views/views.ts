@@ -105,6 +105,17 @@ export interface AccountView {
   readonly freshness: Freshness
 }
 
+/** Before the first value, and for a guest. */
+export const NO_ACCOUNT: AccountView = {
+  orders: [],
+  positions: [],
+  balances: [],
+  spotOrders: [],
+  forexPending: [],
+  forexPositions: [],
+  freshness: { kind: 'loading' },
+}
+
 /** What the exchange says of itself and of instruments that do not trade as usual, by symbol. */
 export interface StatusView {
   readonly source: string

@@ -82,4 +82,15 @@ export const orderFormEn = {
   'orderForm.warning.priceFar': 'The price is more than 20% away from the market.',
   'orderForm.warning.stopBeyondLiquidation':
     'The stop loss lies beyond the liquidation price: liquidation comes first.',
+  'orderForm.lots': 'lots',
+  'orderForm.size.less': 'Decrease by 0.01 lots',
+  'orderForm.size.more': 'Increase by 0.01 lots',
+  'orderForm.size.quick': 'Common sizes',
+  'orderForm.size.most': 'Max',
+  'orderForm.market.closed': 'Market closed. Limit and stop orders wait for the next session.',
+  'orderForm.market.closed.until': 'Opens {time}',
+  'orderForm.market.stale': 'The price feed is interrupted. Orders can only be cancelled for now.',
+  'orderForm.market.halted': 'Trading is paused.',
+  'orderForm.quote.deal': 'Side and price',
+  'orderForm.quote.spread': 'Spread',
 }

@@ -171,4 +171,11 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.reason.FILL_LIMIT': '单笔委托的成交笔数已达上限',
   'orders.transfer.failed': '划转失败',
   'orders.notice.changeRefused': '修改失败',
+  'orders.column.closePrice': '平仓价',
+  'orders.column.openTime': '开仓时间',
+  'orders.column.ended': '结束时间',
+  'orders.column.swap': '隔夜利息',
+  'orders.column.distance': '距离',
+  'orders.points': '{points} 点',
+  'orders.column.costs': '隔夜利息 / 手续费',
 }

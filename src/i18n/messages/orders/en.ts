@@ -173,4 +173,11 @@ export const ordersEn = {
   'orders.reason.FILL_LIMIT': 'fill limit of one order reached',
   'orders.transfer.failed': 'Transfer failed',
   'orders.notice.changeRefused': 'Change rejected',
+  'orders.column.closePrice': 'Close price',
+  'orders.column.openTime': 'Opened',
+  'orders.column.ended': 'Ended',
+  'orders.column.swap': 'Swap',
+  'orders.column.distance': 'Distance',
+  'orders.points': '{points} points',
+  'orders.column.costs': 'Swap / fee',
 }

@@ -170,4 +170,11 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.reason.FILL_LIMIT': '單筆委託的成交筆數已達上限',
   'orders.transfer.failed': '劃轉失敗',
   'orders.notice.changeRefused': '修改失敗',
+  'orders.column.closePrice': '平倉價',
+  'orders.column.openTime': '開倉時間',
+  'orders.column.ended': '結束時間',
+  'orders.column.swap': '隔夜利息',
+  'orders.column.distance': '距離',
+  'orders.points': '{points} 點',
+  'orders.column.costs': '隔夜利息 / 手續費',
 }

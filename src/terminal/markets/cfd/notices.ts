@@ -55,7 +55,7 @@ function dealt(deal: ForexDealRecord): Filled | undefined {
     key: `deal ${dealId}`,
     id: forexUuid,
     noticeId: opens ? orderNoticeId(forexUuid) : `deal-${dealId}`,
-    traded: tradedOf(symbol, instrument, 'forex.lots'),
+    traded: tradedOf(symbol, instrument, 'orderForm.lots'),
     side: { key: long ? 'forex.side.LONG' : 'forex.side.SHORT' },
     title: TITLES[action],
     grave: action === 'STOP_OUT',

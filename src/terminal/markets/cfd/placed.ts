@@ -12,7 +12,7 @@ export function placedOf({ forex }: DataOf<'forexOpen'>): Placed {
   return {
     id: forexUuid,
     noticeId: orderNoticeId(forexUuid),
-    traded: tradedOf(symbol, findDerivative(symbol), 'forex.lots'),
+    traded: tradedOf(symbol, findDerivative(symbol), 'orderForm.lots'),
     side: waits ? { key: `forex.open.${openType}.${side}` } : { key: `forex.side.${side}` },
     size,
     filled: waits ? '0' : size,

@@ -27,7 +27,7 @@ import { quotesOf } from './quotes'
 type Sided = Pick<ForexTicketRecord, 'symbol' | 'side' | 'leverage'>
 
 const sided = ({ symbol, side, leverage }: Sided) => ({
-  traded: tradedOf(symbol, findDerivative(symbol), 'forex.lots'),
+  traded: tradedOf(symbol, findDerivative(symbol), 'orderForm.lots'),
   side: side === 'LONG' ? ('BUY' as const) : ('SELL' as const),
   tag: { key: `forex.tag.${side}` as const, values: { leverage } },
 })
@@ -167,7 +167,7 @@ export const historyRow = (ticket: ForexTicketRecord): HistoryRow => ({
 
 export const fillRow = (deal: ForexDealRecord): FillRow => ({
   id: deal.dealId,
-  traded: tradedOf(deal.symbol, findDerivative(deal.symbol), 'forex.lots'),
+  traded: tradedOf(deal.symbol, findDerivative(deal.symbol), 'orderForm.lots'),
   side: deal.side,
   action: { key: `forex.action.${deal.action}` },
   role: null,

@@ -1,6 +1,7 @@
 // Owns the description of perpetual futures: contracts in order books, on isolated margin.
 import { instrumentsOf } from '../../../domain/instruments'
 import type { MarketDescriptor } from '../MarketDescriptor'
+import { PANEL_KINDS } from '../../panel'
 import { perpetualAccount } from './account'
 import { perpetualLists } from './lists'
 import { readPerpetualNotice } from './notices'
@@ -13,20 +14,7 @@ export const PERPETUAL: MarketDescriptor = {
   wallet: 'FUTURES',
   hasVolume: true,
   marked: true,
-  panels: [
-    'chart',
-    'depth',
-    'book',
-    'trades',
-    'watchlist',
-    'orderForm',
-    'positions',
-    'orders',
-    'history',
-    'fills',
-    'account',
-    'assets',
-  ],
+  panels: PANEL_KINDS,
   layout: {
     keptAs: 'meridian.desk.',
     chart: ['chart', 'depth'],

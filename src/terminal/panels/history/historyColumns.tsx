@@ -39,7 +39,7 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     },
     price: { header: 'orders.column.price', cell: (row) => price(row, row.price) },
     average: { header: 'orders.column.average', cell: (row) => price(row, row.average) },
-    closePrice: { header: 'forex.column.close', cell: (row) => price(row, row.closePrice) },
+    closePrice: { header: 'orders.column.closePrice', cell: (row) => price(row, row.closePrice) },
     size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
     filled: {
       header: 'orders.column.filled',
@@ -56,15 +56,15 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
       fact: (row) => protectionText(text, row),
     },
     openTime: {
-      header: 'forex.column.openTime',
+      header: 'orders.column.openTime',
       cell: ({ openedAt }) => <Moment at={openedAt} />,
     },
     closeTime: {
-      header: 'forex.column.ended',
+      header: 'orders.column.ended',
       cell: ({ endedAt }) => <Moment at={endedAt} />,
       fact: ({ endedAt }) => dateTime(endedAt),
     },
-    swap: { header: 'forex.column.swap', cell: ({ swap }) => money(swap, true) },
+    swap: { header: 'orders.column.swap', cell: ({ swap }) => money(swap, true) },
     fee: { header: 'orders.column.fee', cell: ({ fee }) => coinText(text, fee, 4) },
     result: {
       header: 'orders.column.realised',

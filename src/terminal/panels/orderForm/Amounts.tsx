@@ -101,11 +101,19 @@ function SizeUnit({ form }: PartProps) {
     case 'lots':
       return (
         <span className={quoteCss.stepper}>
-          <span>{t('forex.lots')}</span>
-          <button type="button" aria-label={t('forex.size.less')} onClick={() => step('size', -1)}>
+          <span>{t('orderForm.lots')}</span>
+          <button
+            type="button"
+            aria-label={t('orderForm.size.less')}
+            onClick={() => step('size', -1)}
+          >
             −
           </button>
-          <button type="button" aria-label={t('forex.size.more')} onClick={() => step('size', 1)}>
+          <button
+            type="button"
+            aria-label={t('orderForm.size.more')}
+            onClick={() => step('size', 1)}
+          >
             +
           </button>
         </span>
@@ -134,7 +142,7 @@ function QuickSizes({ form }: PartProps) {
   const { t } = useText()
   const { adapter, draft, signedIn, set, setMost } = form
   return (
-    <fieldset className={quoteCss.sizes} aria-label={t('forex.size.quick')}>
+    <fieldset className={quoteCss.sizes} aria-label={t('orderForm.size.quick')}>
       {adapter.parts.quickSizes.map((size) => (
         <button
           key={size}
@@ -146,7 +154,7 @@ function QuickSizes({ form }: PartProps) {
         </button>
       ))}
       <button type="button" disabled={!signedIn} onClick={setMost}>
-        {t('forex.size.most')}
+        {t('orderForm.size.most')}
       </button>
     </fieldset>
   )

@@ -28,8 +28,9 @@ export function MarketState({ instrument, state, ageMs }: MarketStateProps) {
   const opens = state === 'closed' && 'hours' in instrument ? nextOpening(instrument, now) : null
   return (
     <p className={css.state} role="status">
-      {t(`forex.${state}`)}
-      {opens !== null && ` ${t('forex.closed.until', { time: `${date(opens)} ${minute(opens)}` })}`}
+      {t(`orderForm.market.${state}`)}
+      {opens !== null &&
+        ` ${t('orderForm.market.closed.until', { time: `${date(opens)} ${minute(opens)}` })}`}
     </p>
   )
 }

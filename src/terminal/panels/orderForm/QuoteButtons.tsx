@@ -34,7 +34,7 @@ export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButt
   return (
     <fieldset
       className={css.deal}
-      aria-label={t('forex.deal')}
+      aria-label={t('orderForm.quote.deal')}
       data-fresh={feed.freshness.kind}
       data-idle={idle || undefined}
     >
@@ -53,8 +53,8 @@ export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButt
           <Price instrument={instrument} feed={feed} of={price} />
         </button>
       ))}
-      <p className={css.spread} title={t('forex.spread')}>
-        <span className={css.quiet}>{t('forex.spread')} </span>
+      <p className={css.spread} title={t('orderForm.quote.spread')}>
+        <span className={css.quiet}>{t('orderForm.quote.spread')} </span>
         <b ref={spread} data-testid="spread">
           —
         </b>

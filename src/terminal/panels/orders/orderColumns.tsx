@@ -57,10 +57,10 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
         filled === null ? none : figure(filled, { decimals: traded.lotDecimals }),
     },
     distance: {
-      header: 'forex.column.distance',
+      header: 'orders.column.distance',
       cell: ({ distance }) => (
         <span className={css.muted}>
-          {distance === null ? none : t('forex.points', { points: figure(String(distance)) })}
+          {distance === null ? none : t('orders.points', { points: figure(String(distance)) })}
         </span>
       ),
     },

@@ -60,7 +60,7 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
       cell: (row) => price(row, row.liquidation),
     },
     costs: {
-      header: 'forex.column.costs',
+      header: 'orders.column.costs',
       cell: ({ swap, fee }) => <Stack main={gainText(swap ?? '0', 2)} small={costText(fee, 2)} />,
     },
     pnl: {
@@ -68,7 +68,7 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
       cell: ({ profit, ratio }) => <Pnl pnl={profit} ratio={ratio} />,
     },
     openedAt: {
-      header: 'forex.column.openTime',
+      header: 'orders.column.openTime',
       cell: ({ openedAt }) => <Moment at={openedAt} />,
     },
   }

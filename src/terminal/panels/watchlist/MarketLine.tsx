@@ -71,7 +71,7 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
   )
 }
 
-/** The turnover of a book, the spread of a CFD. */
+/** The turnover of a book, the spread where there is none. */
 function activity(row: MarketRow): string {
   const { instrument, ticker } = row
   if (!ticker) return '—'

@@ -5,20 +5,10 @@ import type { Amount } from '../../../domain/brand'
 import { amount } from '../../../domain/brand'
 import { readAmount } from '../../../domain/decimal'
 import type { Balance, Wallet } from '../../../domain/records/records'
-import type { AccountView } from '../../../domain/views/views'
+import { NO_ACCOUNT, type AccountView } from '../../../domain/views/views'
 import { shell } from '../../../state/shell'
 import { useEngine } from '../../../state/EngineContext'
 import { useLatest } from './useLatest'
-
-export const NO_ACCOUNT: AccountView = {
-  orders: [],
-  positions: [],
-  balances: [],
-  spotOrders: [],
-  forexPending: [],
-  forexPositions: [],
-  freshness: { kind: 'loading' },
-}
 
 export const useSignedIn = (): boolean => useSnapshot(shell).viewer.status === 'member'
 
