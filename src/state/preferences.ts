@@ -16,6 +16,10 @@ const schema = v.object({
   sounds: v.boolean(),
   /** Ask once more before an order is sent at once. */
   confirmOrders: v.boolean(),
+  /** Ask before a limit price far from the market or far through it. */
+  warnPrices: v.boolean(),
+  /** Keys that choose a side while nobody types. */
+  shortcuts: v.boolean(),
 })
 
 export type Preferences = v.InferOutput<typeof schema>
@@ -28,6 +32,8 @@ export const preferences = persisted(PREFERENCES_KEY, schema, {
   zone: 'local',
   sounds: false,
   confirmOrders: false,
+  warnPrices: true,
+  shortcuts: false,
 })
 
 export const chooseLanguage = (language: Preferences['language']): void => {
@@ -47,6 +53,12 @@ export const chooseSounds = (on: boolean): void => {
 }
 export const chooseConfirmOrders = (on: boolean): void => {
   preferences.confirmOrders = on
+}
+export const chooseWarnPrices = (on: boolean): void => {
+  preferences.warnPrices = on
+}
+export const chooseShortcuts = (on: boolean): void => {
+  preferences.shortcuts = on
 }
 
 /** Which colours rise: as chosen, else red in Chinese and green in English. */

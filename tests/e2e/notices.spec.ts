@@ -30,5 +30,6 @@ test('notices cover neither positions, tabs, chart nor form, and no more than tw
     await ticket.send({ side: 'long', price: String(Math.round(best * part)), size: '0.010' })
   await terminal.show('orders')
   await page.getByRole('button', { name: tw['orders.cancelAll'] }).click()
+  await page.getByRole('button', { name: /^撤銷 \d 筆委託$/ }).click()
   await expect.poll(() => notices.count()).toBeLessThanOrEqual(2)
 })

@@ -19,6 +19,8 @@ const DEFAULTS = {
   zone: 'local',
   sounds: false,
   confirmOrders: false,
+  warnPrices: true,
+  shortcuts: false,
 }
 
 let stop: () => void = () => undefined

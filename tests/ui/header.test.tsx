@@ -39,6 +39,8 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     zone: 'local',
     sounds: false,
     confirmOrders: false,
+    warnPrices: true,
+    shortcuts: false,
   },
   actions: {
     chooseLanguage: ignore,
@@ -47,6 +49,8 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     chooseZone: ignore,
     chooseSounds: ignore,
     chooseConfirmOrders: ignore,
+    chooseWarnPrices: ignore,
+    chooseShortcuts: ignore,
   },
   onSignIn: record('sign in'),
   onRegister: record('register'),

@@ -4,9 +4,11 @@ import { useSnapshot } from 'valtio'
 import {
   chooseConfirmOrders,
   chooseLanguage,
+  chooseShortcuts,
   chooseSounds,
   chooseTheme,
   chooseUpDown,
+  chooseWarnPrices,
   chooseZone,
   preferences,
   upDownOf,
@@ -20,6 +22,8 @@ export const LOOK_ACTIONS: LookActions = {
   chooseZone,
   chooseSounds,
   chooseConfirmOrders,
+  chooseWarnPrices,
+  chooseShortcuts,
 }
 
 export function useLook(): Look {
@@ -33,5 +37,7 @@ export function useLook(): Look {
     zone: chosen.zone,
     sounds: chosen.sounds,
     confirmOrders: chosen.confirmOrders,
+    warnPrices: chosen.warnPrices,
+    shortcuts: chosen.shortcuts,
   }
 }

@@ -15,6 +15,7 @@ import { useText } from '../../i18n/useText'
 import { HeadSlot } from '../trading/head/HeadSlot'
 import { HeadSlots, HeadSlotsContext } from '../trading/head/HeadSlots'
 import type { Listing } from '../markets/markets'
+import { goToPanel } from './goToPanel'
 import { PageContext } from './PageContext'
 import css from './dock.module.css'
 import { layoutTab, dockModel } from './layout/dockModel'
@@ -27,6 +28,7 @@ import { LoneTab } from './dock/LoneTab'
 import { TabName } from './dock/TabName'
 import type { PanelKind } from '../panel'
 import type { LayoutRow } from './layout/layout'
+import { SkipLinks } from './SkipLinks'
 import { useKeepLayout } from './layout/useKeepLayout'
 
 export interface WorkspaceProps {
@@ -78,6 +80,7 @@ export function Workspace({ page, layout, onKeep }: WorkspaceProps) {
     <PageContext value={page}>
       <HeadSlotsContext value={heads}>
         <div className={css.dock}>
+          <SkipLinks market={page.market} onGo={(kind) => goToPanel(model, kind)} />
           <Layout
             model={model}
             factory={renderContent}

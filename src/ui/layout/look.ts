@@ -16,6 +16,8 @@ export interface Look {
   readonly zone: Zone
   readonly sounds: boolean
   readonly confirmOrders: boolean
+  readonly warnPrices: boolean
+  readonly shortcuts: boolean
 }
 
 export interface LookActions {
@@ -25,4 +27,6 @@ export interface LookActions {
   readonly chooseZone: (zone: Zone) => void
   readonly chooseSounds: (on: boolean) => void
   readonly chooseConfirmOrders: (on: boolean) => void
+  readonly chooseWarnPrices: (on: boolean) => void
+  readonly chooseShortcuts: (on: boolean) => void
 }

@@ -45,6 +45,8 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.utc': '{time} UTC',
   'app.sounds': '成交时播放提示音',
   'app.confirmOrders': '市价下单和平仓前再次确认',
+  'app.shortcuts': '键盘快捷键：Shift+B 买入或做多，Shift+S 卖出或做空',
+  'app.warnPrices': '价格偏离市价时先询问',
   'app.health': '连接状态：{state}',
   'app.health.live': '实时',
   'app.health.polling': '备用连接',

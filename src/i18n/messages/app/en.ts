@@ -44,6 +44,8 @@ export const appEn = {
   'app.utc': '{time} UTC',
   'app.sounds': 'Sound when an order fills',
   'app.confirmOrders': 'Confirm market orders and closes before sending',
+  'app.shortcuts': 'Keyboard shortcuts: Shift+B buy or long, Shift+S sell or short',
+  'app.warnPrices': 'Ask before unusual prices',
   'app.health': 'Connection: {state}',
   'app.health.live': 'Live',
   'app.health.polling': 'Fallback',

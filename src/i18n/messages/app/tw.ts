@@ -45,6 +45,8 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.utc': '{time} UTC',
   'app.sounds': '成交時播放音效',
   'app.confirmOrders': '市價下單與平倉前再次確認',
+  'app.shortcuts': '鍵盤快捷鍵：Shift+B 買入或做多，Shift+S 賣出或做空',
+  'app.warnPrices': '價格偏離市價時先詢問',
   'app.health': '連線狀態：{state}',
   'app.health.live': '即時',
   'app.health.polling': '備援連線',

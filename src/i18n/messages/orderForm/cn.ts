@@ -51,6 +51,7 @@ export const orderFormCn: Record<keyof typeof orderFormEn, string> = {
   'orderForm.submit.empty': '{side} {coin}',
   'orderForm.confirm': '确认{words}',
   'orderForm.confirm.note': '再按一次即可发送',
+  'orderForm.confirm.never': '不再询问',
   'orderForm.submit.signIn': '登录后交易',
   'orderForm.state.unknown': '结果未知，查询中',
   'orderForm.state.sending': '发送中',

@@ -49,6 +49,7 @@ export const orderFormEn = {
   'orderForm.submit.empty': '{side} {coin}',
   'orderForm.confirm': 'Confirm: {words}',
   'orderForm.confirm.note': 'Press again to submit',
+  'orderForm.confirm.never': 'Do not ask again',
   'orderForm.submit.signIn': 'Log in to trade',
   'orderForm.state.unknown': 'Unknown, checking',
   'orderForm.state.sending': 'Sending',

@@ -51,6 +51,7 @@ export const orderFormTw: Record<keyof typeof orderFormEn, string> = {
   'orderForm.submit.empty': '{side} {coin}',
   'orderForm.confirm': '確認{words}',
   'orderForm.confirm.note': '再按一次即送出',
+  'orderForm.confirm.never': '不再詢問',
   'orderForm.submit.signIn': '登入後交易',
   'orderForm.state.unknown': '結果未知，查詢中',
   'orderForm.state.sending': '送出中',

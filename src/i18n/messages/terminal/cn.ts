@@ -121,6 +121,8 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.chart.spot.sell.short': '卖 {size}',
   'terminal.chart.liquidation': '强平',
   'terminal.chart.historyFailed': '无法加载更早的K线。',
+  'terminal.skip': '跳转到面板',
+  'terminal.skip.to': '跳转到：{name}',
   'terminal.layout.menu': '布局',
   'terminal.layout.menu.label': '布局：预设与重置',
   'terminal.layout.presets': '预设布局',

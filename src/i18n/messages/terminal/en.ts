@@ -124,6 +124,8 @@ export const terminalEn = {
   'terminal.chart.spot.sell.short': 'Sell {size}',
   'terminal.chart.liquidation': 'Liq.',
   'terminal.chart.historyFailed': 'Earlier bars could not be loaded.',
+  'terminal.skip': 'Jump to a panel',
+  'terminal.skip.to': 'Jump to: {name}',
   'terminal.layout.menu': 'Layout',
   'terminal.layout.menu.label': 'Layout: presets and reset',
   'terminal.layout.presets': 'Presets',

@@ -121,6 +121,8 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.chart.spot.sell.short': '賣 {size}',
   'terminal.chart.liquidation': '強平',
   'terminal.chart.historyFailed': '無法載入更早的K線。',
+  'terminal.skip': '跳至面板',
+  'terminal.skip.to': '跳至：{name}',
   'terminal.layout.menu': '版面',
   'terminal.layout.menu.label': '版面：預設與重設',
   'terminal.layout.presets': '預設版面',

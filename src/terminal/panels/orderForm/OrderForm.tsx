@@ -15,7 +15,7 @@ import { QuoteButtons } from './QuoteButtons'
 import { SideButtons } from './SideButtons'
 import { SubmitArea } from './SubmitArea'
 import { useFormConfirm } from './useFormConfirm'
-import { useSideKeys } from './useSideKeys'
+import { useArmed, useSideKeys } from './useSideKeys'
 
 interface FormProps extends OrderFormProps {
   /** What would bring more into the wallet that pays. */
@@ -30,13 +30,19 @@ export function OrderForm(props: FormProps) {
   const confirm = useFormConfirm(form)
   const choose = (side: typeof draft.side) => set({ side })
   useSideKeys(visible, { up: 'BUY' as const, down: 'SELL' as const }, choose)
+  const armed = useArmed()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     confirm.press(() => void form.submit())
   }
   const sides = { value: draft.side, labels: adapter.sides, onChange: choose }
   return (
-    <form className={css.form} onSubmit={submit} noValidate title={t(adapter.keys)}>
+    <form
+      className={css.form}
+      onSubmit={submit}
+      noValidate
+      {...(armed ? { title: t(adapter.keys) } : {})}
+    >
       {adapter.parts.sides === 'quotes' ? (
         <QuoteButtons
           instrument={instrument}

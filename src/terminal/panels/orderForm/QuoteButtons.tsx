@@ -7,6 +7,7 @@ import { figureText } from '../../figures/figureText'
 import { writeText } from '../../figures/writeText'
 import { useTicker, type TickerFeed } from '../../symbolbar/useTicker'
 import type { SideChoiceProps } from './SideButtons'
+import { useArmed } from './useSideKeys'
 import { quotePrice } from './quotePrice'
 import css from './quotes.module.css'
 
@@ -24,6 +25,7 @@ const SIDES = [
 
 export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButtonsProps) {
   const { t } = useText()
+  const armed = useArmed()
   const feed = useTicker(panelId, instrument)
   const spread = useRef<HTMLElement>(null)
   const { listen } = feed
@@ -46,10 +48,13 @@ export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButt
           data-tone={tone}
           aria-pressed={choice.value === side}
           aria-label={t(`orderForm.quote.${side}`)}
-          aria-keyshortcuts={keys}
+          {...(armed ? { 'aria-keyshortcuts': keys } : {})}
           onClick={() => choice.onChange(side)}
         >
-          <span className={css.name}>{t(choice.labels[side])}</span>
+          <span className={css.name}>
+            {t(choice.labels[side])}
+            {armed && <kbd>{keys.replace('Shift+', '⇧')}</kbd>}
+          </span>
           <Price instrument={instrument} feed={feed} of={price} />
         </button>
       ))}

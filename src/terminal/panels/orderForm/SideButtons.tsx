@@ -2,6 +2,7 @@
 import type { Side } from '../../../domain/records/records'
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
+import { useArmed } from './useSideKeys'
 import css from '../../trading/forms/forms.module.css'
 
 export interface SideChoiceProps {
@@ -17,6 +18,7 @@ const SIDES = [
 
 export function SideButtons({ value, labels, onChange }: SideChoiceProps) {
   const { t } = useText()
+  const armed = useArmed()
   return (
     <fieldset className={css.sides} aria-label={t('orderForm.side')}>
       {SIDES.map(({ side, tone, keys }) => (
@@ -26,10 +28,11 @@ export function SideButtons({ value, labels, onChange }: SideChoiceProps) {
           className={css.side}
           data-tone={tone}
           aria-pressed={value === side}
-          aria-keyshortcuts={keys}
+          {...(armed ? { 'aria-keyshortcuts': keys } : {})}
           onClick={() => onChange(side)}
         >
           {t(labels[side])}
+          {armed && <kbd aria-hidden="true">{keys.replace('Shift+', '⇧')}</kbd>}
         </button>
       ))}
     </fieldset>

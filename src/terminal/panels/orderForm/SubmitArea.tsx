@@ -1,16 +1,17 @@
 // The one button of the form: it says what will happen, or the way in for a guest, and under it in
 // one line what came of the last order.
 import { useText } from '../../../i18n/useText'
+import { chooseWarnPrices } from '../../../state/preferences'
 import { openSignIn } from '../../../state/shell'
 import { Button } from '../../../ui/pieces/Button'
 import { ConfirmSubmit } from '../../trading/actions/ConfirmSubmit'
-import type { Confirm } from '../../trading/actions/useConfirm'
 import css from '../../trading/forms/forms.module.css'
 import type { PartProps } from './Amounts'
+import type { FormConfirm } from './useFormConfirm'
 import { useOutcome } from './useOutcome'
 
 export interface SubmitAreaProps extends PartProps {
-  readonly confirm: Confirm
+  readonly confirm: FormConfirm
 }
 
 export function SubmitArea({ form, confirm }: SubmitAreaProps) {
@@ -27,7 +28,7 @@ export function SubmitArea({ form, confirm }: SubmitAreaProps) {
       </div>
     )
   const failed = wrong('form') ?? wrong('leverage') ?? wrong('timeInForce')
-  const asks = view.warnings.map((warning) => t(`orderForm.warning.${warning}`))
+  const asks = confirm.warnings.map((warning) => t(`orderForm.warning.${warning}`))
   const question = [...asks, t('orderForm.confirm.note')].join(' ')
   return (
     <div className={css.submit}>
@@ -43,6 +44,18 @@ export function SubmitArea({ form, confirm }: SubmitAreaProps) {
         data-trouble={(failed !== undefined && !confirm.asking) || undefined}
       >
         {confirm.asking ? question : (failed ?? outcome)}
+        {confirm.asking && confirm.ofTaste && (
+          <button
+            type="button"
+            className={css.never}
+            onClick={() => {
+              confirm.back()
+              chooseWarnPrices(false)
+            }}
+          >
+            {t('orderForm.confirm.never')}
+          </button>
+        )}
       </p>
     </div>
   )

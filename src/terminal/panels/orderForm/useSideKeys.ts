@@ -1,14 +1,20 @@
-// Owns the keys that choose a side: Shift+B the first, Shift+S the second, unless somebody is
-// typing.
+// Owns the keys that choose a side, for whoever switched them on: Shift+B the first, Shift+S the
+// second, unless somebody is typing.
 import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { preferences } from '../../../state/preferences'
+
+/** Whether the keys are switched on; the buttons then show them. */
+export const useArmed = (): boolean => useSnapshot(preferences).shortcuts
 
 export function useSideKeys<Side>(
   active: boolean,
   { up, down }: { readonly up: Side; readonly down: Side },
   choose: (side: Side) => void,
 ): void {
+  const armed = useArmed()
   useEffect(() => {
-    if (!active) return undefined
+    if (!active || !armed) return undefined
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target
       if (target instanceof HTMLElement && target.matches('input:not([type=radio]), select')) return

@@ -70,9 +70,7 @@ export function OrdersPanel({ panelId, market, visible }: PanelProps) {
         )}
         empty={<EmptyLine text={text.t(list.words.empty)} />}
         foot={
-          resting.length > 1 && (
-            <CancelAll cancels={resting.filter(rests).map((row) => () => actions.cancel(row))} />
-          )
+          resting.length > 1 && <CancelAll rows={resting.filter(rests)} cancel={actions.cancel} />
         }
       />
     </AccountRows>

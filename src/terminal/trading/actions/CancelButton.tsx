@@ -18,10 +18,10 @@ export function CancelButton({ name, size, busy, onCancel, touch = false }: Canc
       type="button"
       className={css.pill}
       data-size={touch ? 'touch' : undefined}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       aria-label={label}
       title={label}
-      onClick={() => void onCancel()}
+      onClick={() => void (busy || onCancel())}
     >
       {busy ? t('orders.state.cancelling') : t('orders.cancel')}
     </button>

@@ -25,12 +25,12 @@ export function ClosePill({ label, words, disabled, subject, touch, onPress }: C
       className={css.pill}
       data-size={touch ? 'touch' : undefined}
       data-asking={asking || undefined}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       aria-label={says}
       title={says}
       onBlur={back}
       onKeyDown={(event) => event.key === 'Escape' && back()}
-      onClick={() => press(onPress)}
+      onClick={() => disabled || press(onPress)}
     >
       {asking ? t('orders.sure.short') : words}
     </button>

@@ -29,10 +29,10 @@ export function PopForm(props: PopFormProps) {
           className={look === 'pill' ? css.pill : css.linkish}
           data-size={touch ? 'touch' : undefined}
           data-on={on || undefined}
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-label={label}
           title={label}
-          onClick={() => setOpened((was) => !was)}
+          onClick={() => busy || setOpened((was) => !was)}
         >
           {face}
         </button>

@@ -2,6 +2,7 @@
 // becomes a list of cards where there is no room. It refuses to know what a row means.
 import { useRef, type ReactNode } from 'react'
 import css from './records.module.css'
+import { useKeptFocus } from './useKeptFocus'
 import { useNarrow } from './useNarrow'
 
 export interface Column<Row> {
@@ -37,11 +38,13 @@ export interface RecordTableProps<Row> {
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(frame)
+  const list = useRef<HTMLElement>(null)
+  useKeptFocus(list)
   return (
     <div className={css.frame} ref={frame}>
       {props.bar !== undefined && <div className={css.bar}>{props.bar}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={props.label}>
+      <section ref={list} className={css.scroll} tabIndex={0} aria-label={props.label}>
         {narrow ? <Cards {...props} /> : <Grid {...props} />}
         {props.rows.length === 0 && props.empty}
       </section>

@@ -2,8 +2,10 @@
 import type { TabNode } from 'flexlayout-react'
 import { usePage } from '../PageContext'
 import { layoutTab } from '../layout/dockModel'
+import { panelElementId } from '../goToPanel'
 import { PanelHost } from '../PanelHost'
 import { useShown } from '../useShown'
+import css from './chrome.module.css'
 
 export function DockTab({ node }: { node: TabNode }) {
   const page = usePage()
@@ -11,11 +13,13 @@ export function DockTab({ node }: { node: TabNode }) {
   const tab = layoutTab(node)
   if (!tab) return null
   return (
-    <PanelHost
-      kind={tab.kind}
-      panelId={tab.id}
-      symbol={tab.symbol ?? page.instrument.symbol}
-      visible={visible}
-    />
+    <div className={css.panel} id={panelElementId(tab.id)} tabIndex={-1}>
+      <PanelHost
+        kind={tab.kind}
+        panelId={tab.id}
+        symbol={tab.symbol ?? page.instrument.symbol}
+        visible={visible}
+      />
+    </div>
   )
 }

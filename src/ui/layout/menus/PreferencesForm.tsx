@@ -71,6 +71,16 @@ export function PreferencesForm(props: PreferencesFormProps) {
         checked={look.confirmOrders}
         onChange={actions.chooseConfirmOrders}
       />
+      <Checkbox
+        label={t('app.warnPrices')}
+        checked={look.warnPrices}
+        onChange={actions.chooseWarnPrices}
+      />
+      <Checkbox
+        label={t('app.shortcuts')}
+        checked={look.shortcuts}
+        onChange={actions.chooseShortcuts}
+      />
     </div>
   )
 }

@@ -1,0 +1,44 @@
+// The keyboard's way to what matters: few stops to the order form, one stop for a strip of tabs.
+import type { Page } from '@playwright/test'
+import { tw } from '../../src/i18n/messages/tw'
+import { expect, test } from './support/trading'
+
+const focusedIn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
+
+test('the order form is reached in a few stops, and a strip of tabs is one stop', async ({
+  page,
+  terminal,
+  api: _tidied,
+}) => {
+  await terminal.open()
+  await terminal.signIn()
+  await page.reload()
+  await expect(terminal.last).toHaveText(/\d/)
+  // From the top: to the content, past the symbol bar, to the form.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const name = tw['terminal.skip.to'].replace('{name}', tw['terminal.panel.orderForm'])
+  const link = page.getByRole('button', { name, exact: true })
+  let stops = 0
+  for (; stops < 6 && !(await link.evaluate((node) => node === document.activeElement)); stops += 1)
+    await page.keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(5)
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedIn(page, '[id^=panel-orderForm]')).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focusedIn(page, '[id^=panel-orderForm] form')).toBe(true)
+  // Arrow keys move within a strip of tabs.
+  const strip = page
+    .getByRole('tablist')
+    .filter({
+      has: page.getByRole('tab', { name: new RegExp(`^${tw['terminal.panel.positions']}`) }),
+    })
+  expect(await strip.locator('[role=tab][tabindex="0"]').count()).toBe(1)
+  await strip.locator('[role=tab][tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain(tw['terminal.panel.orders'])
+})

@@ -1,0 +1,81 @@
+// Proves the keyboard's way through the lists: a row that goes hands its focus on, everything is
+// cancelled only after it was said what that is.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { reportViewer } from '../../../src/state/shell'
+import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
+import { resetShell } from '../../support/resets'
+import { doing } from '../../ui/mount'
+import { panelOf, showPanels, type Screen } from '../support/screen'
+import { accountWith, marks, ticketWith } from '../support/tickets'
+
+const order = (last: string, symbol = 'btcusdtperp') =>
+  ticketWith({
+    futureId: `00000000-0000-4000-8000-00000000000${last}`,
+    symbol,
+    status: 'PENDING',
+    filledQuantity: '0',
+    openQuantity: '0',
+    openPrice: `6000${last}.0`,
+    quantity: `0.${last}00`,
+  })
+const ORDERS = [order('1'), order('2'), order('3')]
+let screen: Screen
+
+const show = (orders: typeof ORDERS) =>
+  doing(() => screen.engine.account$.next(accountWith({ positions: [], orders, balances: [] })))
+
+beforeEach(async () => {
+  reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
+  screen = await showPanels(<OrdersPanel {...panelOf('btcusdtperp')} />, (engine) => {
+    engine.account$.next(accountWith({ positions: [], orders: ORDERS, balances: [] }))
+    const tickers = marks('btcusdtperp', 616_000)
+    engine.tickers.next({ market: 'futures', tickers, freshness: { kind: 'live', at: 0 } })
+  })
+})
+afterEach(() => {
+  screen.at.unmount()
+  resetShell()
+})
+
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+it('the row that takes the place of a cancelled one has the keyboard, at the same button', async () => {
+  const [, second] = document.querySelectorAll<HTMLElement>('button[aria-label^="Cancel order"]')
+  second?.focus()
+  const name = focused() ?? ''
+  await show(ORDERS.filter(({ quantity }) => !name.includes(quantity)))
+  expect(focused()).toMatch(/^Cancel order/)
+  expect(focused()).not.toBe(name)
+})
+
+it('the list itself has it when no row is left', async () => {
+  document.querySelector<HTMLElement>('button[aria-label^="Cancel order"]')?.focus()
+  await show([])
+  expect(focused()).toBe('Open orders')
+})
+
+it('whoever pressed elsewhere is not called back', async () => {
+  document.querySelector<HTMLElement>('button[aria-label^="Cancel order"]')?.focus()
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await show([])
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('says how many orders of what are cancelled, and cancels them when that is confirmed', async () => {
+  await screen.press('Cancel all')
+  const lines = [...document.querySelectorAll('[role=dialog] li')].map((it) => it.textContent)
+  expect(lines).toEqual(['BTC/USDT3'])
+  expect(screen.api.actions).toEqual([])
+  await screen.press('Cancel 3 orders')
+  for (const count of [1, 2, 3]) {
+    expect(screen.api.actions).toHaveLength(count)
+    await doing(() => screen.api.actions.at(-1)?.answer({ kind: 'done', value: {} }))
+  }
+  expect(new Set(screen.api.actions.map(({ name }) => name))).toEqual(new Set(['futuresCancel']))
+})
+
+it('keeps them all when it is taken back', async () => {
+  await screen.press('Cancel all')
+  await screen.press('Keep them')
+  expect(screen.api.actions).toEqual([])
+})
