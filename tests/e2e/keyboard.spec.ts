@@ -30,11 +30,9 @@ test('the order form is reached in a few stops, and a strip of tabs is one stop'
   await page.keyboard.press('Tab')
   expect(await focusedIn(page, '[id^=panel-orderForm] form')).toBe(true)
   // Arrow keys move within a strip of tabs.
-  const strip = page
-    .getByRole('tablist')
-    .filter({
-      has: page.getByRole('tab', { name: new RegExp(`^${tw['terminal.panel.positions']}`) }),
-    })
+  const strip = page.getByRole('tablist').filter({
+    has: page.getByRole('tab', { name: new RegExp(`^${tw['terminal.panel.positions']}`) }),
+  })
   expect(await strip.locator('[role=tab][tabindex="0"]').count()).toBe(1)
   await strip.locator('[role=tab][tabindex="0"]').focus()
   await page.keyboard.press('ArrowRight')
