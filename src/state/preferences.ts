@@ -18,6 +18,8 @@ const schema = v.object({
   confirmOrders: v.boolean(),
   /** Ask before a limit price far from the market or far through it. */
   warnPrices: v.boolean(),
+  /** Balances, margins and profits are shown as dots. */
+  hideFigures: v.boolean(),
   /** Keys that choose a side while nobody types. */
   shortcuts: v.boolean(),
 })
@@ -34,6 +36,7 @@ export const preferences = persisted(PREFERENCES_KEY, schema, {
   confirmOrders: false,
   warnPrices: true,
   shortcuts: false,
+  hideFigures: false,
 })
 
 export const chooseLanguage = (language: Preferences['language']): void => {
@@ -56,6 +59,9 @@ export const chooseConfirmOrders = (on: boolean): void => {
 }
 export const chooseWarnPrices = (on: boolean): void => {
   preferences.warnPrices = on
+}
+export const chooseHideFigures = (on: boolean): void => {
+  preferences.hideFigures = on
 }
 export const chooseShortcuts = (on: boolean): void => {
   preferences.shortcuts = on

@@ -21,6 +21,7 @@ const DEFAULTS = {
   confirmOrders: false,
   warnPrices: true,
   shortcuts: false,
+  hideFigures: false,
 }
 
 let stop: () => void = () => undefined

@@ -26,6 +26,8 @@ export interface FieldProps {
   kind?: 'figure' | 'text'
   /** Leave the reserved line out where the caller shows the error elsewhere. */
   bare?: boolean
+  /** Lines kept for what may be said under it, so that nothing moves when it is. */
+  lines?: 1 | 2
   disabled?: boolean
   onBlur?: () => void
   /** Arrow keys in a figure; by how many steps (±1, with Shift ±10). */
@@ -48,6 +50,7 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
       error={props.error}
       hint={props.hint}
       bare={bare}
+      lines={props.lines ?? 1}
       end={props.unit}
       figures={kind === 'figure' ? 'right' : undefined}
       renderInput={(frame) => (

@@ -20,6 +20,8 @@ export interface FieldFrameProps {
   end?: ReactNode
   /** Leaves the reserved line out where the caller shows the error elsewhere. */
   bare?: boolean
+  /** Lines kept under it for the hint or the error. */
+  lines?: 1 | 2
   /** How figures are set: to the right, wide apart for codes, a little larger for numbers. */
   figures?: 'right' | 'code' | 'number' | undefined
   /** Shown as in use although the keyboard is elsewhere. */
@@ -43,7 +45,7 @@ export const INPUT_CLASSES: FramedInput['classNames'] = {
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { look, label, error, hint, start, end, bare, figures, active, renderInput } = props
+  const { look, label, error, hint, start, end, bare, figures, active, lines, renderInput } = props
   const id = useId()
   const wrong = error !== undefined
   const inside = (
@@ -62,6 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
       data-wrong={wrong || undefined}
       data-figures={figures}
       data-active={active || undefined}
+      data-lines={lines}
       data-lead={start !== undefined || undefined}
       inputWrapperOrder={['label', 'input', 'description']}
       label={look === 'block' && label}

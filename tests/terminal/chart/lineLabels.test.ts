@@ -28,12 +28,8 @@ function painted(paint: typeof paintNames, width: number) {
 }
 
 describe('the names of one’s own lines', () => {
-  it('are written in the colours of their lines, one’s position first', () => {
-    expect(painted(paintNames, 700)).toEqual([
-      'Long 0.500  +2.25 USDT --accent',
-      'SL 0.500 --link-blue',
-      'Liq. --muted',
-    ])
+  it('are written in the colours of their lines; beside one’s position the axis says the rest', () => {
+    expect(painted(paintNames, 700)).toEqual(['Long 0.500  +2.25 USDT --accent', 'Liq. --muted'])
   })
 
   it('are shorter on a narrow chart', () => {

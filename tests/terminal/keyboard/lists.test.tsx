@@ -63,7 +63,7 @@ it('whoever pressed elsewhere is not called back', async () => {
 
 it('says how many orders of what are cancelled, and cancels them when that is confirmed', async () => {
   await screen.press('Cancel all')
-  const lines = [...document.querySelectorAll('[role=dialog] li')].map((it) => it.textContent)
+  const lines = [...document.querySelectorAll('[role=dialog] li')].map((line) => line.textContent)
   expect(lines).toEqual(['BTC/USDT3'])
   expect(screen.api.actions).toEqual([])
   await screen.press('Cancel 3 orders')

@@ -1,12 +1,14 @@
 // Proves the list of contracts: search, stars, order, and how figures are shortened.
 import { describe, expect, it } from 'vitest'
 import { instrumentsOf } from '../../../src/domain/instruments'
+import { MARKETS } from '../../../src/terminal/markets/markets'
 import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
 import type { Ticker } from '../../../src/domain/records/records'
 import { changeRatio, figureText } from '../../../src/terminal/figures/figureText'
 import { compactFigure } from '../../../src/terminal/panels/watchlist/compactFigure'
 import { nextSort } from '../../../src/terminal/panels/watchlist/MarketHead'
 import {
+  foundElsewhere,
   marketRows,
   turnover,
   type MarketQuery,
@@ -48,6 +50,17 @@ describe('the list of contracts', () => {
   it.each(['btc', 'BTC/USDT', ' b t c ', 'btc-usdt'])('finds BTC by “%s”', (search) => {
     expect(bases({ search })).toContain('BTC')
     expect(bases({ search })).not.toContain('ETH')
+  })
+  it.each(['比特幣', '比特币', 'btcusdtperp'])('finds BTC by “%s”', (search) => {
+    expect(bases({ search })).toEqual(['BTC'])
+  })
+  it('finds on the other markets what this one does not list', () => {
+    const found = (search: string) =>
+      foundElsewhere(MARKETS.all, 'futures', search).map(({ symbol }) => symbol)
+    expect(found('黃金')).toEqual(['xauusd'])
+    expect(found('日元')).toEqual(['gbpjpy', 'usdjpy'])
+    expect(found('btc')).toEqual(['btcusdt'])
+    expect(found('')).toEqual([])
   })
   it('shows only the starred ones on demand', () => {
     expect(bases({ favouritesOnly: true }, ['ethusdtperp'])).toEqual(['ETH'])

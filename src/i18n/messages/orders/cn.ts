@@ -111,7 +111,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.side.SELL': '卖出',
   'orders.wallet.SPOT': '现货',
   'orders.wallet.FUTURES': '合约',
-  'orders.wallet.DERIVATIVES': '外汇・指数',
+  'orders.wallet.DERIVATIVES': '外汇 · 指数',
   'orders.wallet.SAVINGS': '理财',
   'orders.transfer': '划转',
   'orders.transfer.title': '钱包划转',

@@ -64,6 +64,7 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.markets.last': '最新价',
   'terminal.markets.change': '24h 涨跌',
   'terminal.markets.volume': '24h 成交额',
+  'terminal.markets.elsewhere': '其他市场的结果',
   'terminal.markets.none': '没有符合“{query}”的品种。',
   'terminal.markets.noFavourites': '加星的品种会显示在这里。',
   'terminal.book.price': '价格 ({coin})',

@@ -66,6 +66,7 @@ export const terminalEn = {
   'terminal.markets.last': 'Last',
   'terminal.markets.change': '24h change',
   'terminal.markets.volume': '24h volume',
+  'terminal.markets.elsewhere': 'Found on other markets',
   'terminal.markets.none': 'Nothing matches “{query}”.',
   'terminal.markets.noFavourites': 'Star an instrument to see it here.',
   'terminal.book.price': 'Price ({coin})',

@@ -64,6 +64,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.markets.last': '最新價',
   'terminal.markets.change': '24h 漲跌',
   'terminal.markets.volume': '24h 成交額',
+  'terminal.markets.elsewhere': '其他市場的結果',
   'terminal.markets.none': '沒有符合「{query}」的商品。',
   'terminal.markets.noFavourites': '加上星號的商品會出現在這裡。',
   'terminal.book.price': '價格 ({coin})',

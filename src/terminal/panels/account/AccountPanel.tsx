@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
+import { chooseHideFigures } from '../../../state/preferences'
 import { Icon } from '../../../ui/icons/Icon'
 import { Num } from '../../../ui/pieces/Num'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
@@ -14,6 +15,7 @@ import { useAccount, useSignedIn } from '../../trading/account/useAccount'
 import { useRestart } from '../../trading/account/useRestart'
 import { useTickers } from '../../trading/account/useTickers'
 import { GuestLine } from '../../trading/tables/GuestLine'
+import { useHidden } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
 import { TransferDialog } from '../../trading/transfer/TransferDialog'
 import css from './account.module.css'
@@ -51,7 +53,7 @@ interface FiguresProps extends Pick<PanelProps, 'market'> {
 
 function Figures({ market, figures }: FiguresProps) {
   const { t } = useText()
-  const [hidden, setHidden] = useState(false)
+  const hidden = useHidden()
   const [moving, setMoving] = useState(false)
   return (
     <div className={css.panel}>
@@ -64,7 +66,7 @@ function Figures({ market, figures }: FiguresProps) {
                 className={css.eye}
                 aria-pressed={hidden}
                 aria-label={t(hidden ? 'orders.account.show' : 'orders.account.hide')}
-                onClick={() => setHidden((was) => !was)}
+                onClick={() => chooseHideFigures(!hidden)}
               >
                 <Icon name="eye" size={14} />
               </button>

@@ -1,7 +1,7 @@
 // Owns a balance as a card: the phone's form of the row.
 import type { Balance } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
-import { Num } from '../../../ui/pieces/Num'
+import { OwnFigure } from '../../trading/tables/OwnFigure'
 import { Fact } from '../../trading/tables/Fact'
 import css from '../../trading/tables/records.module.css'
 import { freeText } from './assetColumns'
@@ -21,7 +21,7 @@ export function AssetCard({ balance, onMove }: AssetCardProps) {
           <b className={css.name}>{balance.coin}</b>{' '}
           <span className={css.muted}>{t(`orders.wallet.${balance.wallet}`)}</span>
         </span>
-        <Num value={balance.balance} decimals={8} />
+        <OwnFigure value={balance.balance} decimals={8} />
       </div>
       <dl className={css.facts}>
         <Fact label={t('orders.column.available')} value={figure(freeText(balance))} />

@@ -4,7 +4,7 @@ import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import type { Balance, Ticker } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
-import { Num } from '../../../ui/pieces/Num'
+import { OwnFigure } from '../../trading/tables/OwnFigure'
 import type { Column } from '../../trading/tables/RecordTable'
 import css from '../../trading/tables/records.module.css'
 import { assetWorth } from './assetWorth'
@@ -50,19 +50,19 @@ function figures({ t }: Text): Column<Balance>[] {
       key: 'balance',
       header: t('orders.column.balance'),
       weight: 130,
-      cell: (it) => <Num value={it.balance} decimals={8} />,
+      cell: (it) => <OwnFigure value={it.balance} decimals={8} />,
     },
     {
       key: 'locked',
       header: t('orders.column.locked'),
       weight: 130,
-      cell: (it) => <Num value={it.locked} decimals={8} />,
+      cell: (it) => <OwnFigure value={it.locked} decimals={8} />,
     },
     {
       key: 'available',
       header: t('orders.column.available'),
       weight: 130,
-      cell: (it) => <Num value={freeText(it)} decimals={8} />,
+      cell: (it) => <OwnFigure value={freeText(it)} decimals={8} />,
     },
   ]
 }
@@ -75,7 +75,11 @@ function worth({ t }: Text, tickers: ReadonlyMap<string, Ticker>): Column<Balanc
     spare: true,
     cell: (it) => {
       const value = assetWorth(it, tickers)
-      return value === null ? t('orders.none') : <Num value={value} decimals={2} dimTail={false} />
+      return value === null ? (
+        t('orders.none')
+      ) : (
+        <OwnFigure value={value} decimals={2} dimTail={false} />
+      )
     },
   }
 }

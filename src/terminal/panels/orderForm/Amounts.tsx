@@ -63,6 +63,7 @@ function Size({ form }: PartProps) {
   return (
     <Field
       label={t(adapter.labels.size)}
+      lines={2}
       value={own}
       error={wrong('size')}
       {...(hint === undefined ? {} : { hint })}

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
-import { Num } from '../../../ui/pieces/Num'
 import css from '../../trading/forms/forms.module.css'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
+import { OwnFigure } from '../../trading/tables/OwnFigure'
 import { TransferDialog } from '../../trading/transfer/TransferDialog'
 import type { TransferStart } from '../../trading/transfer/useTransfer'
 import quoteCss from './quotes.module.css'
@@ -31,7 +31,11 @@ export function Available({ form, transfer }: AvailableProps) {
       </span>
       {view.available.map(({ coin, amount, decimals }, index) => (
         <b key={coin} data-second={index > 0 || undefined} data-testid={`available-${coin}`}>
-          {signedIn ? <Num value={formatAmount(amount)} decimals={decimals} /> : t('orders.none')}
+          {signedIn ? (
+            <OwnFigure value={formatAmount(amount)} decimals={decimals} />
+          ) : (
+            t('orders.none')
+          )}
           {` ${coin}`}
         </b>
       ))}

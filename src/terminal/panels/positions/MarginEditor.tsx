@@ -7,6 +7,7 @@ import type { Now } from '../../trading/actions/MarketActions'
 import type { RowActions } from '../../trading/actions/useRowActions'
 import { MarginForm } from '../../trading/forms/MarginForm'
 import type { PositionRow } from '../../trading/lists/rows'
+import { useHidden } from '../../trading/tables/OwnFigure'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
 
@@ -26,7 +27,8 @@ export interface EditorProps {
 
 export function MarginEditor({ row, acting, touch = false }: EditorProps) {
   const { t, figure, percent } = useText()
-  const margin = figure(row.margin, { decimals: 2 })
+  const hidden = useHidden()
+  const margin = hidden ? t('orders.hidden') : figure(row.margin, { decimals: 2 })
   const name = t('orders.margin.label', { name: row.traded.name })
   const figures = (
     <span className={css.stack}>

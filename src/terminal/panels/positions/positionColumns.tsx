@@ -1,5 +1,5 @@
 // Owns what each column of the positions is, on every market that has it.
-import type { Text } from '../../../i18n/useText'
+import { useText, type Text } from '../../../i18n/useText'
 import { costText, gainText } from '../../figures/money'
 import type { PositionColumn } from '../../markets/MarketLists'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { PositionRow } from '../../trading/lists/rows'
+import { useHidden } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
 import { MarginEditor, type Acting } from './MarginEditor'
 import { PositionActions } from './PositionActions'
@@ -24,7 +25,7 @@ export const positionKinds = (text: Text, acting: Acting): Kinds => ({
   margin: {
     header: 'orders.column.marginRate',
     cell: (row) => <MarginEditor row={row} acting={acting} />,
-    fact: (row) => marginText(text, row),
+    fact: (row) => <Margin row={row} />,
   },
   protection: {
     header: 'orders.column.protection',
@@ -74,7 +75,9 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
   }
 }
 
-function marginText({ t, figure, percent }: Text, { margin, use }: PositionRow): string {
+function Margin({ row: { margin, use } }: { readonly row: PositionRow }) {
+  const { t, figure, percent } = useText()
+  const hidden = useHidden()
   const share = use === null ? t('orders.none') : percent(use, 2, false)
-  return `${figure(margin, { decimals: 2 })} / ${share}`
+  return <>{`${hidden ? t('orders.hidden') : figure(margin, { decimals: 2 })} / ${share}`}</>
 }

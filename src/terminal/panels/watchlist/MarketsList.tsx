@@ -10,6 +10,8 @@ import { MarketHead } from './MarketHead'
 import { MarketSearch } from './MarketSearch'
 import css from './markets.module.css'
 import { MarketScroll } from './MarketScroll'
+import { foundElsewhere } from './marketRows'
+import { Elsewhere } from './Elsewhere'
 import { useMarketRows } from './useMarketRows'
 
 export interface MarketsListProps {
@@ -54,13 +56,14 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
       <MarketHead market={market} sort={query.sort} onSort={(sort) => change({ sort })} />
       <div className={css.body}>
         <Fresh freshness={freshness} onRestart={restart}>
-          {rows.length === 0 && (
+          {rows.length === 0 && foundElsewhere(markets.all, market.market, search).length === 0 && (
             <p className={css.none}>
               {search === ''
                 ? t('terminal.markets.noFavourites')
                 : t('terminal.markets.none', { query: search })}
             </p>
           )}
+          <Elsewhere found={foundElsewhere(markets.all, market.market, search)} onPick={onPick} />
           <MarketScroll
             id={id}
             label={t(market.words.list)}

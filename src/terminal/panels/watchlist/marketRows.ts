@@ -2,6 +2,7 @@
 // ticks.
 import type { Instrument } from '../../../domain/instruments'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import { CHINESE_NAMES } from './chineseNames'
 import type { Ticker } from '../../../domain/records/records'
 
 export const SORT_KEYS = ['name', 'last', 'change', 'volume'] as const
@@ -28,14 +29,14 @@ export interface MarketQuery {
   readonly sort: MarketSort | null
 }
 
-/** The rows of a list. Letters and digits alone are compared: "btc/usdt" finds BTC/USDT/PERP. */
+/** The rows of a list. "btc/usdt" finds BTC/USDT/PERP. */
 export function marketRows(
   { instruments, hasVolume }: Pick<MarketDescriptor, 'instruments' | 'hasVolume'>,
   tickers: ReadonlyMap<string, Ticker>,
   favourites: readonly string[],
   query: MarketQuery,
 ): readonly MarketRow[] {
-  const wanted = plain(query.search)
+  const wanted = query.search
   const rows = instruments
     .map((instrument) => ({
       instrument,
@@ -43,12 +44,34 @@ export function marketRows(
       ticker: tickers.get(instrument.symbol) ?? null,
       favourite: favourites.includes(instrument.symbol),
     }))
-    .filter((row) => plain(row.instrument.name).includes(wanted))
+    .filter(({ instrument }) => isFound(instrument, wanted))
     .filter((row) => row.favourite || !query.favouritesOnly)
   return query.sort ? sorted(rows, query.sort) : rows
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Compared without case, spaces and signs. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9\p{Script=Han}]/gu, '')
+
+/** By name, by its code in addresses and calls, and by the Chinese names of either side. */
+export function isFound({ name, symbol, base, quote }: Instrument, search: string): boolean {
+  const wanted = plain(search)
+  if (plain(name).includes(wanted) || symbol.includes(wanted)) return true
+  return [base, quote].some((coin) => plain(CHINESE_NAMES[coin] ?? '').includes(wanted))
+}
+
+/** What a search finds on the other markets, in the product's order. */
+export const foundElsewhere = (
+  markets: readonly Pick<MarketDescriptor, 'market' | 'instruments'>[],
+  own: MarketDescriptor['market'],
+  search: string,
+): readonly Instrument[] =>
+  search.trim() === ''
+    ? []
+    : markets
+        .filter(({ market }) => market !== own)
+        .flatMap(({ instruments }) =>
+          instruments.filter((instrument) => isFound(instrument, search)),
+        )
 
 function sorted(rows: readonly MarketRow[], { key, descending }: MarketSort): readonly MarketRow[] {
   const way = descending ? -1 : 1

@@ -2,6 +2,7 @@
 import { direction } from '../../../i18n/figure'
 import { useText } from '../../../i18n/useText'
 import { Change } from '../../../ui/pieces/Change'
+import { useHidden } from './OwnFigure'
 import css from './records.module.css'
 
 export interface PnlProps {
@@ -12,6 +13,8 @@ export interface PnlProps {
 
 export function Pnl({ pnl, ratio = null }: PnlProps) {
   const { t, figure, percent } = useText()
+  const hidden = useHidden()
+  if (pnl !== null && hidden) return <span data-testid="pnl">{t('orders.hidden')}</span>
   if (pnl === null) return <span className={css.faint}>{t('orders.none')}</span>
   const shown = figure(pnl, { decimals: 2, signed: true })
   return (

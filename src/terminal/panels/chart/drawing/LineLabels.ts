@@ -4,6 +4,7 @@
 import type {
   IPrimitivePaneView,
   ISeriesPrimitive,
+  Logical,
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
@@ -11,6 +12,7 @@ import type { PaintPalette } from '../../../canvas/palette'
 import type { ChartLine } from './ownLines'
 import { paintAxis } from './paintAxis'
 import { paintNames } from './paintNames'
+import type { Rect } from './placeLabels'
 
 export interface LastLabel {
   /** Ticks. */
@@ -41,6 +43,8 @@ type Paint = (
   size: Size,
   state: LabelState,
   heightOf: HeightOf,
+  /** The bars in view, which nothing may bury. */
+  bars: readonly Rect[],
 ) => void
 
 export class LineLabels implements ISeriesPrimitive<Time> {
@@ -76,6 +80,25 @@ export class LineLabels implements ISeriesPrimitive<Time> {
     return this.#axis
   }
 
+  #bars(heightOf: HeightOf): readonly Rect[] {
+    if (!this.#host || this.#state.lines.length === 0) return []
+    const { chart, series } = this.#host
+    const scale = chart.timeScale()
+    const range = scale.getVisibleLogicalRange()
+    if (!range) return []
+    const half = scale.options().barSpacing / 2
+    const bars: Rect[] = []
+    for (let at = Math.max(0, Math.floor(range.from)); at <= range.to; at += 1) {
+      const bar = series.dataByIndex(at)
+      const x = scale.logicalToCoordinate(at as Logical)
+      if (!bar || !('high' in bar) || x === null) continue
+      const [top, bottom] = [heightOf(bar.high), heightOf(bar.low)]
+      if (top !== null && bottom !== null)
+        bars.push({ left: x - half, right: x + half, top, bottom })
+    }
+    return bars
+  }
+
   #view(paint: Paint): IPrimitivePaneView {
     const heightOf: HeightOf = (price) => this.#host?.series.priceToCoordinate(price) ?? null
     return {
@@ -83,7 +106,7 @@ export class LineLabels implements ISeriesPrimitive<Time> {
       renderer: () => ({
         draw: (target) =>
           target.useMediaCoordinateSpace(({ context, mediaSize }) =>
-            paint(context, mediaSize, this.#state, heightOf),
+            paint(context, mediaSize, this.#state, heightOf, this.#bars(heightOf)),
           ),
       }),
     }

@@ -4,6 +4,7 @@ import { readTicks } from '../../../../domain/decimal'
 import type { AccountView } from '../../../../domain/views/views'
 import { figure } from '../../../../i18n/figure'
 import type { Text } from '../../../../i18n/useText'
+import { preferences } from '../../../../state/preferences'
 import { gainText } from '../../../figures/money'
 import type { MarketDescriptor } from '../../../markets/MarketDescriptor'
 import type { Tickers } from '../../../markets/MarketLists'
@@ -48,7 +49,7 @@ function positionLines(row: PositionRow, { lines }: Market['words'], say: Say): 
   const { id, traded, profit, liquidation } = row
   const size = figure(row.size)
   const name = say(lines[row.side].name, { size })
-  const gain = profit === null ? null : gainText(profit, 2)
+  const gain = profit === null || preferences.hideFigures ? null : gainText(profit, 2)
   const label = gain === null ? name : `${name}  ${gain} ${moneyOf(traded)}`
   const short = gain === null ? name : `${size} ${gain}`
   return [

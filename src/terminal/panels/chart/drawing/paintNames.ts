@@ -1,5 +1,4 @@
-// Owns painting the names of one's own lines on the pane: boxes in the colour of their line, a
-// short leader where a box stands beside it, and the count of those that found no place.
+// Owns painting the names of one's own lines on the pane: boxes in the colour of their line.
 import { fontOf, type PaintPalette } from '../../../canvas/palette'
 import type { ChartLine, LineRole } from './ownLines'
 import { lineStyle } from './chartStyle'
@@ -14,7 +13,6 @@ import {
 
 const LEFT = 8
 const PADDING = 7
-const MORE_WIDTH = 30
 /** Below this width the short names are used. */
 const NARROW = 480
 /** Widths grow in steps, so that a profit that changes does not push its neighbours about. */
@@ -31,6 +29,7 @@ export function paintNames(
   { width, height }: Size,
   { lines, palette }: LabelState,
   heightOf: HeightOf,
+  bars: readonly Rect[] = [],
 ): void {
   context.font = fontOf(palette, 11)
   context.textBaseline = 'middle'
@@ -43,27 +42,16 @@ export function paintNames(
     const wide = context.measureText(text(line)).width + 2 * PADDING
     return y === null ? [] : [{ id: line.id, y, width: Math.ceil(wide / WIDTH_STEP) * WIDTH_STEP }]
   })
-  const pane = {
+  const placed = placeLabels(names, {
     width,
     height,
     left: LEFT,
-    moreWidth: MORE_WIDTH,
-    reserved: reserved(width, height),
-  }
-  const placed = placeLabels(names, pane)
-  const colourOf = (line: ChartLine): string => lineStyle(line.role, palette).colour
-  // Leaders first: a box that stands in the way covers them.
-  for (const name of placed.names) {
+    reserved: [...reserved(width, height), ...bars],
+  })
+  for (const name of placed) {
     const line = byId.get(name.id)
-    if (line) paintLeader(context, name, colourOf(line))
+    if (line) paintName(context, name, text(line), lineStyle(line.role, palette).colour, palette)
   }
-  for (const name of placed.names) {
-    const line = byId.get(name.id)
-    if (line) paintName(context, name, text(line), colourOf(line), palette)
-  }
-  if (!placed.more) return
-  const { count, ...place } = placed.more
-  paintName(context, { ...place, width: MORE_WIDTH }, `+${count}`, palette.muted, palette)
 }
 
 const reserved = (width: number, height: number): readonly Rect[] => [
@@ -71,23 +59,9 @@ const reserved = (width: number, height: number): readonly Rect[] => [
   { left: 0, top: height - MARK.high, right: MARK.wide, bottom: height },
 ]
 
-function paintLeader(
-  context: CanvasRenderingContext2D,
-  { left, top, leader }: PlacedName,
-  colour: string,
-): void {
-  if (leader === null) return
-  context.strokeStyle = colour
-  context.lineWidth = 1
-  context.beginPath()
-  context.moveTo(left + PADDING + 0.5, leader < top ? top : top + BOX_HEIGHT)
-  context.lineTo(left + PADDING + 0.5, leader)
-  context.stroke()
-}
-
 function paintName(
   context: CanvasRenderingContext2D,
-  { left, top, width }: Omit<PlacedName, 'id' | 'leader'>,
+  { left, top, width }: Omit<PlacedName, 'id'>,
   text: string,
   colour: string,
   palette: PaintPalette,
