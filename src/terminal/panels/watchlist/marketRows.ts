@@ -2,7 +2,7 @@
 // ticks.
 import type { Instrument } from '../../../domain/instruments'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
-import { CHINESE_NAMES } from './chineseNames'
+import { CHINESE_NAMES } from '../../../i18n/chineseNames'
 import type { Ticker } from '../../../domain/records/records'
 
 export const SORT_KEYS = ['name', 'last', 'change', 'volume'] as const
