@@ -18,7 +18,7 @@ import {
 } from './engine/players'
 import { checkSum, median, ROUNDS, whole } from './harness'
 
-export interface EngineFigures {
+export interface EngineCounters {
   readonly pureRatio: number
   readonly p99Micros: number
   /** Rate at 100,000 resting over the rate at 1,000. */
@@ -34,7 +34,7 @@ const SEED = 20_250_106
 export async function engineBench(
   print: (line: string) => void,
   tiny = false,
-): Promise<EngineFigures> {
+): Promise<EngineCounters> {
   const count = tiny ? 2_000 : 200_000
   const rounds = tiny ? 1 : ROUNDS
   const size = (resting: number) => (tiny ? resting / 100 : resting)

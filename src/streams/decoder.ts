@@ -1,13 +1,13 @@
 // The second stage of a tick: a frame becomes typed messages, which go on to the channels one by
 // one. What concerns the connection itself leaves the path here.
 import { Subject, type Observable } from 'rxjs'
-import type { EngineFigures } from '../domain/views/views'
+import type { EngineCounters } from '../domain/views/views'
 import { decodeServerFrame } from '../protocol/decode'
 import type { ChannelMessage } from '../protocol/decoded'
 import type { ControlMessage } from '../protocol/messages'
 
 /** The engine's counters while it runs; others see copies. */
-export type Counters = { -readonly [K in keyof EngineFigures]: EngineFigures[K] }
+export type Counters = { -readonly [K in keyof EngineCounters]: EngineCounters[K] }
 
 export interface DecodedStreams {
   readonly messages$: Observable<ChannelMessage>

@@ -13,7 +13,7 @@ import type { Candle } from '../domain/candles'
 import { findInstrument } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
 import { refusal, refusalKeyOf, type Outcome } from '../domain/refusals'
-import type { Connection, EngineFigures } from '../domain/views/views'
+import type { Connection, EngineCounters } from '../domain/views/views'
 import type { ControlMessage } from '../protocol/messages'
 import { readCandle } from '../protocol/readMessage'
 import { bookSteps$, type BookStep } from './bookSteps'
@@ -32,7 +32,7 @@ import { ViewSession } from './viewSession'
 export class StreamEngine {
   readonly connection$: BehaviorSubject<Connection>
   /** The counters, once a second while somebody looks. */
-  readonly figures$: Observable<EngineFigures>
+  readonly counters$: Observable<EngineCounters>
   private readonly counters = createCounters()
   private readonly channels: Channels
   private readonly subscriptions: Subscriptions
@@ -77,7 +77,7 @@ export class StreamEngine {
       onSecond: () => this.age(),
     })
     this.connection$ = this.keeper.connection$
-    this.figures$ = timer(0, 1_000, scheduler).pipe(
+    this.counters$ = timer(0, 1_000, scheduler).pipe(
       map(() => ({ ...counters })),
       takeUntil(fromEvent(this.ended.signal, 'abort')),
       share(),

@@ -51,7 +51,7 @@ class WorkerEngineClient implements EngineClient {
   readonly connection$ = this.remote$((engine) => engine.connection$()).pipe(
     shareReplay({ bufferSize: 1, refCount: true }),
   )
-  readonly figures$ = this.remote$((engine) => engine.figures$()).pipe(
+  readonly counters$ = this.remote$((engine) => engine.counters$()).pipe(
     shareReplay({ bufferSize: 1, refCount: true }),
   )
   readonly account$ = this.view$(WINDOW, { kind: 'account' })

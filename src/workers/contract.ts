@@ -11,7 +11,7 @@ import type {
   BookView,
   CandleView,
   Connection,
-  EngineFigures,
+  EngineCounters,
   FundingView,
   NoticeEvent,
   PricesView,
@@ -33,7 +33,7 @@ export type PanelId = string
  */
 export interface EngineClient {
   readonly connection$: Observable<Connection>
-  readonly figures$: Observable<EngineFigures>
+  readonly counters$: Observable<EngineCounters>
   book$(panel: PanelId, request: BookRequest): Observable<BookView>
   trades$(panel: PanelId, symbol: string): Observable<TradesView>
   /** One instrument's ticker: for whoever would look up one row of `tickers$`. */

@@ -64,7 +64,7 @@ function enter(): EngineClient {
 }
 
 const exchange = () => sockets[0]!
-const held = async () => (await firstValueFrom(engine.figures$)).subscriptions
+const held = async () => (await firstValueFrom(engine.counters$)).subscriptions
 const live = () =>
   firstValueFrom(
     client.book$('a', REQUEST).pipe(filter((it: BookView) => it.freshness.kind === 'live')),

@@ -145,7 +145,7 @@ export type Connection =
   | { readonly kind: 'offline'; readonly since: number; readonly ageMs: number }
 
 /** Counters for the curious: what was dropped, repaired, conflated. */
-export interface EngineFigures {
+export interface EngineCounters {
   readonly sockets: number
   readonly messages: number
   readonly malformed: number

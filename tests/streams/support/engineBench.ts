@@ -4,7 +4,7 @@ import { asyncScheduler, type Subscription } from 'rxjs'
 import { vi } from 'vitest'
 import { CODE_OK } from '../../../src/protocol/envelope'
 import type { ViewKind, ViewRequest, ViewValues } from '../../../src/domain/views/viewRequests'
-import type { Connection, EngineFigures } from '../../../src/domain/views/views'
+import type { Connection, EngineCounters } from '../../../src/domain/views/views'
 import { StreamEngine } from '../../../src/streams/engine'
 import { FakeSocket } from './fakeSocket'
 
@@ -27,7 +27,7 @@ export interface Bench {
   /** What every call waits for before it is answered. */
   held: Promise<void>
   readonly connection: () => Connection
-  readonly figures: () => EngineFigures
+  readonly figures: () => EngineCounters
   /** What the views gave so far; the values of one turn together. */
   readonly flushes: (readonly ViewFrame[])[]
   /** Follows a view under a number of the test's own. */
@@ -82,8 +82,8 @@ export async function createBench(): Promise<Bench> {
       })
     turn.push(frame)
   }
-  const figures: EngineFigures[] = []
-  engine.figures$.subscribe((value) => figures.push(value))
+  const figures: EngineCounters[] = []
+  engine.counters$.subscribe((value) => figures.push(value))
   const socket = () => sockets.at(-1)!
   const wait = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
