@@ -57,7 +57,7 @@ export async function openFundingMarket(positions: number): Promise<FundingMarke
   const ids = { uuid: () => randomUUID() }
   const exchange = await Pipeline.start({ store, modules, clock: { now, elapsed }, ids })
   const maker = marketMakerApi(exchange)
-  exchange.setAudience(() => false)
+  exchange.setAudience([])
   moveMarket(maker)
   maker.fundingRate(BTC, rate(10_000n))
   const flow = setInterval(() => moveMarket(maker), FLOW_MS)

@@ -48,6 +48,7 @@ export class Pipeline implements Commands, Events {
   private readonly touched = new LastCommits()
   private readonly unwatch: () => void
   private audience: Audience = everybody
+  private readonly followed = new Set<string>()
   private phase: 'trading' | 'halted' | 'closed' = 'trading'
   private retry: { readonly timer: NodeJS.Timeout; readonly wake: () => void } | null = null
   private resumedAt = -Infinity
@@ -150,8 +151,18 @@ export class Pipeline implements Commands, Events {
   readonly trade$ = this.trades.asObservable()
   readonly trading$ = this.tradingChanges.asObservable()
 
-  setAudience(audience: Audience): void {
-    this.audience = audience
+  setAudience(userIds: readonly string[]): void {
+    this.followed.clear()
+    for (const userId of userIds) this.followed.add(userId)
+    this.audience = (userId) => this.followed.has(userId)
+  }
+
+  follow(userId: string): void {
+    this.followed.add(userId)
+  }
+
+  unfollow(userId: string): void {
+    this.followed.delete(userId)
   }
 
   async from(seq: number): Promise<readonly CommittedEvents[] | undefined> {

@@ -95,6 +95,9 @@ export interface Events {
    * memory has been rebuilt from the store.
    */
   readonly trading$: Observable<boolean>
-  /** From now on commits hold the events of accounts with an audience; before, of all. */
-  setAudience(audience: (userId: string) => boolean): void
+  /** From now on commits hold the events of these accounts; until it is called, of all. */
+  setAudience(userIds: readonly string[]): void
+  /** Adds an account to the audience: every commit from now on holds what it changes for it. */
+  follow(userId: string): void
+  unfollow(userId: string): void
 }

@@ -33,7 +33,7 @@ export class StreamHub {
   constructor(private readonly deps: HubDeps) {
     const { events, feeds, identity, log } = deps
     this.#epoch = deps.ids.uuid()
-    this.#topics = new Topics({ ...deps, figures: this.figures })
+    this.#topics = new Topics({ ...deps, audience: events, figures: this.figures })
     const error = (err: unknown) => log.error({ err }, 'A source of the stream failed')
     const topics = this.#topics
     const deliver = <T>(source$: Observable<T>, push: (it: T) => void) => {
@@ -48,7 +48,7 @@ export class StreamHub {
     deliver(feeds.bookDeltas$, (it) => topics.pushBook(it))
     deliver(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
     deliver(feeds.minute$, (it) => topics.pushMinute(it.symbol))
-    events.setAudience((userId) => topics.audience(userId))
+    events.setAudience([])
     const push = ({ events: changes }: CommittedEvents) => {
       for (const event of changes) topics.pushPrivate(event)
     }

@@ -5,7 +5,7 @@ import { INTERVALS } from '../../../src/domain/intervals'
 import type { MarketTrade } from '../../../src/domain/records/records'
 import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
 import type { ChannelKind } from '../../../src/protocol/messages'
-import type { AccountEvent, ExchangeStatus } from '../../exchange/seam'
+import type { AccountEvent, Events, ExchangeStatus } from '../../exchange/seam'
 import type { BookDelta, FeedsApi } from '../../market-data/api'
 import type { Clock } from '../../../src/domain/clock'
 import type { StreamFigures } from './figures'
@@ -35,6 +35,8 @@ export interface TopicsDeps extends AccountDeps {
   readonly feeds: FeedsApi
   readonly clock: Clock
   readonly figures: StreamFigures
+  /** Of whom the exchange publishes what changes. */
+  readonly audience: Pick<Events, 'follow' | 'unfollow'>
   /** Whether every flush of a book is written at once: replays that are stepped. */
   readonly immediate: boolean
 }
@@ -77,6 +79,7 @@ export class Topics {
     if (topic.subscribers.size > 0) return
     if (topic instanceof SourcedTopic) this.#firstSeq = Math.max(this.#firstSeq, topic.lastSeq + 1)
     this.#entries.delete(entryKey(topic.key, userId))
+    if (userId !== undefined && !this.#isFollowed(userId)) this.deps.audience.unfollow(userId)
   }
 
   pushBook(delta: BookDelta): void {
@@ -100,7 +103,7 @@ export class Topics {
   }
 
   /** Whether anybody has a private channel of an account open. */
-  audience(userId: string): boolean {
+  #isFollowed(userId: string): boolean {
     return ACCOUNT_KINDS.some((kind) => this.#entries.has(entryKey(kind, userId)))
   }
 
@@ -186,6 +189,8 @@ export class Topics {
       case 'balances':
       case 'notices': {
         if (userId === undefined) throw new Error(`${key} belongs to an account`)
+        // Before it is read, so that nothing is missing between the two.
+        this.deps.audience.follow(userId)
         const source = accountSource(channel.kind, userId, this.deps)
         const entry: AccountEntry = { kind: 'account', source, topic: topicOf(source) }
         void this.#load(entry)

@@ -83,7 +83,7 @@ test('what is published can be read again, also after a restart', async () => {
 })
 
 test('a commit without an audience has its number and no events', async () => {
-  opened.pipeline.setAudience((userId) => userId === ANN)
+  opened.pipeline.setAudience([ANN])
   for (const userId of [BEN, ANN]) await pay(userId)
   const seen = (await logFrom(0))?.map(({ seq, events }) => [seq, events.length])
   expect(seen).toEqual([

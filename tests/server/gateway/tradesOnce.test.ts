@@ -22,7 +22,7 @@ async function aTape() {
   const feeds = new Feeds({ ...parts, source: 'sim', log: new QuietLog(), replayed: new Set() })
   await feeds.start()
   const exchange = new FakeExchange()
-  const seam = { reads: exchange, lists: [], status: () => exchange.status() }
+  const seam = { reads: exchange, audience: exchange, lists: [], status: () => exchange.status() }
   const deps = { ...seam, feeds, clock, figures: newFigures() }
   const topics = new Topics({ ...deps, immediate: false })
   feeds.trades$.subscribe(({ symbol, trades }) => topics.pushTrades(symbol, trades))

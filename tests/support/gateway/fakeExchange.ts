@@ -30,7 +30,7 @@ export class FakeExchange implements Commands, Reads, Events {
   readonly trading$ = new Subject<boolean>()
   #trading = true
   /** Whose events it was told to publish. */
-  audience: (userId: string) => boolean = () => true
+  readonly #followed = new Set<string>()
   readonly submitted: [Omit<CommandContext, 'onReplayed'>, CustomerCommand][] = []
   /** The queries of pages that were asked for. */
   readonly pages: [userId: string, query: AnyQuery][] = []
@@ -64,8 +64,21 @@ export class FakeExchange implements Commands, Reads, Events {
     })
   }
 
-  setAudience(audience: (userId: string) => boolean): void {
-    this.audience = audience
+  setAudience(userIds: readonly string[]): void {
+    this.#followed.clear()
+    for (const userId of userIds) this.#followed.add(userId)
+  }
+
+  follow(userId: string): void {
+    this.#followed.add(userId)
+  }
+
+  unfollow(userId: string): void {
+    this.#followed.delete(userId)
+  }
+
+  audience(userId: string): boolean {
+    return this.#followed.has(userId)
   }
 
   read(kind: string): Promise<Outcome<unknown>> {

@@ -1,0 +1,79 @@
+// What crosses between the exchange and those who use it from another thread: calls that are
+// answered, what is said without an answer, what is published. Several travel as one message.
+import type { MarketEvents, MarketUpdate } from '../../market-data/api'
+import type { SymbolTrade } from '../../engine/marketContext'
+import type { Command, PageQuery } from '../module'
+import type { Commands, CommittedEvents, Events, Reads } from '../seam'
+
+/** Everything that the exchange offers beyond itself. */
+export interface Seam {
+  readonly commands: Commands
+  readonly events: Events
+  readonly reads: Reads
+  readonly market: MarketEvents
+}
+
+/** One end of what carries messages: a port, a worker, or the port of its parent. */
+export interface Port {
+  postMessage(message: unknown): void
+  on(event: string, received: (message: unknown) => void): unknown
+  off(event: string, received: (message: unknown) => void): unknown
+}
+
+/** What is asked and answered. */
+export type Call =
+  | {
+      readonly kind: 'submit'
+      readonly userId: string
+      readonly idempotencyKey: string
+      readonly command: Command
+    }
+  | { readonly kind: 'read'; readonly name: string; readonly userId: string }
+  | {
+      readonly kind: 'page'
+      readonly name: string
+      readonly userId: string
+      readonly query: PageQuery
+    }
+  | { readonly kind: 'from'; readonly seq: number }
+  | { readonly kind: 'whole' }
+
+/** What is said and not answered. */
+export type Saying =
+  | { readonly kind: 'audience'; readonly userIds: readonly string[] }
+  | { readonly kind: 'follow'; readonly userId: string }
+  | { readonly kind: 'unfollow'; readonly userId: string }
+
+export type ToExchange =
+  { readonly id: number; readonly call: Call } | { readonly id: 0; readonly say: Saying }
+
+export type FromExchange =
+  | {
+      readonly kind: 'answer'
+      readonly id: number
+      readonly value: unknown
+      readonly replayed: boolean
+    }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
+  | { readonly kind: 'commit'; readonly commit: CommittedEvents }
+  | { readonly kind: 'trade'; readonly trade: SymbolTrade }
+  | { readonly kind: 'trading'; readonly trading: boolean }
+  | { readonly kind: 'update'; readonly update: MarketUpdate }
+
+/** Messages of one turn of the event loop leave together. */
+export class Outgoing<Message> {
+  #waiting: Message[] = []
+
+  constructor(private readonly port: Port) {}
+
+  send(message: Message): void {
+    if (this.#waiting.length === 0) setImmediate(() => this.#leave())
+    this.#waiting.push(message)
+  }
+
+  #leave(): void {
+    const leaving = this.#waiting
+    this.#waiting = []
+    this.port.postMessage(leaving)
+  }
+}

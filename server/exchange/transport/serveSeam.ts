@@ -1,0 +1,69 @@
+// The exchange behind a port: calls are answered, and what it publishes is sent on.
+import { assertNever } from '../../../src/domain/assertNever'
+import {
+  Outgoing,
+  type Call,
+  type FromExchange,
+  type Port,
+  type Saying,
+  type Seam,
+  type ToExchange,
+} from './messages'
+
+/** Serves as long as the port is open. */
+export function serveSeam(port: Port, seam: Seam): void {
+  const out = new Outgoing<FromExchange>(port)
+  const { commit$, trade$, trading$ } = seam.events
+  commit$.subscribe((commit) => out.send({ kind: 'commit', commit }))
+  trade$.subscribe((trade) => out.send({ kind: 'trade', trade }))
+  trading$.subscribe((trading) => out.send({ kind: 'trading', trading }))
+  seam.market.update$.subscribe((update) => out.send({ kind: 'update', update }))
+
+  const answer = async (id: number, call: Call): Promise<void> => {
+    let replayed = false
+    try {
+      const value = await carryOut(seam, call, () => (replayed = true))
+      out.send({ kind: 'answer', id, value, replayed })
+    } catch (cause) {
+      out.send({ kind: 'failed', id, error: cause instanceof Error ? cause : new Error('Failed') })
+    }
+  }
+  const received = (messages: unknown) => {
+    for (const message of messages as readonly ToExchange[])
+      if ('say' in message) heed(seam, message.say)
+      else void answer(message.id, message.call)
+  }
+  port.on('message', received)
+}
+
+function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unknown> {
+  switch (call.kind) {
+    case 'submit': {
+      const { userId, idempotencyKey, command } = call
+      return seam.commands.submit({ userId, idempotencyKey, onReplayed }, command)
+    }
+    case 'read':
+      return seam.reads.read(call.name, call.userId)
+    case 'page':
+      return seam.reads.page(call.name, call.userId, call.query)
+    case 'from':
+      return seam.events.from(call.seq)
+    case 'whole':
+      return seam.market.whole()
+    default:
+      return assertNever(call)
+  }
+}
+
+function heed({ events }: Seam, saying: Saying): void {
+  switch (saying.kind) {
+    case 'audience':
+      return events.setAudience(saying.userIds)
+    case 'follow':
+      return events.follow(saying.userId)
+    case 'unfollow':
+      return events.unfollow(saying.userId)
+    default:
+      return assertNever(saying)
+  }
+}

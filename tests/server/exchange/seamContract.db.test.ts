@@ -1,0 +1,170 @@
+// One contract of the seam for every transport: beside its callers, and in a thread of its own.
+import { once } from 'node:events'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { filter, firstValueFrom, map } from 'rxjs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAmount } from '../../../src/domain/decimal'
+import type { Commands, CommittedEvents } from '../../../server/exchange/seam'
+import { connectSeam, type ConnectedSeam } from '../../../server/exchange/transport/connectSeam'
+import type { Seam } from '../../../server/exchange/transport/messages'
+import { creditCustomer, type WalletCommands } from '../../../server/modules/wallet/module'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { ASK, openExchange, PAIR } from '../../support/seam/exchange'
+
+const ANN = '00000000-0000-4000-8000-00000000000a'
+const BEN = '00000000-0000-4000-8000-00000000000b'
+
+interface Opened {
+  readonly seam: Seam
+  close(): Promise<void>
+}
+
+const threadFile = new URL('../../support/seam/exchangeThread.ts', import.meta.url)
+
+/** Starts the thread; it is open when it says its first word. */
+async function startThread(databaseUrl: string) {
+  const source = JSON.stringify(pathToFileURL(fileURLToPath(threadFile)).href)
+  const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`
+  const worker = new Worker(code, { eval: true, execArgv: [], workerData: { databaseUrl } })
+  await once(worker, 'message')
+  const seam = connectSeam(worker)
+  return { worker, seam }
+}
+
+const transports: Readonly<Record<string, (databaseUrl: string) => Promise<Opened>>> = {
+  direct: openExchange,
+  async 'worker thread'(databaseUrl) {
+    const { worker, seam } = await startThread(databaseUrl)
+    const close = async () => {
+      seam.close()
+      await worker.terminate()
+    }
+    return { seam, close }
+  },
+}
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+
+describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
+  let opened: Opened
+  let seam: Seam
+  let keys = 0
+
+  beforeEach(async () => {
+    opened = await open(await database.fresh())
+    seam = opened.seam
+  })
+  afterEach(() => opened.close())
+
+  const pay = (userId: string, amount = '1') =>
+    creditCustomer(seam.commands as Commands<WalletCommands>, userId, {
+      wallet: 'SPOT',
+      coin: 'USDT',
+      amount: readAmount(amount),
+      cause: `pay ${(keys += 1)}`,
+    })
+  const transfer = (idempotencyKey: string, amount: string, onReplayed = () => undefined) =>
+    seam.commands.submit(
+      { userId: ANN, idempotencyKey, onReplayed },
+      { kind: 'accounts.transfer', body: { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount } },
+    )
+
+  test('a command is answered, refused, and answered again under its key', async () => {
+    expect(await pay(ANN, '10')).toMatchObject({ ok: true })
+    expect(await transfer('too-much', '11')).toMatchObject({
+      ok: false,
+      refusal: { key: 'insufficientAvailable', field: 'amount' },
+    })
+    const first = await transfer('a-transfer', '4')
+    expect(first).toMatchObject({ ok: true })
+    let replays = 0
+    const replayed = () => void (replays += 1)
+    expect(await transfer('a-transfer', '4', replayed as () => undefined)).toEqual(first)
+    expect(replays).toBe(1)
+    expect(await transfer('a-transfer', '5')).toMatchObject({
+      refusal: { key: 'idempotencyKeyReused' },
+    })
+  })
+
+  test('many at once are answered, each with its own answer', async () => {
+    await pay(ANN, '1000')
+    const amounts = Array.from({ length: 200 }, (__, at) => String(at % 5))
+    const answers = await Promise.all(amounts.map((amount, at) => transfer(`many-${at}`, amount)))
+    expect(answers.map(({ ok }) => ok)).toEqual(amounts.map((amount) => amount !== '0'))
+  })
+
+  test('what is read contains what was acknowledged before', async () => {
+    for (const paid of ['1', '2', '4']) await pay(ANN, paid)
+    expect(await seam.reads.read('balances', ANN)).toMatchObject({
+      value: [{ wallet: 'SPOT', coin: 'USDT', balance: '7' }],
+    })
+    const page = await seam.reads.page('spot.orders', ANN, { page: 1, limit: 10 })
+    expect(page).toEqual({ ok: true, value: { rows: [], page: 1, limit: 10, total: 0 } })
+    await expect(seam.reads.read('nothing', ANN)).rejects.toThrow('No module reads nothing')
+    await expect(seam.reads.page('nothing', ANN, { page: 1, limit: 10 })).rejects.toThrow(
+      'No module has pages of nothing',
+    )
+  })
+
+  test('commits are numbered, hold what concerns the audience, and can be read again', async () => {
+    const published: CommittedEvents[] = []
+    seam.events.commit$.subscribe((commit) => published.push(commit))
+    await pay(ANN)
+    seam.events.setAudience([])
+    await pay(ANN)
+    seam.events.follow(BEN)
+    await pay(BEN)
+    seam.events.unfollow(BEN)
+    await pay(BEN)
+    // What was published before an answer comes before it, or with it.
+    const last = await seam.events.from(0)
+    expect(last?.map(({ events }) => events.map(({ userId }) => userId))).toEqual([
+      [ANN],
+      [],
+      [BEN],
+      [],
+    ])
+    expect(published).toEqual(last)
+    expect(published.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+    expect(await seam.events.from(3)).toEqual(last?.slice(3))
+  })
+
+  test('the markets are known whole, and by what changes', async () => {
+    const whole = await seam.market.whole()
+    const asks = whole.books.find(({ symbol }) => symbol === PAIR)?.asks
+    expect(asks).toEqual([[ASK, 1_000]])
+    expect(whole.status.trading).toBe(true)
+    await pay(ANN, '100000')
+    const trade = firstValueFrom(seam.events.trade$, { defaultValue: undefined })
+    const left = firstValueFrom(
+      seam.market.update$.pipe(
+        map(({ books }) => books.find(({ symbol }) => symbol === PAIR)?.asks[0]),
+        filter((level) => level !== undefined && level[1] < 1_000),
+      ),
+      { defaultValue: undefined },
+    )
+    const body = { from: 'BTC', to: 'USDT', type: 'MARKET', quantity: '0.004' }
+    const context = { userId: ANN, idempotencyKey: 'an-order' }
+    const bought = await seam.commands.submit(context, { kind: 'orders.buy', body })
+    expect(bought).toMatchObject({ ok: true })
+    const [price, quantity] = (await left) ?? []
+    expect(price).toBe(ASK)
+    expect((await trade)?.trade).toMatchObject({ price: ASK, quantity: 1_000 - Number(quantity) })
+  })
+})
+
+test('whoever waits for a thread that has ended is told so', async () => {
+  const { worker, seam } = await startThread(await database.fresh())
+  const connected: ConnectedSeam = seam
+  worker.once('exit', () => connected.close(new Error('The thread has ended')))
+  const asked = connected.reads.page('spot.orders', ANN, { page: 1, limit: 10 })
+  const [cause] = await Promise.all([asked.catch((error: unknown) => error), worker.terminate()])
+  expect(cause).toEqual(new Error('The thread has ended'))
+  await expect(connected.reads.read('balances', ANN)).rejects.toThrow('The thread has ended')
+})

@@ -1,0 +1,41 @@
+// An exchange for the contract of the seam: one book with a market maker's depth, over a database.
+import { lots, ticks } from '../../../src/domain/brand'
+import { marketMakerApi } from '../../../server/exchange/marketMaker'
+import { Pipeline } from '../../../server/exchange/pipeline'
+import { readsOf } from '../../../server/exchange/reads'
+import type { Seam } from '../../../server/exchange/transport/messages'
+import { MarketPublisher } from '../../../server/market-data/published/marketPublisher'
+import { SourceRunner } from '../../../server/market-data/sourceRunner'
+import { modules } from '../../../server/modules'
+import { SteadyClock } from '../../../server/platform/clock'
+import { MarketFloor } from '../../../server/platform/marketFloor'
+import { openStore } from '../../../server/store/openStore'
+
+export const PAIR = 'btcusdt'
+/** The one price at which the market maker sells. */
+export const ASK = 6_000_000
+
+/** Opens it on the address of a database with the schema. */
+export async function openExchange(databaseUrl: string) {
+  const tables = modules.flatMap((module) => module.tables)
+  const store = await openStore({ dataDir: '', databaseUrl }, tables)
+  let orders = 0
+  const ids = { uuid: () => `00000000-0000-4000-8000-${String((orders += 1)).padStart(12, '0')}` }
+  const pipeline = await Pipeline.start({ store, modules, clock: new SteadyClock(), ids })
+  const sources = new SourceRunner(marketMakerApi(pipeline))
+  sources.reference(PAIR, ticks(ASK))
+  const asks = [[ticks(ASK), lots(1_000)]] as const
+  sources.depth(PAIR, { bids: [], asks, replace: true })
+  const status = () => pipeline.status()
+  const books = new MarketFloor(pipeline)
+  const market = new MarketPublisher({ books, sources, status, trading$: pipeline.trading$ })
+  market.start()
+  const reads = readsOf(pipeline, modules, store.db)
+  const seam: Seam = { commands: pipeline, events: pipeline, reads, market }
+  const close = async () => {
+    market.stop()
+    await pipeline.close()
+    await store.close()
+  }
+  return { seam, close }
+}

@@ -1,0 +1,11 @@
+// The exchange of the seam's contract in a thread of its own.
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveSeam } from '../../../server/exchange/transport/serveSeam'
+import { openExchange } from './exchange'
+
+const { databaseUrl } = workerData as { readonly databaseUrl: string }
+const port = parentPort
+if (!port) throw new Error('This is no thread')
+const { seam } = await openExchange(databaseUrl)
+serveSeam(port, seam)
+port.postMessage([])
