@@ -159,7 +159,7 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
   })
 })
 
-test('whoever waits for a thread that has ended is told so', async () => {
+test('whoever waits for a thread that has ended is refused', async () => {
   const { worker, seam } = await startThread(await database.fresh())
   const connected: ConnectedSeam = seam
   worker.once('exit', () => connected.close(new Error('The thread has ended')))
