@@ -4,6 +4,7 @@ import type { Observable } from 'rxjs'
 import type { LocaleCode } from '../../src/domain/localeCode'
 import type {
   Me,
+  PasskeyRecord,
   SecurityRecord,
   SessionRecord,
   UploadKind,
@@ -24,6 +25,8 @@ export interface Origin {
   readonly device: string
   /** For mails and messages. */
   readonly locale: LocaleCode
+  /** Scheme, host and port as the caller's browser sees them; left out where no browser called. */
+  readonly site?: string
 }
 
 export interface Tokens {
@@ -100,6 +103,71 @@ export interface ProfileApi {
   withdrawalsHeldUntil(userId: string): Promise<number>
 }
 
+/**
+ * What proves an account beside password and codes. passwordWrong at `password`, demoFixed,
+ * authenticatorWrong at `authenticatorCode`, and what each says.
+ */
+export interface FactorsApi {
+  overview(caller: Caller, origin: Origin): Promise<Outcome<DataOf<'security'>>>
+  /** authenticatorOn where one is in use. */
+  beginAuthenticator(
+    caller: Caller,
+    body: ParsedBodyOf<'beginAuthenticator'>,
+    origin: Origin,
+  ): Promise<Outcome<DataOf<'beginAuthenticator'>>>
+  confirmAuthenticator(
+    caller: Caller,
+    body: ParsedBodyOf<'confirmAuthenticator'>,
+    origin: Origin,
+  ): Promise<Outcome<{ readonly recoveryCodes: readonly string[] }>>
+  /** authenticatorOff where none is in use. */
+  disableAuthenticator(
+    caller: Caller,
+    body: ParsedBodyOf<'disableAuthenticator'>,
+    origin: Origin,
+  ): Promise<Outcome<Nothing>>
+  /** passkeysUnavailable at an address where none works; tooManyPasskeys. */
+  beginPasskey(
+    caller: Caller,
+    body: ParsedBodyOf<'beginPasskey'>,
+    origin: Origin,
+  ): Promise<Outcome<Ceremony>>
+  /** passkeyRefused for what proves none. */
+  addPasskey(
+    caller: Caller,
+    body: ParsedBodyOf<'addPasskey'>,
+    origin: Origin,
+  ): Promise<Outcome<{ readonly passkey: PasskeyRecord }>>
+  /** Both: passkeyUnknown for an id that is not the caller's, whoever's it is. */
+  renamePasskey(
+    caller: Caller,
+    id: string,
+    body: ParsedBodyOf<'renamePasskey'>,
+  ): Promise<Outcome<Nothing>>
+  removePasskey(
+    caller: Caller,
+    id: string,
+    body: ParsedBodyOf<'removePasskey'>,
+    origin: Origin,
+  ): Promise<Outcome<Nothing>>
+  /** mailWordInvalid. */
+  setMailWord(
+    caller: Caller,
+    body: ParsedBodyOf<'setMailWord'>,
+  ): Promise<Outcome<{ readonly mailWord: string | null }>>
+}
+
+/** The options of a browser's interface to passkeys, and the flow that the answer names. */
+export interface Ceremony {
+  readonly flowId: string
+  readonly options: Record<string, unknown>
+}
+
+export interface PasskeySignInApi {
+  begin(origin: Origin): Promise<Outcome<Ceremony>>
+  finish(body: ParsedBodyOf<'passkeyLogin'>, origin: Origin): Promise<Outcome<Tokens>>
+}
+
 /** What one person is told. */
 export interface Told {
   readonly userId: string
@@ -157,6 +225,8 @@ export interface IdentityApi {
   readonly signIn: SignInApi
   readonly recovery: RecoveryApi
   readonly profile: ProfileApi
+  readonly factors: FactorsApi
+  readonly passkeySignIn: PasskeySignInApi
   readonly sessions: SessionsApi
   readonly uploads: UploadsApi
   /** What would have been sent; null where all is really sent, and where nobody may read it. */

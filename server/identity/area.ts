@@ -5,6 +5,7 @@ import { accountCommands } from './operator/accounts'
 import { identityCommands } from './operator/identityChecks'
 import { mobileCommands } from './operator/mobileChanges'
 import { authRoutes } from './routes/auth'
+import { factorRoutes } from './routes/factors'
 import { profileRoutes } from './routes/profile'
 import { registrationRoutes } from './routes/registration'
 import { uploadRoutes } from './routes/uploads'
@@ -17,6 +18,7 @@ export const identityArea: AreaModule = {
       ...authRoutes(identity),
       ...registrationRoutes(identity),
       ...profileRoutes(identity),
+      ...factorRoutes(identity),
       ...uploadRoutes(identity),
     },
     hourly: identity.chores,

@@ -26,6 +26,11 @@ import { createDelivery } from './delivery/createDelivery'
 import { endDemoSessions } from './demoSessions'
 import type { User } from './demoUsers'
 import type { IdentityApi, Tokens } from './api'
+import { Authenticator } from './factors/authenticator'
+import { Challenges } from './factors/challenges'
+import { createFactors } from './factors/factors'
+import { createPasskeySignIn } from './factors/passkeySignIn'
+import { SecretBox } from './factors/secretBox'
 import { createKyc } from './kyc/kyc'
 import { logSecurity } from './securityLog'
 import { createSessionsApi } from './sessions/sessionsApi'
@@ -48,7 +53,12 @@ export interface IdentityDeps {
   readonly attacks?: Pick<AttackCounts, 'count'>
   readonly demoUsers: readonly User[]
   /** Left out: those of the product. */
-  readonly limits?: { readonly codes?: CodeLimits; readonly attempts?: AttemptRules }
+  readonly limits?: {
+    readonly codes?: CodeLimits
+    readonly attempts?: AttemptRules
+    /** After which a session ends. */
+    readonly sessionMs?: number
+  }
   readonly passwords?: PasswordDeps
   readonly drawInvite?: () => string
 }
@@ -64,7 +74,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { db, dataDir, clock, demoUsers } = deps
   const tokens = createAccessTokens(deps.secret, clock)
   const { delivery, outbox } = createDelivery(deps)
-  const sessions = new Sessions(deps)
+  const { sessionMs } = deps.limits ?? {}
+  const sessions = new Sessions(sessionMs === undefined ? deps : { ...deps, maxMs: sessionMs })
   const tell = new Notifier({ clock, delivery })
   const uploads = createUploads({ db, dataDir, clock })
   const accounts = await accountsOf(deps, { sessions, tell, delivery, tokens })
@@ -90,6 +101,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     signIn: createSignIn(accounts),
     recovery: createRecovery(accounts),
     profile: createProfile(accounts),
+    factors: createFactors(accounts),
+    passkeySignIn: createPasskeySignIn(accounts),
     sessions: createSessionsApi({ sessions, db, clock }),
     uploads,
     outbox,
@@ -130,6 +143,8 @@ async function accountsOf(deps: IdentityDeps, opened: Opened): Promise<ProfileDe
     attempts: new Attempts(clock, limits.attempts),
     requests: new LoginRequests({ clock, ids, secret }),
     failures: new FailedSignIns(deps),
+    authenticator: new Authenticator({ clock, box: new SecretBox(secret, 'authenticators') }),
+    challenges: new Challenges(secret, clock),
     drawInvite: deps.drawInvite ?? (() => newInviteCode()),
     kyc: createKyc({ db, clock, ids, claimUploads }),
     mint: (it) => pairOf(tokens, it),

@@ -4,6 +4,7 @@ import type { OperatorCommand } from '../exchange/operatorCommand'
 import { areas, modules } from '../modules'
 import { attackCommands } from './attacks'
 import { auditCommand } from './auditCommand'
+import { componentCommands } from './components'
 import { maintenanceCommands } from './maintenanceCommands'
 
 export const COMMANDS: readonly OperatorCommand[] = [
@@ -12,4 +13,5 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...modules.flatMap(({ operator = [] }) => operator),
   ...maintenanceCommands,
   ...attackCommands,
+  ...componentCommands,
 ]

@@ -58,6 +58,8 @@ export interface Config {
   readonly connectionLimits: { readonly all: number; readonly network: number }
   /** Codes sent within 24 hours: to one email or mobile, and on behalf of one IP address. */
   readonly codeLimits: { readonly target: number; readonly address: number }
+  /** Days after which a session ends, however often it was continued. */
+  readonly sessionDays: number
 }
 
 export type ConfigResult =
@@ -166,12 +168,13 @@ const schema = v.object({
       v.check(() => false, 'must be absent: this version runs as one process'),
     ),
   ),
-  RATE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '60000'),
+  RATE_LIMIT_ADDRESS: v.optional(whole(1, 100_000_000), '60000'),
   RATE_LIMIT_ACCOUNT: v.optional(whole(1, 10_000_000), '30000'),
   CONNECTION_LIMIT: v.optional(whole(1, 1_000_000), '10000'),
   CONNECTION_LIMIT_NETWORK: v.optional(whole(1, 1_000_000), '256'),
   CODE_LIMIT_TARGET: v.optional(whole(1, 10_000_000), '20'),
   CODE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '200'),
+  SESSION_DAYS: v.optional(whole(1, 3_650), '90'),
 })
 
 export type Variables = v.InferOutput<typeof schema>
@@ -218,6 +221,7 @@ function configOf(it: Variables): Config {
     rateLimits: { address: it.RATE_LIMIT_ADDRESS, account: it.RATE_LIMIT_ACCOUNT },
     connectionLimits: { all: it.CONNECTION_LIMIT, network: it.CONNECTION_LIMIT_NETWORK },
     codeLimits: { target: it.CODE_LIMIT_TARGET, address: it.CODE_LIMIT_ADDRESS },
+    sessionDays: it.SESSION_DAYS,
   }
 }
 

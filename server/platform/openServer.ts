@@ -36,6 +36,8 @@ import { watchOperator } from './operatorNews'
 import { serveAll, type AllServed } from './serveAll'
 import { startUpkeep } from './upkeep'
 
+const DAY_MS = 24 * 3_600_000
+
 /** What the insurance fund of the perpetuals begins with, in production too. */
 const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
 
@@ -98,7 +100,7 @@ async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
   pause()
   const demoUsers = config.demo === 'off' ? [] : (deps.demoUsers ?? DEMO_USERS)
   const { db } = store
-  const limits = { codes: config.codeLimits }
+  const limits = { codes: config.codeLimits, sessionMs: config.sessionDays * DAY_MS }
   const attacks = new AttackCounts(clock)
   const own = { db, dataDir, secret, demoUsers, limits, attacks }
   const identity = await createIdentity({ ...deps, ...own })

@@ -93,7 +93,7 @@ async function notifyDecisions({ store, tell }: OperatorNewsDeps): Promise<void>
   for (const it of await pendingDecisions(store.db)) {
     const { status, kycLevel, decidedAt: at } = it
     tell.notice(it.userId, { kind: 'IDENTITY', at, status, kycLevel })
-    tell.letter(it.email, it.locale, `IDENTITY_${status}`)
+    tell.letter(it.email, it.locale, `IDENTITY_${status}`, it.mailWord)
     await markAnnounced(store.db, it.checkId)
   }
 }

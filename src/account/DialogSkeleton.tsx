@@ -20,6 +20,11 @@ const SHAPES: Readonly<Record<DialogKind, Shape>> = {
   forgot: { steps: 2, fields: 3, lead: true },
   changePassword: { fields: 5, lead: true },
   changeMobile: { fields: 3, lead: true },
+  setUpAuthenticator: { steps: 3, fields: 1, lead: true },
+  removeAuthenticator: { fields: 2, lead: true },
+  addPasskey: { fields: 2, lead: true },
+  passkey: { fields: 2 },
+  mailWord: { fields: 1, lead: true },
 }
 
 export function DialogSkeleton({ kind }: { kind: DialogKind }) {

@@ -24,6 +24,13 @@ export const BODIES: Readonly<Record<DialogKind, () => Promise<Body>>> = {
   changePassword: () =>
     import('./change/ChangePassword').then(({ ChangePassword }) => ChangePassword),
   changeMobile: () => import('./change/ChangeMobile').then(({ ChangeMobile }) => ChangeMobile),
+  setUpAuthenticator: () =>
+    import('./factors/SetUpAuthenticator').then(({ SetUpAuthenticator }) => SetUpAuthenticator),
+  removeAuthenticator: () =>
+    import('./factors/RemoveAuthenticator').then(({ RemoveAuthenticator }) => RemoveAuthenticator),
+  addPasskey: () => import('./factors/AddPasskey').then(({ AddPasskey }) => AddPasskey),
+  passkey: () => import('./factors/EditPasskey').then(({ EditPasskey }) => EditPasskey),
+  mailWord: () => import('./factors/MailWord').then(({ MailWord }) => MailWord),
 }
 
 /** What a dialog is called until its content says better. */
@@ -34,6 +41,11 @@ export const TITLES: Readonly<Record<DialogKind, MessageKey>> = {
   forgot: 'account.forgot',
   changePassword: 'account.change.password',
   changeMobile: 'account.change.mobile',
+  setUpAuthenticator: 'account.authenticator.setUp',
+  removeAuthenticator: 'account.authenticator.remove',
+  addPasskey: 'account.passkey.add',
+  passkey: 'account.passkey',
+  mailWord: 'account.mailWord',
 }
 
 export type BodyState =

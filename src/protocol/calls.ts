@@ -2,6 +2,7 @@
 // the published description is generated from it.
 import type * as v from 'valibot'
 import { authCalls } from './calls/authCalls'
+import { factorCalls } from './calls/factorCalls'
 import { forexCalls } from './calls/forexCalls'
 import { futuresCalls } from './calls/futuresCalls'
 import { marketCalls } from './calls/marketCalls'
@@ -15,6 +16,7 @@ export const CALLS = {
   ...serviceCalls,
   ...registrationCalls,
   ...authCalls,
+  ...factorCalls,
   ...profileCalls,
   ...walletCalls,
   ...marketCalls,

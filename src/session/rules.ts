@@ -35,12 +35,14 @@ const RULES: readonly Rule[] = [
   { when: { key: 'tokenExpired', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'tokenInvalid', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'sessionRevoked', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'sessionTooOld', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'signedInElsewhere', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'accountDisabled', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'tokenExpired', hasRefreshToken: false }, reaction: 'leaveHome' },
   { when: { key: 'tokenExpired' }, reaction: 'renew' },
   { when: { key: 'tokenInvalid' }, reaction: 'renew' },
   { when: { key: 'sessionRevoked' }, reaction: 'signIn' },
+  { when: { key: 'sessionTooOld' }, reaction: 'signIn' },
   { when: { key: 'signedInElsewhere' }, reaction: 'leave' },
   { when: { key: 'accountDisabled' }, reaction: 'leave' },
   // Nobody is thrown off the terminal in the middle of a live market.
@@ -81,7 +83,7 @@ export const ENDINGS: Readonly<Record<Exclude<Reaction, 'answer' | 'broken'>, En
 /** How a session ends whose refresh was refused: logged out means the login dialog. */
 export function failedRefresh(key: ReceivedRefusal['key'], onPublicPage: boolean): Ending {
   if (onPublicPage) return SILENT
-  return key === 'sessionRevoked' ? ENDINGS.signIn : TO_LOGIN
+  return isOneOf(['sessionRevoked', 'sessionTooOld'], key) ? ENDINGS.signIn : TO_LOGIN
 }
 
 /** Whether a refused refresh says nothing of the session, so that it may be tried again. */
@@ -90,7 +92,12 @@ export const isPassing = ({ key }: ReceivedRefusal): boolean => isTransient(key)
 /** The access token ran out or is not taken; a newer one may be. */
 const RENEWABLE: readonly RefusalKey[] = ['tokenExpired', 'tokenInvalid']
 /** The session is over. */
-const OVER: readonly RefusalKey[] = ['sessionRevoked', 'signedInElsewhere', 'accountDisabled']
+const OVER: readonly RefusalKey[] = [
+  'sessionRevoked',
+  'sessionTooOld',
+  'signedInElsewhere',
+  'accountDisabled',
+]
 
 const isOneOf = (keys: readonly string[], key: string): boolean => keys.includes(key)
 export const isRenewable = (key: ReceivedRefusal['key']): boolean => isOneOf(RENEWABLE, key)

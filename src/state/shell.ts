@@ -12,8 +12,21 @@ export type AccountDialog =
   | { readonly kind: 'forgot' }
   | { readonly kind: 'changePassword' }
   | { readonly kind: 'changeMobile' }
+  | { readonly kind: 'setUpAuthenticator' }
+  | { readonly kind: 'removeAuthenticator' }
+  | { readonly kind: 'addPasskey' }
+  | { readonly kind: 'passkey'; readonly id: string; readonly name: string }
+  | { readonly kind: 'mailWord'; readonly word: string | null }
 
-const MEMBERS_DIALOGS: readonly AccountDialog['kind'][] = ['changePassword', 'changeMobile']
+const MEMBERS_DIALOGS: readonly AccountDialog['kind'][] = [
+  'changePassword',
+  'changeMobile',
+  'setUpAuthenticator',
+  'removeAuthenticator',
+  'addPasskey',
+  'passkey',
+  'mailWord',
+]
 const GUESTS_DIALOGS: readonly AccountDialog['kind'][] = ['signIn', 'register', 'forgot']
 
 export interface Shell {

@@ -107,6 +107,7 @@ describe('the mobile number', () => {
     await write('New phone number', '13812345678')
     await write('SMS code', '482913')
     await write('Email code', '702518')
+    await write('Current password', 'letters123')
   }
   const uploads = (account: FakeAccount) =>
     account.answer('upload', ...FILES.map((filename) => done({ filename })))
@@ -136,6 +137,7 @@ describe('the mobile number', () => {
         handholdIdAndSignFilename: 'handholdIdAndSign',
         mobileBill3MonthsFilename: 'mobileBill3Months',
         newMobileBillFilename: 'newMobileBill',
+        password: 'letters123',
       },
     ])
     expect(shell.dialog.kind).toBe('none')
@@ -165,6 +167,7 @@ describe('the mobile number', () => {
     [2101, 'New phone number', 'The mobile had been verified'],
     [1019, 'Email code', 'Incorrect Email code'],
     [1020, 'SMS code', 'Incorrect SMS code'],
+    [1014, 'Current password', 'Incorrect Password'],
   ])('handed in and refused with %d it is said at the field %s', async (code, label, says) => {
     await open('changeMobile', (account) => {
       uploads(account)

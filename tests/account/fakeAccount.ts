@@ -62,6 +62,14 @@ const SENDS: Readonly<Record<string, string>> = {
   sendChangeMobileNewCode: '+86 138•••678',
 }
 
+/** Password and codes alone. */
+export const NO_FACTORS = {
+  authenticator: null,
+  passkeys: [],
+  passkeysWork: true,
+  mailWord: null,
+} as const
+
 /**
  * Says yes to everything but the listing of demo users, as in production, until a test says
  * otherwise.
@@ -70,7 +78,8 @@ export function fakeAccount(): FakeAccount {
   const asked: MadeCall[] = []
   const answers = new Map<string, Answer[]>([
     ['demoUsers', [refusedAs('routeUnknown')]],
-    ['login', [done({ loginAuthToken: 'request-1', expiresAt: 9e12 })]],
+    ['login', [done({ loginAuthToken: 'request-1', expiresAt: 9e12, secondStep: 'codes' })]],
+    ['security', [done(NO_FACTORS)]],
     ...Object.entries(SENDS).map(([name, where]): [string, Answer[]] => [name, [sent(where)]]),
   ])
   const next = (name: string, body?: unknown): Promise<CallResult<unknown>> => {

@@ -279,7 +279,9 @@ describe('closing', () => {
     await fillAccount()
     await press('Log in')
     await doing(closeDialog)
-    await doing(() => answer.come(done({ loginAuthToken: 'late', expiresAt: 9e12 })))
+    await doing(() =>
+      answer.come(done({ loginAuthToken: 'late', expiresAt: 9e12, secondStep: 'codes' })),
+    )
     await at.clock.pass(2_000)
     await doing(() => openDialog({ kind: 'signIn' }))
     expect(step()).toBe('1. Account')

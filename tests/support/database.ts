@@ -1,5 +1,7 @@
 // The database of tests: one embedded PostgreSQL for a test file in a folder of its own, a template
-// brought to this build's schema once, a fresh clone for each store that is opened.
+// brought to this build's schema once, a fresh clone for each store that is opened. With
+// TEST_DATABASE_URL it is the PostgreSQL there, by a role that may make databases.
+import { randomUUID } from 'node:crypto'
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,12 +25,23 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** Where databases are made, by whom, and what ends with the tests. */
+interface Host {
+  readonly config: Reach
+  readonly operator: ClientConfig
+  readonly close: (databases: readonly string[]) => Promise<void>
+}
+
+type Reach = Cluster['config']
+
 export async function startDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'))
-  const cluster = await openCluster(folder)
-  await admitOperator(folder, cluster)
-  const { config } = cluster
+  const given = process.env['TEST_DATABASE_URL']
+  const { config, operator, close: closeHost } = await (given ? hostAt(given) : hostIn(folder))
   const stores = new Set<Store>()
+  const own = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const databases = [`${own}_template`]
+  const [template = ''] = databases
   let clones = 0
   const open = async (databaseUrl: string) => {
     const store = await openStore({ dataDir: folder, databaseUrl }, TABLES)
@@ -39,25 +52,53 @@ export async function startDatabase(): Promise<TestDatabase> {
     stores.add(tracked)
     return tracked
   }
-  const operate = (text: string, database = 'postgres') =>
-    run({ ...config, user: SUPERUSER, database }, text)
+  const operate = (text: string, database = 'postgres') => run({ ...operator, database }, text)
   const create = async (from: string) => {
     clones += 1
-    const database = `clone_${clones}`
+    const database = `${own}_${clones}`
     await operate(`create database ${database} owner ${config.user} ${from}`)
+    databases.push(database)
     return urlOf({ ...config, database })
   }
-  await operate(`create database template_meridian owner ${config.user}`)
-  await (await open(urlOf({ ...config, database: 'template_meridian' }))).close()
+  await operate(`create database ${template} owner ${config.user}`)
+  await (await open(urlOf({ ...config, database: template }))).close()
   return {
     open,
     query: (databaseUrl, text) => operate(text, /@\/(\w+)\?/.exec(databaseUrl)?.[1]),
-    fresh: () => create('template template_meridian strategy file_copy'),
+    fresh: () => create(`template ${template} strategy file_copy`),
     bare: () => create(''),
     async close() {
       for (const store of stores) await store.close()
-      await cluster.stop()
+      await closeHost(databases)
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An embedded PostgreSQL of the test file's own. */
+async function hostIn(folder: string): Promise<Host> {
+  const cluster = await openCluster(folder)
+  await admitOperator(folder, cluster)
+  const { config } = cluster
+  return { config, operator: { ...config, user: SUPERUSER }, close: () => cluster.stop() }
+}
+
+/** One that runs already; what was made there is dropped. */
+async function hostAt(url: string): Promise<Host> {
+  const { hostname, port, username, password } = new URL(url)
+  const config: Reach = {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: 'postgres',
+  }
+  return {
+    config,
+    operator: config,
+    async close(databases) {
+      for (const name of databases.toReversed())
+        await run(config, `drop database if exists ${name} with (force)`)
     },
   }
 }

@@ -36,6 +36,7 @@ const examples = {
     handholdIdAndSignFilename: FILE,
     mobileBill3MonthsFilename: FILE,
     newMobileBillFilename: FILE,
+    password: PASSWORD,
   },
   identify: { selfie: FILE, documentFrontPhoto: FILE, documentBackPhoto: FILE },
 } as const satisfies { readonly [N in CallName]?: BodyOf<N> }

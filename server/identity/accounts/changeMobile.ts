@@ -1,5 +1,6 @@
-// How a customer's mobile is replaced: a code to the mail and one to the new number, three images,
-// and one transaction that also ends every other session and holds withdrawals for a day.
+// How a customer's mobile is replaced: the password again, a code to the mail and one to the new
+// number, three images, and one transaction that also ends every other session and holds
+// withdrawals for a day.
 import { eq } from 'drizzle-orm'
 import type { CountryCode } from '../../../src/domain/identity/countries'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -16,6 +17,7 @@ import { atField } from './shared/atField'
 import { HOLD_MS } from './shared/hold'
 import { inOne, violated } from './shared/inOne'
 import { judgeBoth } from './shared/judgeBoth'
+import { provePassword } from './shared/provePassword'
 import type { ProfileDeps } from './profile'
 
 export interface MobileChange {
@@ -78,6 +80,9 @@ export async function changeMobile(
   const { attempts, tell } = deps
   const free = await stillFree(deps, account, change.mobile, origin)
   if (!free.ok) return free
+  const typed = { password: change.body.password, field: 'password' }
+  const known = await provePassword(deps, account, typed, origin)
+  if (!known.ok) return known
   const guess = attempts.take('code', origin.address, account.email)
   if (!guess.ok) return guess
   const judged = await judge(deps, account, change)

@@ -6,12 +6,13 @@ import type { ParsedBodyOf } from '../../../src/protocol/calls'
 import { users } from '../../store/schema/identity'
 import type { Nothing, Origin } from '../api'
 import { logSecurity } from '../securityLog'
+import { isCommonPassword } from './commonPasswords'
 import { lockAccount, stillStands, type Account } from './shared/accountRows'
 import { codeOf } from './shared/accountDeps'
-import { comparePassword } from './shared/comparePassword'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
+import { provePassword } from './shared/provePassword'
 import type { SignInDeps } from './signIn'
 
 type Body = ParsedBodyOf<'changePassword'>
@@ -32,8 +33,10 @@ export async function changePassword(
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
   const { passwords, tell } = deps
+  if (isCommonPassword(body.newPwd)) return refused('passwordCommon', 'newPwd')
   if (body.newPwd !== body.confirmPwd) return refused('passwordsDiffer', 'confirmPwd')
-  const known = await knows(deps, account, body.originPwd, origin)
+  const typed = { password: body.originPwd, field: 'originPwd' }
+  const known = await provePassword(deps, account, typed, origin)
   if (!known.ok) return known
   const judged = await judge(deps, account, body, origin)
   if (!judged.ok) return judged
@@ -44,18 +47,6 @@ export async function changePassword(
   const done = await replace(deps, account, proved, origin)
   if (done.ok) tell.changed(account, origin.locale, 'PASSWORD_CHANGED')
   return done
-}
-
-/** Counted together with the guesses at the door: whoever took a session may not guess here. */
-async function knows(
-  deps: SignInDeps,
-  { email, passwordHash: hash }: Account,
-  password: string,
-  { address }: Origin,
-): Promise<Outcome<true>> {
-  const right = await comparePassword(deps, { email, password, hash, address })
-  if (!right.ok) return right
-  return right.value ? accepted(true) : refused('passwordWrong', 'originPwd')
 }
 
 async function judge({ attempts, codes }: SignInDeps, it: Account, body: Body, from: Origin) {

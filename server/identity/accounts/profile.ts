@@ -36,7 +36,9 @@ export function createProfile(deps: ProfileDeps): ProfileApi {
       const account = await own(caller)
       if (!account.ok) return account
       if (account.value.email !== email) return refused('emailInvalid', 'email')
-      return codes.send(sendOf(codeOf(account.value, 'password', channel), origin))
+      return codes.send(
+        sendOf(codeOf(account.value, 'password', channel), origin, account.value.mailWord),
+      )
     }
   return {
     async me(userId): Promise<Outcome<Me>> {
@@ -65,7 +67,9 @@ export function createProfile(deps: ProfileDeps): ProfileApi {
     async sendMobileMail(caller, origin) {
       const account = await own(caller)
       if (!account.ok) return account
-      return codes.send(sendOf(codeOf(account.value, 'mobile', 'mail'), origin))
+      return codes.send(
+        sendOf(codeOf(account.value, 'mobile', 'mail'), origin, account.value.mailWord),
+      )
     },
     async sendMobileSms(caller, { newMobileNumber, iso2 }, origin) {
       const mobile = newMobile(newMobileNumber, iso2)

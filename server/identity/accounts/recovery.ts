@@ -7,6 +7,7 @@ import { users } from '../../store/schema/identity'
 import type { CodeChannel } from '../codes/codes'
 import type { Nothing, Origin, RecoveryApi, SentInFlow } from '../api'
 import { logSecurity } from '../securityLog'
+import { isCommonPassword } from './commonPasswords'
 import { accountByEmail, lockAccount, type Account } from './shared/accountRows'
 import { codeOf, sendInFlow } from './shared/accountDeps'
 import { atField } from './shared/atField'
@@ -60,7 +61,7 @@ async function send(
   // It told nothing that the limits of sending do not limit.
   attempt.takeBack()
   const subjectOf = (flow: string) => codeOf(account, 'forgot', channel, flow)
-  return atField(await sendInFlow(deps, flowId, subjectOf, origin), 'email')
+  return atField(await sendInFlow(deps, flowId, subjectOf, origin, account.mailWord), 'email')
 }
 
 async function check(
@@ -88,6 +89,7 @@ async function reset(
   origin: Origin,
 ): Promise<Outcome<Nothing>> {
   const { attempts, codes, passwords, tell } = deps
+  if (isCommonPassword(body.newPwd)) return refused('passwordCommon', 'newPwd')
   if (body.newPwd !== body.confirmPwd) return refused('passwordsDiffer', 'confirmPwd')
   const found = await find(deps, body.email, origin)
   if (!found.ok) return found

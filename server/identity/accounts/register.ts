@@ -16,6 +16,7 @@ import {
   hasMobile,
 } from './shared/accountRows'
 import { visitorCode, type AccountDeps } from './shared/accountDeps'
+import { isCommonPassword } from './commonPasswords'
 import { atField } from './shared/atField'
 import { inOne, violated } from './shared/inOne'
 import { readInviteCode } from './inviteCode'
@@ -45,6 +46,7 @@ export async function register(
   const { attempts, passwords } = deps
   const mobile = atField(readMobile(body.mobile, body.iso2), 'mobile')
   if (!mobile.ok) return mobile
+  if (isCommonPassword(body.password)) return refused('passwordCommon', 'password')
   if (body.password !== body.confirmPassword) return refused('passwordsDiffer', 'confirmPassword')
   const asked = attempts.take('question', origin.address)
   if (!asked.ok) return asked

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import { users } from '../../store/schema/identity'
-import type { CodeChannel } from '../codes/codes'
+import type { CodeChannel, Db } from '../codes/codes'
 import type { Origin, Sent, SignInApi, Tokens } from '../api'
 import { logSecurity } from '../securityLog'
 import { accountByEmail, accountById, lockAccount, type Account } from './shared/accountRows'
@@ -12,11 +12,15 @@ import { comparePassword } from './shared/comparePassword'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
 import type { FailedSignIns } from './failedSignIns'
+import type { Authenticator, Proof } from '../factors/authenticator'
+import type { Challenges } from '../factors/challenges'
 import type { LoginRequests } from './loginRequests'
 
 export interface SignInDeps extends AccountDeps {
   readonly requests: LoginRequests
   readonly failures: FailedSignIns
+  readonly authenticator: Authenticator
+  readonly challenges: Challenges
 }
 
 export function createSignIn(deps: SignInDeps): SignInApi {
@@ -49,7 +53,9 @@ const begin: With<SignInApi['begin']> = async (deps, { email, password }, origin
   if (!opened.ok) return opened
   await refresh(deps, account, { hash, password, address })
   const { id, expiresAt } = opened.value
-  return accepted({ loginAuthToken: requests.tokenOf(id), expiresAt })
+  const hasApp = (await deps.authenticator.since(db, account.id)) !== null
+  const secondStep = hasApp ? 'authenticator' : 'codes'
+  return accepted({ loginAuthToken: requests.tokenOf(id), expiresAt, secondStep })
 }
 
 async function send(
@@ -61,19 +67,65 @@ async function send(
   const request = await requests.read(db, token)
   const account = request && (await accountById(db, request.userId))
   if (!account) return refused('loginRequestSpent')
-  return codes.send(sendOf(codeOf(account, 'signIn', channel, request.id), origin))
+  return codes.send(
+    sendOf(codeOf(account, 'signIn', channel, request.id), origin, account.mailWord),
+  )
 }
 
 /** Of two wrong codes the mail's is named. */
 const finish: With<SignInApi['finish']> = async (deps, body, origin) => {
-  const { db, clock, codes, sessions, attempts, requests, mint } = deps
+  const { db, clock, codes, sessions, attempts, requests, mint, tell } = deps
   const request = await requests.read(db, body.loginAuthToken)
   const account = request && (await accountById(db, request.userId))
   if (!account) return refused('loginRequestSpent')
   const guess = attempts.take('code', origin.address, account.email)
   if (!guess.ok) return guess
   const { id: requestId } = request
-  const judged = await judgeBoth(
+  const hasApp = (await deps.authenticator.since(db, account.id)) !== null
+  const judged = hasApp ? accepted([]) : await judgeSent(deps, account, requestId, body)
+  if (!judged.ok) {
+    const { key, field } = judged.refusal
+    return fail(deps, account, origin, key, field)
+  }
+  const entered = await inOne(sessions, async (tx) => {
+    const now = await lockAccount(tx, account.id)
+    if (now?.disabled !== false) return refused('loginFailed')
+    if (!(await requests.spend(tx, requestId))) return refused('loginRequestSpent')
+    // Asked again under the lock: it may have been set up since.
+    const proof = await proveByApp(deps, tx, account.id, body.authenticatorCode ?? '')
+    if (!proof.ok) return proof
+    // Removed since: then no codes were judged.
+    if (proof.value === 'none' && hasApp) return refused('loginRequestSpent')
+    if (proof.value === 'none' && !(await codes.use(tx, judged.value)))
+      return refused('emailCodeWrong', 'emailVerifyCode')
+    if (proof.value === 'recoveryCode')
+      await logSecurity(tx, {
+        userId: account.id,
+        event: 'RECOVERY_CODE_USED',
+        at: clock.now(),
+        origin,
+      })
+    const opened = await sessions.open(account.id, origin, tx)
+    await logSecurity(tx, { userId: account.id, event: 'SIGNED_IN', at: clock.now(), origin })
+    return accepted({ ...opened, proof: proof.value })
+  })
+  if (!entered.ok) {
+    const { key, field } = entered.refusal
+    return fail(deps, account, origin, key, field)
+  }
+  guess.value.clear()
+  if (entered.value.proof === 'recoveryCode')
+    tell.letter(account.email, origin.locale, 'RECOVERY_CODE_USED', account.mailWord)
+  return accepted<Tokens>(await mint(entered.value))
+}
+
+const judgeSent = (
+  { codes }: SignInDeps,
+  account: Account,
+  requestId: string,
+  body: Parameters<SignInApi['finish']>[0],
+) =>
+  judgeBoth(
     codes,
     ...typedCodes(
       body,
@@ -81,25 +133,17 @@ const finish: With<SignInApi['finish']> = async (deps, body, origin) => {
       [codeOf(account, 'signIn', 'sms', requestId), 'smsCodeWrong'],
     ),
   )
-  if (!judged.ok) {
-    const { key, field } = judged.refusal
-    return fail(deps, account, origin, key, field)
-  }
-  guess.value.clear()
-  const entered = await inOne(sessions, async (tx) => {
-    const now = await lockAccount(tx, account.id)
-    if (now?.disabled !== false) return refused('loginFailed')
-    if (!(await requests.spend(tx, requestId))) return refused('loginRequestSpent')
-    if (!(await codes.use(tx, judged.value))) return refused('emailCodeWrong', 'emailVerifyCode')
-    const opened = await sessions.open(account.id, origin, tx)
-    await logSecurity(tx, { userId: account.id, event: 'SIGNED_IN', at: clock.now(), origin })
-    return accepted(opened)
-  })
-  if (!entered.ok) {
-    const { key, field } = entered.refusal
-    return fail(deps, account, origin, key, field)
-  }
-  return accepted<Tokens>(await mint(entered.value))
+
+/** How the authenticator app of an account proves it; `none` where there is no app. */
+async function proveByApp(
+  { authenticator }: SignInDeps,
+  tx: Db,
+  userId: string,
+  typed: string,
+): Promise<Outcome<Proof | 'none'>> {
+  if ((await authenticator.since(tx, userId)) === null) return accepted('none')
+  const proof = await authenticator.prove(tx, userId, typed)
+  return proof === null ? refused('authenticatorWrong', 'authenticatorCode') : accepted(proof)
 }
 
 /** Refuses, and sets down that somebody failed. */

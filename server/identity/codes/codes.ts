@@ -19,6 +19,8 @@ export interface CodeSubject {
 
 export interface CodeSend extends CodeSubject {
   readonly locale: LocaleCode
+  /** What the owner chose to stand in letters; null for nothing. */
+  readonly mailWord?: string | null
   /** Who asks; limits hold for each. */
   readonly address: string
 }

@@ -1,5 +1,5 @@
-// The sentences of letters by mail and SMS in the three languages. {code} and {minutes} are filled
-// in by letters; nothing a person typed ever is.
+// The sentences of letters by mail and SMS in the three languages. {code}, {minutes} and {word} are
+// filled in by letters.
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { CodePurpose } from '../codes/codes'
 import type { NotifiedEvent } from './letters'
@@ -14,6 +14,8 @@ export interface LetterTexts {
   readonly notYou: string
   readonly told: Readonly<Record<NotifiedEvent, readonly [subject: string, text: string]>>
   readonly unasked: string
+  /** The owner's word against forged letters. */
+  readonly word: string
   readonly signature: string
 }
 
@@ -46,6 +48,26 @@ const en: LetterTexts = {
       'The phone number of your Meridian account was just changed. You were logged out on all ' +
         'other devices, and withdrawals are held for 24 hours.',
     ],
+    AUTHENTICATOR_ON: [
+      'An authenticator app protects your Meridian account',
+      'Logging in to your Meridian account now asks for a code of your authenticator app.',
+    ],
+    AUTHENTICATOR_OFF: [
+      'The authenticator app of your Meridian account was removed',
+      'Logging in to your Meridian account no longer asks for a code of your authenticator app.',
+    ],
+    RECOVERY_CODE_USED: [
+      'A recovery code was used',
+      'Somebody just logged in to your Meridian account with one of its recovery codes.',
+    ],
+    PASSKEY_ADDED: [
+      'A passkey was added to your Meridian account',
+      'A new passkey can now log in to your Meridian account.',
+    ],
+    PASSKEY_REMOVED: [
+      'A passkey of your Meridian account was removed',
+      'A passkey of your Meridian account was just removed.',
+    ],
     IDENTITY_APPROVED: [
       'Your identity is verified',
       'We have checked your documents: your identity is verified, and your Meridian account is ' +
@@ -57,6 +79,7 @@ const en: LetterTexts = {
         'and to hand in new ones.',
     ],
   },
+  word: 'Your anti-phishing word: {word}',
   unasked: 'If this was not you, please contact customer service at once.',
   signature: 'Meridian',
 }
@@ -87,6 +110,26 @@ const tw: LetterTexts = {
       '你的 Meridian 手機號碼已變更',
       '你的 Meridian 帳戶手機號碼剛剛已變更。其他裝置均已登出，24 小時內暫停提領。',
     ],
+    AUTHENTICATOR_ON: [
+      '你的 Meridian 帳戶已啟用驗證器',
+      '現在登入你的 Meridian 帳戶需要驗證器應用程式的驗證碼。',
+    ],
+    AUTHENTICATOR_OFF: [
+      '你的 Meridian 帳戶已停用驗證器',
+      '登入你的 Meridian 帳戶不再需要驗證器應用程式的驗證碼。',
+    ],
+    RECOVERY_CODE_USED: [
+      '你的 Meridian 備用碼已被使用',
+      '剛剛有人使用備用碼登入了你的 Meridian 帳戶。',
+    ],
+    PASSKEY_ADDED: [
+      '你的 Meridian 帳戶新增了通行金鑰',
+      '一組新的通行金鑰現在可以登入你的 Meridian 帳戶。',
+    ],
+    PASSKEY_REMOVED: [
+      '你的 Meridian 帳戶移除了通行金鑰',
+      '你的 Meridian 帳戶剛剛移除了一組通行金鑰。',
+    ],
     IDENTITY_APPROVED: [
       '你的身分驗證已通過',
       '我們已審核你的文件，身分驗證已通過，你的 Meridian 帳戶現在是 LV 2。',
@@ -96,6 +139,7 @@ const tw: LetterTexts = {
       '我們無法接受你提交的文件。請登入 Meridian，在設定中查看原因並重新提交。',
     ],
   },
+  word: '你的防釣魚暗語：{word}',
   unasked: '如果這不是你本人的操作，請立即聯絡客服。',
   signature: 'Meridian',
 }
@@ -126,6 +170,26 @@ const cn: LetterTexts = {
       '你的 Meridian 手机号已更换',
       '你的 Meridian 账户手机号刚刚已更换。其他设备均已退出登录，24 小时内暂停提现。',
     ],
+    AUTHENTICATOR_ON: [
+      '你的 Meridian 账户已启用验证器',
+      '现在登录你的 Meridian 账户需要验证器应用的验证码。',
+    ],
+    AUTHENTICATOR_OFF: [
+      '你的 Meridian 账户已停用验证器',
+      '登录你的 Meridian 账户不再需要验证器应用的验证码。',
+    ],
+    RECOVERY_CODE_USED: [
+      '你的 Meridian 备用码已被使用',
+      '刚刚有人使用备用码登录了你的 Meridian 账户。',
+    ],
+    PASSKEY_ADDED: [
+      '你的 Meridian 账户新增了通行密钥',
+      '一个新的通行密钥现在可以登录你的 Meridian 账户。',
+    ],
+    PASSKEY_REMOVED: [
+      '你的 Meridian 账户移除了通行密钥',
+      '你的 Meridian 账户刚刚移除了一个通行密钥。',
+    ],
     IDENTITY_APPROVED: [
       '你的身份认证已通过',
       '我们已审核你的身份资料，身份认证已通过，你的 Meridian 账户现在是 LV 2。',
@@ -135,6 +199,7 @@ const cn: LetterTexts = {
       '我们无法接受你提交的身份资料。请登录 Meridian，在设置中查看原因并重新提交。',
     ],
   },
+  word: '你的防钓鱼暗语：{word}',
   unasked: '如果这不是你本人的操作，请立即联系客服。',
   signature: 'Meridian',
 }

@@ -12,6 +12,11 @@ export type NotifiedEvent = Extract<
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
   | 'MOBILE_CHANGED'
+  | 'AUTHENTICATOR_ON'
+  | 'AUTHENTICATOR_OFF'
+  | 'RECOVERY_CODE_USED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   | 'IDENTITY_APPROVED'
   | 'IDENTITY_REJECTED'
 >
@@ -21,9 +26,16 @@ export interface SecurityNews {
   readonly to: string
   readonly locale: LocaleCode
   readonly event: NotifiedEvent
+  /** What the owner chose to stand in letters; null for nothing. */
+  readonly mailWord?: string | null
 }
 
-const paragraphs = (...parts: readonly string[]): string => `${parts.join('\n\n')}\n`
+const paragraphs = (...parts: readonly string[]): string =>
+  `${parts.filter((part) => part !== '').join('\n\n')}\n`
+
+/** The owner's word, by which real letters are known; the only thing in them that people type. */
+const wordLine = (locale: LocaleCode, word: string | null = null): string =>
+  word === null ? '' : letterTexts[locale].word.replace('{word}', () => word)
 
 /** The letter that carries a code: a mail with a few lines, a message with one. */
 export function codeLetter(send: CodeSend, code: string): Letter {
@@ -33,23 +45,26 @@ export function codeLetter(send: CodeSend, code: string): Letter {
   const says = texts.code[purpose].replace('{code}', code)
   const lasts = texts.lasts.replace('{minutes}', String(CODE_MS / 60_000))
   const shared = { to, kind: `${channel}.${purpose}`, code }
-  const message = [says, lasts, texts.secret].join(gap)
+  const word = wordLine(locale, send.mailWord)
+  const message = [says, lasts, texts.secret, word].filter((part) => part !== '').join(gap)
   if (channel === 'sms') return { ...shared, channel, subject: '', text: message }
   const body = paragraphs(
     texts.greeting,
     `${says}${gap}${lasts}`,
     `${texts.secret}${gap}${texts.notYou}`,
+    word,
     texts.signature,
   )
   return { ...shared, channel, subject: texts.codeSubject, text: body }
 }
 
 /** The mail that tells the owner what just happened to the account. */
-export function securityLetter({ to, locale, event }: SecurityNews): Letter {
+export function securityLetter({ to, locale, event, mailWord }: SecurityNews): Letter {
   const texts = letterTexts[locale]
   const [subject, says] = texts.told[event]
   const ours = event === 'IDENTITY_APPROVED' || event === 'IDENTITY_REJECTED'
   const body = ours ? [says] : [says, texts.unasked]
-  const text = paragraphs(texts.greeting, ...body, texts.signature)
+  const word = wordLine(locale, mailWord)
+  const text = paragraphs(texts.greeting, ...body, word, texts.signature)
   return { channel: 'mail', to, kind: `mail.${event}`, subject, text }
 }

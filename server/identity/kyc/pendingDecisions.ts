@@ -18,6 +18,7 @@ export interface PendingDecision {
   /** In which the documents were handed in. */
   readonly locale: LocaleCode
   readonly kycLevel: number
+  readonly mailWord: string | null
   readonly status: 'APPROVED' | 'REJECTED'
   readonly decidedAt: number
 }
@@ -35,6 +36,7 @@ export async function pendingDecisions(db: Db): Promise<PendingDecision[]> {
       checkId: identityChecks.id,
       userId: users.id,
       email: users.email,
+      mailWord: users.mailWord,
       kycLevel: users.kycLevel,
       status: identityChecks.status,
       decidedAt: identityChecks.decidedAt,

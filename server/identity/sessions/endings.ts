@@ -10,6 +10,8 @@ const TOLD = {
   DISABLED: 'accountDisabled',
   /** A spent refresh token came again: somebody holds a copy. */
   REUSED: 'sessionRevoked',
+  /** It has lasted as long as any may. */
+  TOO_OLD: 'sessionTooOld',
   /** Password or mobile changed. */
   CHANGED: 'sessionRevoked',
 } as const satisfies Record<string, RefusalKey>

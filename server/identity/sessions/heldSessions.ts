@@ -58,6 +58,11 @@ export class HeldSessions {
     return row?.userId === userId && row.expiresAt > now ? row : undefined
   }
 
+  /** Those that are still held beyond their end. */
+  expired(now: number): readonly SessionRow[] {
+    return [...this.#standing.values()].filter(({ expiresAt }) => expiresAt <= now)
+  }
+
   /** Whether a session stands that was last seen from a network. */
   standsFrom(network: string): boolean {
     return this.#networks.has(network)

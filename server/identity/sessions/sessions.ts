@@ -17,6 +17,11 @@ import { Transactions } from './transactions'
 
 /** How long a session lasts after its newest refresh token was given out. */
 export const SESSION_MS = 30 * 24 * 3_600_000
+/** How long a session lasts at most, however often it is continued. */
+export const MAX_SESSION_MS = 90 * 24 * 3_600_000
+/** How long it is known that one was too old: by its refresh token, and by its access tokens. */
+const TOO_OLD_KNOWN_MS = 7 * 24 * 3_600_000
+const TOO_OLD_HELD_MS = 3_600_000
 /** Sessions of one customer; beyond them the oldest ends. */
 export const MAX_SESSIONS = 10
 /** Demo users are shared. */
@@ -42,6 +47,8 @@ export interface SessionsDeps {
   readonly db: Store['db']
   /** The exchange's; the key of refresh tokens is derived from it. */
   readonly secret: Uint8Array
+  /** ms from its beginning after which no session stands; left out: that of the product. */
+  readonly maxMs?: number
 }
 
 export class Sessions {
@@ -49,6 +56,7 @@ export class Sessions {
   readonly #revoked$ = new Subject<EndedSession>()
   readonly #tokens: RefreshTokens
   readonly #transactions: Transactions
+  readonly #maxMs: number
   /** Trades under way, by the hash of what is traded. */
   readonly #turning = new Map<string, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
@@ -58,6 +66,7 @@ export class Sessions {
 
   constructor(private readonly deps: SessionsDeps) {
     this.#tokens = new RefreshTokens(deps.secret)
+    this.#maxMs = deps.maxMs ?? MAX_SESSION_MS
     this.#transactions = new Transactions(deps.db, () => void this.#lookAgain())
   }
 
@@ -105,7 +114,7 @@ export class Sessions {
       const pushedOut = await table.endOldest(db, userId, most - 1, now)
       const id = ids.uuid()
       const refreshToken = this.#tokens.first()
-      const times = { createdAt: now, lastSeenAt: now, expiresAt: now + SESSION_MS }
+      const times = { createdAt: now, lastSeenAt: now, expiresAt: this.#expiryOf(now, now) }
       const row = { id, userId, ...times, ...whereFrom(origin) }
       const endedAs = user.disabled ? 'DISABLED' : null
       await table.insertSession(db, { ...row, tokenHash: hashOf(refreshToken) }, endedAs)
@@ -128,9 +137,11 @@ export class Sessions {
     // Whoever comes too late the first time finds his token spent the second.
     for (const _ of [1, 2]) {
       const found = await table.presented(this.deps.db, hashOf(refreshToken))
-      if (!found || found.session.expiresAt <= this.deps.clock.now())
-        return refused('sessionRevoked')
+      if (!found) return refused('sessionRevoked')
       if (found.endedAs !== null) return refused(notifyEnding(found.endedAs))
+      const now = this.deps.clock.now()
+      if (this.#isTooOld(found.session, now)) return refused('sessionTooOld')
+      if (found.session.expiresAt <= now) return refused('sessionRevoked')
       if (found.disabled) return refused('accountDisabled')
       const { id: sessionId, userId } = found.session
       const child = this.#tokens.childOf(refreshToken, sessionId)
@@ -149,7 +160,10 @@ export class Sessions {
   judge(sessionId: string, userId: string): Outcome<true> {
     const now = this.deps.clock.now()
     const row = this.#held.standing(sessionId, userId, now)
-    if (!row) return refused(this.#held.whyEnded(sessionId, userId))
+    if (!row) {
+      this.#endTooOld(now)
+      return refused(this.#held.whyEnded(sessionId, userId))
+    }
     this.#held.touch(row, now)
     return accepted(true)
   }
@@ -226,7 +240,8 @@ export class Sessions {
 
   #turnNow({ session, tokenHash: from }: table.Presented, to: string, origin: Origin) {
     const now = this.deps.clock.now()
-    const fresh = { ...whereFrom(origin), expiresAt: now + SESSION_MS }
+    const expiresAt = this.#expiryOf(session.createdAt, now)
+    const fresh = { ...whereFrom(origin), expiresAt }
     return this.transaction(async (db) => {
       const turned = await table.turnToken(db, { id: session.id, from, to, now, ...fresh })
       const row = { ...session, ...fresh, lastSeenAt: now }
@@ -259,7 +274,22 @@ export class Sessions {
     )
   }
 
+  #expiryOf(createdAt: number, now: number): number {
+    return Math.min(now + SESSION_MS, createdAt + this.#maxMs)
+  }
+
+  #isTooOld({ createdAt }: table.SessionRow, now: number): boolean {
+    return createdAt + this.#maxMs <= now
+  }
+
+  #endTooOld(now: number): void {
+    const old = this.#held.expired(now).filter((row) => this.#isTooOld(row, now))
+    const expiresAt = now + TOO_OLD_HELD_MS
+    this.#end(old.map(({ id, userId }) => ({ id, userId, expiresAt, endedAs: 'TOO_OLD' })))
+  }
+
   async #upkeep(): Promise<void> {
+    this.#endTooOld(this.deps.clock.now())
     if (this.#isDoubtful) await this.#lookAgain()
     // What could not be written now is written the next time.
     await this.flush().catch(() => undefined)
@@ -270,7 +300,7 @@ export class Sessions {
   async #forget(): Promise<void> {
     const now = this.deps.clock.now()
     this.#held.forgetExpired(now)
-    await table.forgetExpired(this.deps.db, now, now - SESSION_MS)
+    await table.forgetExpired(this.deps.db, now - TOO_OLD_KNOWN_MS, now - SESSION_MS)
     this.#forgottenAt = now
   }
 }

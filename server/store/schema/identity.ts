@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
   /** The agent through whom the account was opened. */
   agentId: uuid('agent_id').references((): AnyPgColumn => users.id),
+  /** What the owner chose to stand in every letter; null for nothing. */
+  mailWord: text('mail_word'),
   /** 0: nothing is held. */
   withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
 })

@@ -4,6 +4,7 @@ import { isCode } from '../../domain/identity/credentials'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../domain/records/identityRecords'
 import { useText } from '../../i18n/useText'
 import { FileField } from '../../ui/fields/FileField'
+import { PasswordField } from '../../ui/fields/PasswordField'
 import { CodeEntry } from '../fields/CodeEntry'
 import { useDialogTitle } from '../contexts'
 import { StepForm } from '../form/StepForm'
@@ -20,6 +21,7 @@ export function ChangeMobile() {
     mobile.e164 !== '' &&
     isCode(form.values.emailCode) &&
     isCode(form.values.smsCode) &&
+    form.values.password !== '' &&
     MOBILE_FILES.every((kind) => files[kind].filename !== null)
   return (
     <>
@@ -40,6 +42,12 @@ export function ChangeMobile() {
         />
         <CodeEntry kind="sms" field={form.bind('smsCode')} sending={sms} />
         <CodeEntry kind="email" field={form.bind('emailCode')} sending={mail} where />
+        <PasswordField
+          {...form.bind('password')}
+          label={t('account.password.origin')}
+          name="current-password"
+          autoComplete="current-password"
+        />
         {MOBILE_FILES.map((kind) => (
           <FileField
             key={kind}

@@ -32,6 +32,7 @@ const PLACES = {
   passwordWrong: 'origin',
   passwordSame: 'password',
   passwordTooWeak: 'password',
+  passwordCommon: 'password',
   passwordsDiffer: 'repeated',
   emailCodeWrong: 'emailCode',
   smsCodeWrong: 'smsCode',

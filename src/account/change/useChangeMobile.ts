@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { useApi } from '../../state/ApiContext'
 import { closeDialog, shell } from '../../state/shell'
 import { useCodeSend } from '../fields/useCodeSend'
-import { checkCode } from '../form/checks'
+import { checkCode, checkPresent } from '../form/checks'
 import { failureMessage, fieldErrors, isAmong } from '../form/failures'
 import { useSubmission } from '../form/useSubmission'
 import { useForm } from '../form/useForm'
@@ -12,12 +12,13 @@ import { useNotify, useShowFailure } from '../form/useNotify'
 import { useMobile } from '../fields/useMobile'
 import { useMobileFiles } from './useMobileFiles'
 
-const EMPTY = { mobile: '', smsCode: '', emailCode: '' }
+const EMPTY = { mobile: '', smsCode: '', emailCode: '', password: '' }
 type MobileFieldName = keyof typeof EMPTY
 
 const CHECKS = {
   smsCode: checkCode('account.code.required'),
   emailCode: checkCode('account.code.required'),
+  password: checkPresent('account.password.required'),
 }
 
 const PLACES = {
@@ -27,6 +28,7 @@ const PLACES = {
   countryNotAllowed: 'mobile',
   emailCodeWrong: 'emailCode',
   smsCodeWrong: 'smsCode',
+  passwordWrong: 'password',
 } as const
 /** When a code could not be sent, everything else belongs to the code. */
 const OF_NUMBER: readonly string[] = Object.keys(PLACES).filter((key) => !key.includes('Code'))
@@ -68,6 +70,7 @@ export function useChangeMobile() {
         handholdIdAndSignFilename: files.handholdIdAndSign.filename ?? '',
         mobileBill3MonthsFilename: files.mobileBill3Months.filename ?? '',
         newMobileBillFilename: files.newMobileBill.filename ?? '',
+        password: form.values.password,
       })
       if (answer.kind === 'done') {
         if (shell.dialog.kind === 'changeMobile') closeDialog()

@@ -25,7 +25,7 @@ const CHECKS = {
   repeated: checkRepeated<ForgotField>('password', 'account.password.unmatch'),
 }
 
-/** Where each refusal belongs: all of them to the first step. */
+/** Where each refusal of the first step belongs. */
 const PLACES = {
   resetUserUnknown: 'email',
   resetEmailCodeWrong: 'emailCode',
@@ -60,7 +60,7 @@ export function Forgot() {
     // The exchange does not say which of the two codes it was, so both are to be looked at.
     if (isAmong(failure, ['resetSmsCodeWrong']))
       form.setErrors({ emailCode: ['refusals.resetEmailCodeWrong'] })
-    showFailure(failure, fieldErrors(failure, PLACES))
+    showFailure(failure, fieldErrors(failure, { ...PLACES, passwordCommon: 'password' }))
   }
   const labels = [t('account.forgot.step.codes'), t('account.forgot.step.password')]
   const shared = { form, email, flow, onRefused: refuse }

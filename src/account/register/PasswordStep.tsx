@@ -50,6 +50,7 @@ export function PasswordStep({ registration, onBack }: PasswordStepProps) {
       setMustGoBack(isAmong(answer, EARLIER))
       const message = failureMessage(answer)
       if (isMaintenance(answer) && agentCode === undefined) notify('danger', message)
+      else if (isAmong(answer, ['passwordCommon'])) form.fail({ password: message })
       else form.setErrors({ form: message })
     })
   return (

@@ -2,6 +2,7 @@
 // theirs; outside production the demo accounts beneath.
 import { normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
+import type { DataOf } from '../../protocol/calls'
 import { useApi } from '../../state/ApiContext'
 import { openDialog } from '../../state/shell'
 import { PasswordField } from '../../ui/fields/PasswordField'
@@ -13,12 +14,13 @@ import { STEP_MS, useSubmission } from '../form/useSubmission'
 import type { Form } from '../form/useForm'
 import { useShowFailure } from '../form/useNotify'
 import { DemoUsers } from './DemoUsers'
+import { PasskeyButton } from './PasskeyButton'
 import type { SignInField } from './SignIn'
 import classes from '../form/StepForm.module.css'
 
 export interface AccountStepProps {
   form: Form<SignInField>
-  onPassed: (loginAuthToken: string) => void
+  onPassed: (request: DataOf<'login'>) => void
 }
 
 /** What else the exchange refuses is said in one sentence that gives nothing away. */
@@ -45,7 +47,7 @@ export function AccountStep({ form, onPassed }: AccountStepProps) {
       if (!isOpen()) return
       if (answer.kind === 'done') {
         await submission.pause(STEP_MS)
-        return onPassed(answer.value.loginAuthToken)
+        return onPassed(answer.value)
       }
       if (answer.kind === 'refused' && !isMaintenance(answer) && !isAmong(answer, KNOWN))
         return form.fail({ password: ['account.login.wrong'] })
@@ -68,6 +70,7 @@ export function AccountStep({ form, onPassed }: AccountStepProps) {
           autoComplete="current-password"
         />
       </StepForm>
+      <PasskeyButton />
       <p className={classes.links}>
         <span>
           {t('account.login.noAccount')}

@@ -1,7 +1,8 @@
-// The sign-in from password to session: the account, a pause, the two codes. It starts at the
-// account each time it is opened.
+// The sign-in from password to session: the account, a pause, the two codes or the app's. It starts
+// at the account each time it is opened.
 import { useState } from 'react'
 import { assertNever } from '../../domain/assertNever'
+import type { SecondStep } from '../../domain/records/identityRecords'
 import { normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { useApi } from '../../state/ApiContext'
@@ -11,6 +12,7 @@ import { checkCode, checkEmail, checkPresent } from '../form/checks'
 import { failureMessage, type Failure } from '../form/failures'
 import { useForm } from '../form/useForm'
 import { AccountStep } from './AccountStep'
+import { AuthenticatorStep } from './AuthenticatorStep'
 import { CodesStep } from './CodesStep'
 
 export interface SignInForm {
@@ -18,19 +20,21 @@ export interface SignInForm {
   readonly password: string
   readonly smsCode: string
   readonly emailCode: string
+  readonly appCode: string
 }
 export type SignInField = keyof SignInForm
 
-const EMPTY: SignInForm = { email: '', password: '', smsCode: '', emailCode: '' }
+const EMPTY: SignInForm = { email: '', password: '', smsCode: '', emailCode: '', appCode: '' }
 const CHECKS = {
   email: checkEmail,
   password: checkPresent('account.password.required'),
   smsCode: checkCode('account.code.required'),
   emailCode: checkCode('account.code.required'),
+  appCode: checkPresent('account.code.required'),
 }
 
 type Step =
-  { readonly kind: 'account' } | { readonly kind: 'codes'; readonly loginAuthToken: string }
+  { readonly kind: 'account' } | { readonly kind: SecondStep; readonly loginAuthToken: string }
 
 export function SignIn() {
   const { t } = useText()
@@ -59,7 +63,9 @@ export function SignIn() {
         return (
           <AccountStep
             form={form}
-            onPassed={(token) => setStep({ kind: 'codes', loginAuthToken: token })}
+            onPassed={({ loginAuthToken: token, secondStep: kind }) =>
+              setStep({ kind, loginAuthToken: token })
+            }
           />
         )
       case 'codes':
@@ -71,6 +77,17 @@ export function SignIn() {
             email={email}
             onBack={() => {
               form.clear('smsCode', 'emailCode')
+              setStep({ kind: 'account' })
+            }}
+          />
+        )
+      case 'authenticator':
+        return (
+          <AuthenticatorStep
+            form={form}
+            loginAuthToken={step.loginAuthToken}
+            onBack={() => {
+              form.clear('appCode')
               setStep({ kind: 'account' })
             }}
           />

@@ -13,6 +13,22 @@ export const CODE_RESEND_MS = 180_000
 /** Wrong tries that end a code. */
 export const CODE_TRIES = 5
 
+/** Of one account. */
+export const MAX_PASSKEYS = 10
+export const MAX_PASSKEY_NAME = 40
+export const MAX_MAIL_WORD = 24
+const MAIL_WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ]{1,22}[\p{L}\p{M}\p{N}]$/u
+
+/**
+ * The word that marks a customer's own letters: letters, digits and spaces, so that nothing in it
+ * can be an address or a sentence of ours. Null for none; undefined for what is not allowed.
+ */
+export function readMailWord(typed: string): string | null | undefined {
+  const word = typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
+  if (word === '') return null
+  return MAIL_WORD.test(word) ? word : undefined
+}
+
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN =
   /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/

@@ -55,6 +55,21 @@ export interface SessionRecord {
   readonly current: boolean
 }
 
+/** One passkey, as its owner sees it. */
+export interface PasskeyRecord {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  /** Null: never. */
+  readonly lastUsedAt: number | null
+  /** Kept by the owner's other devices too. */
+  readonly backedUp: boolean
+}
+
+/** What a request to sign in wants after the password: the codes by mail and SMS, or the app's. */
+export const SECOND_STEPS = ['codes', 'authenticator'] as const
+export type SecondStep = (typeof SECOND_STEPS)[number]
+
 export const SECURITY_EVENTS = [
   'REGISTERED',
   'SIGNED_IN',
@@ -65,6 +80,11 @@ export const SECURITY_EVENTS = [
   'PASSWORD_CHANGED',
   'PASSWORD_RESET',
   'MOBILE_CHANGED',
+  'AUTHENTICATOR_ON',
+  'AUTHENTICATOR_OFF',
+  'RECOVERY_CODE_USED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
   'IDENTITY_SUBMITTED',
   'IDENTITY_APPROVED',
   'IDENTITY_REJECTED',

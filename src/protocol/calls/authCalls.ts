@@ -1,7 +1,9 @@
 // The calls of signing in, staying signed in, seeing where one is, and signing out.
 import * as v from 'valibot'
 import { pageOf, timeMs } from '../schemas/fields'
+import { SECOND_STEPS } from '../../domain/records/identityRecords'
 import {
+  authenticatorText,
   codeText,
   emailText,
   passwordText,
@@ -25,6 +27,8 @@ export const authCalls = {
       loginAuthToken: v.string(),
       /** Until when it can be finished, ms UTC. */
       expiresAt: timeMs,
+      /** What finishes it. */
+      secondStep: v.picklist(SECOND_STEPS),
     }),
   }),
   sendLoginMailCode: call({
@@ -46,6 +50,8 @@ export const authCalls = {
       loginAuthToken: tokenText,
       mobileVerifyCode: codeText,
       emailVerifyCode: codeText,
+      /** In the place of both where the account has an authenticator app. */
+      authenticatorCode: v.optional(authenticatorText),
     }),
     data: tokensSchema,
   }),

@@ -69,6 +69,8 @@ export const profileCalls = {
       handholdIdAndSignFilename: fileNameText,
       mobileBill3MonthsFilename: fileNameText,
       newMobileBillFilename: fileNameText,
+      /** Again: an open session is not enough for it. */
+      password: passwordText,
     }),
     NOTHING,
   ),

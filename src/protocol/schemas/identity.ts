@@ -74,6 +74,17 @@ export const meSchema = v.object({
   demo: v.boolean(),
 })
 
+/** Six digits of an app, or a recovery code as people write it. */
+export const authenticatorText = v.pipe(v.string(), v.maxLength(32, 'code'))
+
+export const passkeySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdAt: timeMs,
+  lastUsedAt: v.nullable(timeMs),
+  backedUp: v.boolean(),
+})
+
 export const sessionSchema = v.object({
   sessionId: v.string(),
   device: v.string(),

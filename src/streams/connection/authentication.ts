@@ -69,6 +69,7 @@ const TOKEN_REFUSALS = [
   refusal('tokenExpired').code,
   refusal('tokenInvalid').code,
   refusal('sessionRevoked').code,
+  refusal('sessionTooOld').code,
   refusal('signedInElsewhere').code,
   refusal('accountDisabled').code,
 ]

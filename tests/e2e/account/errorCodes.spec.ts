@@ -116,19 +116,28 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
 })
 
 test('[AUT-110] [AUT-111] 1011 and 1010 at submit are said, and Back begins anew', async ({
+  page,
   exchange,
   dialog,
 }) => {
   const person = somebody()
   const { email, e164: mobile } = person
+  // Only who asked can spend a code: guesses name the flow of the dialog.
+  const sending = page.waitForResponse(/\/users\/sendmailverifycode$/)
   await dialog.beginRegister(person)
+  const { flowId } = ((await (await sending).json()) as { data: { flowId: string } }).data
   const smsCode = await codeOf(exchange, mobile, 'sms.register')
-  await spoil(exchange, '/users/checkregistermobileverifycode', { mobile, iso2: 'SG' }, smsCode)
+  await spoil(
+    exchange,
+    '/users/checkregistermobileverifycode',
+    { mobile, iso2: 'SG', flowId },
+    smsCode,
+  )
   await dialog.button('Confirm').click()
   await expect(dialog.root.getByText('Incorrect SMS code')).toBeVisible()
   await expect(dialog.button('Back')).toBeVisible()
   const mailCode = await codeOf(exchange, email, 'mail.register')
-  await spoil(exchange, '/users/checkregistermailverifycode', { email }, mailCode)
+  await spoil(exchange, '/users/checkregistermailverifycode', { email, flowId }, mailCode)
   await dialog.button('Confirm').click()
   await expect(dialog.root.getByText('Incorrect Email code')).toBeVisible()
   await dialog.button('Back').click()

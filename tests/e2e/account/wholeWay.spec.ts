@@ -61,6 +61,7 @@ test('[AUT-091] a changed mobile gets the codes of the next sign-in', async ({
   await dialog.choosePhone(next, 'New phone number')
   await dialog.takeCode('SMS code', next.e164, 'sms.mobile')
   await dialog.takeCode('Email code', person.email, 'mail.mobile')
+  await dialog.field('Current password').fill(person.password)
   await dialog.attach(photo('front.png'), 3)
   await dialog.button('Confirm').click()
   await expect(dialog.root).toHaveCount(0)

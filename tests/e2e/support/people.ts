@@ -26,7 +26,7 @@ export function somebody(): Person {
   const own = String((process.pid % 10_000) * 100 + people).padStart(6, '0')
   const mobile = `91${own}`
   const email = `p${own}@mail.example`
-  return { email, password: 'Secret123', mobile, country: 'Singapore', e164: `+65${mobile}` }
+  return { email, password: 'Harbour4711', mobile, country: 'Singapore', e164: `+65${mobile}` }
 }
 
 /** One call without a token, or with one; whatever it answers. */

@@ -176,6 +176,8 @@ describe('A call', () => {
     /^\/users\/(send(mail|mobile)verifycode|checkinvitecode|checkregister\w+|check\w+exist)$/,
     /^\/users\/(register|registerbyagentcode|(send|check)forgotpassword\w+|resetpassword)$/,
     /^\/auth\/(login|sendmailverifycode|sendmobileverifycode|verify|refresh)$/,
+    // A sign-in of another kind.
+    /^\/auth\/passkey\/(begin|login)$/,
     /\/?(tickers|orderbooks|trades|all-price|all-funding-rate|swap-rates|24-?hours|klines)\b/,
     /^\/(futures\/show-24-hours|historical|historical-future)\b/,
     /^\/(health|instruments|demo\/users|demo\/login)$/,

@@ -41,6 +41,8 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     recovery: closed(),
     sessions: closed(),
     uploads: closed(),
+    factors: closed(),
+    passkeySignIn: closed(),
     profile: {
       ...closed<IdentityApi['profile']>(),
       me: (userId) => Promise.resolve(meOf(demoUsers.find((it) => it.userId === userId))),

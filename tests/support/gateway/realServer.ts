@@ -56,7 +56,7 @@ export interface Asked {
 }
 
 export async function aRealServer(store: Store) {
-  const read = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '10000000' })
+  const read = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '100000000' })
   if (!read.ok) throw new Error(read.message)
   const { rateLimits } = read.config
   const config = { ...read.config, rateLimits: { ...rateLimits, account: 10_000_000 } }

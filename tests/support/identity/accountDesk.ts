@@ -32,6 +32,9 @@ const TABLES = ['users', 'sessions', 'spent_tokens', 'codes', 'login_requests', 
   'identity_checks',
   'mobile_changes',
   'security_events',
+  'authenticators',
+  'recovery_codes',
+  'passkeys',
 )
 
 /** The value of an answer that must be one. */

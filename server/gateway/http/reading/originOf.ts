@@ -16,6 +16,7 @@ export function originOf(request: FastifyRequest): Origin {
     address: address.slice(0, MAX_ADDRESS),
     device: (request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE),
     locale: localeOf(request),
+    site: `${request.protocol}://${request.host}`,
   }
 }
 

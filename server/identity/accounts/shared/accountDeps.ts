@@ -53,15 +53,16 @@ export async function sendInFlow(
   flowId: string | undefined,
   subjectOf: (flowId: string) => CodeSubject,
   origin: Origin,
+  mailWord: string | null = null,
 ): Promise<Outcome<SentInFlow>> {
   const flow = flowId ?? ids.uuid()
-  const sent = await codes.send(sendOf(subjectOf(flow), origin))
+  const sent = await codes.send(sendOf(subjectOf(flow), origin, mailWord))
   return sent.ok ? accepted({ ...sent.value, flowId: flow }) : sent
 }
 
-/** The order to send it to whoever asks from there. */
-export const sendOf = (subject: CodeSubject, { locale, address }: Origin): CodeSend => ({
-  ...subject,
-  locale,
-  address: networkOf(address),
-})
+/** The order to send it to whoever asks from there, with the word of the account it goes to. */
+export const sendOf = (
+  subject: CodeSubject,
+  { locale, address }: Origin,
+  mailWord: string | null = null,
+): CodeSend => ({ ...subject, locale, mailWord, address: networkOf(address) })

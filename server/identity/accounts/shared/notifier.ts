@@ -26,10 +26,15 @@ export class Notifier {
     this.#notices$.next({ userId, notice })
   }
 
-  /** Writes to the owner of an account. */
-  letter(to: string, locale: LocaleCode, event: NotifiedEvent): void {
+  /** Writes to the owner of an account, with the word that the owner chose. */
+  letter(
+    to: string,
+    locale: LocaleCode,
+    event: NotifiedEvent,
+    mailWord: string | null = null,
+  ): void {
     const sent = this.deps.delivery
-      .deliver(securityLetter({ to, locale, event }))
+      .deliver(securityLetter({ to, locale, event, mailWord }))
       .catch(() => undefined)
       .finally(() => this.#letters.delete(sent))
     this.#letters.add(sent)
@@ -37,12 +42,12 @@ export class Notifier {
 
   /** Both, of a change that the owner made. */
   changed(
-    account: { readonly id: string; readonly email: string },
+    account: { readonly id: string; readonly email: string; readonly mailWord: string | null },
     locale: LocaleCode,
     event: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'MOBILE_CHANGED',
   ): void {
     this.notice(account.id, { kind: 'SECURITY', at: this.deps.clock.now(), event })
-    this.letter(account.email, locale, event)
+    this.letter(account.email, locale, event, account.mailWord)
   }
 
   /** Gives the letters that are on their way a moment; whoever delivers them ends the others. */

@@ -158,6 +158,7 @@ async function mobileForm({ email, caller }: Customer, newMobileNumber = aNumber
     handholdIdAndSignFilename: hand,
     mobileBill3MonthsFilename: bill,
     newMobileBillFilename: next,
+    password: PASSWORD,
   } as const
 }
 
@@ -183,6 +184,8 @@ describe('The mobile', () => {
     const { emailVerifyCode, newMobileVerifyCode, mobileBill3MonthsFilename } = form
     const foreign = await desk.aFile(ben.caller.userId, 'newMobileBill')
     const faults = [
+      { password: 'letters124' },
+      { password: '' },
       { newIso2: 'JP' },
       { newMobileNumber: ann.mobile, newIso2: 'CN' },
       { newMobileNumber: ben.mobile, newIso2: 'CN' },
@@ -200,6 +203,8 @@ describe('The mobile', () => {
     for (const fault of faults)
       answers.push(answerOf(await api().changeMobile(ann.caller, { ...form, ...fault }, FROM)))
     expect(answers).toEqual([
+      '1014 passwordWrong password',
+      '1014 passwordWrong password',
       '2106 mobileInvalid newMobileNumber',
       '2115 mobileSame newMobileNumber',
       '2101 mobileTaken newMobileNumber',
@@ -257,7 +262,10 @@ test('A sign-in that was begun before a change of password or mobile is not fini
   const { email, caller } = ann
   const changes = [
     [PASSWORD, async () => api().changePassword(caller, await passwordForm(ann), FROM)],
-    [NEW, async () => api().changeMobile(caller, await mobileForm(ann), FROM)],
+    [
+      NEW,
+      async () => api().changeMobile(caller, { ...(await mobileForm(ann)), password: NEW }, FROM),
+    ],
   ] as const
   for (const [password, change] of changes) {
     const { loginAuthToken } = valueOf(await signIn.begin({ email, password }, FROM))
@@ -301,7 +309,7 @@ describe('Demo users', () => {
       await api().changePassword(caller, { ...passwords, ...codes }, FROM),
       await api().sendMobileMail(caller, FROM),
       await api().sendMobileSms(caller, newNumber, FROM),
-      await api().changeMobile(caller, { ...newNumber, ...codes, ...files }, FROM),
+      await api().changeMobile(caller, { ...newNumber, ...codes, ...files, password: '' }, FROM),
       await api().identify(caller, documents, FROM),
     ]
     expect(asked.map(answerOf)).toEqual(Array(7).fill('2133 demoFixed -'))

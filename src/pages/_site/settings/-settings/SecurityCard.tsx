@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/site/Card'
 import { Note } from '../../../../ui/site/Note'
 import { Row, Rows } from '../../../../ui/site/Rows'
 import type { UseFetched } from '../../../-site/useFetched'
+import { FactorRows } from './FactorRows'
 import { MeLoad } from './MeLoad'
 import classes from './settings.module.css'
 
@@ -70,6 +71,7 @@ function Changes({ me }: { me: Me }) {
         >
           {me.mobile ?? <span className={classes.plain}>{t('settings.none')}</span>}
         </Row>
+        <FactorRows fixed={me.demo} />
       </Rows>
     </>
   )

@@ -6,7 +6,7 @@ import type { Told } from '../../../../../server/identity/api'
 import type { Letter } from '../../../../../server/identity/delivery/outbox'
 import { FakeClock } from '../../../../support/gateway/fakeClock'
 
-const ANN = { id: 'u-ann', email: 'ann@example.test' }
+const ANN = { id: 'u-ann', email: 'ann@example.test', mailWord: null }
 
 function aTeller(deliver: (letter: Letter) => Promise<void>) {
   const clock = new FakeClock()

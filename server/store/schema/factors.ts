@@ -1,0 +1,55 @@
+// The tables of what proves an account beside password and codes: the authenticator app, its
+// recovery codes, passkeys. Times are ms UTC.
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { whole } from './columns'
+import { users } from './identity'
+
+export const authenticators = pgTable('authenticators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** The secret, encrypted. */
+  sealed: text('sealed').notNull(),
+  createdAt: whole('created_at').notNull(),
+  /** Null: begun, and worth nothing yet. */
+  confirmedAt: whole('confirmed_at'),
+  /** The newest time step that was used. */
+  lastStep: whole('last_step').notNull().default(0),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256, hex; the code itself is stored nowhere. */
+    hash: text('hash').notNull(),
+    usedAt: whole('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    /** As the authenticator names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, as far as the authenticator counts. */
+    counter: whole('counter').notNull(),
+    /** With commas. */
+    transports: text('transports').notNull(),
+    /** Kept by the owner's other devices too. */
+    backedUp: boolean('backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: whole('created_at').notNull(),
+    lastUsedAt: whole('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)

@@ -1,0 +1,192 @@
+// Proves the authenticator app: set up with the password and a code, asked for at every sign-in in
+// the place of both codes, each code good for one use, and recovery codes for whoever has lost it.
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import {
+  AccountDesk as Accounts,
+  FROM,
+  PASSWORD,
+  answerOf,
+  valueOf,
+  type Customer,
+} from '../../../support/identity/accountDesk'
+
+let database: TestDatabase
+let at: Accounts
+
+beforeAll(async () => {
+  database = await startDatabase()
+  at = await Accounts.open(await database.open(await database.fresh()))
+})
+beforeEach(() => at.nextDay())
+afterAll(async () => {
+  await at.close()
+  await database.close()
+})
+
+const api = () => at.identity.factors
+const WRONG = '2117 authenticatorWrong authenticatorCode'
+
+/** What the app shows now. */
+const shown = (secret: string, ms = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.clock.now() + ms })
+
+/** A customer with an app in use. */
+async function withApp() {
+  const customer = await at.aCustomer()
+  const { secret } = valueOf(
+    await api().beginAuthenticator(customer.caller, { password: PASSWORD }, FROM),
+  )
+  const { recoveryCodes } = valueOf(
+    await api().confirmAuthenticator(customer.caller, { authenticatorCode: shown(secret) }, FROM),
+  )
+  at.clock.pass(60_000)
+  return { ...customer, secret, recoveryCodes }
+}
+
+async function signIn({ email }: Pick<Customer, 'email'>, authenticatorCode: string) {
+  const { signIn: door } = at.identity
+  const begun = valueOf(await door.begin({ email, password: PASSWORD }, FROM))
+  expect(begun.secondStep).toBe('authenticator')
+  const { loginAuthToken } = begun
+  const none = { emailVerifyCode: '', mobileVerifyCode: '' }
+  return answerOf(await door.finish({ loginAuthToken, ...none, authenticatorCode }, FROM))
+}
+
+describe('Setting an authenticator up', () => {
+  test('wants the password, then a code; until then nothing has changed', async () => {
+    const ann = await at.aCustomer()
+    const wrong = await api().beginAuthenticator(ann.caller, { password: 'letters124' }, FROM)
+    expect(answerOf(wrong)).toBe('1014 passwordWrong password')
+    const begun = await api().beginAuthenticator(ann.caller, { password: PASSWORD }, FROM)
+    const { secret, uri } = valueOf(begun)
+    expect(uri).toContain(`issuer=Meridian&secret=${secret}`)
+    const confirm = (authenticatorCode: string) =>
+      api().confirmAuthenticator(ann.caller, { authenticatorCode }, FROM)
+    for (const typed of ['000000', '', 'letters', shown(secret, -300_000)])
+      expect(answerOf(await confirm(typed))).toBe(WRONG)
+    expect(valueOf(await api().overview(ann.caller, FROM)).authenticator).toBeNull()
+    const begin = await at.identity.signIn.begin({ email: ann.email, password: PASSWORD }, FROM)
+    expect(valueOf(begin).secondStep).toBe('codes')
+    const { recoveryCodes } = valueOf(await confirm(shown(secret)))
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    expect((await at.history(ann.caller.userId)).at(-1)).toBe('AUTHENTICATOR_ON')
+    expect(at.codeTo(ann.email, 'mail.AUTHENTICATOR_ON')).toBeTruthy()
+    expect(answerOf(await confirm(shown(secret, 30_000)))).toBe('2118 authenticatorOn -')
+    const again = await api().beginAuthenticator(ann.caller, { password: PASSWORD }, FROM)
+    expect(answerOf(again)).toBe('2118 authenticatorOn -')
+  })
+
+  test('stores neither the secret nor a recovery code as it is', async () => {
+    const { secret, recoveryCodes } = await withApp()
+    const stored = JSON.stringify(await at.dump())
+    for (const text of [secret, ...recoveryCodes, recoveryCodes[0]?.replaceAll('-', '') ?? secret])
+      expect(stored).not.toContain(text)
+  })
+
+  test('is not for accounts that are shared', async () => {
+    const tokens = valueOf(await at.identity.signInDemo('demo1@meridian.test', FROM))
+    const caller = valueOf(await at.identity.authenticate(tokens.token))
+    const begun = await api().beginAuthenticator(caller, { password: '' }, FROM)
+    expect(answerOf(begun)).toBe('2133 demoFixed -')
+  })
+})
+
+describe('A sign-in', () => {
+  test('is finished by the code of the app, each good for one use, and by no code that was sent', async () => {
+    const ann = await withApp()
+    const { email } = ann
+    const begun = await at.identity.signIn.begin({ email, password: PASSWORD }, FROM)
+    const { loginAuthToken } = valueOf(begun)
+    const codes = await at.signInCodes(ann, loginAuthToken)
+    const sent = await at.identity.signIn.finish({ loginAuthToken, ...codes }, FROM)
+    expect(answerOf(sent)).toBe(WRONG)
+    expect(await signIn(ann, shown(ann.secret, -120_000))).toBe(WRONG)
+    const code = shown(ann.secret)
+    expect(await signIn(ann, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('accepted')
+    expect(await signIn(ann, code)).toBe(WRONG)
+    at.clock.pass(30_000)
+    expect(await signIn(ann, shown(ann.secret))).toBe('accepted')
+    expect((await at.history(ann.caller.userId)).at(-1)).toBe('SIGNED_IN')
+  })
+
+  test('takes the code of a clock that is half a minute off', async () => {
+    const [early, late] = [await withApp(), await withApp()]
+    expect(await signIn(early, shown(early.secret, -30_000))).toBe('accepted')
+    expect(await signIn(late, shown(late.secret, 30_000))).toBe('accepted')
+  })
+
+  test('by one code eight times at once is one session', async () => {
+    const ann = await withApp()
+    const code = shown(ann.secret)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(ann, code)))
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
+  })
+
+  test('is guessed ten times from one network and no more', async () => {
+    const ann = await withApp()
+    for (let i = 0; i < 10; i += 1) expect(await signIn(ann, '000000')).toBe(WRONG)
+    expect(await signIn(ann, shown(ann.secret))).toBe('2113 tooManyAttempts -')
+  })
+
+  test('is finished by a recovery code, each one time, and the owner is notified', async () => {
+    const ann = await withApp()
+    const [first = '', second = ''] = ann.recoveryCodes
+    expect(await signIn(ann, first.toLowerCase())).toBe('accepted')
+    expect(await signIn(ann, first)).toBe(WRONG)
+    expect(await signIn(ann, second.replaceAll('-', ' '))).toBe('accepted')
+    expect((await at.history(ann.caller.userId)).slice(-3)).toContain('RECOVERY_CODE_USED')
+    const { authenticator } = valueOf(await api().overview(ann.caller, FROM))
+    expect(authenticator?.recoveryCodesLeft).toBe(8)
+    expect(at.codeTo(ann.email, 'mail.RECOVERY_CODE_USED')).toBeTruthy()
+  })
+})
+
+describe('Taking an authenticator out of use', () => {
+  test('wants the password and a code, of the app or for recovery', async () => {
+    const ann = await withApp()
+    const disable = (password: string, authenticatorCode: string) =>
+      api().disableAuthenticator(ann.caller, { password, authenticatorCode }, FROM)
+    expect(answerOf(await disable('letters124', shown(ann.secret)))).toBe(
+      '1014 passwordWrong password',
+    )
+    expect(answerOf(await disable(PASSWORD, '000000'))).toBe(WRONG)
+    expect(answerOf(await disable(PASSWORD, ann.recoveryCodes[3] ?? ''))).toBe('accepted')
+    expect(answerOf(await disable(PASSWORD, shown(ann.secret)))).toBe('2119 authenticatorOff -')
+    expect(valueOf(await api().overview(ann.caller, FROM)).authenticator).toBeNull()
+    expect((await at.signIn(ann)).caller.userId).toBe(ann.caller.userId)
+    expect(await at.history(ann.caller.userId)).toContain('AUTHENTICATOR_OFF')
+  })
+
+  test('ends a sign-in that was begun before: no codes were judged for it', async () => {
+    const ann = await withApp()
+    const door = at.identity.signIn
+    const begun = await door.begin({ email: ann.email, password: PASSWORD }, FROM)
+    const { loginAuthToken } = valueOf(begun)
+    const body = { password: PASSWORD, authenticatorCode: shown(ann.secret) }
+    const none = { emailVerifyCode: '', mobileVerifyCode: '' }
+    const [, finished] = await Promise.all([
+      api().disableAuthenticator(ann.caller, body, FROM),
+      door.finish({ loginAuthToken, ...none, authenticatorCode: '' }, FROM),
+    ])
+    expect(finished.ok).toBe(false)
+  })
+})
+
+test('A password that is reset leaves the authenticator in use', async () => {
+  const ann = await withApp()
+  const { email, mobile } = ann
+  const { recovery } = at.identity
+  const { flowId } = valueOf(await recovery.sendMail({ email }, FROM))
+  valueOf(await recovery.sendSms({ email, flowId }, FROM))
+  const codes = {
+    emailVerifyCode: at.codeTo(email, 'mail.forgot'),
+    mobileVerifyCode: at.codeTo(mobile, 'sms.forgot'),
+  }
+  const form = { email, ...codes, newPwd: 'numbers456', confirmPwd: 'numbers456', flowId }
+  valueOf(await recovery.reset(form, FROM))
+  const begun = await at.identity.signIn.begin({ email, password: 'numbers456' }, FROM)
+  expect(valueOf(begun).secondStep).toBe('authenticator')
+})
