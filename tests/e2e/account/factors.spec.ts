@@ -100,11 +100,9 @@ test('a passkey is made, signs in by itself, is renamed and removed', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('at a bare address the settings say that no passkey works there', async ({
-  page,
-  member: _,
-}) => {
+test('at a bare address the settings say that no passkey works there', async ({ page, member }) => {
   await page.goto('/settings')
+  await expect(page.getByText(member.email).first()).toBeVisible()
   await expect(page.getByText('Passkeys do not work at this address.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()
 })
