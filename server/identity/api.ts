@@ -168,13 +168,13 @@ export interface PasskeySignInApi {
   finish(body: ParsedBodyOf<'passkeyLogin'>, origin: Origin): Promise<Outcome<Tokens>>
 }
 
-/** What one person is told. */
+/** News for one person. */
 export interface Told {
   readonly userId: string
   readonly notice: Notice
 }
 
-/** A session that ended, and what its holder is told: 1035, 1043 or 1044. */
+/** A session that ended, and what its holder learns: 1035, 1043 or 1044. */
 export interface EndedSession {
   readonly sessionId: string
   readonly key: RefusalKey
@@ -233,7 +233,7 @@ export interface IdentityApi {
   readonly outbox: OutboxApi | null
   /** Each session as it ends. */
   readonly revoked$: Observable<EndedSession>
-  /** What a person is told of identity and security, as it happens. */
+  /** News of identity and security for a person, as it happens. */
   readonly notices$: Observable<Told>
   /** What is to be cleaned up once an hour: old codes and uploads. `now` in ms UTC. */
   readonly chores: readonly ((now: number) => Promise<unknown>)[]

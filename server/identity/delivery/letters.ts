@@ -6,7 +6,7 @@ import type { CodeSend } from '../codes/codes'
 import { letterTexts } from './letterTexts'
 import type { Letter } from './outbox'
 
-/** What the owner of an account is told by mail. */
+/** What the owner of an account learns by mail. */
 export type NotifiedEvent = Extract<
   SecurityEvent,
   | 'PASSWORD_CHANGED'
@@ -58,7 +58,7 @@ export function codeLetter(send: CodeSend, code: string): Letter {
   return { ...shared, channel, subject: texts.codeSubject, text: body }
 }
 
-/** The mail that tells the owner what just happened to the account. */
+/** The mail about what just happened to the account. */
 export function securityLetter({ to, locale, event, mailWord }: SecurityNews): Letter {
   const texts = letterTexts[locale]
   const [subject, says] = texts.told[event]

@@ -1,5 +1,5 @@
 // What an owner does with the factors of the account: the authenticator app and passkeys, each
-// change with the password again, set down in the history and told by a letter; and the word in
+// change with the password again, set down in the history and in a letter; and the word in
 // those letters.
 import { and, eq } from 'drizzle-orm'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'

@@ -1,4 +1,4 @@
-// The ways in which a session ends, and what its holder is told of each.
+// The ways in which a session ends, and what its holder learns of each.
 import type { RefusalKey } from '../../../src/domain/refusals'
 
 const TOLD = {

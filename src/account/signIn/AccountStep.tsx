@@ -2,7 +2,7 @@
 // theirs; outside production the demo accounts beneath.
 import { normalEmail } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import type { DataOf } from '../../protocol/calls'
+import type { DataOf } from '../../session/calls'
 import { useApi } from '../../state/ApiContext'
 import { openDialog } from '../../state/shell'
 import { PasswordField } from '../../ui/fields/PasswordField'

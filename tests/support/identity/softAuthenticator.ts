@@ -1,5 +1,5 @@
 // An authenticator in software, as a phone has one: it makes a passkey for a site and signs
-// challenges with it. It says what it is told to say, so that tests can lie.
+// challenges with it. It says what it is given to say, so that tests can lie.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
 const USER_PRESENT = 0x01

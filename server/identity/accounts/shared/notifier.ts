@@ -21,7 +21,7 @@ export class Notifier {
     return this.#notices$
   }
 
-  /** Tells everyone who is signed in to an account. */
+  /** Notifies everyone who is signed in to an account. */
   notice(userId: string, notice: Notice): void {
     this.#notices$.next({ userId, notice })
   }

@@ -38,8 +38,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A wrong guess is counted, as is what limits refuse, and a wrong password is written down; nothing
- * else may differ. */
+/** Wrong guesses and refusals are counted, wrong passwords set down; nothing else may differ. */
 const KEPT: Readonly<Record<string, string>> = {
   codes: `select (to_jsonb(t) - 'tries' - 'unnamed_tries')::text as row from codes t`,
   attack_counts: `select '' as row from attack_counts t limit 0`,

@@ -65,7 +65,7 @@ describe('A reset', () => {
     )
   })
 
-  test('is not replaced, and not told, by a stranger who asks at the same time', async () => {
+  test('is not replaced, and not shown, by a stranger who asks at the same time', async () => {
     const ann = await accounts.aCustomer()
     const own = await asked(ann.email, ann.mobile)
     // Neither is refused as too soon.
@@ -97,7 +97,7 @@ describe('A reset', () => {
 })
 
 describe('A registration', () => {
-  test('is neither spent nor told by a stranger who asks and guesses in that name', async () => {
+  test('is neither spent nor shown to a stranger who asks and guesses in that name', async () => {
     const form = await accounts.form()
     const { email, mobile, iso2, emailVerifyCode, mobileVerifyCode } = form
     valueOf(await registration().sendMail({ email }, STRANGER))

@@ -15,33 +15,33 @@ import {
 import { seeded } from '../../../support/seeded'
 
 let database: TestDatabase
-let desk: AccountDesk
+let accounts: AccountDesk
 
 beforeAll(async () => {
   database = await startDatabase()
-  desk = await AccountDesk.open(await database.open(await database.fresh()))
-  await desk.aCustomer({ email: 'taken@example.test', mobile: '+8613900139000' })
+  accounts = await AccountDesk.open(await database.open(await database.fresh()))
+  await accounts.aCustomer({ email: 'taken@example.test', mobile: '+8613900139000' })
 })
-beforeEach(() => desk.nextDay())
+beforeEach(() => accounts.nextDay())
 afterAll(async () => {
-  await desk.close()
+  await accounts.close()
   await database.close()
 })
 
-const api = () => desk.identity.registration
+const api = () => accounts.identity.registration
 
 describe('A visitor', () => {
   test('[AUT-029] [AUT-074] [AUT-075] [AUT-077] [AUT-078] [AUT-081] registers with both codes and is signed in', async () => {
-    const friend = await desk.aCustomer()
-    const { inviteCode } = await desk.row(friend.email)
+    const friend = await accounts.aCustomer()
+    const { inviteCode } = await accounts.row(friend.email)
     if (inviteCode === null) throw new Error('The friend has no code')
     const [email, mobile] = ['new@example.test', '+886 912 345 678']
     expect(await api().emailFree(email, FROM)).toEqual({ ok: true, value: {} })
     expect(await api().mobileFree(mobile, FROM)).toEqual({ ok: true, value: {} })
     expect(valueOf(await api().sendMail({ email }, FROM))).toMatchObject({ resendIn: 180 })
     expect(valueOf(await api().sendSms({ mobile }, FROM))).toMatchObject({ resendIn: 180 })
-    const emailVerifyCode = desk.codeTo(email)
-    const mobileVerifyCode = desk.codeTo('+886912345678')
+    const emailVerifyCode = accounts.codeTo(email)
+    const mobileVerifyCode = accounts.codeTo('+886912345678')
     expect(await api().checkInvite(inviteCode.toLowerCase(), FROM)).toMatchObject({ ok: true })
     const byMail = { email, verifyCode: emailVerifyCode }
     const bySms = { mobile, verifyCode: mobileVerifyCode, iso2: 'TW' } as const
@@ -60,34 +60,34 @@ describe('A visitor', () => {
     } as const
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
     const tokens = valueOf(await api().register({ ...form, ...passwords }, FROM))
-    const caller = valueOf(await desk.identity.authenticate(tokens.token))
-    const me = valueOf(await desk.identity.profile.me(caller.userId))
+    const caller = valueOf(await accounts.identity.authenticate(tokens.token))
+    const me = valueOf(await accounts.identity.profile.me(caller.userId))
     expect(me).toMatchObject({ email, kycLevel: 1, iso2: 'TW', demo: false })
     expect(me).toMatchObject({ withdrawalsHeldUntil: null, identity: { status: 'NONE' } })
     expect(me.mobile).not.toContain('12345')
     expect(me.inviteCode).toMatch(/^[3-9A-Y]{8}$/)
-    const row = await desk.row(email)
+    const row = await accounts.row(email)
     expect(row).toMatchObject({ mobile: '+886912345678', invitedBy: friend.caller.userId })
     expect(row.passwordHash).toMatch(/^\$argon2id\$/)
-    expect(JSON.stringify(await desk.dump())).not.toContain(PASSWORD)
-    expect(await desk.history(caller.userId)).toEqual(['REGISTERED'])
-    expect(valueOf(await desk.identity.refresh(tokens.refreshToken, FROM)).token).toBeTruthy()
+    expect(JSON.stringify(await accounts.dump())).not.toContain(PASSWORD)
+    expect(await accounts.history(caller.userId)).toEqual(['REGISTERED'])
+    expect(valueOf(await accounts.identity.refresh(tokens.refreshToken, FROM)).token).toBeTruthy()
   })
 
   test('[AUT-082] registers through an agent, and only through one that exists', async () => {
-    const agent = await desk.aCustomer()
-    await desk.db.update(users).set({ agentCode: 'AG-7' }).where(eq(users.email, agent.email))
-    const form = await desk.form()
+    const agent = await accounts.aCustomer()
+    await accounts.db.update(users).set({ agentCode: 'AG-7' }).where(eq(users.email, agent.email))
+    const form = await accounts.form()
     for (const agentCode of ['', 'AG-8', 'ag-7'])
       expect(answerOf(await api().register({ ...form, agentCode }, FROM))).toBe(
         '1098 agentCodeInvalid agentCode',
       )
     expect(answerOf(await api().register({ ...form, agentCode: ' AG-7 ' }, FROM))).toBe('accepted')
-    expect(await desk.row(form.email)).toMatchObject({ agentId: agent.caller.userId })
+    expect(await accounts.row(form.email)).toMatchObject({ agentId: agent.caller.userId })
   })
 
   test('[AUT-076] [AUT-079] [AUT-080] is told what is taken and what is unknown', async () => {
-    const { email, mobile } = await desk.aCustomer()
+    const { email, mobile } = await accounts.aCustomer()
     const asked = [
       await api().emailFree(email, FROM),
       await api().mobileFree(mobile, FROM),
@@ -111,7 +111,7 @@ describe('A visitor', () => {
   })
 
   test('with a wrong code is told which one, at the field of the call', async () => {
-    const form = await desk.form()
+    const form = await accounts.form()
     const { email, mobile, iso2, emailVerifyCode, mobileVerifyCode } = form
     const byMail = { email, verifyCode: wrong(emailVerifyCode) }
     const bySms = { mobile, iso2, verifyCode: wrong(mobileVerifyCode) }
@@ -138,40 +138,40 @@ const FAULTS = [
 
 describe('A registration', () => {
   test.each(FAULTS)('is refused with %s and leaves everything as it was', async (says, fault) => {
-    const form = { ...(await desk.form()), ...fault }
-    const before = await desk.dump()
+    const form = { ...(await accounts.form()), ...fault }
+    const before = await accounts.dump()
     expect(answerOf(await api().register(form, FROM))).toBe(says)
-    expect(await desk.dump()).toEqual(before)
+    expect(await accounts.dump()).toEqual(before)
   })
 
   test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     'with several faults names the first of the order (seed %i)',
     async (seed) => {
       const dice = seeded(seed)
-      const form = await desk.form()
+      const form = await accounts.form()
       // A number cannot be both invalid and taken.
       const faults = FAULTS.filter(([, fault]) => dice.chance(0.4) || fault === FAULTS[7][1])
       const bad = Object.assign({}, form, ...faults.toReversed().map(([, fault]) => fault))
-      const before = await desk.dump()
+      const before = await accounts.dump()
       expect(answerOf(await api().register(bad, FROM))).toBe(faults[0]?.[0])
-      expect(await desk.dump()).toEqual(before)
+      expect(await accounts.dump()).toEqual(before)
       // The codes are as good as before: nothing was used up.
       expect(answerOf(await api().register(form, FROM))).toBe('accepted')
     },
   )
 
   test('with a code that was used already is refused', async () => {
-    const form = await desk.form()
+    const form = await accounts.form()
     valueOf(await api().register(form, FROM))
-    const again = { ...(await desk.form()), mobileVerifyCode: form.mobileVerifyCode }
+    const again = { ...(await accounts.form()), mobileVerifyCode: form.mobileVerifyCode }
     expect(answerOf(await api().register(again, FROM))).toBe(
       '1011 registerSmsCodeWrong mobileVerifyCode',
     )
   })
 
   test('with codes older than ten minutes is refused', async () => {
-    const form = await desk.form()
-    desk.clock.pass(10 * 60_000)
+    const form = await accounts.form()
+    accounts.clock.pass(10 * 60_000)
     expect(answerOf(await api().register(form, FROM))).toBe(
       '1010 registerEmailCodeWrong emailVerifyCode',
     )
@@ -180,19 +180,19 @@ describe('A registration', () => {
 
 describe('Registrations at the same moment', () => {
   test('of one address and number: exactly one wins, the others hear that it is taken', async () => {
-    const form = await desk.form()
+    const form = await accounts.form()
     const all = await Promise.all(Array.from({ length: 8 }, () => api().register(form, FROM)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const rest = all.filter(({ ok }) => !ok).map(answerOf)
     expect(new Set(rest)).toEqual(new Set(['2100 emailTaken email']))
-    const rows = await desk.db.select().from(users).where(eq(users.email, form.email))
+    const rows = await accounts.db.select().from(users).where(eq(users.email, form.email))
     expect(rows).toHaveLength(1)
-    expect(await desk.history(rows[0]?.id ?? null)).toEqual(['REGISTERED'])
+    expect(await accounts.history(rows[0]?.id ?? null)).toEqual(['REGISTERED'])
   })
 
   test('of one number with different addresses: exactly one wins', async () => {
-    const { flowId: one, ...first } = await desk.form()
-    const { flowId: two, ...second } = await desk.form()
+    const { flowId: one, ...first } = await accounts.form()
+    const { flowId: two, ...second } = await accounts.form()
     expect(one).not.toBe(two)
     const { mobile, mobileVerifyCode } = first
     const both = { ...second, mobile, mobileVerifyCode }
@@ -204,11 +204,11 @@ describe('Registrations at the same moment', () => {
 test('An invitation code that somebody has already is drawn again', async () => {
   const drawn = ['AAAAAAAA', 'AAAAAAAA', 'AAAAAAAA', 'CCCCCCCC']
   const more = { drawInvite: () => drawn.shift() ?? 'none' }
-  const other = await desk.another(more)
+  const other = await accounts.another(more)
   const codes = []
-  for (const form of [await desk.form(), await desk.form()]) {
+  for (const form of [await accounts.form(), await accounts.form()]) {
     valueOf(await other.registration.register(form, FROM))
-    codes.push((await desk.row(form.email)).inviteCode)
+    codes.push((await accounts.row(form.email)).inviteCode)
   }
   expect(codes).toEqual(['AAAAAAAA', 'CCCCCCCC'])
   await other.close()
@@ -226,7 +226,7 @@ describe('Questions who exists', () => {
     expect(late.map(answerOf)).toEqual(Array(4).fill('2113 tooManyAttempts -'))
     const elsewhere = { ...FROM, address: '198.51.100.1' }
     expect(answerOf(await api().emailFree('x@example.test', elsewhere))).toBe('accepted')
-    desk.clock.pass(15 * 60_000)
+    accounts.clock.pass(15 * 60_000)
     expect(answerOf(await api().emailFree('x@example.test', FROM))).toBe('accepted')
   })
 })

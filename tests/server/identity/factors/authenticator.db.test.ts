@@ -46,12 +46,12 @@ async function withApp() {
 }
 
 async function signIn({ email }: Pick<Customer, 'email'>, authenticatorCode: string) {
-  const { signIn: door } = at.identity
-  const begun = valueOf(await door.begin({ email, password: PASSWORD }, FROM))
+  const { signIn: signingIn } = at.identity
+  const begun = valueOf(await signingIn.begin({ email, password: PASSWORD }, FROM))
   expect(begun.secondStep).toBe('authenticator')
   const { loginAuthToken } = begun
   const none = { emailVerifyCode: '', mobileVerifyCode: '' }
-  return answerOf(await door.finish({ loginAuthToken, ...none, authenticatorCode }, FROM))
+  return answerOf(await signingIn.finish({ loginAuthToken, ...none, authenticatorCode }, FROM))
 }
 
 describe('Setting an authenticator up', () => {
@@ -162,14 +162,14 @@ describe('Taking an authenticator out of use', () => {
 
   test('ends a sign-in that was begun before: no codes were judged for it', async () => {
     const ann = await withApp()
-    const door = at.identity.signIn
-    const begun = await door.begin({ email: ann.email, password: PASSWORD }, FROM)
+    const signingIn = at.identity.signIn
+    const begun = await signingIn.begin({ email: ann.email, password: PASSWORD }, FROM)
     const { loginAuthToken } = valueOf(begun)
     const body = { password: PASSWORD, authenticatorCode: shown(ann.secret) }
     const none = { emailVerifyCode: '', mobileVerifyCode: '' }
     const [, finished] = await Promise.all([
       api().disableAuthenticator(ann.caller, body, FROM),
-      door.finish({ loginAuthToken, ...none, authenticatorCode: '' }, FROM),
+      signingIn.finish({ loginAuthToken, ...none, authenticatorCode: '' }, FROM),
     ])
     expect(finished.ok).toBe(false)
   })

@@ -1,7 +1,7 @@
 // What proves the account beside password and codes, as rows of the security card: the
 // authenticator app, the passkeys, and the word that marks real letters.
 import { useCallback } from 'react'
-import type { DataOf } from '../../../../protocol/calls'
+import type { DataOf } from '../../../../session/calls'
 import { useText } from '../../../../i18n/useText'
 import { useApi } from '../../../../state/ApiContext'
 import type { CallResult } from '../../../../session/rest'
