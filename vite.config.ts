@@ -22,7 +22,22 @@ export default defineConfig({
     react(),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist/client', emptyOutDir: true, sourcemap: 'hidden' },
+  // Messages are parsed by src/i18n/compile.ts; the grammar's whole parser stays out.
+  resolve: {
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    sourcemap: 'hidden',
+  },
   optimizeDeps: { entries: ['index.html', 'src/pages/**/*.tsx', 'src/workers/*.worker.ts'] },
   server: {
     proxy: {

@@ -1,24 +1,26 @@
-// Starting the client: the reader's choices, engine and session, the first language's text, the
-// router, then React. Everything from outside is made here and handed in.
-import { StrictMode } from 'react'
+// Starting the client: the reader's choices, the first language's text, the router, then React.
+// The session, and with it the schemas of all calls, is fetched with the first call; the stream's
+// engine with the first terminal. Everything from outside is made here and handed in.
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { ReplaySubject } from 'rxjs'
-import { loadMessages } from './i18n/loadMessages'
+import { loadAreas } from './i18n/loadMessages'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
+import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
-import { AccountNewsContext } from './state/accountNews'
+import { cookieJar } from './session/tokens/tokens'
 import { rememberInvitation } from './state/invitation'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
-import { addressesOf, startClient } from './state/start/startClient'
+import { reportViewer } from './state/shell'
 import { ApiContext } from './state/ApiContext'
-import { EngineContext } from './state/EngineContext'
 import { forgetNotices } from './ui/pieces/Notices'
+
+type Client = Awaited<ReturnType<typeof openClient>>
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks(
@@ -36,8 +38,46 @@ async function start(root: HTMLElement): Promise<void> {
     document.cookie = localeCookie(language)
   })
   // The session may want to go somewhere before there is a router.
-  const ways$ = new ReplaySubject<'/' | '/500'>(1)
-  const client = startClient({
+  let offerWays: (go: (to: '/' | '/500') => void) => void = () => undefined
+  const ways = new Promise<(to: '/' | '/500') => void>((resolve) => {
+    offerWays = resolve
+  })
+  const loadClient = keptOnce(() => openClient((to) => void ways.then((go) => go(to))))
+  const newKey = () => crypto.randomUUID()
+  const api = deferredApi(() => loadClient().then((client) => client.api), newKey)
+  // Without cookies it is known who looks before anything is fetched.
+  const jar = cookieJar(document)
+  if (jar.token() === null && jar.refreshToken() === null) reportViewer({ status: 'guest' })
+  const areas = ['core'] as const
+  const locale = preferences.language
+  const messages = await loadAreas(locale, areas)
+  const router = createRouter({
+    context: {
+      signOut: () => api.signOut(),
+      openEngine: keptOnce(() => loadClient().then((client) => client.openEngine())),
+      year: new Date().getFullYear(),
+    },
+    preload: lineAllows(lineOf(navigator)),
+  })
+  offerWays((to) => void router.navigate({ to }))
+  const News = newsOf(loadClient)
+  createRoot(root).render(
+    <StrictMode>
+      <Providers initial={{ locale, areas, messages }}>
+        <ApiContext value={api}>
+          <RouterProvider router={router} />
+          <Suspense>
+            <News />
+          </Suspense>
+        </ApiContext>
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+async function openClient(go: (to: '/' | '/500') => void) {
+  const { addressesOf, startClient } = await import('./state/start/startClient')
+  return startClient({
     ...addressesOf(window.location.origin, import.meta.env),
     document,
     fetcher: (url, init) => fetch(url, init),
@@ -46,31 +86,42 @@ async function start(root: HTMLElement): Promise<void> {
     newKey: () => crypto.randomUUID(),
     now: Date.now,
     page: () => window.location.pathname,
-    go: (to) => ways$.next(to),
+    go,
     reload: () => window.location.reload(),
     onLeave: forgetNotices,
+    openEngine: (config) =>
+      import('./workers/client').then(({ createEngineClient }) => createEngineClient(config)),
   })
-  const locale = preferences.language
-  const messages = await loadMessages(locale)
-  const { engine, api, accountNews$ } = client
-  const router = createRouter({
-    context: { signOut: () => api.signOut(), year: new Date().getFullYear() },
-    preload: lineAllows(lineOf(navigator)),
+}
+
+/** Notices of what happens to the account, on every page. */
+function newsOf(loadClient: () => Promise<Client>) {
+  return lazy(async () => {
+    const [client, { AccountNews }, { AccountNewsContext }] = await Promise.all([
+      loadClient(),
+      import('./pages/-shell/AccountNews'),
+      import('./state/accountNews'),
+    ])
+    return {
+      default: () => (
+        <AccountNewsContext value={client.accountNews$}>
+          <AccountNews />
+        </AccountNewsContext>
+      ),
+    }
   })
-  ways$.subscribe((to) => void router.navigate({ to }))
-  createRoot(root).render(
-    <StrictMode>
-      <Providers initial={{ locale, messages }}>
-        <EngineContext value={engine}>
-          <ApiContext value={api}>
-            <AccountNewsContext value={accountNews$}>
-              <RouterProvider router={router} />
-            </AccountNewsContext>
-          </ApiContext>
-        </EngineContext>
-      </Providers>
-    </StrictMode>,
-  )
+}
+
+/** The same promise for every caller; after a failure the next one tries again. */
+function keptOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
 }
 
 /** A browser that forbids storage throws at the mention of it. */

@@ -1,15 +1,19 @@
 // The language on the screen: gives its text to the tree and declares it to the document. While
 // another language is being fetched the former stays; nothing remounts, so no state is lost.
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { loadMessages } from './loadMessages'
+import { AreasContext, onWanted, wantedAreas, type Area } from './areas'
+import { compileMessages } from './compile'
+import { loadAreas } from './loadMessages'
 import { localeInfo, type Locale } from './locale'
 import type { Messages } from './messages/en'
 import { ZoneContext, type Zone } from './zone'
 
 interface Shown {
   locale: Locale
-  messages: Messages
+  /** Left out: the text is whole. */
+  areas?: readonly Area[]
+  messages: Partial<Messages>
 }
 
 export interface TextProviderProps {
@@ -25,31 +29,36 @@ export function TextProvider({ locale, initial, zone = 'local', children }: Text
   useEffect(() => declareLanguage(shown.locale), [shown.locale])
   return (
     <ZoneContext value={zone}>
-      <IntlProvider
-        locale={localeInfo(shown.locale).format}
-        defaultLocale="en"
-        messages={shown.messages}
-      >
-        {children}
-      </IntlProvider>
+      <AreasContext value={shown.areas ?? null}>
+        <IntlProvider
+          locale={localeInfo(shown.locale).format}
+          defaultLocale="en"
+          messages={compileMessages(shown.messages)}
+        >
+          {children}
+        </IntlProvider>
+      </AreasContext>
     </ZoneContext>
   )
 }
 
 function useShown(locale: Locale, initial: Shown): Shown {
   const [shown, setShown] = useState(initial)
+  const wanted = useSyncExternalStore(onWanted, wantedAreas)
+  const isShown =
+    shown.locale === locale && (shown.areas === undefined || shown.areas.length >= wanted.length)
   useEffect(() => {
-    if (shown.locale === locale) return undefined
-    let wanted = true
-    loadMessages(locale).then(
-      (messages) => wanted && setShown({ locale, messages }),
+    if (isShown) return undefined
+    let current = true
+    loadAreas(locale, wanted).then(
+      (messages) => current && setShown({ locale, areas: wanted, messages }),
       // The former language stays readable; choosing again fetches again.
       () => undefined,
     )
     return () => {
-      wanted = false
+      current = false
     }
-  }, [locale, shown.locale])
+  }, [locale, wanted, isShown])
   return shown
 }
 

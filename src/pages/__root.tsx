@@ -1,19 +1,9 @@
 // The root of all routes: what they are given, and what stands in for a route that failed.
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { AccountNews } from './-shell/AccountNews'
 import { RouteError } from './-shell/RouteError'
 import type { ShellContext } from './-shell/ShellContext'
 
 export const Route = createRootRouteWithContext<ShellContext>()({
-  component: Root,
+  component: Outlet,
   errorComponent: RouteError,
 })
-
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <AccountNews />
-    </>
-  )
-}

@@ -10,10 +10,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RouteError } from '../../src/pages/-shell/RouteError'
 import type { ShellContext } from '../../src/pages/-shell/ShellContext'
 import { createRouter } from '../../src/router'
+import { FakeEngine } from '../support/fakeEngine'
 import { mount, type Mounted } from '../ui/mount'
 
 const context: ShellContext = {
   signOut: () => Promise.resolve(),
+  openEngine: () => Promise.resolve(new FakeEngine()),
   year: 2026,
 }
 let at: Mounted | undefined

@@ -12,7 +12,11 @@ afterEach(() => {
   resetInvitation()
 })
 
-const context = { signOut: () => Promise.resolve(), year: 2026 }
+const context = {
+  signOut: () => Promise.resolve(),
+  openEngine: () => Promise.reject(new Error('no terminal here')),
+  year: 2026,
+}
 const routerAt = (address: string) =>
   createRouter({
     context,

@@ -2,11 +2,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { ShellContext } from '../../src/pages/-shell/ShellContext'
+import { FakeEngine } from '../support/fakeEngine'
 import { createRouter } from '../../src/router'
 import { PRODUCT_LINKS } from '../../src/ui/layout/productLinks'
 
 const context: ShellContext = {
   signOut: () => Promise.resolve(),
+  openEngine: () => Promise.resolve(new FakeEngine()),
   year: 2026,
 }
 

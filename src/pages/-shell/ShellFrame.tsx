@@ -1,9 +1,9 @@
 // The layouts: feeding the frame from the stores, the loading bar where a layout has one, and the
 // account's dialogs that any page may open.
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { use, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { AccountDialogs } from '../../account/AccountDialogs'
+import type { AccountDialogsProps } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
 import { openDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
@@ -22,6 +22,9 @@ import { LOOK_ACTIONS, useLook } from './useLook'
 export type Layout = 'home' | 'default' | 'wide' | 'bare' | 'trade'
 
 const hasLoadingBar = (layout: Layout): boolean => layout !== 'bare'
+
+/** Time for the page itself to settle before anything is fetched ahead. */
+const SETTLED_MS = 4_000
 
 const CONTACT_LINKS = { ...CONTACTS, socials: SOCIALS }
 
@@ -61,10 +64,33 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         {children}
       </Frame>
       {hasLoadingBar(layout) && <RouteProgress />}
-      <AccountDialogs
+      <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
         preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}
       />
     </FramedContext>
+  )
+}
+
+const AccountDialogs = lazy(() =>
+  import('../../account/AccountDialogs').then((module) => ({ default: module.AccountDialogs })),
+)
+
+/** Fetched with the first dialog, or ahead once the page has settled. */
+function Dialogs({ onVerify, preload = false }: AccountDialogsProps) {
+  const { dialog } = useSnapshot(shell)
+  const [wanted, setWanted] = useState(false)
+  if (dialog.kind !== 'none' && !wanted) setWanted(true)
+  useEffect(() => {
+    if (!preload || wanted) return undefined
+    const timer = setTimeout(() => setWanted(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [preload, wanted])
+  return (
+    wanted && (
+      <Suspense>
+        <AccountDialogs onVerify={onVerify} preload={preload} />
+      </Suspense>
+    )
   )
 }

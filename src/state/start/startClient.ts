@@ -6,8 +6,8 @@ import { Session } from '../../session/session'
 import type { OtherTabs } from '../../session/otherTabs'
 import { cookieJar } from '../../session/tokens/tokens'
 import type { Locks } from '../../session/tokens/refresher'
-import { createEngineClient } from '../../workers/client'
 import type { EngineClient } from '../../workers/contract'
+import type { EngineConfig } from '../../workers/workerLink'
 import type { AccountNews } from '../accountNews'
 import { keepHealth } from './health'
 import { keepSession } from './keepSession'
@@ -32,34 +32,64 @@ export interface ClientDeps {
   readonly reload: () => void
   /** Nobody is signed in any more: everything private is to go from the screen. */
   readonly onLeave: () => void
-  /** Another engine than the worker's, for tests. */
+  /** Opens the engine in its thread: when a terminal asks, or for the news of a signed-in person. */
+  readonly openEngine: (config: EngineConfig) => Promise<EngineClient>
+  /** An engine that is there from the beginning, for tests. */
   readonly engine?: EngineClient
 }
 
-/** Starts engine and session; `dispose` ends both. */
+/** A signed-in person's engine is opened once the page itself has come. */
+const SETTLED_MS = 4_000
+
+/** Starts the session, and the engine when it is wanted; `dispose` ends both. */
 export function startClient(deps: ClientDeps) {
-  const { streamUrl, apiBase } = deps
-  const engine = deps.engine ?? createEngineClient({ streamUrl, apiBase })
   const news$ = new Subject<AccountNews>()
-  const session = startSession(deps, engine, news$)
-  const endHealth = keepHealth(engine.connection$)
-  const endKeeping = keepSession(engine, session, news$)
+  const ends: (() => void)[] = []
+  let lastToken: string | null = null
+  let engine: EngineClient | undefined
+  let opening: Promise<EngineClient> | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const session = startSession(deps, news$, (token) => {
+    lastToken = token
+    if (engine) engine.authenticate(token)
+    else if (token !== null) settling ??= setTimeout(() => void openEngine(), SETTLED_MS)
+  })
+  const take = (opened: EngineClient): EngineClient => {
+    engine = opened
+    if (lastToken !== null) opened.authenticate(lastToken)
+    ends.push(keepHealth(opened.connection$), keepSession(opened, session, news$))
+    return opened
+  }
+  const openEngine = (): Promise<EngineClient> => {
+    const { streamUrl, apiBase } = deps
+    opening ??= deps.openEngine({ streamUrl, apiBase }).then(take, (error: unknown) => {
+      // Who asks next tries again.
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  if (deps.engine) opening = Promise.resolve(take(deps.engine))
   void session.resume()
   return {
-    engine,
+    openEngine,
     api: session satisfies Api,
     accountNews$: news$.asObservable(),
     dispose() {
+      clearTimeout(settling)
       session.dispose()
-      endKeeping()
-      endHealth()
+      for (const end of ends) end()
       news$.complete()
-      engine.dispose()
+      engine?.dispose()
     },
   }
 }
 
-function startSession(deps: ClientDeps, engine: EngineClient, news$: Subject<AccountNews>) {
+function startSession(
+  deps: ClientDeps,
+  news$: Subject<AccountNews>,
+  onToken: (token: string | null) => void,
+) {
   const { apiBase, fetcher, locks, otherTabs, newKey, now, page, go, reload } = deps
   return new Session({
     apiBase,
@@ -87,7 +117,7 @@ function startSession(deps: ClientDeps, engine: EngineClient, news$: Subject<Acc
       }
       reportViewer(viewer)
     },
-    onToken: (token) => engine.authenticate(token),
+    onToken,
     onSignIn: openLogin,
     onEnded: (why) => news$.next({ kind: 'ended', why }),
   })

@@ -1,20 +1,23 @@
 // The header of every screen: brand, products, connection, language, theme, preferences, account.
 // Narrow screens keep brand, connection and account; the rest moves into the drawer.
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { ConnectionHealth, Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
-import { HealthDot } from './HealthDot'
-import { LanguageMenu } from './menus/LanguageMenu'
 import type { Look, LookActions } from './look'
-import { MobileMenu } from './menus/MobileMenu'
-import { PreferencesMenu } from './menus/PreferencesMenu'
+import { LanguageMenu, MobileMenu, PreferencesMenu } from './menus/deferredMenus'
 import { PRODUCT_LINKS } from './productLinks'
 import { ThemeToggle } from './menus/ThemeToggle'
 import classes from './Header.module.css'
+
+/** Of the terminal alone. */
+const HealthDot = lazy(() =>
+  import('./HealthDot').then((module) => ({ default: module.HealthDot })),
+)
 
 export interface HeaderProps {
   /** trade: 44 px, edge to edge. site: 64 px (56 on a phone), on the 1200 px grid. */
@@ -37,11 +40,17 @@ export function Header(props: HeaderProps) {
   return (
     <header className={classes.header} data-layout={layout} data-viewer={viewer.status}>
       <div className={classes.wrap}>
-        <MobileMenu look={look} actions={actions} account={account} />
+        <span className={classes.narrow}>
+          <MobileMenu look={look} actions={actions} account={account} />
+        </span>
         <Brand />
         <Products />
         <div className={classes.side}>
-          {health && <HealthDot health={health} />}
+          {health && (
+            <Suspense>
+              <HealthDot health={health} />
+            </Suspense>
+          )}
           <span className={classes.lang}>
             <LanguageMenu
               locale={look.locale}

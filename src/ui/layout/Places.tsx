@@ -1,14 +1,13 @@
 // The phone's places at the bottom: the screens that exist, and "me", a sheet with the account and
 // the preferences. Made for up to five.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Viewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
+import { deferred } from '../deferred'
 import { Icon } from '../icons/Icon'
-import { Sheet } from '../pieces/Sheet'
 import type { Look, LookActions } from './look'
-import { AccountPart } from './menus/AccountPart'
-import { PreferencesForm } from './menus/PreferencesForm'
+import { MeButton } from './menus/MeButton'
+import type { MeSheetProps } from './menus/MeSheet'
 import { PLACES } from './productLinks'
 import classes from './Places.module.css'
 
@@ -23,7 +22,6 @@ export interface PlacesProps {
 
 export function Places({ look, actions, ...account }: PlacesProps) {
   const { t } = useText()
-  const [me, setMe] = useState(false)
   return (
     <nav className={classes.places} aria-label={t('app.nav.places')}>
       {PLACES.map((place) => (
@@ -37,16 +35,12 @@ export function Places({ look, actions, ...account }: PlacesProps) {
           {t(place.label)}
         </Link>
       ))}
-      <button type="button" className={classes.place} onClick={() => setMe(true)}>
-        <Icon name="person" size={22} />
-        {t('app.nav.me')}
-      </button>
-      <Sheet opened={me} onClose={() => setMe(false)} title={t('app.nav.me')}>
-        <div className={classes.sheet}>
-          <AccountPart {...account} onChosen={() => setMe(false)} />
-          <PreferencesForm look={look} actions={actions} size="l" />
-        </div>
-      </Sheet>
+      <Me look={look} actions={actions} account={account} />
     </nav>
   )
 }
+
+const Me = deferred<MeSheetProps>(
+  () => import('./menus/MeSheet').then((module) => module.MeSheet),
+  (_, trigger) => <MeButton {...trigger} />,
+)

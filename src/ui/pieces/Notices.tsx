@@ -1,8 +1,7 @@
-// Passing notices: where they appear and how one is shown. They lie over the header and the line
-// under it, never over what somebody works with; a failure stays longer and is announced at once.
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
-import { Icon } from '../icons/Icon'
-import classes from './Notices.module.css'
+// Passing notices. At most four at once; a failure stays longer and is announced at once. What
+// shows them is fetched with the first one.
+import { useEffect, useState, type ComponentType } from 'react'
+import type * as NoticesHost from './NoticesHost'
 
 export interface Notice {
   tone: 'done' | 'info' | 'danger'
@@ -16,68 +15,55 @@ export interface Notice {
   dismiss: string
 }
 
-const SHOWN_MS = { done: 5000, info: 5000, danger: 9000 } as const
+type Host = typeof NoticesHost
 
-/** Where there is one line over the content, one notice; else two. */
-const mostShown = (): number =>
-  window.matchMedia('(max-width: 600px), (max-height: 599px)').matches ? 1 : 2
+let loading: Promise<Host> | undefined
+let loaded: Host | undefined
+const places = new Set<(host: Host) => void>()
 
-export function Notices() {
-  return (
-    <Notifications
-      position="top-center"
-      limit={2}
-      autoClose={SHOWN_MS.done}
-      containerWidth="30rem"
-      notificationMaxHeight="none"
-      transitionDuration={160}
-      zIndex={400}
-      classNames={{ root: classes.place ?? '' }}
-    />
+function load(): Promise<Host> {
+  loading ??= import('./NoticesHost').then(
+    (host) => {
+      loaded = host
+      for (const place of places) place(host)
+      return host
+    },
+    (error: unknown) => {
+      // The next notice tries again.
+      loading = undefined
+      throw error
+    },
   )
+  return loading
+}
+
+/** Does it now, or in its turn once the part has come. */
+function withHost(run: (host: Host) => void): void {
+  if (loaded) run(loaded)
+  // Where the part cannot be fetched nothing is shown; what it was about stands in the page.
+  else void load().then(run, () => undefined)
+}
+
+/** The place of the notices; empty until there is one. */
+export function Notices() {
+  const [Place, setPlace] = useState<ComponentType | undefined>(() => loaded?.NoticesHost)
+  useEffect(() => {
+    const onHost = (host: Host): void => setPlace(() => host.NoticesHost)
+    places.add(onHost)
+    if (loaded) onHost(loaded)
+    return () => void places.delete(onHost)
+  }, [])
+  return Place && <Place />
 }
 
 /** Takes all notices off the screen: the reader they were for has signed out. */
 export function forgetNotices(): void {
-  notifications.clean()
+  if (loading) withHost((host) => host.forgetNotices())
 }
 
 /** Takes one notice off the screen. */
 export function forgetNotice(id: string): void {
-  notifications.hide(id)
+  if (loading) withHost((host) => host.forgetNotice(id))
 }
 
-export function notify(notice: Notice): void {
-  const shown = {
-    title: notice.title,
-    message: notice.text,
-    autoClose: notice.stays ? (false as const) : SHOWN_MS[notice.tone],
-    role: notice.tone === 'danger' ? 'alert' : 'status',
-    icon: <Icon name={notice.tone === 'danger' ? 'alert' : 'check'} size={18} />,
-    closeButtonProps: { 'aria-label': notice.dismiss, icon: <Icon name="close" size={16} /> },
-    classNames: {
-      root: `${classes.notice} ${classes[notice.tone]}`,
-      icon: classes.icon,
-      body: classes.body,
-      title: classes.title,
-      description: classes.text,
-      closeButton: classes.close,
-    },
-  }
-  if (notice.id !== undefined) notifications.hide(notice.id)
-  makeSpace(notice.tone)
-  notifications.show(notice.id === undefined ? shown : { ...shown, id: notice.id })
-}
-
-/**
- * The oldest goes; a failure only for another failure, until its time is over, and what stays
- * never.
- */
-function makeSpace(tone: Notice['tone']): void {
-  const { notifications: now, queue } = notificationsStore.getState()
-  if (now.length + queue.length < mostShown()) return
-  const passing = now.filter(({ autoClose }) => autoClose !== false)
-  const [failure] = tone === 'danger' ? passing : []
-  const oldest = passing.find(({ role }) => role !== 'alert') ?? failure
-  if (oldest?.id !== undefined) notifications.hide(oldest.id)
-}
+export const notify = (notice: Notice): void => withHost((host) => host.notify(notice))

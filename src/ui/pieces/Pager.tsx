@@ -21,12 +21,12 @@ export function Pager({ label, page, pages, more = false, onPage, dense = false 
   if (pages <= 1) return null
   return (
     <nav className={classes.pager} aria-label={label} data-dense={dense || undefined}>
-      <span>{t('orders.page', { page, pages: more ? `${pages}+` : pages })}</span>
+      <span>{t('app.page', { page, pages: more ? `${pages}+` : pages })}</span>
       <Button size={size} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('orders.page.previous')}
+        {t('app.page.previous')}
       </Button>
       <Button size={size} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('orders.page.next')}
+        {t('app.page.next')}
       </Button>
     </nav>
   )

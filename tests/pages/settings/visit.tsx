@@ -27,7 +27,11 @@ export async function visit(
   prepare(account)
   if (viewer) reportViewer(viewer)
   const history = createMemoryHistory({ initialEntries: [address] })
-  const context = { signOut: () => Promise.resolve(), year: 2026 }
+  const context = {
+    signOut: () => Promise.resolve(),
+    openEngine: () => Promise.reject(new Error('no terminal here')),
+    year: 2026,
+  }
   const router = createRouter({ context, history, preload: false })
   await router.load()
   const at = await mount(

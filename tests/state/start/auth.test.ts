@@ -21,6 +21,7 @@ function start() {
     streamUrl: '',
     apiBase: '',
     engine,
+    openEngine: () => Promise.reject(new Error('the engine is there already')),
     locks: undefined,
     otherTabs: undefined,
     fetcher: async (path, init) => (await fetcher(path, init)) as Response,

@@ -71,4 +71,7 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.file.again': '重新选择图片',
   'app.file.remove': '移除：{label}',
   'app.rights': '© {year} Meridian',
+  'app.page': '第 {page} / {pages} 页',
+  'app.page.previous': '上一页',
+  'app.page.next': '下一页',
 }

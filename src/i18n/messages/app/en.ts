@@ -70,4 +70,7 @@ export const appEn = {
   'app.file.again': 'Choose another image',
   'app.file.remove': 'Remove: {label}',
   'app.rights': '© {year} Meridian',
+  'app.page': 'Page {page} of {pages}',
+  'app.page.previous': 'Previous page',
+  'app.page.next': 'Next page',
 }

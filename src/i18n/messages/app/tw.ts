@@ -71,4 +71,7 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.file.again': '改選其他圖片',
   'app.file.remove': '移除：{label}',
   'app.rights': '© {year} Meridian',
+  'app.page': '第 {page} / {pages} 頁',
+  'app.page.previous': '上一頁',
+  'app.page.next': '下一頁',
 }

@@ -137,6 +137,8 @@ export const siteCn: Record<keyof typeof siteEn, string> = {
   'site.simple.pair': '交易对',
   'site.simple.ago': '24 小时前',
   'site.simple.now': '现在',
+  'site.simple.side.BUY': '买入',
+  'site.simple.side.SELL': '卖出',
   'site.simple.side': '买入或卖出',
   'site.simple.pay': '您支付',
   'site.simple.available': '可用 {amount} {coin}',

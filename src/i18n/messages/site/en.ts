@@ -140,6 +140,8 @@ export const siteEn = {
   'site.simple.pair': 'Pair',
   'site.simple.ago': '24 h ago',
   'site.simple.now': 'Now',
+  'site.simple.side.BUY': 'Buy',
+  'site.simple.side.SELL': 'Sell',
   'site.simple.side': 'Buy or sell',
   'site.simple.pay': 'You pay',
   'site.simple.available': 'Available {amount} {coin}',

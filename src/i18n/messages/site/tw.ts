@@ -137,6 +137,8 @@ export const siteTw: Record<keyof typeof siteEn, string> = {
   'site.simple.pair': '交易對',
   'site.simple.ago': '24 小時前',
   'site.simple.now': '現在',
+  'site.simple.side.BUY': '買入',
+  'site.simple.side.SELL': '賣出',
   'site.simple.side': '買入或賣出',
   'site.simple.pay': '您支付',
   'site.simple.available': '可用 {amount} {coin}',

@@ -1,4 +1,5 @@
 // An information page: its sections one after another, with the way between them beside it.
+import { Words } from '../../../i18n/Words'
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { SideNav } from '../../../ui/site/SideNav'
@@ -21,6 +22,14 @@ export type Paper = keyof typeof SECTIONS
 const BINDING: readonly Paper[] = ['terms', 'privacy', 'cookies']
 
 export function PaperPage({ paper }: { paper: Paper }) {
+  return (
+    <Words area="papers">
+      <Sections paper={paper} />
+    </Words>
+  )
+}
+
+function Sections({ paper }: { paper: Paper }) {
   const { t } = useText()
   const sections = SECTIONS[paper].map((number) => ({
     id: `section-${number}`,

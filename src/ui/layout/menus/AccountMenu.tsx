@@ -1,15 +1,9 @@
 // The header's end: the ways in of a guest, the avatar menu of a member.
-import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { assertNever } from '../../../domain/assertNever'
 import type { Viewer } from '../../../domain/views/shell'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../icons/Icon'
-import { Badge } from '../../pieces/Badge'
 import { Button } from '../../pieces/Button'
-import { Identity } from '../Identity'
-import { ACCOUNT_LINKS } from '../productLinks'
+import { MemberMenu } from './deferredMenus'
 import classes from './menu.module.css'
 
 export interface AccountMenuProps {
@@ -42,6 +36,7 @@ export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: Account
       return assertNever(viewer)
   }
 }
+<<<<<<< HEAD
 
 interface MemberProps {
   email: string
@@ -99,3 +94,5 @@ function MemberMenu({ email, level, onSignOut }: MemberProps) {
     </Menu>
   )
 }
+=======
+>>>>>>> 78edc2a (Fetch session, engine, menus, dialogs, notices and the terminal's words when they are first wanted)

@@ -1,5 +1,4 @@
 // The header's round of icon buttons: one size a layout, a label for all, 44 px under a finger.
-import { Tooltip } from '@mantine/core'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from '../../icons/Icon'
 import classes from './IconButton.module.css'
@@ -14,16 +13,14 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 
 export function IconButton({ icon, label, quiet = false, ...rest }: IconButtonProps) {
   return (
-    <Tooltip
-      label={label}
-      disabled={quiet}
-      openDelay={500}
-      withinPortal
-      classNames={{ tooltip: classes.hint ?? '' }}
+    <button
+      {...rest}
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      data-hint={quiet ? undefined : label}
     >
-      <button {...rest} type="button" className={classes.button} aria-label={label}>
-        <Icon name={icon} size={18} />
-      </button>
-    </Tooltip>
+      <Icon name={icon} size={18} />
+    </button>
   )
 }

@@ -1,10 +1,10 @@
 // The choice of language, each written in itself, so that it is found whatever is shown now.
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { LOCALES, localeInfo, type Locale } from '../../../i18n/locale'
-import { useText } from '../../../i18n/useText'
+import { LOCALES, type Locale } from '../../../i18n/locale'
+import type { Openable } from '../../deferred'
 import { Icon } from '../../icons/Icon'
-import { IconButton } from './IconButton'
+import { LanguageButton } from './LanguageButton'
 import classes from './menu.module.css'
 
 export interface LanguageMenuProps {
@@ -14,9 +14,9 @@ export interface LanguageMenuProps {
   named: boolean
 }
 
-export function LanguageMenu({ locale, onChoose, named }: LanguageMenuProps) {
-  const { t } = useText()
-  const [opened, setOpened] = useState(false)
+export function LanguageMenu(props: LanguageMenuProps & Openable) {
+  const { locale, onChoose, named, initiallyOpened = false } = props
+  const [opened, setOpened] = useState(initiallyOpened)
   return (
     <Menu
       opened={opened}
@@ -28,17 +28,7 @@ export function LanguageMenu({ locale, onChoose, named }: LanguageMenuProps) {
       classNames={{ itemIndicator: classes.mark ?? '' }}
     >
       <Menu.Target>
-        {named ? (
-          <button type="button" className={classes.lang} aria-label={t('app.language')}>
-            <Icon name="globe" />
-            <span className={classes.long}>{localeInfo(locale).name}</span>
-            <span className={classes.chevron}>
-              <Icon name={opened ? 'chevronUp' : 'chevronDown'} size={14} />
-            </span>
-          </button>
-        ) : (
-          <IconButton icon="globe" label={t('app.language')} quiet={opened} />
-        )}
+        <LanguageButton locale={locale} named={named} opened={opened} />
       </Menu.Target>
       <Menu.Dropdown>
         {LOCALES.map(({ code, iso, name }) => (

@@ -2,15 +2,15 @@
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
-import { Segments } from '../../fields/Segments'
+import type { Openable } from '../../deferred'
 import { Icon } from '../../icons/Icon'
 import { Badge } from '../../pieces/Badge'
 import type { AccountMenuProps } from './AccountMenu'
 import { AccountPart } from './AccountPart'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
+import { LanguageChoice } from './LanguageChoice'
 import { PreferencesForm } from './PreferencesForm'
 import { DRAWER_LINKS, PRODUCT_LINKS } from '../productLinks'
 import classes from './MobileMenu.module.css'
@@ -21,12 +21,13 @@ export interface MobileMenuProps {
   account: AccountMenuProps
 }
 
-export function MobileMenu({ look, actions, account }: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps & Openable) {
+  const { look, actions, account, initiallyOpened = false } = props
   const { t } = useText()
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(initiallyOpened)
   const close = () => setOpened(false)
   return (
-    <span className={classes.narrow}>
+    <>
       <IconButton icon="menu" label={t('app.menu.open')} quiet onClick={() => setOpened(true)} />
       <Drawer
         opened={opened}
@@ -55,18 +56,9 @@ export function MobileMenu({ look, actions, account }: MobileMenuProps) {
           ))}
         </nav>
         <AccountPart {...account} onChosen={close} />
-        <div className={classes.part}>
-          <p>{t('app.language')}</p>
-          <Segments
-            label={t('app.language')}
-            size="l"
-            value={look.locale}
-            onChange={actions.chooseLanguage}
-            options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </div>
+        <LanguageChoice look={look} actions={actions} />
         <PreferencesForm look={look} actions={actions} size="l" />
       </Drawer>
-    </span>
+    </>
   )
 }

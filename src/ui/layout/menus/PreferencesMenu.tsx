@@ -2,14 +2,21 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
+import type { Openable } from '../../deferred'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
 import { PreferencesForm } from './PreferencesForm'
 import classes from './menu.module.css'
 
-export function PreferencesMenu({ look, actions }: { look: Look; actions: LookActions }) {
+export interface PreferencesMenuProps {
+  look: Look
+  actions: LookActions
+}
+
+export function PreferencesMenu(props: PreferencesMenuProps & Openable) {
+  const { look, actions, initiallyOpened = false } = props
   const { t } = useText()
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(initiallyOpened)
   return (
     <Popover
       opened={opened}

@@ -120,8 +120,8 @@ function Sides({ side, onChange }: { side: Side; onChange: (side: Side) => void 
       value={side}
       onChange={onChange}
       options={[
-        { value: 'BUY', label: t('spot.side.BUY') },
-        { value: 'SELL', label: t('spot.side.SELL') },
+        { value: 'BUY', label: t('site.simple.side.BUY') },
+        { value: 'SELL', label: t('site.simple.side.SELL') },
       ]}
     />
   )
