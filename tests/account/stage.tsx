@@ -2,7 +2,7 @@
 // hands that find fields and buttons by their names, as a reader does.
 import { notifications } from '@mantine/notifications'
 import { act } from 'react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { AccountDialogs } from '../../src/account/AccountDialogs'
 import { BODIES } from '../../src/account/bodies'
 import type { DialogClock } from '../../src/account/contexts'
@@ -122,7 +122,12 @@ export function button(name: string): HTMLButtonElement {
   if (!found) throw new Error(`no button "${name}" among ${buttons().map(nameOf).join(', ')}`)
   return found
 }
-export const press = (name: string): Promise<void> => doing(() => button(name).click())
+/** Presses, and waits for what is fetched because of it. */
+export const press = (name: string): Promise<void> =>
+  doing(async () => {
+    button(name).click()
+    await vi.dynamicImportSettled()
+  })
 export const write = (label: string, text: string): Promise<void> =>
   doing(() => typeInto(field(label), text))
 /** Writes and goes on to elsewhere. */

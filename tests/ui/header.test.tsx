@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Viewer } from '../../src/domain/views/shell'
 import { Frame, type FrameProps } from '../../src/ui/layout/Frame'
 import { doing, mount, type Mounted } from './mount'
@@ -86,7 +86,12 @@ const named = (within: Element, name: string): HTMLElement => {
   if (!found) throw new Error(`no "${name}"`)
   return found
 }
-const press = (within: Element, name: string) => doing(() => named(within, name).click())
+/** Presses, and waits for what is fetched because of it. */
+const press = (within: Element, name: string) =>
+  doing(async () => {
+    named(within, name).click()
+    await vi.dynamicImportSettled()
+  })
 
 describe('a guest', () => {
   test.each([

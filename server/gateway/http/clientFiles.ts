@@ -1,5 +1,5 @@
-// Serving the built client: hashed files for a year, the page itself never from a cache, no source
-// maps.
+// Serving the built client: hashed files for a year, the page itself never from a cache, each in
+// the smallest form that the caller takes, no source maps.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -33,7 +33,9 @@ export async function serveClient(
     cacheControl: false,
     index: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.map') && path !== `/${PAGE}`,
+    // The build wrote each text file as .br and .gz too.
+    preCompressed: true,
+    allowedPath: (path) => !/\.(map|br|gz)$/.test(path) && path !== `/${PAGE}`,
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
     },

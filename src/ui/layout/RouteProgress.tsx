@@ -1,30 +1,35 @@
 // The thin bar while a screen is on its way: not before 200 ms, so that quick changes show nothing,
 // and moving for 200 ms.
-import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useText } from '../../i18n/useText'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_DURATION_MS = 200
 
+const ProgressBar = lazy(() =>
+  import('./ProgressBar').then((module) => ({ default: module.ProgressBar })),
+)
+
 export function RouteProgress() {
-  const { t } = useText()
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
+  const [isLate, setIsLate] = useState(false)
+  const [wasLate, setWasLate] = useState(false)
   useEffect(() => {
     if (!pending) return undefined
-    const timer = setTimeout(() => nprogress.start(), PROGRESS_THROTTLE_MS)
+    const timer = setTimeout(() => {
+      setIsLate(true)
+      setWasLate(true)
+    }, PROGRESS_THROTTLE_MS)
     return () => {
       clearTimeout(timer)
-      nprogress.complete()
+      setIsLate(false)
     }
   }, [pending])
   return (
-    <NavigationProgress
-      size={2}
-      color="var(--accent)"
-      stepInterval={PROGRESS_DURATION_MS}
-      aria-label={t('app.progress')}
-    />
+    wasLate && (
+      <Suspense>
+        <ProgressBar duration={PROGRESS_DURATION_MS} running={isLate} />
+      </Suspense>
+    )
   )
 }

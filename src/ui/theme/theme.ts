@@ -1,5 +1,6 @@
 // What Mantine's own pieces look like, from the same tokens as everything else.
-import { createTheme, Menu, Popover, type MantineColorsTuple } from '@mantine/core'
+import { createTheme } from '@mantine/core'
+import type { MantineColorsTuple, MenuProps, PopoverProps } from '@mantine/core'
 import { TYPE, rem } from './scale'
 import surface from './surface.module.css'
 
@@ -42,19 +43,28 @@ export const theme = createTheme({
   },
   components: {
     // A menu holds its choices and nothing else, and the first one is where the keyboard begins.
-    Menu: Menu.extend({
-      defaultProps: { withInitialFocusPlaceholder: false, withinPortal: true, offset: 4 },
+    // Named by its props alone: the piece itself is fetched with the first menu.
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        withinPortal: true,
+        offset: 4,
+      } satisfies Partial<MenuProps>,
       classNames: {
         dropdown: surface.surface ?? '',
         item: surface.item ?? '',
         label: surface.label ?? '',
         divider: surface.divider ?? '',
       },
-    }),
+    },
     // What was pressed has the keyboard again when its form is closed.
-    Popover: Popover.extend({
-      defaultProps: { returnFocus: true, withinPortal: true, offset: 4 },
+    Popover: {
+      defaultProps: {
+        returnFocus: true,
+        withinPortal: true,
+        offset: 4,
+      } satisfies Partial<PopoverProps>,
       classNames: { dropdown: surface.surface ?? '' },
-    }),
+    },
   },
 })

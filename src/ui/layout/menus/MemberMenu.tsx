@@ -28,10 +28,9 @@ export function MemberMenu(props: MemberMenuProps & Openable) {
       offset={8}
       width={264}
       classNames={{
-        dropdown: `${classes.menu} ${classes.accountPanel}`,
-        item: `${classes.item} ${classes.accountItem}`,
+        dropdown: classes.accountPanel ?? '',
+        item: classes.accountItem ?? '',
         itemSection: classes.itemIcon ?? '',
-        divider: classes.divider ?? '',
       }}
     >
       <Menu.Target>
