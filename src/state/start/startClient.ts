@@ -32,7 +32,7 @@ export interface ClientDeps {
   readonly reload: () => void
   /** Nobody is signed in any more: everything private is to go from the screen. */
   readonly onLeave: () => void
-  /** Opens the engine in its thread: when a terminal asks, or for the news of a signed-in person. */
+  /** Opens the engine in its thread: for a terminal, or for the news of a signed-in person. */
   readonly openEngine: (config: EngineConfig) => Promise<EngineClient>
   /** An engine that is there from the beginning, for tests. */
   readonly engine?: EngineClient
