@@ -1,0 +1,41 @@
+// The site as a guest meets it: pages without a terminal load none of it, and every page that the
+// consent links to is there.
+import { expect, test } from '../support/account'
+
+test('[APP-006] the home page lives, and loads no terminal, chart, dock or worker', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = page.locator('a[href="/trade/btcusdt"]').filter({ hasText: 'BTC/USDT' })
+  await expect(first).toContainText(/\d{2},\d{3}\.\d/)
+  const ofTerminals = /Terminal|ChartPanel|engine\.worker|\/client-/
+  expect(scripts.filter((url) => ofTerminals.test(url))).toEqual([])
+  expect(page.workers()).toEqual([])
+})
+
+for (const [path, title] of [
+  ['/about', 'About Meridian'],
+  ['/terms_of_use', 'Terms of use'],
+  ['/privacy_policy', 'Privacy policy'],
+  ['/cookie_policy', 'Cookie policy'],
+  ['/transaction_fee', 'Transaction fees'],
+] as const)
+  test(`[CNT-003] ${path} is an information page`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+
+test('[CNT-007] the article on the protection fund', async ({ page }) => {
+  await page.goto('/announcement/articles/protection')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protection fund')
+})
+
+test('[CNT-008] the download page says how the app is installed', async ({ page }) => {
+  await page.goto('/download')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download')
+  await expect(page.getByText('Open the menu at the top right')).toBeVisible()
+})
