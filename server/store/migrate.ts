@@ -5,11 +5,24 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
+import type { StoreProbe } from './probe'
 import { StoreError } from './storeError'
 
-/** Applies what is missing; the caller holds the exchange's lock. */
-export async function applyMigrations(client: Client): Promise<void> {
-  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+/** Applies what is missing, all of it or nothing; the caller holds the exchange's lock. */
+export async function applyMigrations(client: Client, probe?: StoreProbe): Promise<void> {
+  const db = drizzle(probe ? probed(client, probe) : client)
+  await migrate(db, { migrationsFolder: migrationsFolder() })
+}
+
+/** The same connection, with a point before each statement. */
+function probed(client: Client, probe: StoreProbe): Client {
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'query') probe('migrating')
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** Beside this file in the sources, two steps away from the bundle. */

@@ -19,6 +19,7 @@ import { applyMigrations } from './migrate'
 import { LIMITS } from './patience'
 import { openPool } from './pool'
 import { Projection } from './journal/projection'
+import type { StoreProbe } from './probe'
 import { projectHere, Projector, type StartWork } from './journal/projector'
 
 export interface Store {
@@ -63,11 +64,13 @@ export async function openStore(
   options: StoreOptions,
   tables: readonly BatchTable[],
   startProjector?: StartWork,
+  /** Called at each named point of the store, those of a projector in this process included. */
+  probe?: StoreProbe,
 ): Promise<Store> {
   const all = [...LEDGER_TABLES, ...tables]
   const holding = await Holding.take(options)
   try {
-    await holding.use(LIMITS.loadMs, applyMigrations)
+    await holding.use(LIMITS.loadMs, (writer) => applyMigrations(writer, probe))
   } catch (cause) {
     await holding.release()
     throw cause
@@ -77,7 +80,7 @@ export async function openStore(
   const watchers = new Set<(cause: unknown) => void>()
   const rejected = (cause: Error) => watchers.forEach((lost) => lost(cause))
   const config = () => holding.config
-  const projector = new Projector(startProjector ?? projectHere(all), config, rejected)
+  const projector = new Projector(startProjector ?? projectHere(all, probe), config, rejected)
   let seq = 0
   const reads = openPool(holding.config)
   // A log that cannot be cut short now is looked at again.

@@ -9,6 +9,7 @@ const USAGE = `npm run sim -- [--seeds 200] [--commands 500] [--seed N]
   --commands N  random steps of each
   --seed N      run this seed alone
   --kills N     instead, kill a trading exchange N times over its database
+  --all N       so many commands are sent between the kills, altogether
   --pairs N     instead, let two customers play N rounds against the insurance fund`
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     commands: { type: 'string', default: '500' },
     seed: { type: 'string' },
     kills: { type: 'string' },
+    all: { type: 'string' },
     pairs: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -24,7 +26,7 @@ const { values } = parseArgs({
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function wholeOf(name: 'seeds' | 'commands' | 'seed' | 'kills' | 'pairs'): number {
+function wholeOf(name: 'seeds' | 'commands' | 'seed' | 'kills' | 'all' | 'pairs'): number {
   const value = Number(values[name])
   if (Number.isSafeInteger(value) && value > 0) return value
   say(`--${name} must be a whole number above zero\n${USAGE}`)
@@ -60,7 +62,8 @@ async function runKillSeries(): Promise<number> {
   const { runKills } = await import('./kills/runKills')
   const seed = values.seed === undefined ? 1 : wholeOf('seed')
   try {
-    const report = await runKills(wholeOf('kills'), seed)
+    const all = values.all === undefined ? 0 : wholeOf('all')
+    const report = await runKills(wholeOf('kills'), seed, all)
     say(`seed ${seed}: ${JSON.stringify(report, null, 1)}`)
     return 0
   } catch (error) {

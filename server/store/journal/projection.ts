@@ -4,6 +4,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { arrayColumn, type ArrayColumn } from '../arrayText'
+import type { StoreProbe } from '../probe'
 import { decodeBlocks, type BatchTable, type Block } from './journal'
 
 /** Commits that are carried over in one transaction, and their size, at most. */
@@ -26,7 +27,10 @@ interface Target {
 export class Projection {
   private readonly targets: ReadonlyMap<string, Target>
 
-  constructor(tables: readonly BatchTable[]) {
+  constructor(
+    tables: readonly BatchTable[],
+    private readonly probe: StoreProbe = () => undefined,
+  ) {
     this.targets = new Map(tables.map((each) => [getTableName(each.table), targetOf(each)]))
   }
 
@@ -37,8 +41,11 @@ export class Projection {
   async step(client: Client): Promise<number> {
     await client.query('begin')
     try {
+      this.probe('projecting')
       const seq = await this.stepInside(client)
+      this.probe('written')
       await client.query('commit')
+      this.probe('projected')
       return seq
     } catch (cause) {
       await client.query('rollback').catch(() => undefined)

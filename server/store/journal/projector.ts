@@ -2,6 +2,7 @@
 // thread of its own or in this process.
 import type { ClientConfig } from 'pg'
 import type { BatchTable } from './journal'
+import type { StoreProbe } from '../probe'
 import { Projection } from './projection'
 import { ProjectionLoop } from './projectionLoop'
 
@@ -26,9 +27,9 @@ export type StartWork = (config: () => ClientConfig, calls: WorkCalls) => Projec
 
 /** In this process: for tests and for tools. */
 export const projectHere =
-  (tables: readonly BatchTable[]): StartWork =>
+  (tables: readonly BatchTable[], probe?: StoreProbe): StartWork =>
   (config, calls) =>
-    new ProjectionLoop({ ...calls, config, projection: new Projection(tables) })
+    new ProjectionLoop({ ...calls, config, projection: new Projection(tables, probe) })
 
 interface Waiting {
   readonly seq: number

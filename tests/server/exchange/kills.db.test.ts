@@ -1,7 +1,7 @@
 // Kills an exchange at every named point of its pipeline while it trades on all three markets, and
 // looks for what it acknowledged, for what happened twice, and for a state that is not the same.
 import { expect, test } from 'vitest'
-import { POINTS } from '../../../server/exchange/probe'
+import { KILL_POINTS } from '../../sim/kills/plan'
 import { runKills } from '../../sim/kills/runKills'
 
 const seed = Number(process.env.TEST_SEED ?? 4_711)
@@ -9,7 +9,7 @@ const KILLS = 50
 
 test(`[LED-006] [LED-007] 50 kills at named points lose nothing acknowledged and double nothing (seed ${seed})`, async () => {
   const report = await runKills(KILLS, seed)
-  expect(Object.keys(report.kills).toSorted()).toEqual(POINTS.toSorted())
+  expect(Object.keys(report.kills).toSorted()).toEqual(KILL_POINTS.toSorted())
   expect(report.acknowledged).toBeGreaterThan(1_000)
   expect(report.repeated).toBeGreaterThan(100)
   expect(report.compared).toBeGreaterThan(3)

@@ -8,14 +8,16 @@ import { marketMakerApi } from '../../../server/exchange/marketMaker'
 import { Pipeline } from '../../../server/exchange/pipeline'
 import { modules } from '../../../server/modules'
 import { creditCustomer } from '../../../server/modules/wallet/module'
-import type { Point } from '../../../server/exchange/probe'
 import { openStore } from '../../../server/store/openStore'
 import { seeded } from '../../support/seeded'
 import { allOf, TABLES, type Answer } from '../../support/core'
 import { moveMarket, nextCommand, seeAll } from './load'
-import { idIn, USERS, type Life, type Said, type Sent } from './plan'
+import { idIn, USERS, type KillPoint, type Life, type Said, type Sent } from './plan'
 
 const MINUTE = 60_000
+const DAY = 86_400_000
+/** A clock that is set forward, or a machine that slept. */
+const LEAP = 2 * DAY
 /** Commands under way at a time. */
 const WAVE = 25
 
@@ -24,22 +26,25 @@ const dice = seeded(life.seed + life.number)
 let at = life.at
 let passes = 0
 let moved = false
+/** Commands sent so far. */
+let sent = 0
 
 function say(said: Said): void {
   const line = Buffer.from(`${JSON.stringify(said)}\n`)
   for (let from = 0; from < line.length;) from += writeSync(1, line, from)
 }
 
-function probe(point: Point): void {
+function probe(point: KillPoint): void {
   if (point === 'sent') moved = true
-  if (point !== life.die.point) return
+  if (point !== life.die.point || sent < life.die.after) return
   passes += 1
   if (passes < life.die.pass) return
   say({ kind: 'dies', moved, at })
   process.kill(process.pid, 'SIGKILL')
 }
 
-const store = await openStore({ dataDir: '', databaseUrl: life.databaseUrl }, TABLES)
+const { databaseUrl } = life
+const store = await openStore({ dataDir: '', databaseUrl }, TABLES, undefined, probe)
 const exchange = await Pipeline.start({
   store,
   modules,
@@ -73,15 +78,18 @@ await Promise.all(life.repeats.map((sent) => send(sent)))
 
 let seen = await seeAll(exchange)
 for (let wave = 0; ; wave += 1) {
-  at += 40 * MINUTE
+  at += dice.chance(0.02) ? LEAP + dice.below(DAY) : 40 * MINUTE
   moveMarket(maker, dice)
   const sends = Array.from({ length: WAVE }, (_, i) => {
     const [userId, command] = nextCommand(seen, dice)
-    const sent: Sent = { key: `${life.number}-${wave}-${i}`, userId, command }
-    say({ kind: 'sends', sent })
-    return send(sent)
+    const next: Sent = { key: `${life.number}-${wave}-${i}`, userId, command }
+    sent += 1
+    say({ kind: 'sends', sent: next })
+    return send(next)
   })
   await Promise.all(sends)
+  // The tables follow, so that the projection has its turns.
+  if (wave % 4 === 0) await store.settled()
   seen = await seeAll(exchange)
   moved = false
   say({ kind: 'quiet', hash: exchange.stateHash(), at })

@@ -52,13 +52,18 @@ export class Judge {
   /** Sentences of what is wrong; empty when nothing was lost or doubled. */
   async findings(answered: ReadonlyMap<string, string | null>): Promise<readonly string[]> {
     await this.project()
-    const audit = await auditStore(this.db, modules)
     return [
-      ...audit.map(({ finding, subject, amount }) => `${finding} ${subject} ${amount}`),
+      ...(await this.audit()),
       ...(await this.lost(answered)),
       ...(await this.unasked()),
       ...(await this.uncharged()),
     ]
+  }
+
+  /** What the audit finds. */
+  async audit(): Promise<string[]> {
+    const found = await auditStore(this.db, modules)
+    return found.map(({ finding, subject, amount }) => `${finding} ${subject} ${amount}`)
   }
 
   /** Acknowledged, but another answer, or none, is in the store. */

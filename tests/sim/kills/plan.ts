@@ -1,7 +1,11 @@
 // What a life of the killed exchange is told: when it must die, from which moment its clock runs,
 // which commands it has to repeat first.
-import type { Point } from '../../../server/exchange/probe'
+import { POINTS, type Point } from '../../../server/exchange/probe'
+import { STORE_POINTS, type StorePoint } from '../../../server/store/probe'
 import type { CustomerCommand } from '../../support/core'
+
+export type KillPoint = Point | StorePoint
+export const KILL_POINTS: readonly KillPoint[] = [...POINTS, ...STORE_POINTS]
 
 export interface Sent {
   readonly key: string
@@ -15,7 +19,8 @@ export interface Life {
   readonly number: number
   /** Where its clock begins, ms UTC. */
   readonly at: number
-  readonly die: { readonly point: Point; readonly pass: number }
+  /** At a pass of a point, once so many commands were sent. */
+  readonly die: { readonly point: KillPoint; readonly pass: number; readonly after: number }
   /** Commands of the life before that were sent and never answered. */
   readonly repeats: readonly Sent[]
 }

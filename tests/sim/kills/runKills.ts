@@ -1,12 +1,12 @@
 // The series: one database, many lives of an exchange, each killed at a seeded point and pass, each
 // judged before the next begins. A failure names its seed and the life.
-import { POINTS } from '../../../server/exchange/probe'
-import { startDatabase } from '../../support/database'
+import { startDatabase, type TestDatabase } from '../../support/database'
 import { seeded, type Dice } from '../../support/seeded'
 import { bundleChild } from './bundle'
 import { Judge } from './judge'
 import { liveOnce } from './liveOnce'
-import type { Life, Sent } from './plan'
+import { killMigration } from './killMigration'
+import { KILL_POINTS, type KillPoint, type Life, type Sent } from './plan'
 
 export interface KillReport {
   /** Kills by named point. */
@@ -20,17 +20,26 @@ export interface KillReport {
 }
 
 /** Some points are passed once a command, some once a commit, one once a life. */
-const PASSES: Partial<Record<(typeof POINTS)[number], number>> = { recovered: 1, executed: 150 }
+const PASSES: Partial<Record<KillPoint, number>> = {
+  recovered: 1,
+  executed: 150,
+  // As many statements as bring the oldest database that is tried here to this version.
+  migrating: 60,
+  projecting: 4,
+  written: 4,
+  projected: 4,
+}
 const MOST_COMMITS = 12
 
-/** Rejects with the first thing that is wrong. */
-export async function runKills(kills: number, seed: number): Promise<KillReport> {
+/** Sends `commands` in all, where given; rejects with the first thing that is wrong. */
+export async function runKills(kills: number, seed: number, commands = 0): Promise<KillReport> {
   const database = await startDatabase()
   const bundle = await bundleChild()
   const databaseUrl = await database.fresh()
   const judge = new Judge(databaseUrl)
   try {
-    return await series(kills, seed, { file: bundle.file, databaseUrl, judge })
+    const stage = { file: bundle.file, databaseUrl, judge, database }
+    return await series(kills, seed, stage, Math.ceil(commands / kills))
   } finally {
     await judge.close()
     await bundle.remove()
@@ -42,9 +51,15 @@ interface Stage {
   readonly file: string
   readonly databaseUrl: string
   readonly judge: Judge
+  readonly database: TestDatabase
 }
 
-async function series(kills: number, seed: number, stage: Stage): Promise<KillReport> {
+async function series(
+  kills: number,
+  seed: number,
+  stage: Stage,
+  after: number,
+): Promise<KillReport> {
   const { file, databaseUrl, judge } = stage
   const dice = seeded(seed)
   const byPoint: Record<string, number> = {}
@@ -52,7 +67,12 @@ async function series(kills: number, seed: number, stage: Stage): Promise<KillRe
   let repeats: readonly Sent[] = []
   let hash: string | null = null
   for (let number = 1; number <= kills; number += 1) {
-    const die = nextDeath(number, dice)
+    const die = { ...nextDeath(number, dice), after }
+    if (die.point === 'migrating') {
+      await killMigration(stage, { seed, number, at, die: { ...die, after: 0 }, repeats: [] })
+      byPoint[die.point] = (byPoint[die.point] ?? 0) + 1
+      continue
+    }
     const life: Life = { databaseUrl, seed, number, at, die, repeats }
     const ended = await liveOnce(file, life)
     const findings = [...(await judge.findings(ended.answered))]
@@ -78,7 +98,7 @@ async function series(kills: number, seed: number, stage: Stage): Promise<KillRe
 }
 
 /** Every point has its turn; the pass is drawn. */
-function nextDeath(number: number, dice: Dice): Life['die'] {
-  const point = POINTS[number % POINTS.length] ?? 'committed'
+function nextDeath(number: number, dice: Dice): Omit<Life['die'], 'after'> {
+  const point = KILL_POINTS[number % KILL_POINTS.length] ?? 'committed'
   return { point, pass: 1 + dice.below(PASSES[point] ?? MOST_COMMITS) }
 }

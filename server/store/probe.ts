@@ -1,0 +1,15 @@
+// The named points of the store, for whoever watches (or ends the process) there.
+
+export const STORE_POINTS = [
+  /** A statement of a migration is about to run. */
+  'migrating',
+  /** A transaction of the projection has begun, nothing is written. */
+  'projecting',
+  /** Its rows are written, it is not committed. */
+  'written',
+  /** It is committed. */
+  'projected',
+] as const
+
+export type StorePoint = (typeof STORE_POINTS)[number]
+export type StoreProbe = (point: StorePoint) => void
