@@ -6,7 +6,7 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { SymbolTrade } from '../engine/marketContext'
 import { everybody, type Audience } from '../engine/marketContext'
 import type { Clock, Ids } from '../../src/domain/clock'
-import { findAnswer, type AnswerRow } from '../store/answers'
+import { AnswerFinder, type AnswerRow } from '../store/answers'
 import type { Store } from '../store/openStore'
 import { Committer } from './commit'
 import { hashOf, Idempotency } from './idempotency'
@@ -43,6 +43,7 @@ export class Pipeline implements Commands, Events {
   private readonly tradingChanges = new Subject<boolean>()
   private readonly idempotency: Idempotency
   private readonly kept: KeptAnswers
+  private readonly answers: AnswerFinder
   private readonly committer: Committer
   private readonly probe: Probe
   private readonly touched = new LastCommits()
@@ -59,6 +60,7 @@ export class Pipeline implements Commands, Events {
   ) {
     this.probe = deps.probe ?? (() => undefined)
     this.kept = new KeptAnswers(deps.modules)
+    this.answers = new AnswerFinder(deps.store.db)
     this.idempotency = new Idempotency({
       inTables: (seq) => this.inTables(seq),
       find: (userId, key) => this.findAnswer(userId, key),
@@ -234,7 +236,7 @@ export class Pipeline implements Commands, Events {
 
   private async findAnswer(userId: string, key: string): Promise<AnswerRow | undefined> {
     const { db } = this.deps.store
-    const row = await findAnswer(db, userId, key)
+    const row = await this.answers.find(userId, key)
     return row && { ...row, answer: await this.kept.restore(db, row.answer) }
   }
 

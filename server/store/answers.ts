@@ -1,11 +1,13 @@
 // First answers by idempotency key in the tables: finding one, and which keys there are.
-import { and, eq, sql, type InferInsertModel } from 'drizzle-orm'
+import { and, eq, or, sql, type InferInsertModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { idempotencyKeys } from './schema/service'
 
 export type IdempotencyRow = InferInsertModel<typeof idempotencyKeys>
 export type AnswerRow = typeof idempotencyKeys.$inferSelect
 
+/** Keys whose answers are found at once, at most. */
+const FOUND_AT_ONCE = 100
 /** Keys of one read. */
 const SLICE = 20_000
 /** First answers of credits stay: a start credits each cause once by them. */
@@ -16,16 +18,49 @@ export const isKeptForEver = (key: string): boolean => key.startsWith(LASTING)
 /** A start of keys that are kept for ever, as a condition on rows. */
 export const KEPT_FOR_EVER = sql`key like ${`${LASTING}%`}`
 
-export async function findAnswer(
-  db: NodePgDatabase,
-  userId: string,
-  key: string,
-): Promise<AnswerRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
-  return row
+interface Wanted {
+  readonly userId: string
+  readonly key: string
+  readonly resolve: (row: AnswerRow | undefined) => void
+  readonly reject: (cause: unknown) => void
+}
+
+/** Finds answers with one query at a time, those that are wanted meanwhile together in the next. */
+export class AnswerFinder {
+  private wanted: Wanted[] = []
+  private isBusy = false
+
+  constructor(private readonly db: NodePgDatabase) {}
+
+  find(userId: string, key: string): Promise<AnswerRow | undefined> {
+    return new Promise((resolve, reject) => {
+      this.wanted.push({ userId, key, resolve, reject })
+      if (!this.isBusy) void this.run()
+    })
+  }
+
+  private async run(): Promise<void> {
+    this.isBusy = true
+    // What else this turn of the loop wants comes along.
+    await Promise.resolve()
+    while (this.wanted.length > 0) await this.findSome(this.wanted.splice(0, FOUND_AT_ONCE))
+    this.isBusy = false
+  }
+
+  private async findSome(some: readonly Wanted[]): Promise<void> {
+    const { userId, key } = idempotencyKeys
+    try {
+      const named = some.map((each) => and(eq(userId, each.userId), eq(key, each.key)))
+      const rows = await this.db
+        .select()
+        .from(idempotencyKeys)
+        .where(or(...named))
+      for (const each of some)
+        each.resolve(rows.find((row) => row.userId === each.userId && row.key === each.key))
+    } catch (cause) {
+      for (const { reject } of some) reject(cause)
+    }
+  }
 }
 
 /** Digests of some keys, eight bytes each, and when they were answered: Infinity for ever. */

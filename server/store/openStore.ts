@@ -68,13 +68,7 @@ export async function openStore(
   probe?: StoreProbe,
 ): Promise<Store> {
   const all = [...LEDGER_TABLES, ...tables]
-  const holding = await Holding.take(options)
-  try {
-    await holding.use(LIMITS.loadMs, (writer) => applyMigrations(writer, probe))
-  } catch (cause) {
-    await holding.release()
-    throw cause
-  }
+  const holding = await takeMigrated(options, probe)
   const text = new JournalText(all)
   const projection = new Projection(all)
   const watchers = new Set<(cause: unknown) => void>()
@@ -131,6 +125,17 @@ export async function openStore(
       await reads.close()
       await holding.release()
     },
+  }
+}
+
+async function takeMigrated(options: StoreOptions, probe?: StoreProbe): Promise<Holding> {
+  const holding = await Holding.take(options)
+  try {
+    await holding.use(LIMITS.loadMs, (writer) => applyMigrations(writer, probe))
+    return holding
+  } catch (cause) {
+    await holding.release()
+    throw cause
   }
 }
 

@@ -53,23 +53,27 @@ function dayOf(at: number): Span {
 
 /**
  * Makes the parts of this and the next month, and of today and the next two days, where they are
- * missing.
+ * missing: those of one table at once, so that nobody waits for two tables.
  */
 export async function makeParts(db: NodePgDatabase, now: number): Promise<void> {
-  for (const span of [monthOf(now), monthOf(now, 1)])
-    for (const parted of BY_MONTH) await makePart(db, parted, span)
-  for (const days of [0, 1, 2]) await makePart(db, ANSWERS, dayOf(now + days * DAY_MS))
+  const months = [monthOf(now), monthOf(now, 1)]
+  const days = [0, 1, 2].map((later) => dayOf(now + later * DAY_MS))
+  const wanted = [...BY_MONTH.map((parted) => [parted, months] as const), [ANSWERS, days] as const]
+  for (const [parted, spans] of wanted) {
+    const parts = await partsOf(db, parted.table)
+    const isMade = (span: Span) => parts.some(({ from, to }) => from < span.to && span.from < to)
+    const steps = spans.filter((span) => !isMade(span)).flatMap((span) => stepsOf(parted, span))
+    if (steps.length > 0) await inTurn(db, steps)
+  }
 }
 
-async function makePart(db: NodePgDatabase, parted: Parted, span: Span): Promise<void> {
-  const { table, column, isAppendOnly } = parted
-  const parts = await partsOf(db, table)
-  if (parts.some(({ from, to }) => from < span.to && span.from < to)) return
+/** What makes a part, with the rows that stand in the default one. */
+function stepsOf({ table, column, isAppendOnly = false }: Parted, span: Span): readonly SQL[] {
   const name = `${table}_${span.name}`
   const [whole, part, rest] = [table, name, `${table}_default`].map((each) => sql.identifier(each))
   const [from, to] = [sql.raw(String(span.from)), sql.raw(String(span.to))]
   const time = sql.identifier(column)
-  const steps = [
+  return [
     sql`create table ${part} (like ${whole} including defaults including constraints)`,
     ...(isAppendOnly ? [sql`alter table ${rest} disable trigger append_only`] : []),
     sql`with moved as (delete from ${rest} where ${time} >= ${from} and ${time} < ${to} returning *)
@@ -79,7 +83,6 @@ async function makePart(db: NodePgDatabase, parted: Parted, span: Span): Promise
     ...(table === 'transfers' ? [chargedOnce(name)] : []),
     sql`alter table ${whole} attach partition ${part} for values from (${from}) to (${to})`,
   ]
-  await inTurn(db, steps)
 }
 
 const appendOnly = (part: string): SQL =>
