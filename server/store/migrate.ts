@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
-import type { StoreProbe } from './probe'
+import type { StoreProbe } from './journal/probe'
 import { StoreError } from './storeError'
 
 /** Applies what is missing, all of it or nothing; the caller holds the exchange's lock. */

@@ -19,7 +19,7 @@ import { applyMigrations } from './migrate'
 import { LIMITS } from './patience'
 import { openPool } from './pool'
 import { Projection } from './journal/projection'
-import type { StoreProbe } from './probe'
+import type { StoreProbe } from './journal/probe'
 import { projectHere, Projector, type StartWork } from './journal/projector'
 
 export interface Store {

@@ -1,5 +1,5 @@
-// A desk for tests of the exchange: an exchange over a real store, a clock that ticks by hand,
-// numbered ids, a house market around a price, and commands as one-liners.
+// For tests of the exchange: an exchange over a real store, a clock that ticks by hand,
+// numbered ids, a market around a price, and commands as one-liners.
 import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
 import type { Outcome } from '../../src/domain/refusals'
 import { marketMakerApi } from '../../server/exchange/marketMaker'

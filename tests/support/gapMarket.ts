@@ -1,4 +1,4 @@
-// One perpetual of a desk under stress for tests of gaps: a thin house book around a price,
+// One perpetual of a desk under stress for tests of gaps: a thin book around a price,
 // customers who crowd in with leverage, and a price that is driven somewhere. Prices are ticks.
 import { readLots, formatTicks } from '../../src/domain/decimal'
 import { lots, ticks, type Ticks } from '../../src/domain/brand'

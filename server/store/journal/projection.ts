@@ -4,7 +4,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { arrayColumn, type ArrayColumn } from '../arrayText'
-import type { StoreProbe } from '../probe'
+import type { StoreProbe } from './probe'
 import { decodeBlocks, type BatchTable, type Block } from './journal'
 
 /** Commits that are carried over in one transaction, and their size, at most. */

@@ -2,7 +2,7 @@
 // thread of its own or in this process.
 import type { ClientConfig } from 'pg'
 import type { BatchTable } from './journal'
-import type { StoreProbe } from '../probe'
+import type { StoreProbe } from './probe'
 import { Projection } from './projection'
 import { ProjectionLoop } from './projectionLoop'
 

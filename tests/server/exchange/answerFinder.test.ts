@@ -1,5 +1,5 @@
-// Looking answers up: many that are wanted at once cost one query, and one query that fails does not
-// keep the next from being made.
+// Looking answers up: many that are wanted at once cost one query, and one query that fails does
+// not keep the next from being made.
 import { expect, test } from 'vitest'
 import { AnswerFinder } from '../../../server/store/answers'
 

@@ -8,8 +8,8 @@ import { makeParts } from '../../../server/store/partitions'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { ANN, BOB, ExchangeDesk, ticketIn } from '../../support/exchangeDesk'
-import { AT, RESTING, ROWS, TICKET, USDT } from '../../support/olderRows'
-import { applyOlder } from '../../support/olderSchema'
+import { AT, RESTING, ROWS, TICKET, USDT } from '../../support/older/olderRows'
+import { applyOlder } from '../../support/older/olderSchema'
 
 let database: TestDatabase
 

@@ -16,7 +16,7 @@ import { runAs } from '../../../server/store/embedded/runAs'
 import { socketPlace } from '../../../server/store/embedded/socketFolder'
 import { lockedClient } from '../../../server/store/lock'
 import { openStore } from '../../../server/store/openStore'
-import { makeOlderCluster } from '../../support/olderCluster'
+import { makeOlderCluster } from '../../support/older/olderCluster'
 import { TABLES } from '../../support/core'
 
 async function aFolder(name = 'data'): Promise<string> {

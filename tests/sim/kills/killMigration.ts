@@ -2,8 +2,8 @@
 // next life brings it to this version with everything that it held.
 import { Client } from 'pg'
 import type { TestDatabase } from '../../support/database'
-import { ROWS } from '../../support/olderRows'
-import { applyOlder } from '../../support/olderSchema'
+import { ROWS } from '../../support/older/olderRows'
+import { applyOlder } from '../../support/older/olderSchema'
 import { Judge } from './judge'
 import { liveOnce } from './liveOnce'
 import type { Life } from './plan'

@@ -10,6 +10,8 @@ export interface Ended {
   readonly openedHash: string | null
   /** Of the last moment when nothing was under way, unless something was sent after it. */
   readonly quietHash: string | null
+  /** When that was. */
+  readonly quietAt: number
   readonly at: number
   /** Accepted: the id of what it is about, by key. */
   readonly answered: ReadonlyMap<string, string | null>
@@ -20,7 +22,8 @@ export async function liveOnce(file: string, life: Life): Promise<Ended> {
   const said = await run(file, life)
   const owed = new Map(life.repeats.map((sent) => [sent.key, sent]))
   const answered = new Map<string, string | null>()
-  let [openedHash, quietHash, at]: [string | null, string | null, number] = [null, null, life.at]
+  let [openedHash, quietHash]: [string | null, string | null] = [null, null]
+  let [at, quietAt] = [life.at, life.at]
   for (const it of said) {
     if (it.kind === 'halted') throw new Error(`Life ${life.number} halted: ${it.why}`)
     if (it.kind === 'opened') openedHash = it.hash
@@ -28,10 +31,10 @@ export async function liveOnce(file: string, life: Life): Promise<Ended> {
     if (it.kind === 'answered' || it.kind === 'refused') owed.delete(it.key)
     if (it.kind === 'answered') answered.set(it.key, it.id)
     if (it.kind === 'quiet' || it.kind === 'dies') at = it.at
-    if (it.kind === 'quiet') quietHash = it.hash
+    if (it.kind === 'quiet') [quietHash, quietAt] = [it.hash, it.at]
     if (it.kind === 'dies' && it.moved) quietHash = null
   }
-  return { openedHash, quietHash, at, answered, unanswered: [...owed.values()] }
+  return { openedHash, quietHash, quietAt, at, answered, unanswered: [...owed.values()] }
 }
 
 function run(file: string, life: Life): Promise<readonly Said[]> {

@@ -1,7 +1,7 @@
 // What a life of the killed exchange is told: when it must die, from which moment its clock runs,
 // which commands it has to repeat first.
 import { POINTS, type Point } from '../../../server/exchange/probe'
-import { STORE_POINTS, type StorePoint } from '../../../server/store/probe'
+import { STORE_POINTS, type StorePoint } from '../../../server/store/journal/probe'
 import type { CustomerCommand } from '../../support/core'
 
 export type KillPoint = Point | StorePoint

@@ -79,7 +79,8 @@ async function series(
     const rebuilt = await judge.rebuiltHash(ended.at)
     if (hash !== null && ended.openedHash !== null && ended.openedHash !== hash)
       findings.push('it opened with another state than the store gives')
-    if (ended.quietHash !== null && ended.quietHash !== rebuilt)
+    // As of that moment: what a clock that leapt since has made old counts in neither.
+    if (ended.quietHash !== null && ended.quietHash !== (await judge.rebuiltHash(ended.quietAt)))
       findings.push('the state rebuilt is not the state before')
     if (findings.length > 0)
       throw new Error(

@@ -62,7 +62,7 @@ export async function aRealServer(store: Store) {
   const config = { ...read.config, rateLimits: { ...rateLimits, account: 10_000_000 } }
   const trading = await ExchangeDesk.open(store)
   await trading.stockAll()
-  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-server-'))
   const accounts = await AccountDesk.open(store, { limits: LIMITS, dataDir })
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })

@@ -66,14 +66,14 @@ export function aServer(env: Record<string, string> = {}, clientDir: string | nu
 
 export type Server = ReturnType<typeof aServer>
 
-/** A house with its HTTP side, for `app.inject`. */
+/** A server with its HTTP side, for `app.inject`. */
 export async function aCounter(env: Record<string, string> = {}, clientDir: string | null = null) {
   const server = aServer(env, clientDir)
   const app = await createApp(server.deps)
   return { ...server, app }
 }
 
-/** A house that listens on a free port. */
+/** A server that listens on a free port. */
 export async function aListeningServer(env: Record<string, string> = {}) {
   const server = aServer(env)
   const gateway = await createGateway(server.deps)

@@ -4,10 +4,10 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { runProgram } from '../../server/store/embedded/binaries'
-import { SUPERUSER } from '../../server/store/embedded/cluster'
-import { runAs } from '../../server/store/embedded/runAs'
-import { applyMigrations } from '../../server/store/migrate'
+import { runProgram } from '../../../server/store/embedded/binaries'
+import { SUPERUSER } from '../../../server/store/embedded/cluster'
+import { runAs } from '../../../server/store/embedded/runAs'
+import { applyMigrations } from '../../../server/store/migrate'
 
 export interface OlderCluster {
   readonly config: ClientConfig

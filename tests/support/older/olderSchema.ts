@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../server/store/migrations')
+const MIGRATIONS = resolve(import.meta.dirname, '../../../server/store/migrations')
 
 interface Journal {
   readonly entries: readonly { readonly idx: number }[]

@@ -1,7 +1,7 @@
 // The rows that a database of an older version holds in tests: a few in every table that has grown
 // since, with sound books.
-import { hashOf } from '../../server/exchange/idempotency'
-import { ANN, BOB, orderBody } from './exchangeDesk'
+import { hashOf } from '../../../server/exchange/idempotency'
+import { ANN, BOB, orderBody } from '../exchangeDesk'
 
 export const AT = Date.UTC(2024, 11, 30, 12)
 export const TICKET = '10000000-0000-4000-8000-000000000001'
