@@ -10,7 +10,7 @@ import { Pipeline } from '../../server/exchange/pipeline'
 import type { Commands } from '../../server/exchange/seam'
 import { modules } from '../../server/modules'
 import { fundingCharges } from '../../server/modules/perpetual/tables'
-import { creditCustomer } from '../../server/modules/wallet/module'
+import { creditCustomer } from '../../server/modules/wallet/rim/firstMoney'
 import type { MarketMakerApi } from '../../server/exchange/market'
 import {
   allOf,

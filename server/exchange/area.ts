@@ -45,6 +45,8 @@ export interface Served {
   readonly hourly?: readonly Chore[]
   /** The same once a minute. */
   readonly everyMinute?: readonly Chore[]
+  /** The same once a second, but not at the start; short. */
+  readonly everySecond?: readonly Chore[]
   readonly jobs?: readonly AreaJob[]
   /**
    * The operator changed something of it (`announce` with its name), or may have while nobody

@@ -7,6 +7,7 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import { isKeptForEver, type AnswerRow } from '../store/answers'
 import { canonicalText } from './canonicalText'
 import { LastCommits } from './lastCommits'
+import type { Command } from './module'
 import type { CommandContext } from './seam'
 import { digestOf, SeenKeys } from './seenKeys'
 
@@ -127,9 +128,18 @@ export class Idempotency {
   }
 }
 
-/** The hash of a command's kind and body, whatever the order of its fields. */
-export function hashOf(command: unknown): string {
-  return hash('sha256', canonicalText(command), 'base64url')
+/**
+ * The hash of a command's kind and body, whatever the order of its fields. `facts` of a body is
+ * what the server found out and no customer sent: a repeat is one whatever has changed of it since.
+ */
+export function hashOf({ kind, body }: Command): string {
+  return hash('sha256', canonicalText({ kind, body: withoutFacts(body) }), 'base64url')
+}
+
+function withoutFacts(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('facts' in body)) return body
+  const { facts: _, ...sent } = body
+  return sent
 }
 
 const nameOf = (userId: string, key: string): string => `${userId} ${key}`

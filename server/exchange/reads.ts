@@ -13,6 +13,7 @@ export function readsOf(
   const pages: PageHandlers<PageShapes> = Object.assign({}, ...modules.map((each) => each.pages))
   return {
     read: (kind, userId) => pipeline.read(kind, userId),
+    projected: (userId) => pipeline.projected(userId),
     async page(kind, userId, query) {
       const run = pages[kind]
       if (!run) throw new Error(`No module has pages of ${kind}`)

@@ -46,6 +46,11 @@ export interface Reads<
   /** A figure of an account as it was committed; refused while the exchange is halted. */
   read<Kind extends keyof Kinds & string>(kind: Kind, userId: string): Promise<Outcome<Kinds[Kind]>>
   /**
+   * Resolves when the tables contain everything that was acknowledged to an account before; refused
+   * where that takes too long.
+   */
+  projected(userId: string): Promise<Outcome<null>>
+  /**
    * A page of an account's past, which contains everything that was acknowledged to it before;
    * refused where the tables do not come up to that in time.
    */

@@ -168,6 +168,26 @@ export interface PasskeySignInApi {
   finish(body: ParsedBodyOf<'passkeyLogin'>, origin: Origin): Promise<Outcome<Tokens>>
 }
 
+/** What a withdrawal is judged by, and the codes that prove it. */
+export interface WithdrawalsApi {
+  /** demoWithdraws for accounts that are shared; codes, sends (see the list). */
+  sendMail(caller: Caller, coin: string, origin: Origin): Promise<Outcome<Sent>>
+  sendSms(caller: Caller, coin: string, origin: Origin): Promise<Outcome<Sent>>
+  /** The level now; nothing may be withdrawn before `heldUntil`, ms UTC, 0: nothing is held. */
+  standing(
+    caller: Caller,
+  ): Promise<Outcome<{ readonly kycLevel: number; readonly heldUntil: number }>>
+  /** The ids of the two codes; it uses none up. */
+  prove(
+    caller: Caller,
+    coin: string,
+    typed: { readonly emailVerifyCode: string; readonly mobileVerifyCode: string },
+    origin: Origin,
+  ): Promise<Outcome<readonly string[]>>
+  /** Uses codes up that have proved a withdrawal. */
+  spend(codeIds: readonly string[]): Promise<void>
+}
+
 /** News for one person. */
 export interface Told {
   readonly userId: string
@@ -227,6 +247,7 @@ export interface IdentityApi {
   readonly profile: ProfileApi
   readonly factors: FactorsApi
   readonly passkeySignIn: PasskeySignInApi
+  readonly withdrawals: WithdrawalsApi
   readonly sessions: SessionsApi
   readonly uploads: UploadsApi
   /** What would have been sent; null where all is really sent, and where nobody may read it. */

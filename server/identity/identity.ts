@@ -19,6 +19,7 @@ import { createRegistration } from './accounts/registration'
 import { accountByEmail } from './accounts/shared/accountRows'
 import { Notifier } from './accounts/shared/notifier'
 import { createSignIn } from './accounts/signIn'
+import { createWithdrawals } from './accounts/withdrawals'
 import { createCodes } from './codes/createCodes'
 import type { CodeLimits } from './codes/sendCode'
 import { sweepCodes } from './codes/sweepCodes'
@@ -103,6 +104,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     profile: createProfile(accounts),
     factors: createFactors(accounts),
     passkeySignIn: createPasskeySignIn(accounts),
+    withdrawals: createWithdrawals(accounts),
     sessions: createSessionsApi({ sessions, db, clock }),
     uploads,
     outbox,

@@ -8,7 +8,8 @@ import { marketMakerApi } from '../exchange/marketMaker'
 import type { AreaModule } from '../exchange/area'
 import type { LedgerModule } from '../exchange/module'
 import { Pipeline } from '../exchange/pipeline'
-import { creditCustomer, creditSystem, type WalletCommands } from '../modules/wallet/module'
+import type { WalletCommands } from '../modules/wallet/commands'
+import { creditCustomer, creditSystem } from '../modules/wallet/rim/firstMoney'
 import { readsOf } from '../exchange/reads'
 import type { Commands } from '../exchange/seam'
 import { createGateway, type Gateway } from '../gateway/gateway'
@@ -166,6 +167,7 @@ function keepUp({ clock, log }: ServerDeps, { db, pipeline, served, attacks }: K
       ...served.everyMinute,
       ...areaChores(db, served.jobs),
     ],
+    everySecond: served.everySecond,
     failed: (err) => log.error({ err }, 'Upkeep failed'),
   })
 }

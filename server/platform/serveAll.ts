@@ -10,6 +10,7 @@ export interface AllServed {
   readonly lists: readonly AccountList[]
   readonly hourly: readonly Chore[]
   readonly everyMinute: readonly Chore[]
+  readonly everySecond: readonly Chore[]
   readonly jobs: readonly AreaJob[]
   /** Calls the one of a name, or all. */
   operatorActed(name?: string): Promise<void>
@@ -45,6 +46,7 @@ export function serveAll({ modules, areas, commands, reads, services }: Brought)
     lists: modules.flatMap(({ lists }) => lists),
     hourly: all.flatMap(({ hourly = [] }) => hourly),
     everyMinute: all.flatMap(({ everyMinute = [] }) => everyMinute),
+    everySecond: all.flatMap(({ everySecond = [] }) => everySecond),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     async operatorActed(asked) {
       for (const { name, served } of named)

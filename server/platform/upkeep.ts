@@ -22,12 +22,15 @@ export interface UpkeepDeps {
   readonly chores?: readonly Chore[]
   /** The same once a minute. */
   readonly everyMinute?: readonly Chore[]
+  /** The same once a second, but not at the start. */
+  readonly everySecond?: readonly Chore[]
   readonly failed: (cause: unknown) => void
 }
 
 /** Starts it; the answer ends it, and waits for what is under way. */
 export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
-  const { clock, checkSums, runDue, forget, chores = [], everyMinute = [], failed } = deps
+  const { clock, checkSums, runDue, forget, chores = [] } = deps
+  const { everyMinute = [], everySecond = [], failed } = deps
   const ending = new AbortController()
   const { signal } = ending
   const turnOf = () => {
@@ -43,6 +46,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   }
   const hours = turnOf()
   const minutes = turnOf()
+  const seconds = turnOf()
   // What a crash left behind is not to wait for an hour.
   hours.begin(chores)
   minutes.begin(everyMinute)
@@ -50,6 +54,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const timers = [
     setInterval(checkSums, MINUTE_MS),
     setInterval(() => runDue?.(), SECOND_MS),
+    setInterval(() => seconds.begin(everySecond), SECOND_MS),
     setInterval(() => minutes.begin(everyMinute), MINUTE_MS),
     setInterval(() => hours.begin(hourly), HOUR_MS),
   ]
@@ -57,6 +62,6 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   return async () => {
     for (const timer of timers) clearInterval(timer)
     ending.abort()
-    await Promise.all([hours.ended(), minutes.ended()])
+    await Promise.all([hours.ended(), minutes.ended(), seconds.ended()])
   }
 }

@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/store/schema/*.ts', './server/modules/*/tables.ts'],
+  schema: [
+    './server/store/schema/*.ts',
+    './server/modules/*/tables.ts',
+    './server/custody/tables.ts',
+  ],
   out: './server/store/migrations',
 })

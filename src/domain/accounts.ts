@@ -37,6 +37,8 @@ export type Posting = readonly [account: AccountName, value: Sum]
 
 export const TRANSFER_KINDS = [
   'CREDIT',
+  'DEPOSIT',
+  'WITHDRAWAL',
   'WALLET',
   'HOLD',
   'RELEASE',

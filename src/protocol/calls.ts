@@ -3,6 +3,7 @@
 import type * as v from 'valibot'
 import { authCalls } from './calls/authCalls'
 import { factorCalls } from './calls/factorCalls'
+import { chainCalls } from './calls/chainCalls'
 import { forexCalls } from './calls/forexCalls'
 import { futuresCalls } from './calls/futuresCalls'
 import { marketCalls } from './calls/marketCalls'
@@ -19,6 +20,7 @@ export const CALLS = {
   ...factorCalls,
   ...profileCalls,
   ...walletCalls,
+  ...chainCalls,
   ...marketCalls,
   ...spotCalls,
   ...futuresCalls,

@@ -56,7 +56,8 @@ function isEntry(target: string): boolean {
 
 /** Of a module all but what stands at the seam, the store and the gateway. */
 function isPure(path: string): boolean {
-  const atSeam = /^(module|marketFace|marketRows|tables|rows|queries|longAnswers|routes)$/
+  const atSeam = /^(module|marketFace|marketRows|tables|rows|queries|commands|longAnswers|routes)$/
+  if (/^server\/modules\/\w+\/rim\//.test(path)) return false
   const [, file] = /^server\/modules\/\w+\/(\w+)\.ts$/.exec(path) ?? []
   if (file !== undefined && atSeam.test(file)) return false
   return /^(src\/domain|server\/(engine|ledger|modules\/\w+))\//.test(path)

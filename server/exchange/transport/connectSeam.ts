@@ -42,6 +42,7 @@ export function connectSeam(port: Port): ConnectedSeam {
     },
     reads: {
       read: (name, userId) => calls.ask({ kind: 'read', name, userId }),
+      projected: (userId) => calls.ask({ kind: 'projected', userId }),
       page: (name, userId, query) => calls.ask({ kind: 'page', name, userId, query }),
     },
     events: {

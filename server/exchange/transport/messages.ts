@@ -35,6 +35,7 @@ export type Call =
       readonly userId: string
       readonly query: PageQuery
     }
+  | { readonly kind: 'projected'; readonly userId: string }
   | { readonly kind: 'from'; readonly seq: number }
   | { readonly kind: 'whole' }
 

@@ -44,6 +44,8 @@ function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unkno
     }
     case 'read':
       return seam.reads.read(call.name, call.userId)
+    case 'projected':
+      return seam.reads.projected(call.userId)
     case 'page':
       return seam.reads.page(call.name, call.userId, call.query)
     case 'from':

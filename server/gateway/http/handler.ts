@@ -61,6 +61,15 @@ export function idOf(path: Readonly<Record<string, string>>, unknown: RefusalKey
   return v.is(uuidText, id) ? accepted(id) : refused(unknown, 'id')
 }
 
+/** The same of `{uuid}`. */
+export function uuidOf(
+  path: Readonly<Record<string, string>>,
+  unknown: RefusalKey,
+): Outcome<string> {
+  const uuid = path['uuid'] ?? ''
+  return v.is(uuidText, uuid) ? accepted(uuid) : refused(unknown, 'uuid')
+}
+
 /** A page as answers carry it: its rows under `key`, and where in the whole they stand. */
 export function pageUnder<K extends string, T>(key: K, found: Outcome<PageOf<T>>) {
   if (!found.ok) return found

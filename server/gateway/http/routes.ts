@@ -26,8 +26,11 @@ const DEMO_CALLS: readonly CallName[] = ['demoUsers', 'demoLogin']
 const ALWAYS: readonly CallName[] = ['demoUsers', 'health']
 const NOTHING = v.strictObject({})
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
-/** What begins with credit: is the exchange's own: its first answers are kept for ever. */
-const KEY_GRAMMAR = /^(?!credit:)[\x21-\x7e]{8,128}$/
+/**
+ * What begins with credit: is the exchange's own, its first answers are kept for ever; so is what
+ * begins with system:.
+ */
+const KEY_GRAMMAR = /^(?!credit:|system:)[\x21-\x7e]{8,128}$/
 
 export interface RouteDeps {
   readonly handlers: Partial<Handlers>

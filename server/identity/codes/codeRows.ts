@@ -17,7 +17,10 @@ const NEVER_SENT = 0
  * What only the account's own password or session can ask for is counted apart: a stranger who
  * asks for codes in somebody's name all day must not keep that person from signing in.
  */
-const OWNERS: Kin = { mail: ['signIn', 'password', 'mobile'], sms: ['signIn', 'password'] }
+const OWNERS: Kin = {
+  mail: ['signIn', 'password', 'mobile', 'withdraw'],
+  sms: ['signIn', 'password', 'withdraw'],
+}
 /** The message for a change of mobile goes to a number that nobody has proved yet. */
 const STRANGERS: Kin = { mail: ['register', 'forgot'], sms: ['register', 'forgot', 'mobile'] }
 

@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Store } from '../../store/openStore'
 
-export type CodePurpose = 'register' | 'signIn' | 'forgot' | 'password' | 'mobile'
+export type CodePurpose = 'register' | 'signIn' | 'forgot' | 'password' | 'mobile' | 'withdraw'
 export type CodeChannel = 'mail' | 'sms'
 
 /** What a code is bound to. */

@@ -1,114 +1,139 @@
-// Money that moves without a trade, as a module of the exchange: between a customer's own wallets,
-// and from the chain into a wallet or a system account. Its state is the ledger itself.
-import type { SystemAccount } from '../../../src/domain/accounts'
-import type { Amount } from '../../../src/domain/brand'
-import type { Balance, Wallet } from '../../../src/domain/records/records'
-import { accepted, type Outcome } from '../../../src/domain/refusals'
-import type { ParsedBodyOf } from '../../../src/protocol/calls'
+// The wallet as a module of the exchange: deposits, withdrawals, money between a customer's own
+// wallets, and the customer's ledger. Beside its records its state is the ledger itself.
+import { asc, desc, isNotNull, isNull, or, and, gte, eq, max, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Balance } from '../../../src/domain/records/records'
+import type { DepositRecord, WithdrawalRecord } from '../../../src/domain/records/walletRecords'
+import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import type { DayVolume } from '../../engine/fees/volumes'
 import type { MarketContext } from '../../engine/marketContext'
-import type { CommandInput, LedgerModule, OpenModule } from '../../exchange/module'
-import type { Commands } from '../../exchange/seam'
-import { creditMoney, fundSystem, moveMoney } from './moveMoney'
-import { walletRoutes } from './routes'
+import { canonicalText } from '../../exchange/canonicalText'
+import type { LedgerModule, OpenModule } from '../../exchange/module'
+import { walletCommands, type WalletCommands } from './commands'
+import { findWalletBreaches } from './invariants'
+import { withdrawalOperator } from './rim/operator'
+import { depositsPage, withdrawalsPage } from './queries'
+import { depositOfRow, withdrawalOfRow } from './records'
+import { serveWallet } from './rim/serve'
+import { REMEMBERED_MS, WalletState, type Withdrawal, type Withdrawn } from './state'
+import { deposits, LOCKED, TABLES, withdrawals } from './tables'
+import type { DepositRow, WithdrawalRow } from './tables'
 
-interface BalancesAnswer {
-  readonly accounts: readonly Balance[]
-}
-
-export type WalletCommands = {
-  'accounts.transfer': { body: ParsedBodyOf<'transfer'>; answer: BalancesAnswer }
-  /** From the chain to a customer. */
-  credit: {
-    body: { readonly wallet: Wallet; readonly coin: string; readonly amount: Amount }
-    answer: BalancesAnswer
-  }
-  /** From the chain to a system account. */
-  fund: {
-    body: { readonly account: SystemAccount; readonly coin: string; readonly amount: Amount }
-    answer: BalancesAnswer
-  }
-}
+/** Closed withdrawals that a start reads back, to refuse rightly what comes too late for them. */
+const CLOSED_READ = 1_000
 
 export type WalletReads = {
   /** All balances, in wallet order. */
   balances: readonly Balance[]
   /** What counts towards the fee tier, by day. */
   tradedDays: readonly DayVolume[]
+  /** What is to be asked of the custody provider; of nobody's in particular. */
+  walletWork: WalletWork
+  /** What the account withdrew in the last days and counts for the limit of its day. */
+  withdrawn: readonly Withdrawn[]
 }
 
-export type NoPages = Record<never, never>
+export interface WalletWork {
+  readonly lastDeposit: number
+  /** Deposits that are not final, by transaction. */
+  readonly deposits: readonly string[]
+  /** Withdrawals that are not closed. */
+  readonly withdrawals: readonly Withdrawal[]
+}
 
-/** Whose first answers the exchange's own commands are. No customer has it. */
-const SYSTEM_ID = '00000000-0000-0000-0000-000000000000'
+export type WalletPages = {
+  'wallet.deposits': { query: ParsedQueryOf<'depositHistory'>; row: DepositRecord }
+  'wallet.withdrawals': { query: ParsedQueryOf<'withdrawHistory'>; row: WithdrawalRecord }
+}
 
-export const walletModule: LedgerModule<WalletCommands, WalletReads, NoPages> = {
+/** What the store holds of it. */
+export interface WalletSnapshot {
+  readonly deposits: readonly DepositRow[]
+  /** Oldest first. */
+  readonly withdrawals: readonly WithdrawalRow[]
+  readonly lastDeposit: number
+}
+
+export const walletModule: LedgerModule<WalletCommands, WalletReads, WalletPages> = {
   name: 'wallet',
-  tables: [],
+  tables: TABLES,
   lists: [],
-  load: () => Promise.resolve(openWallet),
-  pages: {},
-  serve: (api) => ({ routes: walletRoutes(api) }),
+  locked: LOCKED,
+  async load(db) {
+    const snapshot = await loadWallet(db)
+    return (context) => openWallet(context, snapshot)
+  },
+  pages: { 'wallet.deposits': depositsPage, 'wallet.withdrawals': withdrawalsPage },
+  serve: serveWallet,
+  operator: withdrawalOperator,
 }
 
-export function openWallet(context: MarketContext): OpenModule<WalletCommands, WalletReads> {
-  const { money, volumes } = context
-  const answer = (userId: string, outcome: Outcome<null>): Outcome<BalancesAnswer> =>
-    outcome.ok ? accepted({ accounts: money.balances(userId) }) : outcome
+/** Builds its memory; without a snapshot it is empty. */
+export function openWallet(
+  context: MarketContext,
+  snapshot: WalletSnapshot | null = null,
+): OpenModule<WalletCommands, WalletReads> {
+  const state = new WalletState(context)
+  if (snapshot) restore(state, snapshot)
   return {
-    commands: {
-      'accounts.transfer': (input) => {
-        const { userId, body, at } = input
-        const available = context.withdrawable(userId, body.from, body.coin)
-        const move = { userId, ...body, available, cause: causeOf(input), at }
-        return answer(userId, moveMoney(money, move))
-      },
-      credit: (input) => {
-        const { userId, body, at } = input
-        return answer(userId, creditMoney(money, { userId, ...body, cause: causeOf(input), at }))
-      },
-      fund: (input) => {
-        const { userId, body, at } = input
-        return answer(userId, fundSystem(money, { ...body, cause: causeOf(input), at }))
-      },
-    },
+    commands: walletCommands(state),
     reads: {
-      balances: (userId) => money.balances(userId),
-      tradedDays: (userId) => volumes.daysOf(userId),
+      balances: (userId) => context.money.balances(userId),
+      tradedDays: (userId) => context.volumes.daysOf(userId),
+      walletWork: () => workOf(state),
+      withdrawn: (userId) => state.withdrawnBy(userId),
     },
-    isDirty: false,
-    drain: () => ({ rows: {}, lists: [] }),
-    breaches: () => [],
-    stateTexts: () => [],
+    get isDirty() {
+      return state.isDirty
+    },
+    drain: () => ({ rows: { ...state.drain() }, lists: [] }),
+    breaches: () => findWalletBreaches(state),
+    stateTexts: () => [
+      [...state.deposits.values()].map((deposit) => canonicalText(deposit)),
+      [...state.withdrawals.values()]
+        .filter(({ closedAt }) => closedAt === null)
+        .map((withdrawal) => canonicalText(withdrawal)),
+      [`last deposit ${state.lastDeposit}`],
+    ],
   }
 }
 
-/** Unique for each user and key, so that the store can refuse the same credit twice. */
-const causeOf = ({ userId, idempotencyKey }: CommandInput<unknown>): string =>
-  `${userId}:${idempotencyKey}`
+const workOf = ({ lastDeposit, deposits: open, withdrawals: all }: WalletState): WalletWork => ({
+  lastDeposit,
+  deposits: [...open.keys()],
+  withdrawals: [...all.values()].filter(({ closedAt }) => closedAt === null),
+})
 
-export interface Credit {
-  readonly coin: string
-  readonly amount: Amount
-  /** What it is for; credited once for each. */
-  readonly cause: string
+async function loadWallet(db: NodePgDatabase): Promise<WalletSnapshot> {
+  const { createdAt, closedAt } = withdrawals
+  const [last] = await db.select({ seq: max(deposits.seq) }).from(deposits)
+  const [newest] = await db.select({ at: max(createdAt) }).from(withdrawals)
+  const recent = gte(createdAt, (newest?.at ?? 0) - REMEMBERED_MS)
+  const open = await db
+    .select()
+    .from(withdrawals)
+    .where(or(isNull(closedAt), recent))
+  const older = await db
+    .select()
+    .from(withdrawals)
+    .where(and(isNotNull(closedAt), sql`not (${recent})`))
+    .orderBy(desc(closedAt))
+    .limit(CLOSED_READ)
+  const byAge = (a: WithdrawalRow, b: WithdrawalRow) =>
+    a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
+  return {
+    withdrawals: [...open, ...older].sort(byAge),
+    deposits: await db
+      .select()
+      .from(deposits)
+      .where(eq(deposits.status, 'CONFIRMING'))
+      .orderBy(asc(deposits.seq)),
+    lastDeposit: last?.seq ?? 0,
+  }
 }
 
-/** Credits a customer from the chain account. */
-export function creditCustomer(
-  commands: Commands<WalletCommands>,
-  userId: string,
-  { wallet, cause, ...body }: Credit & { readonly wallet: Wallet },
-): Promise<Outcome<BalancesAnswer>> {
-  const context = { userId, idempotencyKey: `credit:${cause}` }
-  return commands.submit(context, { kind: 'credit', body: { wallet, ...body } })
-}
-
-/** Credits a system account from the chain account. */
-export function creditSystem(
-  commands: Commands<WalletCommands>,
-  { account, cause, ...body }: Credit & { readonly account: SystemAccount },
-): Promise<Outcome<BalancesAnswer>> {
-  const context = { userId: SYSTEM_ID, idempotencyKey: `credit:${cause}` }
-  return commands.submit(context, { kind: 'fund', body: { account, ...body } })
+function restore(state: WalletState, snapshot: WalletSnapshot): void {
+  for (const row of snapshot.deposits) state.restoreDeposit(depositOfRow(row))
+  for (const row of snapshot.withdrawals) state.withdrawals.set(row.id, withdrawalOfRow(row))
+  state.lastDeposit = snapshot.lastDeposit
 }

@@ -6,6 +6,7 @@ import type { ForexCancelReason, ForexDealRecord } from './forexRecords'
 import type { Direction } from '../perpetual/margin'
 import type { RefusalKey } from '../refusals'
 import type { SpotFillRecord } from './spotRecords'
+import type { DepositRecord, WithdrawalRecord } from './walletRecords'
 
 export const ORDER_TYPES = ['LIMIT', 'MARKET'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
@@ -171,6 +172,8 @@ export type Notice =
       readonly kycLevel: number
     }
   | { readonly kind: 'SECURITY'; readonly at: number; readonly event: SecurityEvent }
+  | { readonly kind: 'DEPOSIT'; readonly at: number; readonly deposit: DepositRecord }
+  | { readonly kind: 'WITHDRAWAL'; readonly at: number; readonly withdrawal: WithdrawalRecord }
 
 export interface MarketTrade {
   readonly id: number

@@ -1,8 +1,10 @@
-// The calls of balances and of money between a customer's own wallets.
+// The calls of balances, of money between a customer's own wallets, and of the customer's ledger.
 import * as v from 'valibot'
+import { TRANSFER_KINDS } from '../../domain/accounts'
 import { WALLETS } from '../../domain/records/records'
-import { coinText, decimalText, signedDecimalText, timeMs } from '../schemas/fields'
+import { coinText, decimalText, signedDecimalText, timeMs, timeText } from '../schemas/fields'
 import { balanceSchema } from '../schemas/records'
+import { dailyEquitySchema, ledgerEntrySchema } from '../schemas/walletRecords'
 import { call } from './call'
 
 /** The share of an order's value that is charged: 0.001 is 0.1 %. */
@@ -60,5 +62,63 @@ export const walletCalls = {
       amount: decimalText,
     }),
     data: v.object({ accounts: v.array(balanceSchema) }),
+  }),
+  /**
+   * What each transfer did to the caller's wallets, newest first. With one wallet and one coin the
+   * entries carry the balance after them, and the first page the sums of the time asked for.
+   */
+  accountLedger: call({
+    method: 'GET',
+    path: '/accounts/ledger',
+    access: 'token',
+    query: v.strictObject({
+      wallet: v.optional(v.picklist(WALLETS)),
+      coin: v.optional(coinText),
+      kind: v.optional(v.picklist(TRANSFER_KINDS)),
+      /** Whether what was only locked or released is left out. */
+      holds: v.optional(v.picklist(['show', 'hide']), 'show'),
+      from: v.optional(timeText),
+      to: v.optional(timeText),
+      limit: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,3}$/, 'number'),
+          v.transform(Number),
+          v.minValue(1),
+          v.maxValue(100),
+        ),
+        '20',
+      ),
+      /** `next` of the page before. */
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'cursor'))),
+    }),
+    body: undefined,
+    data: v.object({
+      entries: v.array(ledgerEntrySchema),
+      /** opening + Σ byKind = closing; null unless one wallet and one coin were chosen. */
+      summary: v.nullable(
+        v.object({
+          opening: signedDecimalText,
+          closing: signedDecimalText,
+          byKind: v.array(
+            v.object({
+              kind: v.string(),
+              count: v.number(),
+              amount: signedDecimalText,
+            }),
+          ),
+        }),
+      ),
+      next: v.optional(v.string()),
+    }),
+  }),
+  /** All wallets at the end of each of the last 30 UTC days, oldest first, in USDT. */
+  accountEquity: call({
+    method: 'GET',
+    path: '/accounts/equity',
+    access: 'token',
+    query: undefined,
+    body: undefined,
+    data: v.object({ days: v.array(dailyEquitySchema) }),
   }),
 } as const

@@ -29,6 +29,9 @@ export const leverageTo = (most: number, reason: 'leverage' | 'dealtLeverage') =
 /** Milliseconds UTC. */
 export const timeMs = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Milliseconds UTC in a query string. */
+export const timeText = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'number'), v.transform(Number))
+
 const wholeText = (most: number) =>
   v.pipe(
     v.string(),

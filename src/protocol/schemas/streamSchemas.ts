@@ -10,6 +10,7 @@ import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from '../m
 import { signedDecimalText, timeMs } from './fields'
 import { balanceSchema, fillSchema, forexDealSchema, forexTicketSchema } from './records'
 import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
+import { depositSchema, withdrawalSchema } from './walletRecords'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const levelSchema = v.tuple([signedDecimalText, signedDecimalText])
@@ -63,6 +64,8 @@ export const noticeSchema = v.variant('kind', [
     kycLevel: v.number(),
   }),
   v.object({ kind: v.literal('SECURITY'), at: timeMs, event: v.picklist(SECURITY_EVENTS) }),
+  v.object({ kind: v.literal('DEPOSIT'), at: timeMs, deposit: depositSchema }),
+  v.object({ kind: v.literal('WITHDRAWAL'), at: timeMs, withdrawal: withdrawalSchema }),
 ]) satisfies v.GenericSchema<unknown, Notice>
 
 /** The data of each kind of channel. */

@@ -24,6 +24,13 @@ test('[API-024] every number of the published description counts, ranks or is a 
     (name) => !/(At|Time|Until)$/.test(name),
   )
   const counts = [
+    'confirmations',
+    'count',
+    'day',
+    'required',
+    'transferId',
+    'until',
+    'vip',
     'kycLevel',
     'leverage',
     'limit',
@@ -35,6 +42,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'resendIn',
   ]
   const steps = [
+    'blockMs',
     'displayDecimals',
     'fundingIntervalMs',
     'lotDecimals',

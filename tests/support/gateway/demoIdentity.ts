@@ -43,6 +43,12 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     uploads: closed(),
     factors: closed(),
     passkeySignIn: closed(),
+    withdrawals: {
+      ...closed<IdentityApi['withdrawals']>(),
+      standing: () => Promise.resolve(accepted({ kycLevel: 1, heldUntil: 0 })),
+      prove: () => Promise.resolve(accepted(['by mail', 'by message'])),
+      spend: () => Promise.resolve(),
+    },
     profile: {
       ...closed<IdentityApi['profile']>(),
       me: (userId) => Promise.resolve(meOf(demoUsers.find((it) => it.userId === userId))),

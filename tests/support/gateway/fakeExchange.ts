@@ -18,7 +18,7 @@ import type {
 } from '../../../server/exchange/seam'
 import type { ExchangeStatus, Reads } from '../../../server/exchange/seam'
 import type { Answer, CustomerCommand } from '../core'
-import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from './records'
+import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket, aWithdrawal } from './records'
 
 type Paged = { readonly page: number; readonly limit: number }
 type AnyQuery = Readonly<Record<string, unknown>>
@@ -43,6 +43,7 @@ export class FakeExchange implements Commands, Reads, Events {
         forex: aForex(),
         deals: [aDeal()],
         accounts: this.held,
+        withdrawal: aWithdrawal(),
       }),
     )
   held: readonly Balance[] = [
@@ -91,6 +92,7 @@ export class FakeExchange implements Commands, Reads, Events {
       'forexs.overview': OVERVIEW,
       'futures.marginRates': marginRates(),
       'futures.profitAndLoss': profitAndLoss(),
+      withdrawn: [],
     }
     if (!(kind in figures)) throw new Error(`No module reads ${kind}`)
     return Promise.resolve(accepted(figures[kind]))
@@ -105,11 +107,17 @@ export class FakeExchange implements Commands, Reads, Events {
       'spot.fills': [aSpotFill()],
       'forexs.tickets': this.forexs,
       'forexs.deals': [aDeal()],
+      'wallet.deposits': [],
+      'wallet.withdrawals': [aWithdrawal()],
     }
     const found = rows[kind]
     if (!found) throw new Error(`No module has pages of ${kind}`)
     const { page, limit } = query
     return Promise.resolve(accepted({ rows: found, page, limit, total: found.length }))
+  }
+
+  projected(): Promise<Outcome<null>> {
+    return Promise.resolve(accepted(null))
   }
 
   status(): ExchangeStatus {
@@ -139,10 +147,12 @@ export async function figure(exchange: FakeExchange, kind: string): Promise<unkn
   return found.ok ? found.value : undefined
 }
 
-function fieldsOf(kind: string, { future, futures, order, forex, deals, fills, accounts }: Answer) {
+function fieldsOf(kind: string, answer: Answer) {
+  const { future, futures, order, forex, deals, fills, accounts, withdrawal } = answer
   if (kind.startsWith('futures.')) return { future, ...(futures ? { futures } : {}), fills }
   if (kind.startsWith('orders.')) return { order, fills: [aSpotFill()] }
   if (kind.startsWith('forexs.')) return { forex, deals }
+  if (kind.startsWith('withdraw.')) return { withdrawal }
   return { accounts }
 }
 

@@ -1,6 +1,7 @@
 // One good body for every call that moves money or places an order, and the command that it must
 // become: the table over which each is mutated.
 import type { CustomerCommand } from '../core'
+import { readAmount } from '../../../src/domain/decimal'
 import type { CallName } from '../../../src/protocol/calls'
 
 export const FUTURE = '00000000-0000-4000-8000-0000000000aa'
@@ -54,7 +55,39 @@ const DEALT = {
 const CLOSING = { futureId: FUTURE, quantity: '0.1', type: 'LIMIT', closePrice: '61000.0' }
 const AMENDED = { openPrice: '59999.0', quantity: '0.02' }
 
+const WITHDRAWN = {
+  coin: 'USDT',
+  coinType: 'TRC20',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  amount: '100',
+  mobileVerifyCode: '123456',
+  emailVerifyCode: '654321',
+}
+
 export const MOVING_CALLS: readonly MovingCall[] = [
+  {
+    name: 'withdraw',
+    url: '/withdraw',
+    body: WITHDRAWN,
+    kind: 'withdraw.request',
+    command: {
+      ...WITHDRAWN,
+      facts: {
+        kycLevel: 1,
+        heldUntil: 0,
+        price: readAmount('1'),
+        addressRefusal: null,
+        codes: { ok: true, value: ['by mail', 'by message'] },
+      },
+    },
+  },
+  {
+    name: 'withdrawCancel',
+    url: `/withdraw/${ORDER}/cancel`,
+    body: {},
+    kind: 'withdraw.cancel',
+    command: { uuid: ORDER },
+  },
   { name: 'ordersBuy', url: '/orders/buy', body: SPOT, kind: 'orders.buy' },
   { name: 'ordersSale', url: '/orders/sale', body: SPOT, kind: 'orders.sale' },
   { name: 'ordersCancel', url: '/orders/cancel', body: { uuid: ORDER }, kind: 'orders.cancel' },

@@ -17,7 +17,7 @@ import { FakeFeeds } from './fakeFeeds'
 import { marketReads } from '../../../server/market-data/marketReads'
 import { areas, modules } from '../../../server/modules'
 import { serveAll } from '../../../server/platform/serveAll'
-import { creditCustomer } from '../../../server/modules/wallet/module'
+import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
 
 /** Nobody waits here: what is judged is what is sent, not how often. */
 const FREELY = { windowMs: 1, pair: 1e9, network: 1e9 }
@@ -72,9 +72,10 @@ export async function aRealServer(store: Store) {
   const status = () => exchange.status()
   const around = { config, clock, ids, log, identity }
   const services = { ...around, db: store.db, market: marketReads(feeds, status) }
+  const served = serveAll({ modules, areas, commands: exchange, reads, services })
   const app = await createApp({
     ...around,
-    ...serveAll({ modules, areas, commands: exchange, reads, services }),
+    ...served,
     events: exchange,
     reads,
     status,
@@ -116,7 +117,7 @@ export async function aRealServer(store: Store) {
     await trading.exchange.close()
     await rm(dataDir, { recursive: true })
   }
-  return { dataDir, app, ask, accounts, trading, logged, aCustomer, close }
+  return { dataDir, app, ask, served, accounts, trading, logged, aCustomer, close }
 }
 
 export type RealServer = Awaited<ReturnType<typeof aRealServer>>

@@ -1,4 +1,5 @@
 // One record of each kind of an account, whole, with the fields a test cares about changed.
+import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords'
 import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { FuturesTicket } from '../../../src/domain/records/records'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
@@ -116,5 +117,26 @@ export const aDeal = (change: Partial<ForexDealRecord> = {}): ForexDealRecord =>
   profit: '0',
   fee: '0',
   at: 1,
+  ...change,
+})
+
+export const aWithdrawal = (change: Partial<WithdrawalRecord> = {}): WithdrawalRecord => ({
+  uuid: '00000000-0000-4000-8000-0000000000dd',
+  coin: 'USDT',
+  coinType: 'TRC20',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  amount: '100',
+  fee: '1',
+  received: '99',
+  estimateUsdt: '100',
+  status: 'SUBMITTED',
+  sending: false,
+  txId: null,
+  rejectCause: null,
+  reason: null,
+  createdAt: 1,
+  reviewedAt: null,
+  updatedAt: 1,
+  closedAt: null,
   ...change,
 })

@@ -14,14 +14,15 @@ import { areas, modules } from '../../../server/modules'
 import { serveAll } from '../../../server/platform/serveAll'
 import type { Origin } from '../../../server/identity/api'
 import { demoIdentity } from './demoIdentity'
+import { emptyTables } from './emptyTables'
 import { countedIds, FakeClock } from './fakeClock'
 import { FakeExchange } from './fakeExchange'
 import { FakeFeeds } from './fakeFeeds'
 
 export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 'tw' }
 
-/** No call of these tests reads a table. */
-const db = drizzle.mock()
+/** No table of these tests holds a row. */
+const db = drizzle(emptyTables())
 
 interface Around extends Omit<Services, 'db' | 'market'> {
   readonly exchange: FakeExchange

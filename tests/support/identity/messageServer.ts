@@ -27,12 +27,12 @@ export async function startMessageServer(): Promise<MessageServer> {
       const { method = '', url = '', headers } = request
       const text = Buffer.concat(parts).toString('utf8')
       posted.push({ method, url, headers, body: text === '' ? null : JSON.parse(text) })
-      desk.answer(response)
+      gateway.answer(response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const desk: MessageServer = {
+  const gateway: MessageServer = {
     url: `http://127.0.0.1:${port}/send`,
     posted,
     answer: (response) => response.writeHead(202).end('{"id":"1"}'),
@@ -42,5 +42,5 @@ export async function startMessageServer(): Promise<MessageServer> {
         server.closeAllConnections()
       }),
   }
-  return desk
+  return gateway
 }

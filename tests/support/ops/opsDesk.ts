@@ -1,4 +1,4 @@
-// The operator's desk of tests: commands as they are typed, run on a store at hand, with what they
+// The operator of tests: commands as they are typed, run on a store at hand, with what they
 // print and how they end.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export class OpsDesk {
   ) {}
 
   static async open({ db }: Pick<Store, 'db'>, clock: Clock): Promise<OpsDesk> {
-    return new OpsDesk(db, clock, await mkdtemp(join(tmpdir(), 'meridian-desk-')))
+    return new OpsDesk(db, clock, await mkdtemp(join(tmpdir(), 'meridian-ops-')))
   }
 
   /** What was printed; a refusal is its line after an exclamation mark; `?` is not understood. */

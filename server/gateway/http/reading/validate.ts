@@ -86,6 +86,8 @@ function valueRefusal({ message, input }: v.BaseIssue<unknown>, field: string): 
       return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.futures })
     case 'dealtLeverage':
       return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.derivatives })
+    case 'network':
+      return refusal(typeof input === 'string' ? 'networkUnknown' : 'fieldType', field)
     case 'orderType':
       return refusal(typeof input === 'string' ? 'orderTypeUnsupported' : 'fieldType', field)
     default:

@@ -1,0 +1,65 @@
+// What coins are worth in USDT, by the markets of now or by the closings of days that are over.
+import { amount, type Amount } from '../../../../src/domain/brand'
+import { AMOUNT_DECIMALS, pow10, readAmount } from '../../../../src/domain/decimal'
+import { findInstrument, type Instrument } from '../../../../src/domain/instruments'
+import type { Balance } from '../../../../src/domain/records/records'
+import type { MarketReads } from '../../../market-data/api'
+
+const ONE = amount(pow10(AMOUNT_DECIMALS))
+
+const pairOf = (coin: string): Instrument | undefined => findInstrument(`${coin.toLowerCase()}usdt`)
+
+/** A price in ticks as USDT for one of the coin. */
+const priceOf = ({ tickDecimals }: Instrument, ticks: number): Amount =>
+  amount(BigInt(ticks) * pow10(AMOUNT_DECIMALS - tickDecimals))
+
+/** USDT for one of each coin at the last prices; a coin without a price is left out. */
+export async function lastPrices(
+  market: Pick<MarketReads, 'tickers'>,
+  coins: readonly string[],
+): Promise<ReadonlyMap<string, Amount>> {
+  const pairs = [...new Set(coins)].flatMap((coin) => pairOf(coin) ?? [])
+  const tickers = await market.tickers(pairs.map(({ symbol }) => symbol))
+  const prices = new Map<string, Amount>(coins.includes('USDT') ? [['USDT', ONE]] : [])
+  for (const [i, pair] of pairs.entries()) {
+    const last = tickers[i]?.last ?? 0
+    if (last > 0) prices.set(pair.base, priceOf(pair, last))
+  }
+  return prices
+}
+
+/** USDT for one of the coin at the end of each day asked for, as far as it is known. */
+export async function dayPrices(
+  market: Pick<MarketReads, 'history'>,
+  coin: string,
+  from: number,
+  to: number,
+): Promise<(day: number) => Amount | undefined> {
+  if (coin === 'USDT') return () => ONE
+  const pair = pairOf(coin)
+  if (!pair) return () => undefined
+  const bars = await market.history(pair.symbol, '1d', from, to)
+  const closes = new Map(bars.map(({ at, close }) => [at, priceOf(pair, close)]))
+  return (day) => closes.get(day)
+}
+
+/** Rounded towards zero. */
+export const worthOf = (held: bigint, price: Amount): bigint =>
+  (held * price) / pow10(AMOUNT_DECIMALS)
+
+/** The sum of what the balances are worth; a coin without a price counts nothing. */
+export async function worthInUsdt(
+  market: Pick<MarketReads, 'tickers'>,
+  rows: readonly Balance[],
+): Promise<Amount> {
+  const prices = await lastPrices(
+    market,
+    rows.map(({ coin }) => coin),
+  )
+  return amount(
+    rows.reduce((sum, { coin, balance }) => {
+      const price = prices.get(coin)
+      return price === undefined ? sum : sum + worthOf(readAmount(balance), price)
+    }, 0n),
+  )
+}

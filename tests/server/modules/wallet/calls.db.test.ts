@@ -1,0 +1,232 @@
+// The wallet's calls as a script sees them, with real accounts, codes, chain and operator; only the
+// market is faked.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readAmount } from '../../../../src/domain/decimal'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
+import { openOperator, type Operator } from '../../../support/wallet/operator'
+import { OUTSIDE } from '../../../support/wallet/walletExchange'
+
+type Customer = Awaited<ReturnType<RealServer['aCustomer']>>
+
+let database: TestDatabase
+let server: RealServer
+let operator: Operator
+let ann: Customer
+
+beforeAll(async () => {
+  database = await startDatabase()
+  const store = await database.open(await database.fresh())
+  server = await aRealServer(store)
+  operator = await openOperator(store, server.accounts.clock)
+})
+afterAll(async () => {
+  await operator.close()
+  await server.close()
+  await database.close()
+})
+beforeEach(async () => {
+  server.accounts.nextDay()
+  ann = await server.aCustomer()
+})
+
+/** The fields of the answers that these tests look into. */
+interface Answered {
+  readonly networks?: readonly { readonly address: string }[]
+  readonly withdrawal?: { readonly uuid: string }
+  readonly withdrawals?: readonly unknown[]
+  readonly entries?: readonly Entry[]
+  readonly next?: string
+  readonly summary?: unknown
+}
+interface Entry {
+  readonly kind: string
+  readonly amount: string
+  readonly balance: string
+}
+
+const call = async (method: string, url: string, payload?: object, who = ann, key?: string) => {
+  const { token } = who.tokens
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  const asked = { method, url, token, headers, ...(payload ? { payload } : {}) }
+  const { body } = await server.ask(asked)
+  return body as unknown as { code: number; data: Answered }
+}
+
+/** Seconds pass, and the exchange looks at the chain in each. */
+async function pass(seconds: number): Promise<void> {
+  const { signal } = new AbortController()
+  for (let second = 0; second < seconds; second += 1) {
+    server.accounts.clock.pass(1_000)
+    const now = server.accounts.clock.now()
+    for (const chore of server.served.everySecond) await chore(now, signal)
+  }
+}
+
+async function codes(coin: string, who = ann) {
+  await call('POST', '/withdraw/sendmobileverifycode', { coin }, who)
+  await call('POST', '/withdraw/sendmailverifycode', { coin }, who)
+  const { accounts } = server
+  return {
+    mobileVerifyCode: accounts.codeTo(who.mobile, 'sms.withdraw'),
+    emailVerifyCode: accounts.codeTo(who.email, 'mail.withdraw'),
+  }
+}
+
+/** An identity that the operator has approved. */
+async function verify(level: number, who = ann): Promise<void> {
+  const { email } = who
+  await server.accounts.db.execute(`update users set kyc_level = ${level} where email = '${email}'`)
+}
+
+const SIZE = { coin: 'USDT', coinType: 'TRC20', address: OUTSIDE, amount: '100' } as const
+
+it('[WAL-014] [WAL-016] a test deposit arrives at the address shown, and in the history', async () => {
+  const info = await call('GET', '/accounts/USDT/depositinfo')
+  expect(info.data.networks).toMatchObject([{ coinType: 'TRC20' }, { coinType: 'ERC20' }])
+  const again = await call('GET', '/accounts/USDT/depositinfo')
+  expect(again.data).toEqual(info.data)
+  const paid = await call('POST', '/deposit/test', { coin: 'USDT', coinType: 'TRC20' })
+  expect(paid).toMatchObject({ code: 20000, data: { amount: '10000' } })
+  await pass(45)
+  const history = await call('GET', '/deposit/history')
+  const [row] = info.data.networks ?? []
+  expect(history.data).toMatchObject({
+    deposits: [{ status: 'COMPLETED', amount: '10000', address: row?.address }],
+    page: 1,
+    limit: 5,
+    total: 1,
+  })
+  const spot = await call('GET', '/accounts?type=SPOT')
+  expect(spot.data).toMatchObject({ accounts: { USDT: { balance: '20000', locked: '0' } } })
+})
+
+it('[WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, and its way', async () => {
+  await verify(2)
+  const typed = await codes('USDT')
+  const key = randomUUID()
+  const all = Array.from({ length: 8 }, () =>
+    call('POST', '/withdraw', { ...SIZE, ...typed }, ann, key),
+  )
+  const answers = await Promise.all(all)
+  const [first] = answers
+  expect(first).toMatchObject({ code: 20000, data: { withdrawal: { status: 'SUBMITTED' } } })
+  expect(new Set(answers.map((each) => JSON.stringify(each.data))).size).toBe(1)
+  // The codes are spent: another request needs new ones.
+  const other = await call('POST', '/withdraw', { ...SIZE, ...typed })
+  expect(other).toMatchObject({ key: 'emailCodeWrong', field: 'emailVerifyCode' })
+  const uuid = first!.data.withdrawal?.uuid ?? ''
+  expect((await operator.run('withdrawals', 'list')).join()).toContain(uuid)
+  expect(await operator.run('withdrawals', 'approve', uuid)).toEqual(['100 USDT is approved.'])
+  expect(await operator.run('withdrawals', 'approve', uuid)).toEqual([
+    `! ${uuid} was decided before: APPROVED.`,
+  ])
+  await server.served.operatorActed('wallet')
+  await pass(45)
+  const history = await call('GET', '/withdraw/history?status=COMPLETED')
+  expect(history.data.withdrawals).toMatchObject([{ uuid, received: '99' }])
+  const late = await operator.run('withdrawals', 'reject', uuid, '--reason', 'too late')
+  expect(late).toEqual([`! ${uuid} is closed: COMPLETED.`])
+})
+
+it('[WAL-022] nobody cancels for another, and a cancelled one comes back whole', async () => {
+  await verify(1)
+  const bob = await server.aCustomer()
+  const asked = await call('POST', '/withdraw', { ...SIZE, ...(await codes('USDT')) })
+  const uuid = asked.data.withdrawal?.uuid ?? ''
+  const foreign = await call('POST', `/withdraw/${uuid}/cancel`, {}, bob)
+  const missing = await call('POST', `/withdraw/${randomUUID()}/cancel`, {}, bob)
+  expect(foreign).toEqual(missing)
+  expect(await call('POST', `/withdraw/${uuid}/cancel`, {})).toMatchObject({
+    data: { withdrawal: { status: 'CANCELLED' } },
+  })
+  const spot = await call('GET', '/accounts?type=SPOT')
+  expect(spot.data).toMatchObject({ accounts: { USDT: { balance: '10000', locked: '0' } } })
+})
+
+it('[WAL-021] a quote names the fee, what arrives and what is left of the day', async () => {
+  await verify(1)
+  expect(await call('POST', '/withdraw/fee', SIZE)).toMatchObject({
+    data: { fee: '1', received: '99', estimateUsdt: '100', limit: { daily: '1000', left: '1000' } },
+  })
+})
+
+it.each([
+  ['an address of another network', { coinType: 'ERC20' }, 'addressInvalid', 'address'],
+  ['a wrong character', { address: `${OUTSIDE.slice(0, -1)}T` }, 'addressChecksum', 'address'],
+  ['a network of another coin', { coinType: 'BITCOIN' }, 'networkUnknown', 'coinType'],
+  ['a coin that nobody has', { coin: 'DOGE' }, 'coinUnknown', 'coin'],
+  ['a network that nobody has', { coinType: 'BEP20' }, 'networkUnknown', 'coinType'],
+])('a withdrawal to %s is refused', async (_what, change, key, field) => {
+  await verify(1)
+  const typed = await codes('USDT')
+  const body = { ...SIZE, ...change, ...typed }
+  expect(await call('POST', '/withdraw', body)).toMatchObject({ key, field })
+  expect(await call('POST', '/withdraw/fee', { ...SIZE, ...change })).toMatchObject({ key, field })
+})
+
+it('a change of the password holds withdrawals for 24 hours', async () => {
+  await verify(1)
+  const { db, clock } = server.accounts
+  const until = clock.now() + 24 * 3_600_000
+  await db.execute(
+    `update users set withdrawals_held_until = ${until} where email = '${ann.email}'`,
+  )
+  const limit = await call('GET', '/withdraw/limit')
+  expect(limit.data).toMatchObject({ heldUntil: until })
+  const typed = await codes('USDT')
+  const held = await call('POST', '/withdraw', { ...SIZE, ...typed })
+  expect(held).toMatchObject({ key: 'withdrawalsHeld' })
+})
+
+it('with the guard on only addresses of the book are used, each after a day', async () => {
+  await verify(1)
+  const entry = { coinType: 'TRC20', address: OUTSIDE, name: 'Cold wallet' }
+  await call('PUT', '/withdraw/addresses/listedonly', { on: true })
+  const unlisted = await call('POST', '/withdraw', { ...SIZE, ...(await codes('USDT')) })
+  expect(unlisted).toMatchObject({ key: 'addressNotListed' })
+  expect(await call('POST', '/withdraw/addresses', entry)).toMatchObject({ code: 20000 })
+  expect(await call('POST', '/withdraw/addresses', entry)).toMatchObject({ key: 'addressListed' })
+  server.accounts.clock.pass(181_000)
+  const waiting = await call('POST', '/withdraw', { ...SIZE, ...(await codes('USDT')) })
+  expect(waiting).toMatchObject({ key: 'addressWaiting', params: { hours: 24 } })
+  const off = await call('PUT', '/withdraw/addresses/listedonly', { on: false })
+  const listedOnlyUntil = server.accounts.clock.now() + 24 * 3_600_000
+  expect(off.data).toEqual({ listedOnly: true, listedOnlyUntil })
+})
+
+it('the customer’s ledger names every posting and adds up to the balance', async () => {
+  await verify(2)
+  await call('POST', '/deposit/test', { coin: 'USDT', coinType: 'TRC20' })
+  await pass(45)
+  const move = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '1234.5' }
+  await call('PUT', '/accounts/transfer', move)
+  const asked = await call('POST', '/withdraw', { ...SIZE, ...(await codes('USDT')) })
+  const uuid = asked.data.withdrawal?.uuid ?? ''
+  const entries: Entry[] = []
+  let next = ''
+  do {
+    const page = await call('GET', `/accounts/ledger?wallet=SPOT&coin=USDT&limit=2${next}`)
+    entries.push(...(page.data.entries ?? []))
+    next = page.data.next ? `&cursor=${String(page.data.next)}` : ''
+  } while (next !== '')
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['HOLD', '0'],
+    ['WALLET', '-1234.5'],
+    ['DEPOSIT', '10000'],
+    ['CREDIT', '10000'],
+  ])
+  expect(entries[0]).toMatchObject({ cause: `withdrawal:${uuid}`, locked: '100' })
+  expect(entries.map(({ balance }) => balance)).toEqual(['18765.5', '18765.5', '20000', '10000'])
+  const spot = await call('GET', '/accounts?type=SPOT')
+  expect(spot.data).toMatchObject({ accounts: { USDT: { balance: '18765.5', locked: '100' } } })
+  const sum = entries.reduce((total, { amount }) => total + readAmount(amount), 0n)
+  expect(sum).toBe(readAmount('18765.5'))
+  const { summary } = (await call('GET', '/accounts/ledger?wallet=SPOT&coin=USDT')).data
+  expect(summary).toMatchObject({ opening: '0', closing: '18765.5' })
+  const deposits = await call('GET', '/accounts/ledger?wallet=SPOT&coin=USDT&kind=DEPOSIT')
+  expect(deposits.data.entries).toMatchObject([{ kind: 'DEPOSIT', balance: '20000' }])
+  const all = await call('GET', '/accounts/ledger?holds=hide')
+  expect(all.data.entries).toHaveLength(7)
+})

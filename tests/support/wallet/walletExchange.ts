@@ -1,0 +1,129 @@
+// An exchange with its wallet and a simulated chain over a real database, whose clock is moved by
+// hand and which can be ended at any moment as a kill would.
+import { randomUUID } from 'node:crypto'
+import { amount } from '../../../src/domain/brand'
+import { readAmount } from '../../../src/domain/decimal'
+import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords'
+import { accepted, type Outcome } from '../../../src/domain/refusals'
+import type { Network } from '../../../src/domain/wallet/networks'
+import { ORDINARY_FAULTS, type Chance, type ChainFaults } from '../../../server/custody/blocks'
+import { createSimulatedChain } from '../../../server/custody/simulatedChain'
+import { Pipeline } from '../../../server/exchange/pipeline'
+import { readsOf } from '../../../server/exchange/reads'
+import type { Commands, Reads } from '../../../server/exchange/seam'
+import { watchChain } from '../../../server/modules/wallet/rim/chainWatch'
+import type { WalletCommands } from '../../../server/modules/wallet/commands'
+import type { WalletPages, WalletReads } from '../../../server/modules/wallet/module'
+import type { WithdrawalFacts } from '../../../server/modules/wallet/withdrawals'
+import { modules } from '../../../server/modules'
+import { openStore } from '../../../server/store/openStore'
+import { TABLES } from '../core'
+
+export const NOON = Date.UTC(2026, 0, 6, 12)
+export const ANN = '00000000-0000-4000-8000-00000000000a'
+/** An address of somebody outside. */
+export const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const STILL: ChainFaults = { ...ORDINARY_FAULTS, reorganised: 0 }
+
+export interface WalletDeps {
+  readonly url: string
+  readonly faults?: ChainFaults
+  readonly chance?: Chance
+}
+
+export type WalletExchange = Awaited<ReturnType<typeof openWalletExchange>>
+
+export async function openWalletExchange({ url, faults = STILL, chance }: WalletDeps, at = NOON) {
+  let now = at
+  const clock = { now: () => now, elapsed: () => now }
+  const ids = { uuid: () => randomUUID() }
+  const store = await openStore({ dataDir: '', databaseUrl: url }, TABLES)
+  const pipeline = await Pipeline.start({ store, modules, clock, ids })
+  const { db } = store
+  const custody = createSimulatedChain({ db, clock, faults, ...(chance ? { chance } : {}) })
+  const commands = pipeline as Commands as Commands<WalletCommands>
+  const reads = readsOf(pipeline, modules, db) as Reads as Reads<WalletReads, WalletPages>
+  const look = () => watchChain({ commands, reads, custody, clock, ids })
+  return {
+    db,
+    store,
+    pipeline,
+    custody,
+    commands,
+    reads,
+    look,
+    now: () => now,
+    /** Lets time pass second by second, as the exchange looks at the chain. */
+    async pass(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1_000
+        await look()
+      }
+    },
+    move: (ms: number) => void (now += ms),
+    /** Somebody outside pays to a customer's address. */
+    async pay(
+      userId: string,
+      value: string,
+      key: string,
+      coin = 'USDT',
+      network: Network = 'TRC20',
+    ) {
+      const address = await custody.address(userId, network)
+      return custody.pay(key, { network, coin, address, amount: readAmount(value) })
+    },
+    withdraw(userId: string, value: string, more: Withdrawing = {}) {
+      const { key = randomUUID(), codes = accepted([randomUUID(), randomUUID()]), ...facts } = more
+      const context = { userId, idempotencyKey: key }
+      const sent = { coin: 'USDT', coinType: 'TRC20', address: OUTSIDE, amount: value } as const
+      const typed = { mobileVerifyCode: '123456', emailVerifyCode: '654321' }
+      const body = { ...sent, ...typed, facts: { ...FACTS, ...facts, codes } }
+      return commands.submit(context, { kind: 'withdraw.request', body })
+    },
+    decide(withdrawal: WithdrawalRecord, verdict: 'APPROVED' | 'REJECTED') {
+      const context = { userId: ANN, idempotencyKey: `system:decide:${withdrawal.uuid}` }
+      const body = { id: withdrawal.uuid, verdict, reason: verdict === 'REJECTED' ? 'no' : null }
+      return commands.submit(context, { kind: 'withdraw.decide', body })
+    },
+    cancel(userId: string, uuid: string, key: string = randomUUID()) {
+      const context = { userId, idempotencyKey: key }
+      return commands.submit(context, { kind: 'withdraw.cancel', body: { uuid } })
+    },
+    async balances(userId: string) {
+      const found = await reads.read('balances', userId)
+      if (!found.ok) throw new Error(found.refusal.key)
+      return found.value.map(({ wallet, coin, balance, locked }) =>
+        [wallet, coin, balance, locked].join(' '),
+      )
+    },
+    async history(userId: string) {
+      const found = await reads.page('wallet.withdrawals', userId, { page: 1, limit: 100 })
+      if (!found.ok) throw new Error(found.refusal.key)
+      return found.value.rows
+    },
+    async deposits(userId: string) {
+      const found = await reads.page('wallet.deposits', userId, { page: 1, limit: 100 })
+      if (!found.ok) throw new Error(found.refusal.key)
+      return found.value.rows
+    },
+    /** Ends it without a word; what was acknowledged is on disk. */
+    async close() {
+      await pipeline.close()
+      await store.close()
+    },
+  }
+}
+
+type Withdrawing = Partial<WithdrawalFacts> & { readonly key?: string }
+
+const FACTS = {
+  kycLevel: 2,
+  heldUntil: 0,
+  price: amount(10n ** 10n),
+  addressRefusal: null,
+} satisfies Partial<WithdrawalFacts>
+
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.refusal.key)
+  return outcome.value
+}
