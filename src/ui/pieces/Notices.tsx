@@ -37,6 +37,16 @@ function load(): Promise<Host> {
   return loading
 }
 
+/**
+ * Fetches what shows notices before the first one: a screen that trades must be able to say that
+ * the exchange is not reached when nothing can be fetched any more.
+ */
+export const prepareNotices = (): Promise<void> =>
+  load().then(
+    () => undefined,
+    () => undefined,
+  )
+
 /** Does it now, or in its turn once the part has come. */
 function withHost(run: (host: Host) => void): void {
   if (loaded) run(loaded)

@@ -6,7 +6,7 @@ import type { CallResult } from '../../../src/session/rest'
 import { reportViewer } from '../../../src/state/shell'
 import { PAUSES_MS } from '../../../src/terminal/trading/actions/untilKnown'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
-import { Notices, forgetNotices } from '../../../src/ui/pieces/Notices'
+import { Notices, forgetNotices, prepareNotices } from '../../../src/ui/pieces/Notices'
 import { doing } from '../../ui/mount'
 import { resetShell } from '../../support/resets'
 import { panelOf, showPanels, type Screen } from '../support/screen'
@@ -22,6 +22,7 @@ const unreachable = { kind: 'unreachable' } as const
 const said = () => document.body.textContent ?? ''
 
 beforeEach(async () => {
+  await prepareNotices()
   vi.useFakeTimers()
   member('a@b.c')
   const balances = [{ wallet: 'FUTURES' as const, coin: 'USDT', balance: '50000', locked: '0' }]

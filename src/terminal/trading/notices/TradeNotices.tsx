@@ -6,7 +6,7 @@ import { bufferTime, filter } from 'rxjs'
 import { useText } from '../../../i18n/useText'
 import { useEngine } from '../../../state/EngineContext'
 import { preferences } from '../../../state/preferences'
-import { notify } from '../../../ui/pieces/Notices'
+import { notify, prepareNotices } from '../../../ui/pieces/Notices'
 import { useMarkets } from '../../markets/markets'
 import { FillSound } from './FillSound'
 import { burstNotice } from './happeningNotice'
@@ -24,6 +24,7 @@ export function TradeNotices() {
   useEffect(() => {
     latest.current = text
   }, [text])
+  useEffect(() => void prepareNotices(), [])
   useEffect(() => {
     const sound = new FillSound(() => new AudioContext())
     const known = new Known()

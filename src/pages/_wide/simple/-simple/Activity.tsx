@@ -1,12 +1,12 @@
 // The newest orders on a pair, the resting ones with their cancellation.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SpotInstrument } from '../../../../domain/instruments'
 import type { SpotStatus } from '../../../../domain/records/spotRecords'
 import { useText, type Text } from '../../../../i18n/useText'
 import { useApi } from '../../../../state/ApiContext'
 import { Button } from '../../../../ui/pieces/Button'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
-import { notify } from '../../../../ui/pieces/Notices'
+import { notify, prepareNotices } from '../../../../ui/pieces/Notices'
 import { Num } from '../../../../ui/pieces/Num'
 import { Status, type StatusKind } from '../../../../ui/pieces/Status'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
@@ -30,6 +30,7 @@ export interface ActivityProps {
 }
 
 export function Activity({ pair, orders, onChanged }: ActivityProps) {
+  useEffect(() => void prepareNotices(), [])
   const text = useText()
   const { t } = text
   if (orders.length === 0)
