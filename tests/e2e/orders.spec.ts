@@ -44,7 +44,7 @@ test('a position is closed by half, then wholly', async ({ desk, ticket, records
   await expect(row).toContainText('空 20×')
   await expect(records.cell(row, 'size')).toHaveText('0.200')
   await row.getByRole('button', { name: /一半/ }).click()
-  await expect(desk.notice(/已平倉：空 BTC\/USDT 0.100 BTC/)).toBeVisible()
+  await expect(desk.notice(/已平倉：空 BTC\/USDT 0.100 BTC/).last()).toBeVisible()
   await expect(records.cell(row, 'size')).toHaveText('0.100')
   await records.closeAll()
   await expect(records.rows('positions')).toHaveCount(0)

@@ -55,7 +55,7 @@ export async function register(
   const free = await stillFree(deps.db, body.email, mobile.value)
   if (!free.ok) return free
   asked.value.takeBack()
-  const guess = attempts.take('code', origin.address, body.flowId ?? body.email)
+  const guess = attempts.take('code', origin.address, `${body.flowId ?? ''} ${body.email}`)
   if (!guess.ok) return guess
   const judged = await judgeCodes(deps, body, mobile.value, networkOf(origin.address))
   if (!judged.ok) {

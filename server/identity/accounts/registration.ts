@@ -48,7 +48,7 @@ export function createRegistration(deps: AccountDeps): RegistrationApi {
       return friend ? accepted(NOTHING) : refused('inviteCodeUnknown', 'inviteCode')
     },
     async checkMail({ email, verifyCode, flowId }, origin) {
-      const guess = attempts.take('code', origin.address, flowId ?? email)
+      const guess = attempts.take('code', origin.address, `${flowId ?? ''} ${email}`)
       if (!guess.ok) return guess
       const network = networkOf(origin.address)
       const right = await codes.judge(visitorCode('mail', email, flowId), verifyCode, network)
@@ -60,7 +60,7 @@ export function createRegistration(deps: AccountDeps): RegistrationApi {
       const mobile = atField(readMobile(typed, iso2), 'mobile')
       if (!mobile.ok) return mobile
       const { e164 } = mobile.value
-      const guess = attempts.take('code', origin.address, flowId ?? e164)
+      const guess = attempts.take('code', origin.address, `${flowId ?? ''} ${e164}`)
       if (!guess.ok) return guess
       const network = networkOf(origin.address)
       const right = await codes.judge(visitorCode('sms', e164, flowId), verifyCode, network)

@@ -2,6 +2,7 @@
 // Called once by main.tsx; everything from outside is handed in.
 import { Subject } from 'rxjs'
 import type { Api } from '../../session/api'
+import { isPublicPage } from '../../session/rules'
 import { Session } from '../../session/session'
 import type { OtherTabs } from '../../session/otherTabs'
 import { cookieJar } from '../../session/tokens/tokens'
@@ -38,7 +39,10 @@ export interface ClientDeps {
   readonly engine?: EngineClient
 }
 
-/** A signed-in person's engine is opened once the page itself has come. */
+/**
+ * On a public page a signed-in person's engine is opened once the page itself has come; elsewhere at
+ * once, because those pages follow what is decided about the account.
+ */
 const SETTLED_MS = 4_000
 
 /** Starts the session, and the engine when it is wanted; `dispose` ends both. */
@@ -49,10 +53,11 @@ export function startClient(deps: ClientDeps) {
   let engine: EngineClient | undefined
   let opening: Promise<EngineClient> | undefined
   let settling: ReturnType<typeof setTimeout> | undefined
+  const settleMs = () => (isPublicPage(deps.page()) ? SETTLED_MS : 0)
   const session = startSession(deps, news$, (token) => {
     lastToken = token
     if (engine) engine.authenticate(token)
-    else if (token !== null) settling ??= setTimeout(() => void openEngine(), SETTLED_MS)
+    else if (token !== null) settling ??= setTimeout(() => void openEngine(), settleMs())
   })
   const take = (opened: EngineClient): EngineClient => {
     engine = opened

@@ -120,14 +120,18 @@ const FUNCTION = (statement: string) => `
   create or replace function public.outage() returns trigger language plpgsql as
     $$ begin ${statement}; return null; end $$`
 
-/** From now on a change of any table does something first, at present nothing. */
+/**
+ * From now on a change of any table does something first, at present nothing. A transaction for each
+ * table: the exchange is at work, and several at once would wait for one another.
+ */
 async function watchChanges(): Promise<void> {
-  await query(`${FUNCTION('null')};
-    do $$ declare name text; begin
-      for name in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('create trigger outage before insert or update on %I
-          execute function public.outage()', name);
-      end loop; end $$`)
+  await query(FUNCTION('null'))
+  await query(`do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create trigger outage before insert or update on %I
+        execute function public.outage()', name);
+      commit;
+    end loop; end $$`)
 }
 
 /** Undone by what is returned. */
