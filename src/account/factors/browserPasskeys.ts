@@ -1,6 +1,5 @@
 // The browser's dialogs for passkeys. Whoever closes one, or has no passkey here, answers null.
 import {
-  browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -8,8 +7,6 @@ import {
 } from '@simplewebauthn/browser'
 
 type Json = Record<string, unknown>
-
-export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /** `options` as the exchange gave them. */
 export async function createPasskey(options: Json): Promise<Json | null> {
