@@ -106,6 +106,7 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
   await dialog.button('Confirm').click()
   await expect(dialog.root.getByText('Please Verify Again')).toBeVisible()
   await dialog.button('Close').click()
+  await expect(dialog.root).toHaveCount(0)
   const other = somebody()
   await register(exchange, other)
   await toConfirm(dialog, other)
