@@ -40,8 +40,8 @@ export interface ClientDeps {
 }
 
 /**
- * On a public page a signed-in person's engine is opened once the page itself has come; elsewhere at
- * once, because those pages follow what is decided about the account.
+ * On a public page a signed-in person's engine is opened once the page itself has come; elsewhere
+ * at once, because those pages follow what is decided about the account.
  */
 const SETTLED_MS = 4_000
 

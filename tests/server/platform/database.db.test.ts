@@ -121,8 +121,8 @@ const FUNCTION = (statement: string) => `
     $$ begin ${statement}; return null; end $$`
 
 /**
- * From now on a change of any table does something first, at present nothing. A transaction for each
- * table: the exchange is at work, and several at once would wait for one another.
+ * From now on a change of any table does something first, at present nothing. A transaction for
+ * each table: the exchange is at work, and several at once would wait for one another.
  */
 async function watchChanges(): Promise<void> {
   await query(FUNCTION('null'))
