@@ -309,10 +309,15 @@ export class Pipeline implements Commands, Events {
     return this.memory.stateHash(this.deps.clock.now())
   }
 
+  /** Resolves when all that is executed is committed, or nothing more can be. */
+  settled(): Promise<void> {
+    return this.committer.drain()
+  }
+
   /** Takes nothing more, commits what was taken, ends the streams. The store is its owner's. */
   async close(): Promise<void> {
     this.unwatch()
-    await this.committer.drain()
+    await this.settled()
     // What a start would have to carry over; it can, so that nobody waits for long.
     if (this.phase === 'trading') await this.deps.store.settled()
     this.phase = 'closed'

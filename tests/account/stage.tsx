@@ -136,8 +136,12 @@ export const leave = (label: string): Promise<void> =>
     field(label).focus()
     field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
+/** Sends the form, and waits for what is fetched because of it. */
 export const enter = (): Promise<void> =>
-  doing(() => dialog().querySelector('form')?.requestSubmit())
+  doing(async () => {
+    dialog().querySelector('form')?.requestSubmit()
+    await vi.dynamicImportSettled()
+  })
 /** What is shown as a notice. */
 export const notices = (): string[] =>
   [...document.querySelectorAll('.mantine-Notification-root')].map((each) =>

@@ -91,6 +91,8 @@ for (let wave = 0; ; wave += 1) {
   // The tables follow, so that the projection has its turns.
   if (wave % 4 === 0) await store.settled()
   seen = await seeAll(exchange)
+  // Slices of the funding go on after a commit that answered everybody.
+  await exchange.settled()
   moved = false
   say({ kind: 'quiet', hash: exchange.stateHash(), at })
 }
