@@ -2,6 +2,7 @@
 // cleaned up, and what the operator does with accounts.
 import type { AreaModule } from '../exchange/area'
 import { accountCommands } from './operator/accounts'
+import { authenticatorCommands } from './operator/lostAuthenticator'
 import { identityCommands } from './operator/identityChecks'
 import { mobileCommands } from './operator/mobileChanges'
 import { authRoutes } from './routes/auth'
@@ -12,7 +13,7 @@ import { uploadRoutes } from './routes/uploads'
 
 export const identityArea: AreaModule = {
   name: 'identity',
-  operator: [...identityCommands, ...accountCommands, ...mobileCommands],
+  operator: [...identityCommands, ...accountCommands, ...authenticatorCommands, ...mobileCommands],
   serve: ({ identity }) => ({
     routes: {
       ...authRoutes(identity),

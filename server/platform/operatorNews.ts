@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { assertNever } from '../../src/domain/assertNever'
 import type { Notifier } from '../identity/accounts/shared/notifier'
 import { markAnnounced, pendingDecisions } from '../identity/kyc/pendingDecisions'
+import { markSent, pendingLetters } from '../identity/operator/pendingLetters'
 import type { Sessions } from '../identity/sessions/sessions'
 import { OPERATOR_CHANNEL, readNews, type OperatorNews } from '../store/announce'
 import type { Store } from '../store/openStore'
@@ -71,7 +72,8 @@ async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
   const { sessions, maintenance } = deps
   switch (work.kind) {
     case 'account':
-      return sessions.reload(work.userId)
+      await sessions.reload(work.userId)
+      return sendLetters(deps)
     case 'identity':
       return notifyDecisions(deps)
     case 'maintenance':
@@ -82,6 +84,7 @@ async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
       await maintenance.reload()
       await sessions.reload()
       await notifyDecisions(deps)
+      await sendLetters(deps)
       return deps.acted?.()
     default:
       return assertNever(work)
@@ -95,5 +98,13 @@ async function notifyDecisions({ store, tell }: OperatorNewsDeps): Promise<void>
     tell.notice(it.userId, { kind: 'IDENTITY', at, status, kycLevel })
     tell.letter(it.email, it.locale, `IDENTITY_${status}`, it.mailWord)
     await markAnnounced(store.db, it.checkId)
+  }
+}
+
+/** The same for what the operator changed in somebody's account. */
+async function sendLetters({ store, tell }: OperatorNewsDeps): Promise<void> {
+  for (const { userId, email, locale, event, mailWord } of await pendingLetters(store.db)) {
+    tell.letter(email, locale, event, mailWord)
+    await markSent(store.db, userId)
   }
 }

@@ -8,7 +8,7 @@ import type { Store } from './openStore'
 export const OPERATOR_CHANNEL = 'meridian_operator'
 
 const newsSchema = v.variant('kind', [
-  /** An account was frozen or unfrozen. */
+  /** An account was frozen or unfrozen, or lost its authenticator app. */
   v.object({ kind: v.literal('account'), userId: v.string() }),
   /** An identity check was decided. */
   v.object({ kind: v.literal('identity') }),

@@ -14,6 +14,7 @@ import { logSecurity } from '../securityLog'
 import { hasMobile, lockAccount, stillStands, type Account } from './shared/accountRows'
 import { codeOf, sendOf } from './shared/accountDeps'
 import { atField } from './shared/atField'
+import { endRequestsOf } from './loginRequests'
 import { HOLD_MS } from './shared/hold'
 import { inOne, violated } from './shared/inOne'
 import { judgeBoth } from './shared/judgeBoth'
@@ -134,7 +135,7 @@ interface Proved {
 }
 
 async function enter(
-  { clock, ids, codes, sessions, requests, claimUploads }: ProfileDeps,
+  { clock, ids, codes, sessions, claimUploads }: ProfileDeps,
   tx: Db,
   { account, change, codeIds, origin }: Proved,
 ): Promise<Outcome<Nothing>> {
@@ -143,7 +144,7 @@ async function enter(
   const at = clock.now()
   const now = await lockAccount(tx, userId)
   if (!(await stillStands(tx, keep))) return refused('sessionRevoked')
-  await requests.spendAll(tx, userId)
+  await endRequestsOf(tx, userId, at)
   if (!(await codes.use(tx, codeIds))) return refused('emailCodeWrong', 'emailVerifyCode')
   // One by one, so that the refusal names the file.
   for (const [kind, field] of FILES)

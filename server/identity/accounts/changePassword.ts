@@ -9,6 +9,7 @@ import { logSecurity } from '../securityLog'
 import { isCommonPassword } from './commonPasswords'
 import { lockAccount, stillStands, type Account } from './shared/accountRows'
 import { codeOf } from './shared/accountDeps'
+import { endRequestsOf } from './loginRequests'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
@@ -65,7 +66,7 @@ async function judge({ attempts, codes }: SignInDeps, it: Account, body: Body, f
 }
 
 const replace = (
-  { clock, codes, sessions, requests }: SignInDeps,
+  { clock, codes, sessions }: SignInDeps,
   account: Account,
   { codeIds, passwordHash, keep }: Proved,
   origin: Origin,
@@ -77,7 +78,7 @@ const replace = (
     if (!(await stillStands(tx, keep))) return refused('sessionRevoked')
     // Replaced by somebody else while it was compared.
     if (now?.passwordHash !== account.passwordHash) return refused('passwordWrong', 'originPwd')
-    await requests.spendAll(tx, userId)
+    await endRequestsOf(tx, userId, at)
     if (!(await codes.use(tx, codeIds))) return refused('emailCodeWrong', 'emailVerifyCode')
     await sessions.endAll(userId, 'CHANGED', keep, tx)
     const withdrawalsHeldUntil = at + HOLD_MS

@@ -80,18 +80,17 @@ export class LoginRequests {
     return spent.length === 1
   }
 
-  /** Ends every request of a user: the password or number they began with is gone. */
-  async spendAll(tx: Db, userId: string): Promise<void> {
-    const usedAt = this.deps.clock.now()
-    await tx
-      .update(loginRequests)
-      .set({ usedAt })
-      .where(and(eq(loginRequests.userId, userId), isNull(loginRequests.usedAt)))
-  }
-
   #stands(id: string) {
     const now = this.deps.clock.now()
     const unspent = and(isNull(loginRequests.usedAt), gt(loginRequests.expiresAt, now))
     return and(eq(loginRequests.id, id), unspent)
   }
+}
+
+/** Ends every request of a user: the password, number or app they began with is gone. */
+export async function endRequestsOf(tx: Db, userId: string, at: number): Promise<void> {
+  await tx
+    .update(loginRequests)
+    .set({ usedAt: at })
+    .where(and(eq(loginRequests.userId, userId), isNull(loginRequests.usedAt)))
 }

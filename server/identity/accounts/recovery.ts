@@ -12,6 +12,7 @@ import { accountByEmail, lockAccount, type Account } from './shared/accountRows'
 import { codeOf, sendInFlow } from './shared/accountDeps'
 import { atField } from './shared/atField'
 import type { Attempt } from './attempts'
+import { endRequestsOf } from './loginRequests'
 import { HOLD_MS } from './shared/hold'
 import { inOne } from './shared/inOne'
 import { judgeBoth, typedCodes } from './shared/judgeBoth'
@@ -123,7 +124,7 @@ async function reset(
 }
 
 const replace = (
-  { clock, codes, sessions, requests }: SignInDeps,
+  { clock, codes, sessions }: SignInDeps,
   { id }: Account,
   codeIds: readonly string[],
   passwordHash: string,
@@ -132,7 +133,7 @@ const replace = (
   inOne(sessions, async (tx) => {
     const at = clock.now()
     await lockAccount(tx, id)
-    await requests.spendAll(tx, id)
+    await endRequestsOf(tx, id, at)
     if (!(await codes.use(tx, codeIds))) return refused('resetEmailCodeWrong', 'emailVerifyCode')
     await tx
       .update(users)

@@ -71,14 +71,6 @@ export class Authenticator {
     return (await this.#useStep(db, userId, plain)) ? 'authenticator' : null
   }
 
-  async remove(db: Db, userId: string): Promise<boolean> {
-    const gone = await db
-      .delete(authenticators)
-      .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
-      .returning({ userId: authenticators.userId })
-    return gone.length === 1
-  }
-
   async #useStep(db: Db, userId: string, plain: string): Promise<boolean> {
     if (!DIGITS.test(plain)) return false
     const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
@@ -96,6 +88,15 @@ export class Authenticator {
       .returning({ userId: authenticators.userId })
     return used.length === 1
   }
+}
+
+/** Takes an account's app out of use; false where none is in use. */
+export async function dropAuthenticator(db: Db, userId: string): Promise<boolean> {
+  const gone = await db
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
+    .returning({ userId: authenticators.userId })
+  return gone.length === 1
 }
 
 const totpOf = (secret: Secret, label: string): TOTP =>

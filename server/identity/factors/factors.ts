@@ -16,6 +16,7 @@ import { accountById, lockAccount, stillStands, type Account } from '../accounts
 import { inOne, violated } from '../accounts/shared/inOne'
 import { provePassword } from '../accounts/shared/provePassword'
 import type { SignInDeps } from '../accounts/signIn'
+import { dropAuthenticator } from './authenticator'
 import { creationOptions, passkeysOf, readCreated, siteOf, type PasskeyRow } from './passkeys'
 import { dropRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes'
 
@@ -118,7 +119,7 @@ const disableAuthenticator: With<'disableAuthenticator'> = async (deps, caller, 
     if ((await deps.authenticator.since(tx, id)) === null) return refused('authenticatorOff')
     if ((await deps.authenticator.prove(tx, id, body.authenticatorCode)) === null)
       return refused('authenticatorWrong', 'authenticatorCode')
-    await deps.authenticator.remove(tx, id)
+    await dropAuthenticator(tx, id)
     await dropRecoveryCodes(tx, id)
     await log(tx, 'AUTHENTICATOR_OFF')
     return accepted({})

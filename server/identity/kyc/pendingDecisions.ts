@@ -61,7 +61,8 @@ export async function markAnnounced(db: Db, checkId: string): Promise<void> {
   await db.delete(settings).where(and(eq(settings.scope, SCOPE), eq(settings.key, checkId)))
 }
 
-async function localeOf(db: Db, userId: string): Promise<LocaleCode> {
+/** In which a customer last handed documents in; the product's own where there are none. */
+export async function localeOf(db: Db, userId: string): Promise<LocaleCode> {
   const own = eq(securityEvents.userId, userId)
   const [row] = await db
     .select({ locale: sql<unknown>`${securityEvents.detail} ->> 'locale'` })

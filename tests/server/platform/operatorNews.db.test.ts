@@ -9,6 +9,7 @@ import type { Told } from '../../../server/identity/api'
 import { Maintenance } from '../../../server/platform/maintenance'
 import { watchOperator } from '../../../server/platform/operatorNews'
 import type { Store } from '../../../server/store/openStore'
+import { authenticators } from '../../../server/store/schema/factors'
 import { users } from '../../../server/store/schema/identity'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
@@ -90,6 +91,21 @@ test('the sessions of a frozen account end within a second, with 1044, those of 
   await eventually(() => desk.judge(mine.sessionId, ann) === 1044, A_SECOND)
   expect(ended).toEqual([{ sessionId: mine.sessionId, key: 'accountDisabled' }])
   expect(desk.judge(his.sessionId, bob)).toBe(0)
+})
+
+test('a lost authenticator that is removed ends the sessions within a second, with a letter to the owner', async () => {
+  const ann = await desk.aUser({ mailWord: 'blue heron' })
+  const mine = await desk.sessions.open(ann, FROM)
+  const row = { userId: ann, sealed: 'x', createdAt: 1, confirmedAt: 1 }
+  await store.db.insert(authenticators).values(row)
+  run()
+  await listening()
+  const email = await emailOf(ann)
+  await ops.run('authenticator', 'remove', email)
+  await eventually(() => desk.judge(mine.sessionId, ann) === 1035, A_SECOND)
+  await eventually(() => letters.length === 1, A_SECOND)
+  expect(letters[0]).toMatchObject({ to: email, kind: 'mail.AUTHENTICATOR_OFF' })
+  expect(JSON.stringify(letters[0])).toContain('blue heron')
 })
 
 test('maintenance begins and ends within a second', async () => {

@@ -11,16 +11,21 @@ import {
   valueOf,
   type Customer,
 } from '../../../support/identity/accountDesk'
+import { OpsDesk } from '../../../support/ops/opsDesk'
 
 let database: TestDatabase
 let at: Accounts
+let ops: OpsDesk
 
 beforeAll(async () => {
   database = await startDatabase()
-  at = await Accounts.open(await database.open(await database.fresh()))
+  const store = await database.open(await database.fresh())
+  at = await Accounts.open(store)
+  ops = await OpsDesk.open(store, at.clock)
 })
 beforeEach(() => at.nextDay())
 afterAll(async () => {
+  await ops.close()
   await at.close()
   await database.close()
 })
@@ -172,6 +177,45 @@ describe('Taking an authenticator out of use', () => {
       signingIn.finish({ loginAuthToken, ...none, authenticatorCode: '' }, FROM),
     ])
     expect(finished.ok).toBe(false)
+  })
+})
+
+describe('A lost authenticator', () => {
+  const remove = (email: string) => ops.run('authenticator', 'remove', email)
+  const finish = (loginAuthToken: string, authenticatorCode: string) =>
+    at.identity.signIn.finish(
+      { loginAuthToken, emailVerifyCode: '', mobileVerifyCode: '', authenticatorCode },
+      FROM,
+    )
+
+  test('is taken out of use by the operator, and everybody who was signed in is out', async () => {
+    const ann = await withApp()
+    const { email, caller } = ann
+    const begun = await at.identity.signIn.begin({ email, password: PASSWORD }, FROM)
+    expect(await remove(` ${email.toUpperCase()}`)).toEqual([
+      `${email} has no authenticator app now; sessions ended: 1.`,
+    ])
+    const refreshed = await at.identity.refresh(ann.tokens.refreshToken, FROM)
+    expect(answerOf(refreshed)).toMatch(/^1035 /)
+    expect(valueOf(await at.identity.withdrawals.standing(caller)).heldUntil).toBe(
+      at.clock.now() + 24 * 3_600_000,
+    )
+    expect((await at.history(caller.userId)).at(-1)).toBe('AUTHENTICATOR_OFF')
+    for (const code of [shown(ann.secret), ann.recoveryCodes[0] ?? ''])
+      expect(answerOf(await finish(valueOf(begun).loginAuthToken, code))).toMatch(/^10/)
+    const { caller: again } = await at.signIn(ann)
+    expect(again.userId).toBe(caller.userId)
+    expect(again.sessionId).not.toBe(caller.sessionId)
+  })
+
+  test('is nothing to be taken from an account without one, or from nobody', async () => {
+    const bob = await at.aCustomer()
+    await api().beginAuthenticator(bob.caller, { password: PASSWORD }, FROM)
+    expect(await remove(bob.email)).toEqual([`! ${bob.email} has no authenticator app.`])
+    expect(await remove('nobody@example.test')).toEqual([
+      '! There is no account nobody@example.test.',
+    ])
+    expect(await at.history(bob.caller.userId)).not.toContain('AUTHENTICATOR_OFF')
   })
 })
 
