@@ -67,7 +67,7 @@ export interface IdentityDeps {
 /** The door, and what the exchange itself does behind it. */
 export interface Identity extends IdentityApi {
   /** What the operator's commands reach in the running exchange. */
-  readonly inside: { readonly sessions: Sessions; readonly tell: Notifier }
+  readonly inside: { readonly sessions: Sessions; readonly notifier: Notifier }
 }
 
 /** Enters the demo users, loads the kept sessions and opens the doors. */
@@ -112,7 +112,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     notices$: tell.notices$,
     sessionMs: SESSION_MS,
     accessMs: ACCESS_TOKEN_MS,
-    inside: { sessions, tell },
+    inside: { sessions, notifier: tell },
     notify: tell,
     chores: [(now) => sweepCodes(db, now), () => uploads.sweep()],
     close,

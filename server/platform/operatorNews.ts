@@ -19,7 +19,7 @@ const RETRY_MS = 1_000
 export interface OperatorNewsDeps {
   readonly store: Pick<Store, 'db' | 'listen'>
   readonly sessions: Pick<Sessions, 'reload'>
-  readonly tell: Pick<Notifier, 'notice' | 'letter'>
+  readonly notifier: Pick<Notifier, 'notice' | 'letter'>
   readonly maintenance: Pick<Maintenance, 'reload'>
   /** Lets the module or area of a name look at its tables, or all of them. */
   readonly acted?: (name?: string) => Promise<void>
@@ -92,19 +92,19 @@ async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
 }
 
 /** Notified first and then marked: after a crash in between twice, never not at all. */
-async function notifyDecisions({ store, tell }: OperatorNewsDeps): Promise<void> {
+async function notifyDecisions({ store, notifier }: OperatorNewsDeps): Promise<void> {
   for (const it of await pendingDecisions(store.db)) {
     const { status, kycLevel, decidedAt: at } = it
-    tell.notice(it.userId, { kind: 'IDENTITY', at, status, kycLevel })
-    tell.letter(it.email, it.locale, `IDENTITY_${status}`, it.mailWord)
+    notifier.notice(it.userId, { kind: 'IDENTITY', at, status, kycLevel })
+    notifier.letter(it.email, it.locale, `IDENTITY_${status}`, it.mailWord)
     await markAnnounced(store.db, it.checkId)
   }
 }
 
 /** The same for what the operator changed in somebody's account. */
-async function sendLetters({ store, tell }: OperatorNewsDeps): Promise<void> {
+async function sendLetters({ store, notifier }: OperatorNewsDeps): Promise<void> {
   for (const { userId, email, locale, event, mailWord } of await pendingLetters(store.db)) {
-    tell.letter(email, locale, event, mailWord)
+    notifier.letter(email, locale, event, mailWord)
     await markSent(store.db, userId)
   }
 }

@@ -51,10 +51,10 @@ function run(): void {
   maintenance = new Maintenance(store.db)
   const deliver = async (letter: Letter) => void letters.push(letter)
   const delivery = { deliver, close: () => Promise.resolve() }
-  const tell = new Notifier({ clock: desk.clock, delivery })
-  tell.notices$.subscribe((it) => notices.push(it))
+  const notifier = new Notifier({ clock: desk.clock, delivery })
+  notifier.notices$.subscribe((it) => notices.push(it))
   const log = pino({ level: 'silent' })
-  stop = watchOperator({ store, sessions: desk.sessions, tell, maintenance, log })
+  stop = watchOperator({ store, sessions: desk.sessions, notifier, maintenance, log })
 }
 
 /** Resolves when it hears: a word said now is answered by a look at the setting. */

@@ -45,7 +45,7 @@ test('the word stands in codes and news of the account, and in no letter of othe
     valueOf(await mailing.profile.sendMobileMail(caller, FROM))
     const begun = await mailing.signIn.begin({ email, password: PASSWORD }, FROM)
     valueOf(await mailing.signIn.sendMail(valueOf(begun).loginAuthToken, FROM))
-    mailing.inside.tell.changed(await at.row(email), 'en', 'PASSWORD_CHANGED')
+    mailing.inside.notifier.changed(await at.row(email), 'en', 'PASSWORD_CHANGED')
   }
   valueOf(await mailing.registration.sendMail({ email: 'new@example.test' }, FROM))
   await eventually(() => post.mails.length === 11)
