@@ -90,7 +90,7 @@ export default defineConfig({
           include: ['tests/**/*.db.test.ts', 'tests/replay/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          globalSetup: 'tests/support/sharedDatabase.ts',
         },
       },
       {

@@ -1,5 +1,5 @@
-// How the tests themselves are run, in Node.js and in the browser, and how the project is built in
-// between. Knows nothing of what the tests say.
+// How the tests themselves are run, in Node.js and in the browser, and how the project is built
+// before. Knows nothing of what the tests say.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ export function listSuites(root, say) {
   const routes = readRoutes(root)
   let built = false
   return [
-    { name: 'tests', run: () => inTemporary((folder) => runVitest(root, folder)) },
     {
+      // Before the tests: those of the start and of the bench need it, at the same time.
       name: 'build',
       run: async () => {
         built = await ensureBuilt({ root, say })
@@ -30,6 +30,7 @@ export function listSuites(root, say) {
       name: 'route tree as committed',
       run: async () => one(readRoutes(root) === routes),
     },
+    { name: 'tests', run: () => inTemporary((folder) => runVitest(root, folder)) },
     {
       name: 'end-to-end tests',
       run: async () => {

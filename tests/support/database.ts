@@ -1,6 +1,7 @@
-// The database of tests: one embedded PostgreSQL for a test file in a folder of its own, a template
-// brought to this build's schema once, a fresh clone for each store that is opened. With
-// TEST_DATABASE_URL it is the PostgreSQL there, by a role that may make databases.
+// The databases of a test file: a template brought to this build's schema once, a fresh clone for
+// each store that is opened. They are made in the PostgreSQL at TEST_DATABASE_URL, by a role that
+// may make databases (a run of the tests starts one for all its files), else in one of the file's
+// own.
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -83,11 +84,36 @@ async function hostIn(folder: string): Promise<Host> {
   return { config, operator: { ...config, user: SUPERUSER }, close: () => cluster.stop() }
 }
 
+/** Who makes the databases of a whole run: no superuser, as no exchange is one. */
+const RUNNER = 'runner'
+
+/**
+ * Starts a PostgreSQL for a whole run of tests, in a folder of its own. `url` is what
+ * TEST_DATABASE_URL says of it; `close` stops it and takes the folder away.
+ */
+export async function startSharedDatabase(): Promise<{ url: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'))
+  const { config, operator, close } = await hostIn(folder)
+  const password = randomUUID()
+  await run(operator, `create role ${RUNNER} login createdb password '${password}'`)
+  await run(operator, `grant connect on database postgres to ${RUNNER}`)
+  // What is forged in a test is written past triggers and foreign keys.
+  await run(operator, `grant set on parameter session_replication_role to ${RUNNER}`)
+  const address = `host=${encodeURIComponent(config.host)}`
+  return {
+    url: `postgresql://${RUNNER}:${password}@localhost:${config.port}/postgres?${address}`,
+    async close() {
+      await close([])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** One that runs already; what was made there is dropped. */
 async function hostAt(url: string): Promise<Host> {
-  const { hostname, port, username, password } = new URL(url)
+  const { hostname, port, username, password, searchParams } = new URL(url)
   const config: Reach = {
-    host: hostname,
+    host: searchParams.get('host') ?? hostname,
     port: Number(port || 5432),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
