@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
-import { areas, modules } from './modules'
+import { areas } from './modules'
 import { readConfig, type Config } from './platform/config'
 import { SteadyClock } from './platform/clock'
 import { loggedError } from './platform/loggedError'
@@ -21,29 +21,32 @@ else fail(read.message)
 async function run(config: Config): Promise<void> {
   const how = { level: config.logLevel, base: null, serializers: { err: loggedError } }
   const log = pino(how, destination({ dest: 2, sync: true }))
+  const stopping = new AbortController()
   let leaving: number | undefined
   let server: Server | undefined
   const stop = (exitCode: number) => {
     if (leaving !== undefined) return
     leaving = exitCode
+    stopping.abort(new Error('Stopped while starting.'))
     setTimeout(() => process.exit(exitCode), EXIT_PATIENCE_MS).unref()
     if (server) void server.close().finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0))
-  process.on('uncaughtException', (err) => {
+  const failed = (err: unknown) => {
     log.fatal({ err }, 'The exchange failed')
     stop(1)
-  })
+  }
+  process.on('uncaughtException', failed)
   try {
     server = await openServer({
       config,
-      modules,
       areas,
       log,
       clock: new SteadyClock(undefined, (jump) => log.warn(jump, 'The system clock was set')),
       ids: { uuid: () => randomUUID() },
       clientDir: resolve('dist', 'client'),
-      stopping: () => leaving !== undefined,
+      stopping: stopping.signal,
+      failed,
     })
   } catch (error) {
     if (leaving !== undefined) process.exit(leaving)

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { SteadyClock } from '../../server/platform/clock'
 import { readConfig } from '../../server/platform/config'
 import { openServer } from '../../server/platform/openServer'
-import { areas, modules } from '../../server/modules'
+import { areas } from '../../server/modules'
 
 export interface Opened {
   readonly port: number
@@ -23,7 +23,6 @@ async function open(users: number): Promise<void> {
     kycLevel: 2,
   }))
   const server = await openServer({
-    modules,
     areas,
     config: read.config,
     clock: new SteadyClock(),

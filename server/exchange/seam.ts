@@ -4,7 +4,6 @@
 import type { Observable } from 'rxjs'
 import type { Balance, Notice } from '../../src/domain/records/records'
 import type { Outcome } from '../../src/domain/refusals'
-import type { SymbolTrade } from '../engine/marketContext'
 import type { MarketStates } from './market'
 import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 
@@ -39,10 +38,8 @@ export interface PageOf<T> {
   readonly next?: string
 }
 
-export interface Reads<
-  Kinds extends ReadShapes = ReadShapes,
-  Pages extends PageShapes = PageShapes,
-> {
+/** What is asked of the exchange itself. */
+export interface LiveReads<Kinds extends ReadShapes = ReadShapes> {
   /** A figure of an account as it was committed; refused while the exchange is halted. */
   read<Kind extends keyof Kinds & string>(kind: Kind, userId: string): Promise<Outcome<Kinds[Kind]>>
   /**
@@ -50,6 +47,13 @@ export interface Reads<
    * where that takes too long.
    */
   projected(userId: string): Promise<Outcome<null>>
+}
+
+/** The same, and the past, which whoever asks reads from the tables himself. */
+export interface Reads<
+  Kinds extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> extends LiveReads<Kinds> {
   /**
    * A page of an account's past, which contains everything that was acknowledged to it before;
    * refused where the tables do not come up to that in time.
@@ -93,8 +97,6 @@ export interface Events {
    * where they are not kept any more (the newest thousand always are): read everything instead.
    */
   from(seq: number): Promise<readonly CommittedEvents[] | undefined>
-  /** Trades of customers and of the market maker, in order; a customer's only after its commit. */
-  readonly trade$: Observable<SymbolTrade>
   /**
    * Each time trading halts (false) or resumes (true), however soon after the last; with true
    * memory has been rebuilt from the store.

@@ -10,7 +10,7 @@ import type { MarketStates } from '../exchange/market'
 
 // ── What it offers ───────────────────────────────────────────────────────────────────────────────
 
-/** A market source, started by main and stopped on every exit path. */
+/** What drives the market; stopped on every exit path. */
 export interface MarketSource {
   readonly name: string
   start(): Promise<void>
@@ -114,8 +114,22 @@ export interface MarketUpdate {
   readonly status: Omit<MarketStatus, 'source'>
 }
 
+/** Where the market comes from; the same for as long as the exchange runs. */
+export interface MarketOrigin {
+  /** `sim`, `replay:…`. */
+  readonly source: string
+  /** Of the simulated market and of the computed past. */
+  readonly seed: number
+  /** What a recording drives, and how far the past of it was stretched to meet the recording. */
+  readonly replayed: readonly { readonly symbol: string; readonly scale: number }[]
+}
+
 /** The markets as the exchange reports them to whoever publishes them. */
-export interface MarketEvents {
+export interface MarketEvents extends MarketUpdates {
+  origin(): Promise<MarketOrigin>
+}
+
+export interface MarketUpdates {
   readonly update$: Observable<MarketUpdate>
   /**
    * All levels, all figures and the status, as an update that stands for all up to its number; the

@@ -35,6 +35,8 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null
+  /** Whether the exchange runs in a thread of its own or in that of the gateway. */
+  readonly transport: (typeof TRANSPORTS)[number]
   readonly market: MarketChoice
   /** Whether simulated derivatives keep the real trading sessions. */
   readonly marketHours: MarketHours
@@ -68,6 +70,8 @@ export type ConfigResult =
 const MODES = ['development', 'test', 'production'] as const
 
 const MARKET_HOURS = ['always', 'real'] as const
+
+const TRANSPORTS = ['thread', 'direct'] as const
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -135,6 +139,10 @@ const schema = v.object({
   ),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url('postgres', 'postgresql')),
+  EXCHANGE_TRANSPORT: v.optional(
+    v.picklist(TRANSPORTS, `must be one of ${TRANSPORTS.join(', ')}`),
+    'thread',
+  ),
   MARKET_SOURCE: v.optional(
     v.pipe(
       v.string(),
@@ -207,6 +215,7 @@ function configOf(it: Variables): Config {
     host: it.HOST,
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL ?? null,
+    transport: it.EXCHANGE_TRANSPORT,
     market: marketOf(it),
     marketHours: it.MARKET_HOURS,
     simSeed: it.SIM_SEED,

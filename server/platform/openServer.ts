@@ -1,38 +1,38 @@
-// How the parts of the exchange are put together, in the order in which they open, and that they
-// close in the opposite one, also when one of them does not open. It reads no environment.
+// How the server is put together around its exchange, in the order in which its parts open, and
+// that they close in the opposite one, also when one of them does not open: identity, the market
+// data as it is shown, modules and areas, the operator's news, the gateway. It reads no
+// environment.
 import type { Logger } from 'pino'
 import { readAmount } from '../../src/domain/decimal'
+import type { Clock, Ids } from '../../src/domain/clock'
 import type { Outcome } from '../../src/domain/refusals'
-import type { Config } from './config'
-import { marketMakerApi } from '../exchange/marketMaker'
 import type { AreaModule } from '../exchange/area'
-import type { LedgerModule } from '../exchange/module'
-import { Pipeline } from '../exchange/pipeline'
-import type { WalletCommands } from '../modules/wallet/commands'
-import { creditCustomer, creditSystem } from '../modules/wallet/rim/firstMoney'
 import { readsOf } from '../exchange/reads'
 import type { Commands } from '../exchange/seam'
-import { createGateway, type Gateway } from '../gateway/gateway'
+import { createGateway } from '../gateway/gateway'
 import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
 import { createIdentity, type Identity } from '../identity/identity'
 import { tokenSecret } from '../identity/tokenSecret'
-import { createMarket, type Market } from '../market-data/market'
+import type { FeedsApi } from '../market-data/api'
+import { openMarketView } from '../market-data/marketView'
 import { marketReads } from '../market-data/marketReads'
 import { PastBarsThread } from '../market-data/sim/pastBars'
 import type { PastMarket } from '../market-data/sim/pastMarket'
-import type { Clock, Ids } from '../../src/domain/clock'
-import { moveCheckpoint } from '../store/checkpoint'
-import { openStore, type Store } from '../store/openStore'
-import { forgetAnswers, makeParts } from '../store/partitions'
-import { isUnavailable } from '../store/patience'
+import { modules } from '../modules'
+import type { WalletCommands } from '../modules/wallet/commands'
+import { creditCustomer, creditSystem } from '../modules/wallet/rim/firstMoney'
 import { AttackCounts } from '../net/attackCounts'
+import { isUnavailable } from '../store/patience'
+import { openSharedStore, type SharedStore } from '../store/openBeside'
 import { keepAttacks } from './attackTable'
 import { areaChores } from './areaJobs'
 import { candleTable } from './candleTable'
-import { projectInThread } from './projectorThread'
+import { Closers } from './closers'
+import type { Config } from './config'
 import { dataFolder } from './dataFolder'
+import { exchangeInThread } from './exchange/exchangeThread'
+import { openExchange, type OpenExchange } from './exchange/openExchange'
 import { Maintenance } from './maintenance'
-import { MarketFloor } from './marketFloor'
 import { watchOperator } from './operatorNews'
 import { serveAll, type AllServed } from './serveAll'
 import { startUpkeep } from './upkeep'
@@ -44,8 +44,8 @@ const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
 
 export interface ServerDeps {
   readonly config: Config
-  readonly modules: readonly LedgerModule[]
   readonly areas: readonly AreaModule[]
+  /** An exchange in a thread has its own. */
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
@@ -53,116 +53,95 @@ export interface ServerDeps {
   readonly clientDir: string | null
   /** Who may sign in without registration where demo accounts exist; left out: the demo users. */
   readonly demoUsers?: readonly User[]
-  /** Asked between the steps; true ends the opening. */
-  readonly stopping?: () => boolean
+  /** Ends the opening between two of its steps. */
+  readonly stopping?: AbortSignal
+  /** Called when the exchange ends that nobody asked to; the server is to be closed then. */
+  readonly failed?: (cause: Error) => void
+  /** Opens the exchange; left out: as the configuration says. */
+  readonly openExchange?: () => Promise<OpenExchange>
 }
 
 export interface Server {
   readonly host: string
   readonly port: number
-  readonly db: Store['db']
-  readonly pipeline: Pipeline
-  readonly market: Market
-  readonly gateway: Gateway
+  readonly db: SharedStore['db']
+  readonly feeds: FeedsApi
   close(): Promise<void>
 }
 
 /** Opens everything, or nothing: what was opened before a failure is closed again. */
 export async function openServer(deps: ServerDeps): Promise<Server> {
-  const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const step of closers.splice(0).reverse())
-      await step().catch((err: unknown) =>
-        deps.log.error({ err }, 'A part of the exchange did not close'),
-      )
-  }
-  try {
-    return { ...(await openParts(deps, closers)), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const closers = new Closers(deps.log)
+  const parts = await closers.guard(() => openParts(deps, closers))
+  return { ...parts, close: () => closers.close() }
 }
 
-async function openParts(deps: ServerDeps, closers: (() => Promise<void>)[]) {
-  const { config, modules, areas, clock, ids, log } = deps
-  const { dataDir, databaseUrl } = config
-  const pause = () => {
-    if (deps.stopping?.()) throw new Error('Stopped while starting.')
-  }
+async function openParts(deps: ServerDeps, closers: Closers): Promise<Omit<Server, 'close'>> {
+  const { config, areas, clock, log, stopping } = deps
+  const { dataDir, sessionDays } = config
   await dataFolder(dataDir)
   const secret = await tokenSecret(config.tokenSecret, dataDir)
-  const store = await openStore(
-    { dataDir, databaseUrl },
-    modules.flatMap(({ tables }) => tables),
-    projectInThread,
-  )
-  closers.push(() => store.close())
-  pause()
+  stopping?.throwIfAborted()
+  const exchange = await (deps.openExchange ?? (() => exchangeOf(deps)))()
+  closers.add(() => exchange.close())
+  const { commands, events, reads: live, market } = exchange.seam
+  const store = openSharedStore(exchange.database, events.trading$)
+  closers.add(() => store.close())
+  stopping?.throwIfAborted()
   const demoUsers = config.demo === 'off' ? [] : (deps.demoUsers ?? DEMO_USERS)
   const { db } = store
-  const limits = { codes: config.codeLimits, sessionMs: config.sessionDays * DAY_MS }
+  const limits = { codes: config.codeLimits, sessionMs: sessionDays * DAY_MS }
   const attacks = new AttackCounts(clock)
   const own = { db, dataDir, secret, demoUsers, limits, attacks }
   const identity = await createIdentity({ ...deps, ...own })
-  closers.push(() => identity.close())
-  pause()
-  const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
-  const pipeline = await Pipeline.start({ store, modules, clock, ids, onHalt })
-  closers.push(() => pipeline.close())
-  // The pipeline runs the commands of every module; these are the wallet's.
-  const commands = pipeline as Commands as Commands<WalletCommands>
-  await Promise.all([insure(commands), fund(commands, demoUsers)])
-  pause()
-  const market = marketOf(deps, pipeline, store)
-  closers.push(() => market.stop())
-  await market.source.start()
-  pause()
-  const { feeds } = market
-  const reads = readsOf(pipeline, modules, db)
-  const status = () => market.status()
-  const services = { ...deps, db, identity, market: marketReads(feeds, status) }
-  const served = serveAll({ modules, areas, commands: pipeline, reads, services })
-  closers.push(() => served.close())
-  closers.push(keepUp(deps, { db, pipeline, served, attacks }))
-  const maintenance = await listening(deps, store, { identity, served }, closers)
-  const gateway = await createGateway({
-    ...deps,
-    ...served,
-    events: pipeline,
-    reads,
-    status,
-    feeds,
-    identity,
-    attacks,
-    maintenance,
-    isUnavailable,
+  closers.add(() => identity.close())
+  stopping?.throwIfAborted()
+  // The exchange runs the commands of every module; these are the wallet's.
+  const wallets = commands as Commands<WalletCommands>
+  await Promise.all([insure(wallets), fund(wallets, demoUsers)])
+  const pastBars = (past: PastMarket) => new PastBarsThread(past)
+  const view = await openMarketView({
+    events: market,
+    clock,
+    store: candleTable(db),
+    log,
+    pastBars,
   })
-  closers.push(() => gateway.close())
+  closers.add(() => view.stop())
+  stopping?.throwIfAborted()
+  const { feeds, status } = view
+  const reads = readsOf(live, modules, db)
+  const services = { ...deps, db, identity, market: marketReads(feeds, status) }
+  const served = serveAll({ modules, areas, commands, reads, services })
+  closers.add(() => served.close())
+  closers.add(keepUp(deps, { db, served, attacks }))
+  const maintenance = await listening(deps, store, { identity, served }, closers)
+  const shown = { ...served, events, reads, status, feeds, identity }
+  const gateway = await createGateway({ ...deps, ...shown, attacks, maintenance, isUnavailable })
+  closers.add(() => gateway.close())
   const { port } = await gateway.listen()
-  return { host: config.host, port, db, pipeline, market, gateway }
+  return { host: config.host, port, db, feeds }
+}
+
+/** In a thread of its own, or in this one. */
+function exchangeOf(deps: ServerDeps): Promise<OpenExchange> {
+  const { config, log, stopping, failed = () => undefined } = deps
+  if (config.transport === 'direct') return openExchange(deps, modules)
+  return exchangeInThread({ config, log, stopping, failed })
 }
 
 interface KeptUp {
-  readonly db: Store['db']
-  readonly pipeline: Pipeline
+  readonly db: SharedStore['db']
   readonly served: AllServed
   readonly attacks: AttackCounts
 }
 
-/** Starts what is done from time to time; the answer ends it. */
-function keepUp({ clock, log }: ServerDeps, { db, pipeline, served, attacks }: KeptUp) {
+/** Starts what is done from time to time beside the exchange; the answer ends it. */
+function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
   return startUpkeep({
     clock,
-    checkSums: () => pipeline.checkSums(),
-    runDue: () => pipeline.runDue(),
-    async forget(until) {
-      await forgetAnswers(db, until)
-      pipeline.forgetKeys(until)
-    },
-    chores: [(now) => makeParts(db, now), ...served.hourly],
+    chores: served.hourly,
     everyMinute: [
-      (_now, signal) => moveCheckpoint(db, signal),
       (now) => keepAttacks(db, attacks, now),
       ...served.everyMinute,
       ...areaChores(db, served.jobs),
@@ -178,35 +157,15 @@ function keepUp({ clock, log }: ServerDeps, { db, pipeline, served, attacks }: K
  */
 async function listening(
   { log }: ServerDeps,
-  store: Store,
+  store: SharedStore,
   { identity, served }: { readonly identity: Identity; readonly served: AllServed },
-  closers: (() => Promise<void>)[],
+  closers: Closers,
 ): Promise<() => boolean> {
   const maintenance = new Maintenance(store.db)
   await maintenance.reload()
   const acted = (name?: string) => served.operatorActed(name)
-  closers.push(watchOperator({ ...identity.inside, store, maintenance, acted, log }))
+  closers.add(watchOperator({ ...identity.inside, store, maintenance, acted, log }))
   return () => maintenance.on()
-}
-
-function marketOf(deps: ServerDeps, pipeline: Pipeline, store: Store) {
-  const { config, clock, log } = deps
-  const books = new MarketFloor(pipeline)
-  const { market } = config
-  const hours = config.marketHours
-  const pastBars = (past: PastMarket) => new PastBarsThread(past)
-  const maker = marketMakerApi(pipeline)
-  const state = { status: () => pipeline.status(), trading$: pipeline.trading$ }
-  const shared = { ...state, pastBars, seed: config.simSeed, hours, clock, log, maker, books }
-  const candleStore = candleTable(store.db)
-  if (market.kind === 'sim') return createMarket({ ...shared, source: 'sim', candleStore })
-  return createMarket({
-    ...shared,
-    candleStore,
-    source: `replay:${market.path}`,
-    replaySpeed: market.speed,
-    replayLoop: market.loop,
-  })
 }
 
 /** Once for each user, wallet and coin, however often the exchange starts. */

@@ -9,7 +9,7 @@ import { markAnnounced, pendingDecisions } from '../identity/kyc/pendingDecision
 import { markSent, pendingLetters } from '../identity/operator/pendingLetters'
 import type { Sessions } from '../identity/sessions/sessions'
 import { OPERATOR_CHANNEL, readNews, type OperatorNews } from '../store/announce'
-import type { Store } from '../store/openStore'
+import type { SharedStore } from '../store/openBeside'
 import type { Maintenance } from './maintenance'
 
 /** Actions that wait to be looked at; beyond them everything is looked at once. */
@@ -17,7 +17,7 @@ const MAX_WAITING = 1_000
 const RETRY_MS = 1_000
 
 export interface OperatorNewsDeps {
-  readonly store: Pick<Store, 'db' | 'listen'>
+  readonly store: Pick<SharedStore, 'db' | 'listen'>
   readonly sessions: Pick<Sessions, 'reload'>
   readonly notifier: Pick<Notifier, 'notice' | 'letter'>
   readonly maintenance: Pick<Maintenance, 'reload'>

@@ -1,6 +1,6 @@
-// What the running exchange does from time to time beside trading: the sums of the ledger, work
-// that is due, the audit of what was booked, and the forgetting of what is old. It keeps the timers
-// only.
+// What is done from time to time beside trading, on either side of the seam: the sums of the
+// ledger, work that is due, the audit of what was booked, the chores of modules and areas, and the
+// forgetting of what is old. It keeps the timers only.
 import type { Clock } from '../../src/domain/clock'
 import type { Chore } from '../exchange/area'
 
@@ -12,12 +12,12 @@ export const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
 
 export interface UpkeepDeps {
   readonly clock: Clock
-  /** Judges the sums; acts by itself when they are wrong. */
-  readonly checkSums: () => void
+  /** Judges the sums, every minute; acts by itself when they are wrong. */
+  readonly checkSums?: () => void
   /** Begins the work of modules that is due; called every second. */
   readonly runDue?: () => void
-  /** Forgets first answers from before a time, ms UTC. */
-  readonly forget: (until: number) => Promise<unknown>
+  /** Forgets first answers from before a time, ms UTC; once an hour. */
+  readonly forget?: (until: number) => Promise<unknown>
   /** What else is cleaned up, at the start and once an hour, one after the other. */
   readonly chores?: readonly Chore[]
   /** The same once a minute. */
@@ -50,9 +50,10 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   // What a crash left behind is not to wait for an hour.
   hours.begin(chores)
   minutes.begin(everyMinute)
-  const hourly: readonly Chore[] = [(now) => forget(now - ANSWERS_KEPT_MS), ...chores]
+  const forgetOld: readonly Chore[] = forget ? [(now) => forget(now - ANSWERS_KEPT_MS)] : []
+  const hourly: readonly Chore[] = [...forgetOld, ...chores]
   const timers = [
-    setInterval(checkSums, MINUTE_MS),
+    setInterval(() => checkSums?.(), MINUTE_MS),
     setInterval(() => runDue?.(), SECOND_MS),
     setInterval(() => seconds.begin(everySecond), SECOND_MS),
     setInterval(() => minutes.begin(everyMinute), MINUTE_MS),

@@ -54,12 +54,16 @@ export async function lockedClient(
   return undefined
 }
 
-/** Stops a database unless an exchange holds it; one that cannot be asked is left alone. */
+/**
+ * Stops a database unless an exchange holds it, asked so many times; one that cannot be asked is
+ * left alone.
+ */
 export async function stopIfFree(
   cluster: { stop(): Promise<void> },
   config: ClientConfig,
+  tries = 1,
 ): Promise<void> {
-  const client = await lockedClient(config, 1).catch(() => undefined)
+  const client = await lockedClient(config, tries).catch(() => undefined)
   if (!client) return
   await cluster.stop()
   await client.end().catch(() => undefined)

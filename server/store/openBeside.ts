@@ -1,10 +1,18 @@
-// The use of the store beside an exchange that may be running: no lock, no migrations. An embedded
-// database that does not run is started for it, and stopped after unless an exchange has joined it.
+// The use of the store beside an exchange: no lock, no migrations. For tools an embedded database
+// that does not run is started, and stopped after unless an exchange has joined it; for the rest of
+// a server it is that of its exchange.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type ClientConfig } from 'pg'
+import type { Observable } from 'rxjs'
 import { connectionOf, PATIENCE, type StoreOptions } from './connection'
-import { openCluster } from './embedded/cluster'
+import { isClusterRunning, openCluster } from './embedded/cluster'
+import { listen, type Ears, type Listening } from './listen'
 import { stopIfFree } from './lock'
+import { openPool } from './pool'
+
+/** Between two cuts while the exchange is halted. */
+const CUT_EVERY_MS = 1_000
+const LEFT_TRIES = 20
 
 export interface Beside {
   readonly db: NodePgDatabase
@@ -23,6 +31,49 @@ export async function openBeside(options: StoreOptions, access: 'read' | 'write'
     async close() {
       await pool.end()
       if (cluster?.started) await stopIfFree(cluster, config)
+    },
+  }
+}
+
+/**
+ * Stops an embedded database that runs and that no exchange holds: what is left of one that ended
+ * without a word.
+ */
+export async function stopLeftDatabase({ dataDir, databaseUrl }: StoreOptions): Promise<void> {
+  if (databaseUrl || !(await isClusterRunning(dataDir))) return
+  const cluster = await openCluster(dataDir)
+  // The session of one that has just ended may have its last statement to end.
+  await stopIfFree(cluster, cluster.config, LEFT_TRIES)
+}
+
+export interface SharedStore {
+  readonly db: NodePgDatabase
+  /** Receives a channel on a connection of its own, which is closed before the store. */
+  listen(channel: string, ears: Ears): Listening
+  close(): Promise<void>
+}
+
+/**
+ * The database of an exchange that runs elsewhere, for reading and for areas that own their
+ * tables alone. Connects when it is first asked. While trading is halted connections are broken
+ * again and again: the database may not answer, and nobody is to wait for it.
+ */
+export function openSharedStore(config: ClientConfig, trading$: Observable<boolean>): SharedStore {
+  const reads = openPool(config)
+  let cutting: NodeJS.Timeout | undefined
+  const held = trading$.subscribe((trading) => {
+    clearInterval(cutting)
+    if (trading) return
+    reads.cut()
+    cutting = setInterval(() => reads.cut(), CUT_EVERY_MS)
+  })
+  return {
+    db: drizzle(reads.pool),
+    listen: (channel, ears) => listen(() => config, channel, ears),
+    async close() {
+      held.unsubscribe()
+      clearInterval(cutting)
+      await reads.close()
     },
   }
 }

@@ -2,7 +2,7 @@
 // (so that a dead exchange's last transaction has ended before the next one reads), and a small
 // pool for reading.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Client } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { AS_OF_ONE_MOMENT, type StoreOptions } from './connection'
 import { Holding } from './holding'
 import { LEDGER_TABLES } from './ledgerTables'
@@ -23,6 +23,8 @@ import type { StoreProbe } from './journal/probe'
 import { projectHere, Projector, type StartWork } from './journal/projector'
 
 export interface Store {
+  /** What further connections to the same database need. */
+  readonly config: ClientConfig
   /** For reading, and for areas that own their tables alone. */
   readonly db: NodePgDatabase
   /**
@@ -82,6 +84,7 @@ export async function openStore(
   const bounding = setInterval(bound, LOG_EVERY_MS).unref()
   const db = drizzle(reads.pool)
   return {
+    config: holding.config,
     db,
     eventsAfter: (after) => readEvents(db, after),
     async commit(batch, at, events = []) {

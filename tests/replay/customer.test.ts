@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/platform/config'
 import { DEMO_USERS } from '../../server/identity/demoUsers'
+import { openExchange, type ExchangeHere } from '../../server/platform/exchange/openExchange'
 import { openServer, type Server } from '../../server/platform/openServer'
 import { locateRecording } from '../../server/market-data/replay/locateRecording'
 import { Recording } from '../../server/market-data/replay/recording'
@@ -40,6 +41,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
   const clock = new HandClock(Date.UTC(2026, 0, 5, 7, 59))
   let dataDir: string
   let server: Server
+  let exchange: ExchangeHere
   let recording: Recording
 
   beforeAll(async () => {
@@ -49,15 +51,10 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     if (!read.ok) throw new Error(read.message)
     const ids = { uuid: () => randomUUID() }
     const log = pino({ level: 'silent' })
-    server = await openServer({
-      config: read.config,
-      modules,
-      areas,
-      log,
-      clock,
-      ids,
-      clientDir: null,
-    })
+    const { config } = read
+    const deps = { config, log, clock, ids }
+    const open = async () => (exchange = await openExchange(deps, modules))
+    server = await openServer({ ...deps, areas, clientDir: null, openExchange: open })
     recording = await Recording.load(locateRecording(path))
   })
 
@@ -68,26 +65,26 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const bookNow = () => server.pipeline.view(symbol).book!
+  const bookNow = () => exchange.pipeline.view(symbol).book!
   const levels = () => bookNow().levels()
 
   async function open(body: Parameters<typeof orderBody>[0]) {
     const command: CustomerCommand = { kind: 'futures.open', body: orderBody(body) }
     const context = { userId, idempotencyKey: randomUUID() }
-    const answer = await allOf(server.pipeline).submit(context, command)
+    const answer = await allOf(exchange.pipeline).submit(context, command)
     const fills = answer.ok ? (answer.value.fills ?? []) : []
     return { ticket: ticketIn(answer), fills }
   }
 
   const tickets = async () => {
-    const found = await server.pipeline.read('futures', userId)
+    const found = await exchange.pipeline.read('futures', userId)
     return found.ok ? (found.value as readonly FuturesTicket[]) : []
   }
   const ticketNow = async (id: string) => (await tickets()).find(({ futureId }) => futureId === id)!
 
   /** Plays one line; its message. */
   function playLine(): { readonly stream?: string; readonly data?: Record<string, string> } {
-    const stepper = server.market.stepper()
+    const stepper = exchange.market.stepper()
     const line = recording.line(recording.indexOf(stepper.place)) ?? ''
     stepper.step(1)
     return JSON.parse(line.slice(line.indexOf(' ') + 1))
@@ -95,8 +92,8 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
 
   test('[MKT-003] until he comes the book is the recording’s', () => {
     for (const { file, line, bid, ask } of expected.checkpoints.slice(0, CHECKED)) {
-      server.market.stepper().stepTo(file, line)
-      const { bids, asks } = server.market.feeds.book(symbol)
+      exchange.market.stepper().stepTo(file, line)
+      const { bids, asks } = server.feeds.book(symbol)
       const wanted = topText(scaledLevel(symbol, bid), scaledLevel(symbol, ask))
       expect(topText(bids[0]!, asks[0]!)).toBe(wanted)
     }
@@ -149,12 +146,12 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
       const { stream = '', data } = playLine()
       if (!stream.includes('@markPrice')) continue
       marks += 1
-      const { mark, index, fundingRate } = server.market.feeds.ticker(symbol)
+      const { mark, index, fundingRate } = server.feeds.ticker(symbol)
       const tenths = (text = '') => Math.round(Number(text) * 10)
       const rate = Math.round(Number(data?.['r']) * 1e8)
       const wanted = [tenths(data?.['p']), tenths(data?.['i']), rate]
       expect([mark, index, fundingRate]).toEqual(wanted)
-      expect(server.pipeline.view(symbol).mark).toBe(mark)
+      expect(exchange.pipeline.view(symbol).mark).toBe(mark)
       const before = Number((await ticketNow(ticket!.futureId)).funding)
       if (marks === 10) clock.at = Date.UTC(2026, 0, 5, 8)
       if (marks !== 11) continue
@@ -165,7 +162,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
   })
 
   test('the books are sound after it all', async () => {
-    await expect.poll(() => server.pipeline.status().trading).toBe(true)
+    await expect.poll(() => exchange.pipeline.status().trading).toBe(true)
     const reader = await openBeside({ dataDir }, 'read')
     expect(await auditStore(reader.db, modules)).toEqual([])
     await reader.close()

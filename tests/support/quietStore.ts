@@ -24,6 +24,7 @@ export function quietStore(held: Readonly<Record<string, readonly object[]>> = {
   const transaction = <T>(work: (inside: typeof reader) => Promise<T>) => work(reader)
   const db = { ...reader, transaction } as unknown as Store['db']
   return {
+    config: {},
     db,
     commit: () => Promise.resolve(1),
     eventsAfter: () => Promise.resolve([]),

@@ -84,6 +84,7 @@ export class Script {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
       ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+      ...init.headers,
     }
     return fetch(`${this.address}/investor${path}`, { ...init, headers })
   }

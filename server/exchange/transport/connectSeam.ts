@@ -1,9 +1,10 @@
 // The exchange of another thread, as those who use it see it: the same interfaces as beside it.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
-import type { SymbolTrade } from '../../engine/marketContext'
+import { refused, type Outcome } from '../../../src/domain/refusals'
 import type { MarketUpdate } from '../../market-data/api'
 import type { CommittedEvents } from '../seam'
+import { arrivedError } from './carriedError'
 import {
   Outgoing,
   type Call,
@@ -18,10 +19,15 @@ interface Open {
   readonly onReplayed: (() => void) | undefined
   resolve(value: never): void
   reject(error: Error): void
+  /** There is no answer any more. */
+  end(cause: Error): void
 }
 
 export interface ConnectedSeam extends Seam {
-  /** Lets go of the port: what is under way is rejected, what is published ends. */
+  /**
+   * Lets go of the port: commands and reads that are under way, and all later ones, are refused as
+   * during maintenance, the rest is rejected; what is published ends.
+   */
   close(cause?: Error): void
 }
 
@@ -34,27 +40,29 @@ export function connectSeam(port: Port): ConnectedSeam {
       else published.take(message)
   }
   port.on('message', received)
-  const { commit$, trade$, trading$, update$ } = published
+  const { commit$, trading$, update$ } = published
   return {
     commands: {
       submit: ({ userId, idempotencyKey, onReplayed }, command) =>
-        calls.ask({ kind: 'submit', userId, idempotencyKey, command }, onReplayed),
+        calls.askOutcome({ kind: 'submit', userId, idempotencyKey, command }, onReplayed),
     },
     reads: {
-      read: (name, userId) => calls.ask({ kind: 'read', name, userId }),
-      projected: (userId) => calls.ask({ kind: 'projected', userId }),
-      page: (name, userId, query) => calls.ask({ kind: 'page', name, userId, query }),
+      read: (name, userId) => calls.askOutcome({ kind: 'read', name, userId }),
+      projected: (userId) => calls.askOutcome({ kind: 'projected', userId }),
     },
     events: {
       commit$,
-      trade$,
       trading$,
       from: (seq) => calls.ask({ kind: 'from', seq }),
       setAudience: (userIds) => calls.say({ kind: 'audience', userIds }),
       follow: (userId) => calls.say({ kind: 'follow', userId }),
       unfollow: (userId) => calls.say({ kind: 'unfollow', userId }),
     },
-    market: { update$, whole: () => calls.ask({ kind: 'whole' }) },
+    market: {
+      update$,
+      whole: () => calls.ask({ kind: 'whole' }),
+      origin: () => calls.ask({ kind: 'origin' }),
+    },
     close(cause = new Error('The exchange is not connected any more')) {
       port.off('message', received)
       calls.end(cause)
@@ -71,12 +79,17 @@ class Calls {
 
   constructor(private readonly out: Outgoing<ToExchange>) {}
 
-  ask<T>(call: Call, onReplayed?: () => void): Promise<T> {
+  ask<T>(call: Call): Promise<T> {
+    return new Promise((resolve, reject) =>
+      this.#send(call, { onReplayed: undefined, resolve, reject, end: reject }),
+    )
+  }
+
+  /** A command may have been carried out all the same: a repeat of its key finds out. */
+  askOutcome<T>(call: Call, onReplayed?: () => void): Promise<Outcome<T>> {
     return new Promise((resolve, reject) => {
-      if (this.#ended) return reject(this.#ended)
-      this.#lastId += 1
-      this.#open.set(this.#lastId, { onReplayed, resolve, reject })
-      return this.out.send({ id: this.#lastId, call })
+      const end = () => resolve(refused('maintenance'))
+      this.#send(call, { onReplayed, resolve, reject, end })
     })
   }
 
@@ -87,22 +100,28 @@ class Calls {
   settle(message: FromExchange & { readonly kind: 'answer' | 'failed' }): void {
     const asked = this.#open.get(message.id)
     this.#open.delete(message.id)
-    if (message.kind === 'failed') return asked?.reject(message.error)
+    if (message.kind === 'failed') return asked?.reject(arrivedError(message.error))
     if (message.replayed) asked?.onReplayed?.()
     return asked?.resolve(message.value as never)
   }
 
   end(cause: Error): void {
     this.#ended = cause
-    for (const { reject } of this.#open.values()) reject(cause)
+    for (const { end } of this.#open.values()) end(cause)
     this.#open.clear()
+  }
+
+  #send(call: Call, open: Open): void {
+    if (this.#ended) return open.end(this.#ended)
+    this.#lastId += 1
+    this.#open.set(this.#lastId, open)
+    return this.out.send({ id: this.#lastId, call })
   }
 }
 
 /** What the exchange publishes, as it arrives. */
 class Published {
   readonly commit$ = new Subject<CommittedEvents>()
-  readonly trade$ = new Subject<SymbolTrade>()
   readonly trading$ = new Subject<boolean>()
   readonly update$ = new Subject<MarketUpdate>()
 
@@ -110,8 +129,6 @@ class Published {
     switch (message.kind) {
       case 'commit':
         return this.commit$.next(message.commit)
-      case 'trade':
-        return this.trade$.next(message.trade)
       case 'trading':
         return this.trading$.next(message.trading)
       case 'update':
@@ -122,6 +139,6 @@ class Published {
   }
 
   end(): void {
-    for (const each of [this.commit$, this.trade$, this.trading$, this.update$]) each.complete()
+    for (const each of [this.commit$, this.trading$, this.update$]) each.complete()
   }
 }

@@ -1,15 +1,15 @@
 // What crosses between the exchange and those who use it from another thread: calls that are
 // answered, what is said without an answer, what is published. Several travel as one message.
 import type { MarketEvents, MarketUpdate } from '../../market-data/api'
-import type { SymbolTrade } from '../../engine/marketContext'
-import type { Command, PageQuery } from '../module'
-import type { Commands, CommittedEvents, Events, Reads } from '../seam'
+import type { Command } from '../module'
+import type { Commands, CommittedEvents, Events, LiveReads } from '../seam'
+import type { CarriedError } from './carriedError'
 
 /** Everything that the exchange offers beyond itself. */
 export interface Seam {
   readonly commands: Commands
   readonly events: Events
-  readonly reads: Reads
+  readonly reads: LiveReads
   readonly market: MarketEvents
 }
 
@@ -29,15 +29,10 @@ export type Call =
       readonly command: Command
     }
   | { readonly kind: 'read'; readonly name: string; readonly userId: string }
-  | {
-      readonly kind: 'page'
-      readonly name: string
-      readonly userId: string
-      readonly query: PageQuery
-    }
   | { readonly kind: 'projected'; readonly userId: string }
   | { readonly kind: 'from'; readonly seq: number }
   | { readonly kind: 'whole' }
+  | { readonly kind: 'origin' }
 
 /** What is said and not answered. */
 export type Saying =
@@ -55,9 +50,8 @@ export type FromExchange =
       readonly value: unknown
       readonly replayed: boolean
     }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: CarriedError }
   | { readonly kind: 'commit'; readonly commit: CommittedEvents }
-  | { readonly kind: 'trade'; readonly trade: SymbolTrade }
   | { readonly kind: 'trading'; readonly trading: boolean }
   | { readonly kind: 'update'; readonly update: MarketUpdate }
 

@@ -1,5 +1,7 @@
 // The exchange behind a port: calls are answered, and what it publishes is sent on.
+import { Subscription } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
+import { carryError } from './carriedError'
 import {
   Outgoing,
   type Call,
@@ -10,14 +12,14 @@ import {
   type ToExchange,
 } from './messages'
 
-/** Serves as long as the port is open. */
-export function serveSeam(port: Port, seam: Seam): void {
+/** Serves until what is returned is called, or as long as the port is open. */
+export function serveSeam(port: Port, seam: Seam): () => void {
   const out = new Outgoing<FromExchange>(port)
-  const { commit$, trade$, trading$ } = seam.events
-  commit$.subscribe((commit) => out.send({ kind: 'commit', commit }))
-  trade$.subscribe((trade) => out.send({ kind: 'trade', trade }))
-  trading$.subscribe((trading) => out.send({ kind: 'trading', trading }))
-  seam.market.update$.subscribe((update) => out.send({ kind: 'update', update }))
+  const { commit$, trading$ } = seam.events
+  const held = new Subscription()
+  held.add(commit$.subscribe((commit) => out.send({ kind: 'commit', commit })))
+  held.add(seam.market.update$.subscribe((update) => out.send({ kind: 'update', update })))
+  held.add(trading$.subscribe((trading) => out.send({ kind: 'trading', trading })))
 
   const answer = async (id: number, call: Call): Promise<void> => {
     let replayed = false
@@ -25,7 +27,7 @@ export function serveSeam(port: Port, seam: Seam): void {
       const value = await carryOut(seam, call, () => (replayed = true))
       out.send({ kind: 'answer', id, value, replayed })
     } catch (cause) {
-      out.send({ kind: 'failed', id, error: cause instanceof Error ? cause : new Error('Failed') })
+      out.send({ kind: 'failed', id, error: carryError(cause) })
     }
   }
   const received = (messages: unknown) => {
@@ -34,6 +36,10 @@ export function serveSeam(port: Port, seam: Seam): void {
       else void answer(message.id, message.call)
   }
   port.on('message', received)
+  return () => {
+    held.unsubscribe()
+    port.off('message', received)
+  }
 }
 
 function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unknown> {
@@ -46,12 +52,12 @@ function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unkno
       return seam.reads.read(call.name, call.userId)
     case 'projected':
       return seam.reads.projected(call.userId)
-    case 'page':
-      return seam.reads.page(call.name, call.userId, call.query)
     case 'from':
       return seam.events.from(call.seq)
     case 'whole':
       return seam.market.whole()
+    case 'origin':
+      return seam.market.origin()
     default:
       return assertNever(call)
   }

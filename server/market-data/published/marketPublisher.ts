@@ -2,7 +2,7 @@
 // numbered updates at a steady pace, however often it changed in between.
 import { Subject, Subscription, type Observable } from 'rxjs'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
-import type { MarketBooks, MarketEvents, MarketStatus, MarketUpdate } from '../api'
+import type { MarketBooks, MarketStatus, MarketUpdate, MarketUpdates } from '../api'
 import type { SymbolFigures, SymbolQuote, SymbolTrade } from '../api'
 import type { SourceRunner } from '../sourceRunner'
 
@@ -24,7 +24,7 @@ const BOOKED = INSTRUMENTS.filter(({ market }) => market !== 'derivatives').map(
   ({ symbol }) => symbol,
 )
 
-export class MarketPublisher implements MarketEvents {
+export class MarketPublisher implements MarketUpdates {
   readonly #updates = new Subject<MarketUpdate>()
   readonly update$ = this.#updates.asObservable()
   readonly #held = new Subscription()

@@ -3,7 +3,7 @@
 // taken again.
 import { Subject, type Subscription } from 'rxjs'
 import { lots, ticks } from '../../../src/domain/brand'
-import type { Level, MarketBooks, MarketEvents, MarketStatus, MarketUpdate } from '../api'
+import type { Level, MarketBooks, MarketStatus, MarketUpdate, MarketUpdates } from '../api'
 import type { Sides, SourceFigures, SymbolFigures, SymbolQuote, SymbolTrade } from '../api'
 import { NOTHING } from '../sourceRunner'
 
@@ -34,14 +34,15 @@ export class MarketReplica implements MarketBooks {
   #waiting: MarketUpdate[] | null = null
   #held: Subscription | undefined
 
-  constructor(private readonly events: MarketEvents) {}
+  constructor(private readonly events: MarketUpdates) {}
 
   /** Takes everything in and follows the updates from there on. */
   async start(): Promise<void> {
     this.#held = this.events.update$.subscribe((update) => {
       if (this.#waiting) this.#waiting.push(update)
       else if (update.seq === this.#seq + 1) this.#take(update)
-      else if (update.seq > this.#seq) void this.#takeAll([update])
+      // Where it cannot be had now, the next update asks for it again.
+      else if (update.seq > this.#seq) this.#takeAll([update]).catch(() => (this.#waiting = null))
     })
     await this.#takeAll([])
   }

@@ -1,7 +1,7 @@
 // What a reader and a customer see across a rebuild of memory and a restart: levels that were never
 // committed vanish from the published book, and what is finished is refused as finished.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MarketFloor } from '../../../server/platform/marketFloor'
+import { MarketFloor } from '../../../server/platform/exchange/marketFloor'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { ANN, BTC, ExchangeDesk, ticketIn } from '../../support/exchangeDesk'

@@ -1,17 +1,28 @@
 // One contract of the seam for every transport: beside its callers, and in a thread of its own.
 import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import { filter, firstValueFrom, map } from 'rxjs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { filter, firstValueFrom, map, mergeMap } from 'rxjs'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import { readAmount } from '../../../src/domain/decimal'
 import type { Commands, CommittedEvents } from '../../../server/exchange/seam'
 import { connectSeam, type ConnectedSeam } from '../../../server/exchange/transport/connectSeam'
 import type { Seam } from '../../../server/exchange/transport/messages'
+import { serveSeam } from '../../../server/exchange/transport/serveSeam'
 import type { WalletCommands } from '../../../server/modules/wallet/commands'
 import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
+import { isUnavailable } from '../../../server/store/patience'
 import { startDatabase, type TestDatabase } from '../../support/database'
-import { ASK, openExchange, PAIR } from '../../support/seam/exchange'
+import { ASK, openExchange, ORIGIN, PAIR } from '../../support/seam/exchange'
 
 const ANN = '00000000-0000-4000-8000-00000000000a'
 const BEN = '00000000-0000-4000-8000-00000000000b'
@@ -105,12 +116,8 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
     expect(await seam.reads.read('balances', ANN)).toMatchObject({
       value: [{ wallet: 'SPOT', coin: 'USDT', balance: '7' }],
     })
-    const page = await seam.reads.page('spot.orders', ANN, { page: 1, limit: 10 })
-    expect(page).toEqual({ ok: true, value: { rows: [], page: 1, limit: 10, total: 0 } })
+    expect(await seam.reads.projected(ANN)).toEqual({ ok: true, value: null })
     await expect(seam.reads.read('nothing', ANN)).rejects.toThrow('No module reads nothing')
-    await expect(seam.reads.page('nothing', ANN, { page: 1, limit: 10 })).rejects.toThrow(
-      'No module has pages of nothing',
-    )
   })
 
   test('commits are numbered, hold what concerns the audience, and can be read again', async () => {
@@ -137,12 +144,15 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
   })
 
   test('the markets are known whole, and by what changes', async () => {
+    expect(await seam.market.origin()).toEqual(ORIGIN)
     const whole = await seam.market.whole()
     const asks = whole.books.find(({ symbol }) => symbol === PAIR)?.asks
     expect(asks).toEqual([[ASK, 1_000]])
     expect(whole.status.trading).toBe(true)
     await pay(ANN, '100000')
-    const trade = firstValueFrom(seam.events.trade$, { defaultValue: undefined })
+    const trade = firstValueFrom(seam.market.update$.pipe(mergeMap(({ trades }) => trades)), {
+      defaultValue: undefined,
+    })
     const left = firstValueFrom(
       seam.market.update$.pipe(
         map(({ books }) => books.find(({ symbol }) => symbol === PAIR)?.asks[0]),
@@ -160,12 +170,37 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
   })
 })
 
-test('whoever waits for a thread that has ended is refused', async () => {
+test('whoever waits for a thread that has ended is refused, and so is who comes later', async () => {
   const { worker, seam } = await startThread(await database.fresh())
   const connected: ConnectedSeam = seam
   worker.once('exit', () => connected.close(new Error('The thread has ended')))
-  const asked = connected.reads.page('spot.orders', ANN, { page: 1, limit: 10 })
-  const [cause] = await Promise.all([asked.catch((error: unknown) => error), worker.terminate()])
-  expect(cause).toEqual(new Error('The thread has ended'))
-  await expect(connected.reads.read('balances', ANN)).rejects.toThrow('The thread has ended')
+  const asked = connected.reads.projected(ANN)
+  const whole = connected.market.whole().catch((error: unknown) => error)
+  const maintained = { ok: false, refusal: { key: 'maintenance' } }
+  await worker.terminate()
+  expect(await asked).toMatchObject(maintained)
+  expect(await whole).toEqual(new Error('The thread has ended'))
+  const command = { kind: 'accounts.transfer', body: {} }
+  const context = { userId: ANN, idempotencyKey: 'too-late' }
+  expect(await connected.commands.submit(context, command)).toMatchObject(maintained)
+  await expect(connected.events.from(0)).rejects.toThrow('The thread has ended')
+})
+
+test('a failure keeps what decides about it on its way, and no value of a row', async () => {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const cause = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const failure = new Error('Failed query: select 1\nparams: a@example.test', { cause })
+  const failed = Object.assign(failure, { query: 'select 1', params: ['a@example.test'] })
+  const direct = await openExchange(await database.fresh())
+  const { reads: _, ...others } = direct.seam
+  const reads = { read: () => Promise.reject(failed), projected: () => Promise.reject(failed) }
+  serveSeam(port2, { ...others, reads })
+  const error = await connectSeam(port1)
+    .reads.projected(ANN)
+    .catch((said: unknown) => said)
+  await direct.close()
+  expect(isUnavailable(error)).toBe(true)
+  expect(error).toMatchObject({ message: 'Failed query: select 1', cause: { code: '57P01' } })
+  expect(JSON.stringify(error)).not.toContain('example')
 })

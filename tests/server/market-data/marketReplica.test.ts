@@ -3,7 +3,7 @@
 import { filter, Subject } from 'rxjs'
 import { beforeEach, expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
-import type { MarketEvents, MarketUpdate } from '../../../server/market-data/api'
+import type { MarketUpdate, MarketUpdates } from '../../../server/market-data/api'
 import { MarketPublisher } from '../../../server/market-data/published/marketPublisher'
 import { MarketReplica } from '../../../server/market-data/published/marketReplica'
 import { SourceRunner } from '../../../server/market-data/sourceRunner'
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => publisher.stop()
 })
 
-async function aReplica(events: MarketEvents = publisher): Promise<MarketReplica> {
+async function aReplica(events: MarketUpdates = publisher): Promise<MarketReplica> {
   const replica = new MarketReplica(events)
   await replica.start()
   return replica

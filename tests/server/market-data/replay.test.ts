@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScaled } from '../../../src/domain/decimal'
-import { createMarket } from '../../../server/market-data/market'
 import { locateRecording } from '../../../server/market-data/replay/locateRecording'
 import { readFixed } from '../../../server/market-data/replay/readFixed'
 import { Recording } from '../../../server/market-data/replay/recording'
@@ -15,7 +14,8 @@ import { ReplayPlayer } from '../../../server/market-data/replay/replayPlayer'
 import { readReplaySpeed, ReplaySource } from '../../../server/market-data/replay/replaySource'
 import { SourceRunner } from '../../../server/market-data/sourceRunner'
 import { BareExchange } from '../../support/market/bareExchange'
-import { HandClock, MemoryCandles, QuietLog } from '../../support/market/fakes'
+import { HandClock, QuietLog } from '../../support/market/fakes'
+import { startMarket } from '../../support/market/wholeMarket'
 
 const BTC = 'btcusdtperp'
 let folder = ''
@@ -267,17 +267,15 @@ describe('finding a recording', () => {
     writeFileSync(path, gzipSync(recorded(OPENING)))
     const clock = new HandClock(Date.UTC(2026, 10, 21))
     const exchange = new BareExchange(clock)
-    const market = createMarket({
+    const market = await startMarket({
       source: `replay:${path}`,
       seed: 1,
       clock,
       maker: exchange,
       books: exchange,
-      candleStore: new MemoryCandles(),
       log: new QuietLog(),
       replaySpeed: 'step',
     })
-    await market.source.start()
     market.stepper().stepTo(0, 2)
     expect(market.feeds.book(BTC).bids[0]).toEqual([1000, 1000])
     expect(market.feeds.book('ethusdtperp').bids.length).toBeGreaterThan(30)

@@ -2,7 +2,7 @@
 // like one, marks and funding within their bounds, a restart that goes on where it was.
 import { describe, expect, test } from 'vitest'
 import { findPerpetual, INSTRUMENTS, instrumentsOf } from '../../../src/domain/instruments'
-import { createMarket } from '../../../server/market-data/market'
+import { createMarketSources } from '../../../server/market-data/marketSources'
 import { MarkPrice } from '../../../server/market-data/markPrice'
 import {
   fundingAt,
@@ -14,7 +14,7 @@ import { PastMarket } from '../../../server/market-data/sim/pastMarket'
 import { SimSource } from '../../../server/market-data/sim/simSource'
 import { SourceRunner } from '../../../server/market-data/sourceRunner'
 import { BareExchange } from '../../support/market/bareExchange'
-import { HandClock, MemoryCandles, QuietLog } from '../../support/market/fakes'
+import { HandClock, QuietLog } from '../../support/market/fakes'
 
 const NOW = Date.UTC(2026, 10, 21, 7, 59, 13)
 const BOOKED = INSTRUMENTS.filter((it) => it.market !== 'derivatives').map((it) => it.symbol)
@@ -174,13 +174,12 @@ describe('MARKET_SOURCE', () => {
     const clock = new HandClock(NOW)
     const exchange = new BareExchange(clock)
     const build = () =>
-      createMarket({
+      createMarketSources({
         source,
         seed: 1,
         clock,
         maker: exchange,
         books: exchange,
-        candleStore: new MemoryCandles(),
         log: new QuietLog(),
       })
     expect(build).toThrow(message)

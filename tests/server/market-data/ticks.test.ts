@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
-import { createMarket } from '../../../server/market-data/market'
 import { readQuote } from '../../../server/market-data/replay/readQuote'
 import { Recording } from '../../../server/market-data/replay/recording'
 import { ReplaySource } from '../../../server/market-data/replay/replaySource'
 import { TickPlayer } from '../../../server/market-data/replay/tickPlayer'
 import { SourceRunner } from '../../../server/market-data/sourceRunner'
 import { BareExchange } from '../../support/market/bareExchange'
-import { HandClock, MemoryCandles, QuietLog } from '../../support/market/fakes'
+import { HandClock, QuietLog } from '../../support/market/fakes'
+import { startMarket } from '../../support/market/wholeMarket'
 
 const EUR = 'eurusd'
 const START = 1_399_334_400_000
@@ -143,13 +143,11 @@ describe('a market over a quote file', () => {
     const exchange = new BareExchange(clock)
     const source = `replay:${path}`
     const parts = { clock, maker: exchange, books: exchange, log: new QuietLog() }
-    const candleStore = new MemoryCandles()
-    return createMarket({ ...parts, source, seed: 1, candleStore, replaySpeed: 'step' })
+    return startMarket({ ...parts, source, seed: 1, replaySpeed: 'step' })
   }
 
   test('[MKT-003] drives the instrument that its name begins with; history meets it', async () => {
-    const market = marketOf('eurusd-drawn.csv.gz', TAPE)
-    await market.source.start()
+    const market = await marketOf('eurusd-drawn.csv.gz', TAPE)
     market.stepper().step(2)
     expect(market.feeds.ticker(EUR)).toMatchObject({ bid: 138_742, ask: 138_755, last: 138_749 })
     const [minute] = await market.feeds.history(
@@ -168,6 +166,6 @@ describe('a market over a quote file', () => {
     ['btcusdtperp-drawn.csv.gz', TAPE, 'does not begin with a dealt instrument'],
     ['eurusd-empty.csv.gz', 't,bid,ask\n', 'has no quotes'],
   ])('%s is refused in one line', async (name, text, why) => {
-    await expect(marketOf(name, text).source.start()).rejects.toThrow(why)
+    await expect(marketOf(name, text)).rejects.toThrow(why)
   })
 })

@@ -14,7 +14,7 @@ import { readConfig } from '../../../server/platform/config'
 import { openServer, type Server } from '../../../server/platform/openServer'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { eventually } from '../../support/eventually'
-import { areas, modules } from '../../../server/modules'
+import { areas } from '../../../server/modules'
 
 let dataDir: string
 let server: Server
@@ -27,7 +27,6 @@ beforeAll(async () => {
   const ids = { uuid: () => randomUUID() }
   const log = pino({ level: 'silent' })
   server = await openServer({
-    modules,
     areas,
     config: read.config,
     log,

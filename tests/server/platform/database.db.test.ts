@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { areas, modules } from '../../../server/modules'
+import { areas } from '../../../server/modules'
 import { SteadyClock } from '../../../server/platform/clock'
 import { readConfig } from '../../../server/platform/config'
 import { openServer, type Server } from '../../../server/platform/openServer'
@@ -36,7 +36,6 @@ beforeEach(async () => {
   const clock = new SteadyClock()
   server = await openServer({
     config: read.config,
-    modules,
     areas,
     log,
     clock,

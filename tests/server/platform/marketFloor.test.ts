@@ -6,7 +6,7 @@ import { marketMakerApi } from '../../../server/exchange/marketMaker'
 import { Pipeline } from '../../../server/exchange/pipeline'
 import { modules } from '../../../server/modules'
 import type { MarketMakerApi } from '../../../server/exchange/market'
-import { MarketFloor } from '../../../server/platform/marketFloor'
+import { MarketFloor } from '../../../server/platform/exchange/marketFloor'
 import { HandClock } from '../../support/market/fakes'
 import { quietStore } from '../../support/quietStore'
 

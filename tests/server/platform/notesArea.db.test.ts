@@ -52,7 +52,7 @@ test('a call of an area is answered, and what the operator does reaches it', asy
   const clock = new SteadyClock()
   const ids = { uuid: () => randomUUID() }
   const all = [...others, notesArea]
-  const server = await openServer({ modules, areas: all, config, log, clock, ids, clientDir: null })
+  const server = await openServer({ areas: all, config, log, clock, ids, clientDir: null })
   try {
     const source = async () => {
       const answer = await fetch(`http://127.0.0.1:${server.port}/investor/health`)

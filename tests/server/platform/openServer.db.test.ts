@@ -47,7 +47,6 @@ async function open(env: Record<string, string> = {}): Promise<Server> {
   const ids = { uuid: () => randomUUID() }
   const log = pino({ level: 'silent' })
   server = await openServer({
-    modules,
     areas,
     config: read.config,
     log,

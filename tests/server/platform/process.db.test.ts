@@ -42,6 +42,7 @@ const WRONG = [
   ['PORT', '70000'],
   ['HOST', 'not a host'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['EXCHANGE_TRANSPORT', 'pigeon'],
   ['MARKET_SOURCE', 'moon'],
   ['REPLAY_SPEED', '-1'],
   ['REPLAY_LOOP', 'maybe'],

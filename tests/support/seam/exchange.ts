@@ -2,18 +2,18 @@
 import { lots, ticks } from '../../../src/domain/brand'
 import { marketMakerApi } from '../../../server/exchange/marketMaker'
 import { Pipeline } from '../../../server/exchange/pipeline'
-import { readsOf } from '../../../server/exchange/reads'
 import type { Seam } from '../../../server/exchange/transport/messages'
 import { MarketPublisher } from '../../../server/market-data/published/marketPublisher'
 import { SourceRunner } from '../../../server/market-data/sourceRunner'
 import { modules } from '../../../server/modules'
 import { SteadyClock } from '../../../server/platform/clock'
-import { MarketFloor } from '../../../server/platform/marketFloor'
+import { MarketFloor } from '../../../server/platform/exchange/marketFloor'
 import { openStore } from '../../../server/store/openStore'
 
 export const PAIR = 'btcusdt'
 /** The one price at which the market maker sells. */
 export const ASK = 6_000_000
+export const ORIGIN = { source: 'replay:x', seed: 7, replayed: [{ symbol: PAIR, scale: 1.5 }] }
 
 /** Opens it on the address of a database with the schema. */
 export async function openExchange(databaseUrl: string) {
@@ -28,12 +28,16 @@ export async function openExchange(databaseUrl: string) {
   sources.depth(PAIR, { bids: [], asks, replace: true })
   const status = () => pipeline.status()
   const books = new MarketFloor(pipeline)
-  const market = new MarketPublisher({ books, sources, status, trading$: pipeline.trading$ })
-  market.start()
-  const reads = readsOf(pipeline, modules, store.db)
-  const seam: Seam = { commands: pipeline, events: pipeline, reads, market }
+  const publisher = new MarketPublisher({ books, sources, status, trading$: pipeline.trading$ })
+  publisher.start()
+  const market = {
+    update$: publisher.update$,
+    whole: () => publisher.whole(),
+    origin: async () => ORIGIN,
+  }
+  const seam: Seam = { commands: pipeline, events: pipeline, reads: pipeline, market }
   const close = async () => {
-    market.stop()
+    publisher.stop()
     await pipeline.close()
     await store.close()
   }

@@ -68,8 +68,9 @@ export const composers: readonly string[] = [
   'server/main.ts',
   'server/modules.ts',
   'server/platform/openServer.ts',
-  // The thread's own entry, which opens the tables of every module.
-  'server/platform/projector.job.ts',
+  // Threads' own entries, which open what every module brings.
+  'server/platform/exchange/exchange.job.ts',
+  'server/platform/exchange/projector.job.ts',
   'server/ops/main.ts',
 ]
 

@@ -1,9 +1,9 @@
 // The published side of the exchange's books as the market data wants it: levels, changes, the best
 // of each side. Dealt instruments have no book. Nobody writes through it.
 import type { Observable } from 'rxjs'
-import { changedLevels } from '../engine/book/changedLevels'
-import type { Pipeline } from '../exchange/pipeline'
-import type { Level, MarketBooks, Sides, SymbolTrade } from '../market-data/api'
+import { changedLevels } from '../../engine/book/changedLevels'
+import type { Pipeline } from '../../exchange/pipeline'
+import type { Level, MarketBooks, Sides, SymbolTrade } from '../../market-data/api'
 
 const NO_LEVELS: Sides = { bids: [], asks: [] }
 

@@ -2,10 +2,10 @@
 // table and trading for no statement.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ClientConfig } from 'pg'
-import { modules } from '../modules'
-import { LEDGER_TABLES } from '../store/ledgerTables'
-import { Projection } from '../store/journal/projection'
-import { ProjectionLoop } from '../store/journal/projectionLoop'
+import { modules } from '../../modules'
+import { LEDGER_TABLES } from '../../store/ledgerTables'
+import { Projection } from '../../store/journal/projection'
+import { ProjectionLoop } from '../../store/journal/projectionLoop'
 import type { FromProjector, ToProjector } from './projectorThread'
 
 const { config } = workerData as { readonly config: ClientConfig }

@@ -1,7 +1,7 @@
 // The projector in a thread of its own. One that dies is started again and goes on from the tables.
 import { Worker } from 'node:worker_threads'
-import { jobCode } from '../offload/jobCode'
-import type { ProjectorWork, StartWork } from '../store/journal/projector'
+import { jobCode } from '../../offload/jobCode'
+import type { ProjectorWork, StartWork } from '../../store/journal/projector'
 
 export type ToProjector =
   | { readonly kind: 'committed'; readonly seq: number }
@@ -21,7 +21,7 @@ export const projectInThread: StartWork = (config, { moved, rejected }) => {
   let retry: NodeJS.Timeout | undefined
   const send = (message: ToProjector) => worker?.postMessage(message)
   const start = () => {
-    const code = jobCode('platform/projector.job')
+    const code = jobCode('platform/exchange/projector.job')
     worker = new Worker(code, { eval: true, execArgv: [], workerData: { config: config() } })
     worker.unref()
     worker.on('message', (message: FromProjector) => {

@@ -1,0 +1,107 @@
+// The exchange in a thread of its own: how it is started, connected, closed, and what happens when
+// it ends by itself. Nothing is tried again here: whoever started it ends as well.
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
+import type { ClientConfig } from 'pg'
+import { arrivedError, type CarriedError } from '../../exchange/transport/carriedError'
+import { connectSeam } from '../../exchange/transport/connectSeam'
+import { jobCode } from '../../offload/jobCode'
+import { stopLeftDatabase } from '../../store/openBeside'
+import type { Config } from '../config'
+import type { ExchangeDeps, OpenExchange } from './openExchange'
+
+export interface ThreadData {
+  readonly config: Config
+  /** Of its log, which goes to standard error like its parent's. */
+  readonly level: string
+  /** Where the seam is served. */
+  readonly port: MessagePort
+}
+
+export interface ToThread {
+  readonly kind: 'close'
+}
+
+export type FromThread =
+  | { readonly kind: 'open'; readonly database: ClientConfig }
+  | { readonly kind: 'failed'; readonly error: CarriedError }
+  | { readonly kind: 'closed' }
+
+export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopping'> {
+  /** Called when an open exchange ends that nobody asked to. */
+  readonly failed: (cause: Error) => void
+  /** The module that the thread runs; left out: the exchange. For tests. */
+  readonly code?: string
+}
+
+/** Starts the thread; resolves when it trades, rejects with what kept it from that. */
+export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> {
+  const { config, log, stopping } = deps
+  const { port1, port2 } = new MessageChannel()
+  const workerData: ThreadData = { config, level: log.level, port: port2 }
+  const worker = new Worker(deps.code ?? jobCode('platform/exchange/exchange.job'), {
+    eval: true,
+    execArgv: ['--enable-source-maps'],
+    workerData,
+    transferList: [port2],
+  })
+  const thread = new ExchangeThread(worker)
+  const stop = () => thread.say({ kind: 'close' })
+  if (stopping?.aborted) stop()
+  stopping?.addEventListener('abort', stop, { once: true })
+  const seam = connectSeam(port1)
+  const end = (cause?: Error) => {
+    seam.close(cause)
+    port1.close()
+  }
+  try {
+    const database = await thread.opened
+    let closing = false
+    void thread.ended.then((cause) => {
+      end(cause)
+      if (cause && !closing) deps.failed(cause)
+    })
+    return {
+      seam,
+      database,
+      async close() {
+        closing = true
+        thread.say({ kind: 'close' })
+        // A thread that ended by itself has left its database to us.
+        if (await thread.ended) await stopLeftDatabase(config)
+      },
+    }
+  } catch (cause) {
+    end()
+    await worker.terminate()
+    throw cause
+  } finally {
+    stopping?.removeEventListener('abort', stop)
+  }
+}
+
+class ExchangeThread {
+  /** What connections to its database need, once it trades. */
+  readonly opened: Promise<ClientConfig>
+  /** It is gone by then; why, where it had not closed. */
+  readonly ended: Promise<Error | undefined>
+
+  constructor(private readonly worker: Worker) {
+    let cause: Error | undefined = new Error('The thread of the exchange has ended')
+    worker.on('error', (error: unknown) => (cause = error instanceof Error ? error : cause))
+    this.ended = new Promise((resolve) => worker.once('exit', () => resolve(cause)))
+    this.opened = new Promise((resolve, reject) => {
+      worker.on('message', (message: FromThread) => {
+        if (message.kind === 'open') return resolve(message.database)
+        if (message.kind === 'failed') return reject(arrivedError(message.error))
+        cause = undefined
+        // Whatever it may still hold open, it is done.
+        return void worker.terminate()
+      })
+      void this.ended.then(reject)
+    })
+  }
+
+  say(message: ToThread): void {
+    this.worker.postMessage(message)
+  }
+}

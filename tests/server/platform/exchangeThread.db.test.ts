@@ -1,0 +1,100 @@
+// What happens when the thread of the exchange does not open or ends by itself: whoever waits is
+// refused, the process ends with one line, and no database is left running.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../../server/platform/config'
+import { exchangeInThread } from '../../../server/platform/exchange/exchangeThread'
+import { isClusterRunning } from '../../../server/store/embedded/cluster'
+import { Script, startServer } from '../../support/serverChild'
+
+const ANN = '00000000-0000-4000-8000-00000000000a'
+const log = pino({ level: 'silent' })
+
+/** Runs a thread that does so much in the place of an exchange, over a folder with no database. */
+function start(text: string, stopping?: AbortSignal) {
+  const read = readConfig({ DATA_DIR: join(tmpdir(), 'meridian-no-such-folder') })
+  if (!read.ok) throw new Error(read.message)
+  const failures: Error[] = []
+  const failed = (cause: Error) => void failures.push(cause)
+  const code = `const { parentPort, workerData } = require('node:worker_threads'); ${text}`
+  const opening = exchangeInThread({ config: read.config, log, failed, code, stopping })
+  return { opening, failures }
+}
+
+const OPENS = `parentPort.postMessage({ kind: 'open', database: { host: 'here' } });`
+const FALLS = `workerData.port.on('message', () => { throw new RangeError('A broken book') });`
+const CLOSES = `parentPort.once('message', () => parentPort.postMessage({ kind: 'closed' }));`
+
+test('what is asked of a thread that breaks is refused, its end is told once, and it closes', async () => {
+  const { opening, failures } = start(OPENS + FALLS)
+  const exchange = await opening
+  expect(exchange.database).toEqual({ host: 'here' })
+  const refused = { ok: false, refusal: { key: 'maintenance' } }
+  expect(await exchange.seam.reads.read('balances', ANN)).toMatchObject(refused)
+  await exchange.close()
+  expect(failures.map(String)).toEqual(['RangeError: A broken book'])
+})
+
+test('one that is closed has not failed, whatever it still holds open', async () => {
+  const { opening, failures } = start(`${OPENS} ${CLOSES} setInterval(() => undefined, 1000)`)
+  const exchange = await opening
+  await exchange.close()
+  expect(failures).toEqual([])
+})
+
+test('one that does not open says why, with what decides about it', async () => {
+  const error = { name: 'Error', message: 'No place', facts: { code: 'ENOSPC' } }
+  const refusing = start(`parentPort.postMessage(${JSON.stringify({ kind: 'failed', error })})`)
+  await expect(refusing.opening).rejects.toMatchObject({ message: 'No place', code: 'ENOSPC' })
+  await expect(start(`throw new RangeError('No book')`).opening).rejects.toThrow('No book')
+  const silent = start('')
+  await expect(silent.opening).rejects.toThrow('The thread of the exchange has ended')
+  expect([...refusing.failures, ...silent.failures]).toEqual([])
+})
+
+test('one that opens while the server is stopped is told so', async () => {
+  const stopping = new AbortController()
+  const error = { name: 'Error', message: 'Stopped while starting.', facts: {} }
+  const failed = JSON.stringify({ kind: 'failed', error })
+  const { opening } = start(
+    `parentPort.once('message', () => parentPort.postMessage(${failed}))`,
+    stopping.signal,
+  )
+  stopping.abort()
+  await expect(opening).rejects.toThrow('Stopped while starting.')
+})
+
+test('a process whose exchange breaks ends with one line, and leaves nothing running', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-broken-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const preloaded = resolve(import.meta.dirname, '../../support/fallingExchange.cjs')
+  const env = { DATA_DIR: dataDir, NODE_OPTIONS: `--require ${preloaded}` }
+  const server = startServer(env)
+  const script = await Script.signIn(await server.address)
+  const answer = await script.send('/futures/open', {
+    method: 'POST',
+    headers: { 'idempotency-key': 'break-the-exchange' },
+    body: JSON.stringify(ORDER),
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([503, 9999])
+  const { code, said } = await server.ended
+  expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  expect(JSON.parse(said)).toMatchObject({
+    level: 60,
+    msg: 'The exchange failed',
+    err: { message: 'A broken book' },
+  })
+  expect(await isClusterRunning(dataDir)).toBe(false)
+})
+
+const ORDER = {
+  type: 'MARKET',
+  from: 'BTC',
+  to: 'USDT',
+  direction: 'LONG',
+  quantity: '0.001',
+  leverage: 10,
+}
