@@ -26,6 +26,10 @@ export class ChannelState {
    * messages are followed that is said by the connection.
    */
   validAt: number | null = null
+  /** Since when the exchange has answered without naming the channel; null while it has not. */
+  doubtedSince: number | null = null
+  /** When the exchange last gave a message or said that there is nothing newer, by the clock here. */
+  private wordAt = 0
   /** The code of the exchange's refusal, while it stands. */
   refusedBy: number | null = null
   private waiting: ChannelMessage[] = []
@@ -56,6 +60,17 @@ export class ChannelState {
     this.validAt = now
     this.queue(message)
     return this.ask()
+  }
+
+  /** An answer of the exchange named the channel, or could not say of any how it stands. */
+  confirm(now: number): void {
+    this.wordAt = now
+    this.doubtedSince = null
+  }
+
+  /** An answer of the exchange did not name the channel. */
+  doubt(): void {
+    this.doubtedSince ??= this.wordAt
   }
 
   /** Whether messages up to `seq` were sent and did not come; if so a snapshot is awaited. */
@@ -129,6 +144,7 @@ export class ChannelState {
     this.seq = message.seq
     this.at = message.at
     this.validAt = now
+    this.confirm(now)
   }
 
   /** A message of another kind than the channel's is nothing to it. */

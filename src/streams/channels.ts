@@ -1,6 +1,6 @@
 // The third stage of a tick: each message goes into the state of its channel, whose views are
 // marked. Also keeps which channels are held, by how many, and for a while after the last of them.
-import { Subject, type SchedulerLike, type Subscription } from 'rxjs'
+import { Subject, Subscription, type SchedulerLike } from 'rxjs'
 import { parseChannel, STREAM_LIMITS } from '../protocol/channels'
 import type { ChannelMessage } from '../protocol/decoded'
 import { ChannelState } from './channel'
@@ -29,6 +29,8 @@ export class Channels {
   /** Whether private messages count: the token was taken, and its owner is still here. */
   privateOpen = false
   private readonly holds = new Map<ChannelState, Hold>()
+  /** Looks at channels that are doubted now; each removes itself once it has looked. */
+  private readonly doubts = new Subscription()
 
   constructor(private readonly deps: ChannelsDeps) {}
 
@@ -45,15 +47,38 @@ export class Channels {
     if (reception !== 'ignored') state.changed$.next()
   }
 
-  /** What the exchange sent last, by channel: what was lost after the last that came is a gap. */
-  compare(seqs: Readonly<Record<string, number>>): void {
-    for (const [key, seq] of Object.entries(seqs)) {
-      const state = this.states.get(key)
-      if (!state?.isBehind(seq, this.deps.scheduler.now())) continue
+  /**
+   * What the exchange sent last, by channel: what was lost after the last that came is a gap, and
+   * what is not named was forgotten there. Undefined: it cannot say now.
+   */
+  compare(seqs: Readonly<Record<string, number>> | undefined): void {
+    const now = this.deps.scheduler.now()
+    for (const state of this.states.values()) {
+      const seq = seqs ? seqs[state.key] : 0
+      if (seq === undefined) this.doubt(state, now)
+      else this.confirm(state, seq, now)
+    }
+  }
+
+  private confirm(state: ChannelState, seq: number, now: number): void {
+    const wasDoubted = state.doubtedSince !== null
+    state.confirm(now)
+    const isBehind = state.isBehind(seq, now)
+    if (isBehind) {
       this.deps.counters.gaps += 1
       this.gap$.next(state)
-      state.changed$.next()
     }
+    if (isBehind || wasDoubted) state.changed$.next()
+  }
+
+  /** Its views are marked when the doubt has lasted long enough to be silence. */
+  private doubt(state: ChannelState, now: number): void {
+    if (state.doubtedSince !== null) return
+    state.doubt()
+    const since = state.doubtedSince ?? now
+    const mark = () => state.changed$.next()
+    const left = Math.max(0, since + ENGINE_LIMITS.silentAfterMs - now)
+    this.doubts.add(this.deps.scheduler.schedule(mark, left))
   }
 
   /** State that was polled at `now`. */
@@ -119,6 +144,7 @@ export class Channels {
   }
 
   dispose(): void {
+    this.doubts.unsubscribe()
     for (const { leaving } of this.holds.values()) leaving?.unsubscribe()
     for (const { changed$ } of this.states.values()) changed$.complete()
     this.holds.clear()

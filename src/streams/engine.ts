@@ -159,7 +159,7 @@ export class StreamEngine {
   private control(message: ControlMessage): void {
     this.keeper.control(message)
     if (message.type === 'pong') {
-      if (message.seqs) this.channels.compare(message.seqs)
+      this.channels.compare(message.seqs)
       this.missed.answered(message.at)
     }
     if (message.type === 'ack') {

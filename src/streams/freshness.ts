@@ -2,6 +2,7 @@
 // in its place.
 import type { Freshness } from '../domain/views/views'
 import type { ChannelState } from './channel'
+import { ENGINE_LIMITS } from './deps'
 
 /** How data comes at present: by the stream, by polling, or not at all. */
 export type DataWay =
@@ -20,7 +21,11 @@ export function freshnessOf(state: ChannelState, way: DataWay, now: number): Fre
   const { validAt } = state
   if (validAt === null) return { kind: 'loading' }
   const follows = state.seq !== null
-  if (follows && way.kind === 'up') return { kind: 'live', at: validAt }
+  if (follows && way.kind === 'up') {
+    const since = state.doubtedSince
+    const isSilent = since !== null && now - since >= ENGINE_LIMITS.silentAfterMs
+    return isSilent ? staleSince(since, now) : { kind: 'live', at: validAt }
+  }
   if (follows && way.kind === 'silent') return staleSince(way.since, now)
   if (way.kind === 'polling' && validAt >= way.downSince && now - validAt <= ROUNDS * way.everyMs)
     return { kind: 'live', at: validAt }

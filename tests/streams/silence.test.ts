@@ -149,3 +149,54 @@ describe('an exchange whose answers come late', () => {
     expect(latencyMs).toBeGreaterThanOrEqual(300)
   })
 })
+
+describe('one channel that is not spoken of any more, while the exchange answers', () => {
+  /** From now on pings are answered by hand, naming these channels with their newest numbers. */
+  async function answering(socket: FakeSocket, seconds: number, seqs?: Record<string, number>) {
+    socket.silent = true
+    for (let second = 0; second < seconds; second += 1) {
+      await bench.wait(1_000)
+      const { id, t } = socket.asked('ping').at(-1)!
+      socket.say({ type: 'pong', id, t, at: Date.now(), ...(seqs ? { seqs } : {}) })
+    }
+  }
+  const seqs = { [`book:${BTC}`]: 1, [`trades:${BTC}`]: 1, 'tickers:futures': 1, status: 1 }
+  const { [`book:${BTC}`]: _, ...withoutBook } = seqs
+
+  test('is old after 2.5 s by itself, and live again once it is confirmed', async () => {
+    const socket = await opened()
+    await answering(socket, 1, seqs)
+    expect(shown()).toEqual(live)
+    await answering(socket, 2, withoutBook)
+    expect(shown()).toEqual(live)
+    await bench.wait(501)
+    expect(shown()).toEqual(['live', 'stale 2', 'live', 'live', 'live'])
+    await bench.wait(498)
+    await answering(socket, 2, withoutBook)
+    expect(shown()).toEqual(['live', 'stale 4', 'live', 'live', 'live'])
+    await answering(socket, 1, seqs)
+    await bench.wait(200)
+    expect(shown()).toEqual(live)
+  })
+
+  test('is live however long nothing is new, while the exchange confirms its last number', async () => {
+    const socket = await opened()
+    await answering(socket, 30, seqs)
+    expect(shown()).toEqual(live)
+  })
+
+  test('is judged by its own messages too, each of which is a word', async () => {
+    const socket = await opened()
+    for (let seq = 1; seq <= 6; seq += 1) {
+      await answering(socket, 1, withoutBook)
+      socket.say(delta(seq, seq + 1, [[100, seq]]))
+    }
+    expect(shown()).toEqual(live)
+  })
+
+  test('is taken as the connection is, where an answer names no channels', async () => {
+    const socket = await opened()
+    await answering(socket, 10)
+    expect(shown()).toEqual(live)
+  })
+})
