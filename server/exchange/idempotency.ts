@@ -1,7 +1,8 @@
 // First answers by idempotency key. Memory has those of commands that are under way and, of all
 // others, a few bits that say whether the store may hold the key; an answer itself is read from the
 // store when its key comes again. A repeat with the same body gets the first answer, with another
-// body a refusal. A refused command changed nothing and is not kept: its key may be used again.
+// body a refusal. A refused command changed nothing and is not kept: its key may be used again, but
+// not once somebody who only asked about it was told that it was not carried out.
 import { hash } from 'node:crypto'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import { isKeptForEver, type AnswerRow } from '../store/answers'
@@ -16,6 +17,8 @@ import { digestOf, SeenKeys } from './seenKeys'
  * their commit at once.
  */
 const RECENT_KEYS = 10_000
+/** More than wait for an answer at once; what was asked about comes within seconds or never. */
+const BARRED_KEYS = 10_000
 
 export interface IdempotencyDeps {
   /** Reads the first answer of a key from the tables, whole again where it was kept as ids. */
@@ -32,6 +35,8 @@ interface UnderWay {
 export class Idempotency {
   private readonly underWay = new Map<string, UnderWay>()
   private readonly seen = new SeenKeys()
+  /** Keys that somebody asked about before they came, the oldest first: they are not carried out. */
+  private readonly barred = new Set<string>()
   private commits = new LastCommits(RECENT_KEYS)
   /** Until all keys of the store are known any key may be one of them. */
   private isLoaded = false
@@ -93,18 +98,27 @@ export class Idempotency {
     bodyHash: string,
     run: () => Promise<Outcome<unknown>>,
   ): Promise<Outcome<unknown>> {
-    const { userId, idempotencyKey } = context
+    const { userId, idempotencyKey, onlyAsks } = context
     const name = nameOf(userId, idempotencyKey)
     const before = this.underWay.get(name)
     if (before) return repeat(before, bodyHash, context)
+    if (onlyAsks) this.bar(name)
+    const first = this.barred.has(name) ? notCarriedOut : run
     const maybe = !this.isLoaded || this.seen.maybe(digestOf(userId, idempotencyKey))
-    const outcome = maybe ? this.lookUp(context, bodyHash, run) : run()
+    const outcome = maybe ? this.lookUp(context, bodyHash, first) : first()
     const command = { bodyHash, outcome }
     this.underWay.set(name, command)
     const end = () => this.underWay.delete(name)
     // A look-up that fails is its caller's to hear of; the next repeat asks again.
     outcome.then(end, end)
     return outcome
+  }
+
+  private bar(name: string): void {
+    this.barred.delete(name)
+    this.barred.add(name)
+    const oldest = this.barred.size > BARRED_KEYS ? this.barred.values().next().value : undefined
+    if (oldest !== undefined) this.barred.delete(oldest)
   }
 
   private async lookUp(
@@ -141,6 +155,8 @@ function withoutFacts(body: unknown): unknown {
   const { facts: _, ...sent } = body
   return sent
 }
+
+const notCarriedOut = () => Promise.resolve(refused('notCarriedOut'))
 
 const nameOf = (userId: string, key: string): string => `${userId} ${key}`
 

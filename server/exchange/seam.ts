@@ -11,6 +11,11 @@ import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 export interface CommandContext {
   readonly userId: string
   readonly idempotencyKey: string
+  /**
+   * The caller only asks what became of the key: what was not carried out is refused, now and
+   * whenever it still arrives.
+   */
+  readonly onlyAsks?: boolean
   /** Called before the answer where the answer is the one given before. */
   readonly onReplayed?: () => void
 }

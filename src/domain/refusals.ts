@@ -33,6 +33,7 @@ const LIST = {
   numberTooLarge: [2007, 400, false],
   idempotencyKeyMissing: [2040, 400, false],
   idempotencyKeyReused: [2041, 400, false],
+  notCarriedOut: [2043, 400, true],
   // Who somebody is: the form of what was typed, then what the exchange knows
   emailInvalid: [2105, 400, false],
   countryNotAllowed: [2109, 400, false],

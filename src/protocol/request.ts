@@ -18,6 +18,7 @@ export interface RequestOptions {
   /** The access token; null for calls that need none. */
   readonly token?: string | null | undefined
   readonly idempotencyKey?: string | undefined
+  readonly onlyAsks?: boolean | undefined
 }
 
 /** done: it happened. refused: it did not. unreadable: this is no answer of the exchange. */
@@ -34,13 +35,14 @@ export const isIdempotent = (name: CallName): boolean => 'idempotent' in CALLS[n
 export function requestOf<N extends CallName>(
   name: N,
   input: InputOf<N> | undefined,
-  { token, idempotencyKey }: RequestOptions = {},
+  { token, idempotencyKey, onlyAsks }: RequestOptions = {},
 ): CallRequest {
   const { method } = CALLS[name]
   const { path, fields } = fillPath(CALLS[name].path, { ...input })
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+  if (onlyAsks) headers['idempotency-repeat'] = 'only'
   if (method === 'GET') return { path: path + queryText(fields), method, headers }
   if (isUpload(name)) return { path, method, headers }
   headers['content-type'] = 'application/json'

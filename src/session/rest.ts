@@ -16,14 +16,18 @@ export type CallResult<T> =
 
 /**
  * Whether an idempotency key has done its work. 9999 also comes when a commit was given up, so what
- * it answers may have happened.
+ * it answers may have happened, unless it says that nothing was done.
  */
 export const isSettled = (result: CallResult<unknown>): boolean =>
-  result.kind === 'done' || (result.kind === 'refused' && result.refusal.key !== 'maintenance')
+  result.kind === 'done' ||
+  (result.kind === 'refused' &&
+    (result.refusal.key !== 'maintenance' || result.refusal.params?.['nothingDone'] === 1))
 
 export interface CallOptions {
   /** Calls that move money or place an order: the same action repeats the same key. */
   readonly idempotencyKey?: string | undefined
+  /** Asks for the first answer of the key: what was not carried out by now never is. */
+  readonly onlyAsks?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   /** The caller shows the failure where the answer would be: no failure leads to the error page. */
   readonly failsInPlace?: boolean | undefined

@@ -43,8 +43,8 @@ export function connectSeam(port: Port): ConnectedSeam {
   const { commit$, trading$, update$ } = published
   return {
     commands: {
-      submit: ({ userId, idempotencyKey, onReplayed }, command) =>
-        calls.askOutcome({ kind: 'submit', userId, idempotencyKey, command }, onReplayed),
+      submit: ({ userId, idempotencyKey, onlyAsks = false, onReplayed }, command) =>
+        calls.askOutcome({ kind: 'submit', userId, idempotencyKey, onlyAsks, command }, onReplayed),
     },
     reads: {
       read: (name, userId) => calls.askOutcome({ kind: 'read', name, userId }),

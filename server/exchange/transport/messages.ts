@@ -26,6 +26,7 @@ export type Call =
       readonly kind: 'submit'
       readonly userId: string
       readonly idempotencyKey: string
+      readonly onlyAsks: boolean
       readonly command: Command
     }
   | { readonly kind: 'read'; readonly name: string; readonly userId: string }

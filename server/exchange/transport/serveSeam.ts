@@ -45,8 +45,8 @@ export function serveSeam(port: Port, seam: Seam): () => void {
 function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unknown> {
   switch (call.kind) {
     case 'submit': {
-      const { userId, idempotencyKey, command } = call
-      return seam.commands.submit({ userId, idempotencyKey, onReplayed }, command)
+      const { userId, idempotencyKey, onlyAsks, command } = call
+      return seam.commands.submit({ userId, idempotencyKey, onlyAsks, onReplayed }, command)
     }
     case 'read':
       return seam.reads.read(call.name, call.userId)

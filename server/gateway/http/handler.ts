@@ -26,6 +26,8 @@ export interface CommonInput {
   readonly origin: Origin
   /** Empty where the call needs none. */
   readonly idempotencyKey: string
+  /** Whether only the first answer of the key is asked for. */
+  readonly onlyAsks: boolean
   /** Marks the answer as one that was given before. */
   readonly onReplayed: () => void
   readonly cookies: SessionCookies
@@ -50,10 +52,11 @@ export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handl
 export const contextOf = ({
   caller,
   idempotencyKey,
+  onlyAsks,
   onReplayed,
-}: Pick<CommonInput, 'idempotencyKey' | 'onReplayed'> & {
+}: Pick<CommonInput, 'idempotencyKey' | 'onlyAsks' | 'onReplayed'> & {
   readonly caller: Caller
-}): CommandContext => ({ userId: caller.userId, idempotencyKey, onReplayed })
+}): CommandContext => ({ userId: caller.userId, idempotencyKey, onlyAsks, onReplayed })
 
 /** The path's `{id}`; what is no uuid names nothing that exists. */
 export function idOf(path: Readonly<Record<string, string>>, unknown: RefusalKey): Outcome<string> {

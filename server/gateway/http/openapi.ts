@@ -133,7 +133,11 @@ function queryParameters(call: Call): Json[] {
 function keyParameter(call: Call): Json[] {
   if (!call.idempotent) return []
   const schema = { type: 'string', minLength: 8, maxLength: 128 }
-  return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
+  const repeat = { type: 'string', enum: ['only'] }
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: true, schema },
+    { name: 'Idempotency-Repeat', in: 'header', required: false, schema: repeat },
+  ]
 }
 
 // Transformations and checks beyond JSON Schema are left out of the description, not of the calls.

@@ -24,6 +24,8 @@ export const PREFIX = '/investor'
 const DEMO_CALLS: readonly CallName[] = ['demoUsers', 'demoLogin']
 /** What tells callers how things stand; all else waits for the end of a maintenance. */
 const ALWAYS: readonly CallName[] = ['demoUsers', 'health']
+/** Tells it from a commit that was given up, which may have happened. */
+const UNTOUCHED = { nothingDone: 1 }
 const NOTHING = v.strictObject({})
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 /**
@@ -72,7 +74,8 @@ function registerCall(app: FastifyInstance, deps: RouteDeps, name: CallName): vo
   const handler = deps.handlers[name] as unknown as Run | undefined
   if (!handler) throw new Error(`No module answers ${name}`)
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (deps.maintenance() && !ALWAYS.includes(name)) return refused('maintenance')
+    if (deps.maintenance() && !ALWAYS.includes(name))
+      return refused('maintenance', undefined, UNTOUCHED)
     const input = await readInput(deps, call, request, reply)
     return input.ok ? handler(input.value) : input
   }
@@ -138,6 +141,7 @@ async function readInput(
       return originOf(request)
     },
     idempotencyKey: key.value,
+    onlyAsks: request.headers['idempotency-repeat'] === 'only',
     onReplayed: () => void reply.header('idempotent-replayed', 'true'),
     get cookies() {
       return sessionCookies(reply, {

@@ -31,6 +31,7 @@ export const refusalTextsCn: RefusalTexts = {
   numberTooLarge: '该数字过大。',
   idempotencyKeyMissing: '请求缺少 Idempotency-Key 标头，没有任何变更。',
   idempotencyKeyReused: '此 Idempotency-Key 已用于另一个请求。',
+  notCarriedOut: '之前的请求没有执行，之后也不会执行。如仍需要，请重新提交。',
   emailInvalid: '邮箱格式不正确',
   countryNotAllowed: '不支持该国家或地区的手机号。',
   mobileInvalid: '手机号无效',

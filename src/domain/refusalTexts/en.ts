@@ -33,6 +33,7 @@ export const refusalTextsEn: RefusalTexts = {
   numberTooLarge: 'This number is too large.',
   idempotencyKeyMissing: 'The Idempotency-Key header is missing. Nothing was changed.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for a different request.',
+  notCarriedOut: 'It was not carried out and will not be. Send it again if you still want it.',
   emailInvalid: 'Invalid email address',
   countryNotAllowed: 'Phone numbers of this country are not accepted.',
   mobileInvalid: 'This phone number is invalid',

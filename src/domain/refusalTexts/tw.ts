@@ -31,6 +31,7 @@ export const refusalTextsTw: RefusalTexts = {
   numberTooLarge: '這個數字太大。',
   idempotencyKeyMissing: '請求缺少 Idempotency-Key 標頭，沒有任何變動。',
   idempotencyKeyReused: '這個 Idempotency-Key 已用於另一個請求。',
+  notCarriedOut: '先前的請求沒有執行，之後也不會執行。如仍需要，請重新送出。',
   emailInvalid: '信箱格式不正確',
   countryNotAllowed: '不支援這個國家或地區的手機號碼。',
   mobileInvalid: '手機號碼無效',

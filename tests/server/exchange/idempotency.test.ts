@@ -128,3 +128,38 @@ test('memory is level: 200,000 commands of one customer leave their bits and not
   expect(idempotency.bytes).toBeLessThan(1.5 * MB)
   expect(idempotency.held).toBe(0)
 })
+
+const ask = (key: string) =>
+  idempotency.runOnce({ userId: BOB, idempotencyKey: key, onlyAsks: true }, 'hash', run(key))
+
+test('who only asks gets the first answer, of a command under way too', async () => {
+  idempotency.loaded()
+  const first = send('key-000001')
+  expect([await ask('key-000001'), await first]).toEqual(Array(2).fill(accepted({ ran: 1 })))
+  find = (key) => Promise.resolve(rowOf(key, 'first'))
+  expect([await ask('key-000001'), ran]).toEqual([accepted('first'), 1])
+})
+
+test('what was asked about before it came is never carried out', async () => {
+  idempotency.loaded()
+  expect(await ask('key-000001')).toEqual(refused('notCarriedOut'))
+  expect(await send('key-000001')).toEqual(refused('notCarriedOut'))
+  expect([await send('key-000002'), ran]).toEqual([accepted({ ran: 1 }), 1])
+})
+
+test('what comes while it is looked for is not carried out either', async () => {
+  const asked = ask('key-000001')
+  const late = send('key-000001')
+  expect(await Promise.all([asked, late])).toEqual(Array(2).fill(refused('notCarriedOut')))
+  expect(ran).toBe(0)
+})
+
+test('the keys that were asked about are bounded, the oldest goes first', async () => {
+  idempotency.loaded()
+  for (let i = 0; i <= 10_000; i += 1) await ask(`asked-${i}`)
+  expect([await send('asked-1'), await send('asked-0'), ran]).toEqual([
+    refused('notCarriedOut'),
+    accepted({ ran: 1 }),
+    1,
+  ])
+})

@@ -14,6 +14,7 @@ import {
   test,
 } from 'vitest'
 import { readAmount } from '../../../src/domain/decimal'
+import { refused } from '../../../src/domain/refusals'
 import type { Commands, CommittedEvents } from '../../../server/exchange/seam'
 import { connectSeam, type ConnectedSeam } from '../../../server/exchange/transport/connectSeam'
 import type { Seam } from '../../../server/exchange/transport/messages'
@@ -81,9 +82,14 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
       amount: readAmount(amount),
       cause: `pay ${(keys += 1)}`,
     })
-  const transfer = (idempotencyKey: string, amount: string, onReplayed = () => undefined) =>
+  const transfer = (
+    idempotencyKey: string,
+    amount: string,
+    onReplayed = () => undefined,
+    onlyAsks = false,
+  ) =>
     seam.commands.submit(
-      { userId: ANN, idempotencyKey, onReplayed },
+      { userId: ANN, idempotencyKey, onReplayed, onlyAsks },
       { kind: 'accounts.transfer', body: { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount } },
     )
 
@@ -102,6 +108,16 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
     expect(await transfer('a-transfer', '5')).toMatchObject({
       refusal: { key: 'idempotencyKeyReused' },
     })
+  })
+
+  test('a key that was asked about before its command came is not carried out', async () => {
+    await pay(ANN, '10')
+    const asked = await transfer('asked-first', '4', () => undefined, true)
+    expect([asked, await transfer('asked-first', '4')]).toEqual(
+      Array(2).fill(refused('notCarriedOut')),
+    )
+    const first = await transfer('sent-first', '4')
+    expect(await transfer('sent-first', '4', () => undefined, true)).toEqual(first)
   })
 
   test('many at once are answered, each with its own answer', async () => {

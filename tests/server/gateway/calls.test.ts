@@ -290,6 +290,17 @@ describe('An order', () => {
     })
   })
 
+  test('that only asks what became of its key says so to the exchange', async () => {
+    const { call, exchange } = await aCustomer()
+    for (const repeat of ['only', 'yes', undefined])
+      await call('POST', '/futures/open', ORDER, { 'idempotency-repeat': repeat })
+    expect(exchange.submitted.map(([{ onlyAsks }]) => onlyAsks)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ])
+  })
+
   test('while the database does not answer is refused with 9999, and logged without a stack', async () => {
     const { call, exchange, logged } = await aCustomer()
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -56,8 +56,10 @@ export class FakeExchange implements Commands, Reads, Events {
   forexs: readonly ForexTicketRecord[] = [aForex()]
   states: MarketStates = { stale: [], frozen: [], closed: [] }
 
-  submit({ userId, idempotencyKey }: CommandContext, command: Command): Promise<Outcome<unknown>> {
-    this.submitted.push([{ userId, idempotencyKey }, command as CustomerCommand])
+  submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
+    const { userId, idempotencyKey, onlyAsks } = context
+    const asks = onlyAsks ? { onlyAsks } : {}
+    this.submitted.push([{ userId, idempotencyKey, ...asks }, command as CustomerCommand])
     // Each kind of command has fields of its own, as the modules answer them.
     return this.answer().then((outcome) => {
       if (!outcome.ok) return outcome

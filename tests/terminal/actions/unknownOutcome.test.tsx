@@ -59,7 +59,11 @@ describe('an order that is not answered', () => {
     await pass(1_000)
     await answer(1, unreachable)
     await pass(2_000)
-    expect(screen.api.actions.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
+    expect(screen.api.actions.map(({ key, asks }) => [key, asks])).toEqual([
+      ['key 1', false],
+      ['key 1', true],
+      ['key 1', true],
+    ])
     const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
     await answer(2, { kind: 'done', value: { future, fills: [] } })
     await pass(1_000)
@@ -76,6 +80,39 @@ describe('an order that is not answered', () => {
     await pass(1_000)
     expect(said()).toContain('Order rejected')
     expect(said()).not.toContain('Unknown, checking')
+  })
+
+  it('is looked for as well after 9999, which leaves open whether it happened', async () => {
+    await answer(0, { kind: 'refused', refusal: refusal('maintenance') })
+    await pass(1_000)
+    expect(said()).toContain('Unknown, checking')
+    await answer(1, { kind: 'refused', refusal: refusal('maintenance') })
+    await pass(2_000)
+    expect(said()).not.toContain('Order rejected')
+    const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
+    await answer(2, { kind: 'done', value: { future, fills: [] } })
+    await pass(1_000)
+    expect(said()).toContain('Order placed: Long BTC/USDT')
+    expect(screen.api.actions.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
+  })
+
+  it('is rejected at once by a maintenance that took nothing', async () => {
+    const it = refusal('maintenance', undefined, { nothingDone: 1 })
+    await answer(0, { kind: 'refused', refusal: it })
+    await pass(5_000)
+    expect(said()).toContain('Order rejected')
+    expect(screen.api.actions).toHaveLength(1)
+  })
+
+  it('is not carried out late: what never arrived is said so, and the next is a new order', async () => {
+    await answer(0, unreachable)
+    await pass(1_000)
+    await answer(1, { kind: 'refused', refusal: refusal('notCarriedOut') })
+    await pass(1_000)
+    expect(said()).toContain('Not carried out')
+    expect(said()).not.toContain('Order rejected')
+    await screen.submit('Size')
+    expect(screen.api.actions.at(-1)).toMatchObject({ key: 'key 2', asks: false })
   })
 
   it('is not sent again by a press meanwhile, and another one is', async () => {

@@ -116,14 +116,6 @@ describe('the ticket', () => {
     expect(api.actions.map((action) => action.key)).toEqual(['key 1', 'key 2'])
   })
 
-  it('sends the same key again after 9999: the order may have been placed', async () => {
-    await typeOrder('61590', '0.25')
-    await submit()
-    await doing(() => api.actions[0]?.answer({ kind: 'refused', refusal: refusal('maintenance') }))
-    await submit()
-    expect(api.actions.map((action) => action.key)).toEqual(['key 1', 'key 1'])
-  })
-
   it('explains bad input at its field until one types, and sends nothing', async () => {
     await typeOrder('61590', 'abc')
     await submit()

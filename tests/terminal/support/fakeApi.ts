@@ -8,6 +8,8 @@ export interface SentAction {
   readonly name: CallName
   readonly input: object | undefined
   readonly key: string
+  /** Whether it asks what became of the key, and carries nothing out. */
+  readonly asks: boolean
   /** Answers a call of this very name. */
   readonly answer: (answer: CallResult<unknown>) => void
 }
@@ -39,7 +41,8 @@ export class FakeApi implements Api {
     return new Promise((resolve) => {
       // What a test answers is its own to get right.
       const answer = (result: CallResult<unknown>) => resolve(result as CallResult<DataOf<N>>)
-      this.actions.push({ name, input: input satisfies InputOf<N> | undefined, key, answer })
+      const asks = options?.onlyAsks === true
+      this.actions.push({ name, input: input satisfies InputOf<N> | undefined, key, asks, answer })
     })
   }
 }

@@ -150,6 +150,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.notice.refused': '委托被拒',
   'orders.notice.protected': '止盈止损已保存',
   'orders.notice.amended': '委托已修改',
+  'orders.notice.notCarriedOut': '未执行',
   'orders.notice.cancelFailed': '撤单失败',
   'orders.notice.closeFailed': '平仓失败',
   'orders.notice.checking': '结果未知，查询中',

@@ -150,6 +150,7 @@ export const ordersEn = {
   'orders.notice.refused': 'Order rejected',
   'orders.notice.protected': 'Take profit and stop loss saved',
   'orders.notice.amended': 'Order amended',
+  'orders.notice.notCarriedOut': 'Not carried out',
   'orders.notice.cancelFailed': 'Cancellation failed',
   'orders.notice.closeFailed': 'Close failed',
   'orders.notice.checking': 'Unknown, checking',

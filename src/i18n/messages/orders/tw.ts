@@ -149,6 +149,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.notice.refused': '委託被拒',
   'orders.notice.protected': '止盈止損已儲存',
   'orders.notice.amended': '委託已修改',
+  'orders.notice.notCarriedOut': '未執行',
   'orders.notice.cancelFailed': '撤單失敗',
   'orders.notice.closeFailed': '平倉失敗',
   'orders.notice.checking': '結果未知，查詢中',

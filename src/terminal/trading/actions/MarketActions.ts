@@ -6,13 +6,15 @@ import type { ReceivedRefusal } from '../../../domain/refusals'
 import type { AccountView } from '../../../domain/views/views'
 import type { CallName, DataOf, InputOf } from '../../../session/calls'
 import type { Api } from '../../../session/api'
-import type { CallArguments, CallResult } from '../../../session/rest'
+import type { CallArguments, CallOptions, CallResult } from '../../../session/rest'
 import type { OrderRow, PositionRow } from '../lists/rows'
 
 export interface Action<T> {
   /** Says wholly what would be done: the same body is done once. */
   readonly body: object
   readonly send: (api: Api, idempotencyKey: string) => Promise<CallResult<T>>
+  /** What became of it under its key; what was not carried out by then never is. */
+  readonly ask: (api: Api, idempotencyKey: string) => Promise<CallResult<T>>
 }
 
 /** The action of one call of the table; `read` takes from its answer what the terminal needs. */
@@ -21,14 +23,16 @@ export function action<N extends CallName, T>(
   input: InputOf<N>,
   read: (data: DataOf<N>) => T,
 ): Action<T> {
+  const call = async (api: Api, options: CallOptions & { idempotencyKey: string }) => {
+    // Every action's call is one that takes a key; the compiler cannot follow that through `N`.
+    const args = [input, options] as unknown as CallArguments<N>
+    const answer = await api.call(name, ...args)
+    return answer.kind === 'done' ? { kind: 'done' as const, value: read(answer.value) } : answer
+  }
   return {
     body: { name, ...input },
-    async send(api, idempotencyKey) {
-      // Every action's call is one that takes a key; the compiler cannot follow that through `N`.
-      const args = [input, { idempotencyKey }] as unknown as CallArguments<N>
-      const answer = await api.call(name, ...args)
-      return answer.kind === 'done' ? { kind: 'done', value: read(answer.value) } : answer
-    },
+    send: (api, idempotencyKey) => call(api, { idempotencyKey }),
+    ask: (api, idempotencyKey) => call(api, { idempotencyKey, onlyAsks: true }),
   }
 }
 

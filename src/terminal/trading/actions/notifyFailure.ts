@@ -2,18 +2,18 @@
 import type { Text } from '../../../i18n/useText'
 import { notify } from '../../../ui/pieces/Notices'
 import { refusalText } from './refusalText'
-import { isSettled, type CallResult } from '../../../session/rest'
+import type { CallResult } from '../../../session/rest'
 
 /**
  * Says a refusal; true where it was not done. What nobody answered was said while its outcome was
- * looked for. `title` says that it was refused, which 9999 does not: it may have happened.
+ * looked for. `title` says that it was refused.
  */
 export function notifyFailure(text: Text, answer: CallResult<unknown>, title: string): boolean {
   if (answer.kind !== 'refused') return answer.kind !== 'done'
   const { t } = text
   notify({
     tone: 'danger',
-    title: isSettled(answer) ? title : t('orders.notice.unknown'),
+    title: answer.refusal.key === 'notCarriedOut' ? t('orders.notice.notCarriedOut') : title,
     text: refusalText(t, answer.refusal),
     dismiss: t('app.notice.dismiss'),
   })

@@ -1,13 +1,13 @@
-// What becomes of an action whose answer never came: it is asked for again with its own key, by
-// itself, until it is known. The exchange carries out a key once, so asking does nothing twice.
+// What becomes of an action whose answer never came, or left it open (9999): its key is asked about,
+// by itself, until it is known. Asking carries nothing out: what had not arrived by then never is.
 import type { Text } from '../../../i18n/useText'
 import type { Api } from '../../../session/api'
-import type { CallResult } from '../../../session/rest'
+import { isSettled, type CallResult } from '../../../session/rest'
 import { shell } from '../../../state/shell'
 import { forgetNotice, notify } from '../../../ui/pieces/Notices'
 import type { Action } from './MarketActions'
 
-/** ms before each further question: about a minute, lest an order that never arrived comes late. */
+/** ms before each further question: about a minute. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 10_000, 15_000, 20_000]
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
@@ -15,8 +15,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const owner = () => (shell.viewer.status === 'member' ? shell.viewer.email : null)
 
 /**
- * The answer of an action that was sent once without one; still `unreachable` where it was never
- * reached or somebody else signed in. Says meanwhile that its outcome is being looked for.
+ * The answer of an action that was sent once without one; still `unreachable` where the exchange was
+ * not reached or somebody else signed in. Says meanwhile that its outcome is being looked for.
  */
 export async function untilKnown<T>(
   api: Api,
@@ -33,8 +33,8 @@ export async function untilKnown<T>(
   for (const ms of PAUSES_MS) {
     await pause(ms)
     if (owner() !== asked) break
-    const answer = await action.send(api, key)
-    if (answer.kind === 'unreachable') continue
+    const answer = await action.ask(api, key)
+    if (!isSettled(answer)) continue
     forgetNotice(id)
     return answer
   }
@@ -51,5 +51,5 @@ export async function sendUntilKnown<T>(
   key: string,
 ): Promise<CallResult<T>> {
   const answer = await action.send(api, key)
-  return answer.kind === 'unreachable' ? untilKnown(api, text, action, key) : answer
+  return isSettled(answer) ? answer : untilKnown(api, text, action, key)
 }

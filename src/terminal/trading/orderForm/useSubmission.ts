@@ -63,10 +63,10 @@ export function useSubmission(market: Market): Submission {
     const answered = rowOf ? orderSent(market, rowOf(key)) : undefined
     const answer = await action.send(api, key)
     sending.current = false
-    if (answer.kind === 'unreachable') {
+    if (!isSettled(answer)) {
       setPhase(UNKNOWN)
       void look(key, order, answered)
-      return answer
+      return { kind: 'unreachable' } as const
     }
     answered?.()
     known(key, order, answer)
