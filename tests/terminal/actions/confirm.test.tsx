@@ -100,6 +100,7 @@ test('a close from a row asks too, and forgets the question when it is left', as
       label="Close BTC/USDT"
       words="Close"
       disabled={false}
+      isOld={false}
       subject="1"
       onPress={() => sent.push('closed')}
     />,

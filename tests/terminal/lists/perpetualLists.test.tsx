@@ -1,6 +1,7 @@
 // Proves what can be done to an open position and a pending order from their rows: a close at a
 // price, its taking back, added margin, an amended order; each once, each error at its field.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Freshness } from '../../../src/domain/views/views'
 import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer } from '../../../src/state/shell'
@@ -74,6 +75,27 @@ describe('an open position', () => {
     await screen.submit('Price')
     expect(screen.noteOf('Size to close')).toContain('0.500')
     expect(sent()).toEqual([])
+  })
+
+  it('is closed at market only after a question while the price is old, by row and by form', async () => {
+    const show = (freshness: Freshness) =>
+      doing(() => {
+        const tickers = marks('btcusdtperp', 616_000)
+        screen.engine.tickers.next({ market: 'futures', tickers, freshness })
+      })
+    await show({ kind: 'stale', since: 0, ageMs: 4_000 })
+    await screen.press('Close BTC/USDT')
+    expect(sent()).toEqual([])
+    expect(document.body.textContent).toContain('Old price. Sure?')
+    await screen.press('Close BTC/USDT with a limit order')
+    await doing(() => document.querySelector<HTMLInputElement>('form [value=MARKET]')?.click())
+    expect(document.body.textContent).toContain('Prices are old: 4 s ago.')
+    await screen.submit('Size to close')
+    expect(sent()).toEqual([])
+    expect(document.body.textContent).toContain('The price shown is old')
+    await show({ kind: 'live', at: 0 })
+    await screen.submit('Size to close')
+    expect(sent()).toEqual([{ name: 'futuresClose', input: { futureId } }])
   })
 
   it('says a refused price at the price', async () => {

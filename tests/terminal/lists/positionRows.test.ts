@@ -38,6 +38,7 @@ describe('a row of the positions', () => {
 describe('the protection of a position', () => {
   const { check } = perpetualActions
   const now = {
+    priceAgeMs: null,
     account: accountWith({ positions: [ticketWith()] }),
     tickers: marks('btcusdtperp', 610_000),
   }

@@ -96,6 +96,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.filter.LIQUIDATED': '已强平',
   'orders.sure': '{label}：再按一次确认',
   'orders.sure.short': '确定？',
+  'orders.sure.old': '价格过时，确定？',
   'orders.role.MAKER': '挂单',
   'orders.role.TAKER': '吃单',
   'orders.action.OPEN': '开仓',

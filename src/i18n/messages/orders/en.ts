@@ -94,6 +94,7 @@ export const ordersEn = {
   'orders.filter.LIQUIDATED': 'Liquidated',
   'orders.sure': '{label}: press again to confirm',
   'orders.sure.short': 'Sure?',
+  'orders.sure.old': 'Old price. Sure?',
   'orders.role.MAKER': 'Maker',
   'orders.role.TAKER': 'Taker',
   'orders.action.OPEN': 'Open',

@@ -95,6 +95,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.filter.LIQUIDATED': '已強平',
   'orders.sure': '{label}：再按一次確認',
   'orders.sure.short': '確定？',
+  'orders.sure.old': '價格過時，確定？',
   'orders.role.MAKER': '掛單',
   'orders.role.TAKER': '吃單',
   'orders.action.OPEN': '開倉',

@@ -25,7 +25,7 @@ interface PositionsProps extends PanelProps {
 function Positions({ instrument, market, panelId, visible, list }: PositionsProps) {
   const text = useText()
   const { t } = text
-  const { rows } = useOpenRows(list, market, panelId, visible)
+  const { rows, now } = useOpenRows(list, market, panelId, visible)
   const actions = useRowActions(market)
   const signedIn = useSignedIn()
   const { symbol } = instrument
@@ -41,7 +41,7 @@ function Positions({ instrument, market, panelId, visible, list }: PositionsProp
             <Instrument row={row} />
             <b>{sizeText(text, row.traded, row.size)}</b>
           </p>
-          <CloseForm market={market} row={row} actions={actions} type="MARKET" />
+          <CloseForm acting={{ market, actions, now }} row={row} type="MARKET" />
         </li>
       ))}
     </ul>

@@ -1,20 +1,13 @@
 // Owns what can be done to an order that rests: change it, or take it off the book.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
-import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { CancelButton } from '../../trading/actions/CancelButton'
-import type { Now, RestingRow, RowChange } from '../../trading/actions/MarketActions'
+import type { RestingRow, RowChange } from '../../trading/actions/MarketActions'
 import { pending } from '../../trading/actions/pending'
-import type { RowActions } from '../../trading/actions/useRowActions'
+import type { Acting } from '../../trading/actions/useRowActions'
 import { ChangeForm } from '../../trading/forms/ChangeForm'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
-
-export interface Acting {
-  readonly market: MarketDescriptor
-  readonly actions: RowActions
-  readonly now: Now
-}
 
 export interface OrderActionsProps {
   readonly row: RestingRow

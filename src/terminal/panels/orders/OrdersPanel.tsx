@@ -19,7 +19,7 @@ import { AccountRows } from '../../trading/tables/AccountRows'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import { RecordTable } from '../../trading/tables/RecordTable'
 import css from '../../trading/tables/records.module.css'
-import { OrderActions, type Acting } from './OrderActions'
+import { OrderActions } from './OrderActions'
 import { orderKinds, OrderState } from './orderColumns'
 
 const rests = (row: OrderRow): row is RestingRow => row.id !== null
@@ -29,19 +29,16 @@ export function OrdersPanel({ panelId, market, visible }: PanelProps) {
   const signedIn = useSignedIn()
   const sent = useSnapshot(pending)
   const list = market.lists.orders
-  const { rows: resting, account, tickers } = useOpenRows(list, market, panelId, visible)
+  const { rows: resting, now } = useOpenRows(list, market, panelId, visible)
   const actions = useRowActions(market)
-  const acting: Acting = useMemo(
-    () => ({ market, actions, now: { account, tickers } }),
-    [market, actions, account, tickers],
-  )
+  const acting = useMemo(() => ({ market, actions, now }), [market, actions, now])
   const kinds = useMemo(() => orderKinds(text, acting), [text, acting])
   const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
   if (!signedIn) return <GuestLine says={list.words.guest} />
   const onTheWay = sent.orders.filter((order) => order.market === market.market)
   const rows: readonly OrderRow[] = [...onTheWay.map(({ row }) => row), ...resting]
   return (
-    <AccountRows freshness={account.freshness} shape={list.columns.map(({ weight }) => weight)}>
+    <AccountRows freshness={now.account.freshness} shape={list.columns.map(({ weight }) => weight)}>
       <RecordTable
         label={text.t(panelName(market, 'orders'))}
         columns={columns}

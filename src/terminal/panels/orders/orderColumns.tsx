@@ -15,7 +15,8 @@ import {
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { OrderRow } from '../../trading/lists/rows'
 import css from '../../trading/tables/records.module.css'
-import { OrderActions, type Acting } from './OrderActions'
+import type { Acting } from '../../trading/actions/useRowActions'
+import { OrderActions } from './OrderActions'
 
 export function OrderState({ row }: { readonly row: OrderRow }) {
   const text = useText()

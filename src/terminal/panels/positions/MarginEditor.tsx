@@ -2,21 +2,12 @@
 // form that adds to it.
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
-import type { MarketDescriptor } from '../../markets/MarketDescriptor'
-import type { Now } from '../../trading/actions/MarketActions'
-import type { RowActions } from '../../trading/actions/useRowActions'
+import type { Acting } from '../../trading/actions/useRowActions'
 import { MarginForm } from '../../trading/forms/MarginForm'
 import type { PositionRow } from '../../trading/lists/rows'
 import { useHidden } from '../../trading/tables/OwnFigure'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
-
-/** What the actions of a row need to know. */
-export interface Acting {
-  readonly market: MarketDescriptor
-  readonly actions: RowActions
-  readonly now: Now
-}
 
 export interface EditorProps {
   readonly row: PositionRow

@@ -14,7 +14,8 @@ import { ProtectionEditor } from './ProtectionEditor'
 export function PositionActions({ row, acting, touch = false }: EditorProps) {
   const { t } = useText()
   const { id, traded, size } = row
-  const { actions, market } = acting
+  const { actions, market, now } = acting
+  const isOld = now.priceAgeMs !== null
   const busy = useSnapshot(pending).busy[id]
   const half = halfOf(size, traded.lotDecimals)
   const { name } = traded
@@ -26,6 +27,7 @@ export function PositionActions({ row, acting, touch = false }: EditorProps) {
         words={t('orders.half')}
         disabled={busy !== undefined || half === null}
         subject={half ?? ''}
+        isOld={isOld}
         onPress={() => half !== null && void actions.close(row, { size: half })}
       />
       <ClosePart row={row} acting={acting} touch={touch} />
@@ -35,6 +37,7 @@ export function PositionActions({ row, acting, touch = false }: EditorProps) {
         words={t(busy === 'closing' ? 'orders.state.closing' : 'orders.close')}
         disabled={busy !== undefined}
         subject={size}
+        isOld={isOld}
         onPress={() => void actions.close(row, {})}
       />
     </span>
@@ -52,7 +55,7 @@ export function PositionActions({ row, acting, touch = false }: EditorProps) {
 /** The way to the form that closes a part, or at a price where the market has that. */
 function ClosePart({ row, acting, touch = false }: EditorProps) {
   const { t } = useText()
-  const { market, actions } = acting
+  const { market } = acting
   const atPrice = market.lists.actions.position?.closeTypes.includes('LIMIT') === true
   const { name } = row.traded
   return (
@@ -62,13 +65,7 @@ function ClosePart({ row, acting, touch = false }: EditorProps) {
       on={row.closing !== null}
       face={t(atPrice ? 'orders.closeAt' : 'orders.closePart')}
       renderForm={(close) => (
-        <CloseForm
-          market={market}
-          row={row}
-          actions={actions}
-          type={atPrice ? 'LIMIT' : 'MARKET'}
-          onDone={close}
-        />
+        <CloseForm acting={acting} row={row} type={atPrice ? 'LIMIT' : 'MARKET'} onDone={close} />
       )}
     />
   )

@@ -30,15 +30,14 @@ interface PositionsProps extends PanelProps {
 function Positions({ panelId, market, visible, list }: PositionsProps) {
   const text = useText()
   const signedIn = useSignedIn()
-  const { rows, account, tickers } = useOpenRows(list, market, panelId, visible)
+  const { rows, now } = useOpenRows(list, market, panelId, visible)
   const actions = useRowActions(market)
-  const now = useMemo(() => ({ account, tickers }), [account, tickers])
   const acting = useMemo(() => ({ market, actions, now }), [market, actions, now])
   const kinds = useMemo(() => positionKinds(text, acting), [text, acting])
   const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
   if (!signedIn) return <GuestLine says={list.words.guest} />
   return (
-    <AccountRows freshness={account.freshness} shape={list.columns.map(({ weight }) => weight)}>
+    <AccountRows freshness={now.account.freshness} shape={list.columns.map(({ weight }) => weight)}>
       <RecordTable
         label={text.t(panelName(market, 'positions'))}
         columns={columns}

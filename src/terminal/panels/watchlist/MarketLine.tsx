@@ -1,4 +1,6 @@
-// Owns one row of the markets list.
+// Owns one row of the markets list. It renders when its own figures change, not with every price of
+// the market.
+import { memo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
 import { Icon } from '../../../ui/icons/Icon'
@@ -19,7 +21,9 @@ export interface MarketLineProps {
   readonly onPick: (symbol: string) => void
 }
 
-export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLineProps) {
+export const MarketLine = memo(Line, isSameLine)
+
+function Line({ id, row, top, current, chosen, onPick }: MarketLineProps) {
   const { t, percent } = useText()
   const { instrument, ticker, favourite } = row
   const star = favourite ? 'terminal.symbol.favourite.remove' : 'terminal.symbol.favourite.add'
@@ -68,6 +72,15 @@ export function MarketLine({ id, row, top, current, chosen, onPick }: MarketLine
       </span>
       <span className={css.volume}>{activity(row)}</span>
     </div>
+  )
+}
+
+function isSameLine({ row: a, ...before }: MarketLineProps, { row: b, ...now }: MarketLineProps) {
+  return (
+    a.instrument === b.instrument &&
+    a.ticker === b.ticker &&
+    a.favourite === b.favourite &&
+    Object.entries(now).every(([name, value]) => before[name as keyof typeof before] === value)
   )
 }
 

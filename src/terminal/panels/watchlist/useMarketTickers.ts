@@ -1,13 +1,11 @@
-// Owns the markets list's single subscription: a snapshot of all tickers twice a second, and none
-// while the list is hidden.
+// Owns the markets list's single subscription: the tickers at the pace of the engine, so that a price
+// in it is the one that stands elsewhere on the screen, and none while the list is hidden.
 import { useEffect, useState } from 'react'
 import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
-import type { Freshness, TickersView } from '../../../domain/views/views'
+import type { Freshness } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useFreshness } from '../../freshness/useFreshness'
-
-const SNAPSHOT_MS = 500
 
 export interface MarketTickers {
   readonly tickers: ReadonlyMap<string, Ticker>
@@ -25,26 +23,14 @@ export function useMarketTickers(
   const [tickers, setTickers] = useState(NONE)
   const [freshness, report] = useFreshness(market)
   useEffect(() => {
-    let latest: TickersView | null = null
-    let shown: TickersView | null = null
-    const show = () => {
-      if (!latest || latest === shown) return
-      shown = latest
-      setTickers(latest.tickers)
-    }
     const subscription = engine.tickers$(panelId, market).subscribe((view) => {
-      latest = view
+      setTickers(view.tickers)
       report(view.freshness)
-      if (!shown) show()
     })
     // Held beside them: of the last price and the funding rate the newest word counts.
     subscription.add(engine.prices$(panelId, market).subscribe())
     if (market === 'futures') subscription.add(engine.funding$(panelId).subscribe())
-    const timer = setInterval(show, SNAPSHOT_MS)
-    return () => {
-      clearInterval(timer)
-      subscription.unsubscribe()
-    }
+    return () => subscription.unsubscribe()
   }, [engine, panelId, market, generation, report])
   return { tickers, freshness }
 }

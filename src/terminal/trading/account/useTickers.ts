@@ -1,14 +1,13 @@
-// Owns the prices that rows of the account are valued at: the tickers of a market, at most four
-// times a second. A hidden panel keeps the last ones.
+// Owns the prices that rows of the account are valued at: the tickers of a market at the pace of the
+// engine, so that a mark or a profit is the same here and elsewhere on the screen. A hidden panel
+// keeps the last ones.
 import { useMemo } from 'react'
-import { throttleTime } from 'rxjs'
 import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
 import type { TickersView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useLatest } from './useLatest'
 
-const EVERY_MS = 250
 const NOTHING: TickersView = {
   market: 'futures',
   tickers: new Map<string, Ticker>(),
@@ -22,14 +21,9 @@ export function useTickers(
   market: Market = 'futures',
 ): TickersView {
   const engine = useEngine()
-  const paced$ = useMemo(
-    () =>
-      visible
-        ? engine
-            .tickers$(panelId, market)
-            .pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
-        : null,
+  const tickers$ = useMemo(
+    () => (visible ? engine.tickers$(panelId, market) : null),
     [engine, panelId, visible, market],
   )
-  return useLatest(paced$, NOTHING, market)
+  return useLatest(tickers$, NOTHING, market)
 }

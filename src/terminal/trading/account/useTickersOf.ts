@@ -1,14 +1,12 @@
 // Owns the prices of a few instruments, as an order form needs them: nothing of the rest of the
 // market makes it render.
 import { useMemo } from 'react'
-import { combineLatest, map, throttleTime, type Observable } from 'rxjs'
+import { combineLatest, map, type Observable } from 'rxjs'
 import type { Ticker } from '../../../domain/records/records'
 import type { Freshness } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import type { EngineClient, PanelId } from '../../../workers/contract'
 import { useLatest } from './useLatest'
-
-const EVERY_MS = 250
 
 export interface TickersOf {
   /** By symbol; what has no price yet is left out. */
@@ -35,7 +33,7 @@ export function tickersOf$(
   )
 }
 
-/** The same at most four times a second; nothing new arrives while `visible` is false. */
+/** The same as React state; nothing new arrives while `visible` is false. */
 export function useTickersOf(
   panelId: PanelId,
   visible: boolean,
@@ -44,14 +42,9 @@ export function useTickersOf(
   const engine = useEngine()
   const [own = ''] = symbols
   const names = symbols.join()
-  const paced$ = useMemo(
-    () =>
-      visible
-        ? tickersOf$(engine, panelId, names.split(',')).pipe(
-            throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
-          )
-        : null,
+  const tickers$ = useMemo(
+    () => (visible ? tickersOf$(engine, panelId, names.split(',')) : null),
     [engine, panelId, visible, names],
   )
-  return useLatest(paced$, NOTHING, own)
+  return useLatest(tickers$, NOTHING, own)
 }

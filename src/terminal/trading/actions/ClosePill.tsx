@@ -1,5 +1,5 @@
-// Owns an action of a row that closes at once: one press, or two for readers who are asked first.
-// Leaving it or Escape takes the question back.
+// Owns an action of a row that closes at once: one press, or two for readers who are asked first,
+// and for everybody while the price is old. Leaving it or Escape takes the question back.
 import { useText } from '../../../i18n/useText'
 import css from '../tables/records.module.css'
 import { useConfirm } from './useConfirm'
@@ -11,14 +11,19 @@ export interface ClosePillProps {
   readonly disabled: boolean
   /** What would be closed. */
   readonly subject: string
+  /** The price that is shown is not current: everybody is asked first. */
+  readonly isOld: boolean
   readonly touch?: boolean
   readonly onPress: () => void
 }
 
-export function ClosePill({ label, words, disabled, subject, touch, onPress }: ClosePillProps) {
+export function ClosePill(props: ClosePillProps) {
+  const { label, words, disabled, subject, isOld, touch, onPress } = props
   const { t } = useText()
-  const { asking, press, back } = useConfirm(subject)
-  const says = asking ? t('orders.sure', { label }) : label
+  const { asking, press, back } = useConfirm(subject, isOld)
+  const sure = t('orders.sure', { label })
+  const asks = isOld ? `${t('orderForm.warning.priceOld')} ${sure}` : sure
+  const says = asking ? asks : label
   return (
     <button
       type="button"
@@ -32,7 +37,7 @@ export function ClosePill({ label, words, disabled, subject, touch, onPress }: C
       onKeyDown={(event) => event.key === 'Escape' && back()}
       onClick={() => disabled || press(onPress)}
     >
-      {asking ? t('orders.sure.short') : words}
+      {asking ? t(isOld ? 'orders.sure.old' : 'orders.sure.short') : words}
     </button>
   )
 }

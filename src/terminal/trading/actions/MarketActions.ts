@@ -71,6 +71,8 @@ export type Closed =
 export interface Now {
   readonly account: AccountView
   readonly tickers: ReadonlyMap<string, Ticker>
+  /** ms since the prices were last known to hold; null while they do. */
+  readonly priceAgeMs: number | null
 }
 
 export type RestingRow = OrderRow & { readonly id: string }

@@ -8,7 +8,7 @@ import { useApi } from '../../../state/ApiContext'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import type { PositionRow } from '../lists/rows'
 import { idempotencyKeys } from './idempotencyKeys'
-import type { Action, Closed, ClosePart, RestingRow, RowChange } from './MarketActions'
+import type { Action, Closed, ClosePart, Now, RestingRow, RowChange } from './MarketActions'
 import { notifyClosed } from './notifyClosed'
 import { notifyFailure } from './notifyFailure'
 import type { BusyKind } from './pending'
@@ -27,6 +27,13 @@ export interface RowActions {
   close(row: PositionRow, part: ClosePart): Answered<Closed | null>
   /** Takes the resting order that would close the position off the book. */
   cancelClose(row: PositionRow): Promise<void>
+}
+
+/** What the actions of a row need to know. */
+export interface Acting {
+  readonly market: MarketDescriptor
+  readonly actions: RowActions
+  readonly now: Now
 }
 
 export function useRowActions(market: MarketDescriptor): RowActions {

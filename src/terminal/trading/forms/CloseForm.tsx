@@ -6,13 +6,13 @@ import { formatLots } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Field } from '../../../ui/fields/Field'
+import { ageText } from '../../../ui/pieces/ageText'
 import { Button } from '../../../ui/pieces/Button'
-import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { ConfirmSubmit } from '../actions/ConfirmSubmit'
 import { confirmSubject } from '../actions/confirmSubject'
 import { halfOf } from '../actions/quantities'
 import { useConfirm } from '../actions/useConfirm'
-import type { RowActions } from '../actions/useRowActions'
+import type { Acting } from '../actions/useRowActions'
 import { unitText } from '../lists/cells'
 import type { PositionRow } from '../lists/rows'
 import css from './forms.module.css'
@@ -24,17 +24,17 @@ import { TypeChoice } from './TypeChoice'
 import { useRowForm } from './useRowForm'
 
 export interface CloseFormProps {
-  readonly market: MarketDescriptor
+  readonly acting: Acting
   readonly row: PositionRow
-  readonly actions: RowActions
   /** What is chosen at first. */
   readonly type: OrderType
   readonly onDone?: () => void
 }
 
-export function CloseForm({ market, row, actions, type: first, onDone }: CloseFormProps) {
+export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) {
   const text = useText()
   const { t, figure } = text
+  const { market, actions, now } = acting
   const { traded, size: open } = row
   const { closeTypes = [], cancelClose = null } = market.lists.actions.position ?? {}
   const [type, setType] = useState(first)
@@ -53,7 +53,9 @@ export function CloseForm({ market, row, actions, type: first, onDone }: CloseFo
     },
   })
   const { typed, set, fieldOf } = form
-  const confirm = useConfirm(confirmSubject({ ...typed, type, postOnly }))
+  const atOldPrice = !limit && now.priceAgeMs !== null
+  const confirm = useConfirm(confirmSubject({ ...typed, type, postOnly }), atOldPrice)
+  const warning = atOldPrice ? t('orderForm.warning.priceOld') : ''
   const half = halfOf(open, traded.lotDecimals)
   const part = readTypedSize(traded, typed.size)
   const send = (event: FormEvent): void => {
@@ -78,6 +80,9 @@ export function CloseForm({ market, row, actions, type: first, onDone }: CloseFo
       {limit && (
         <Checkbox label={t('orderForm.postOnly')} checked={postOnly} onChange={setPostOnly} />
       )}
+      {atOldPrice && (
+        <p className={css.note}>{t('orderForm.priceOld', { age: ageText(t, now.priceAgeMs) })}</p>
+      )}
       <ConfirmSubmit
         confirm={confirm}
         pending={form.sending}
@@ -92,7 +97,7 @@ export function CloseForm({ market, row, actions, type: first, onDone }: CloseFo
         )}
       />
       <p className={css.error} role="status">
-        {confirm.asking ? t('orderForm.confirm.note') : form.wrong('form')}
+        {confirm.asking ? `${warning} ${t('orderForm.confirm.note')}` : form.wrong('form')}
       </p>
     </form>
   )

@@ -1,0 +1,36 @@
+// Proves that a price is the same wherever it stands at one moment: the list of markets, the rows of
+// the account and the order form take each value of the engine in the turn in which it is given.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useMarketTickers } from '../../../src/terminal/panels/watchlist/useMarketTickers'
+import { useTickers } from '../../../src/terminal/trading/account/useTickers'
+import { useTickersOf } from '../../../src/terminal/trading/account/useTickersOf'
+import { doing } from '../../ui/mount'
+import { showPanels, type Screen } from '../support/screen'
+import { marks } from '../support/tickets'
+
+const BTC = 'btcusdtperp'
+const SYMBOLS = [BTC]
+let screen: Screen
+
+function Places() {
+  const all = [
+    useMarketTickers('a', 'futures', 0).tickers,
+    useTickers('b', true, 'futures').tickers,
+    useTickersOf('c', true, SYMBOLS).tickers,
+  ]
+  return <output>{all.map((tickers) => tickers.get(BTC)?.last ?? 0).join()}</output>
+}
+
+beforeEach(async () => {
+  screen = await showPanels(<Places />, () => undefined)
+})
+afterEach(() => screen.at.unmount())
+
+it('a price that moves is the same everywhere, at each of its values', async () => {
+  for (const price of [600_000, 600_001, 600_007]) {
+    const freshness = { kind: 'live', at: 0 } as const
+    const tickers = marks(BTC, price)
+    await doing(() => screen.engine.tickers.next({ market: 'futures', tickers, freshness }))
+    expect(document.querySelector('output')?.textContent).toBe([price, price, price].join())
+  }
+})
