@@ -98,12 +98,13 @@ describe('the notice of a spot order', () => {
 })
 
 describe('a closed position', () => {
-  it('says what it brought after fees', () => {
+  it('says what it brought after fees, with both parts', () => {
     const fill = fillWith({ action: 'CLOSE', side: 'SELL', realisedPnl: '10', fee: '3.05' })
     const said = { ...text, t: (key: string, values = {}) => `${key} ${JSON.stringify(values)}` }
     const happened = happeningsOf([{ kind: 'FILL', at: 1, fill }], readers)
     const shown = burstNotice(said as unknown as Text, happened, new Known())
-    expect(shown?.text).toBe('orders.notice.realised {"pnl":"+6.95"}')
+    const facts = { pnl: '+6.95', profit: '+10.00', fee: '3.05' }
+    expect(shown?.text).toBe(`orders.notice.realised ${JSON.stringify(facts)}`)
   })
 })
 

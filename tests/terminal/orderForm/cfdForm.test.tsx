@@ -114,7 +114,7 @@ describe('the derivatives ticket', () => {
     ['', 'Please fill in this field.'],
     ['0.001', 'At most 2 decimals.'],
     ['abc', 'Enter a plain number, such as 0.25.'],
-    ['2', 'Insufficient Amount: needs 2,628.38 USDT, 2,000.00 USDT available. At most 1.52 fits.'],
+    ['2', 'Insufficient Amount: needs 2,628.39 USDT, 2,000.00 USDT available. At most 1.52 fits.'],
   ])('says of the size “%s”: %s', async (size, says) => {
     await screen.typeInto('Size', size)
     await screen.submit('Size')

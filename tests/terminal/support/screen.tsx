@@ -35,11 +35,11 @@ export interface Screen {
 /** Shows panels before an engine and an exchange that the test plays. */
 export async function showPanels(
   panels: ReactNode,
-  prepare: (engine: FakeEngine) => void,
+  prepare: (engine: FakeEngine, api: FakeApi) => void,
 ): Promise<Screen> {
   const engine = new FakeEngine()
   const api = new FakeApi()
-  prepare(engine)
+  prepare(engine, api)
   const at = await mount(
     <EngineContext value={engine}>
       <ApiContext value={api}>{panels}</ApiContext>

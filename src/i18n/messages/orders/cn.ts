@@ -137,7 +137,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.notice.closed': '已平仓：{side} {name} {size}，均价 {price}',
   'orders.notice.closePlaced': '限价平仓委托成功：{side} {name} {size}，价格 {price}',
   'orders.notice.margin': '已追加保证金 {amount} {coin}',
-  'orders.notice.realised': '扣除手续费后已实现盈亏 {pnl} USDT',
+  'orders.notice.realised': '扣除手续费后已实现盈亏 {pnl} USDT（盈亏 {profit}，手续费 {fee}）',
   'orders.notice.TAKE_PROFIT': '止盈成交：{side} {name} {size}，均价 {price}',
   'orders.notice.STOP_LOSS': '止损成交：{side} {name} {size}，均价 {price}',
   'orders.notice.LIQUIDATE': '强制平仓：{side} {name} {size}，均价 {price}',

@@ -135,7 +135,7 @@ export const ordersEn = {
   'orders.notice.closed': 'Closed: {side} {name} {size} at {price}',
   'orders.notice.closePlaced': 'Limit close placed: {side} {name} {size} at {price}',
   'orders.notice.margin': 'Margin added: {amount} {coin}',
-  'orders.notice.realised': 'Realised {pnl} USDT after fees',
+  'orders.notice.realised': 'Realised {pnl} USDT after fees (profit {profit}, fees {fee})',
   'orders.notice.TAKE_PROFIT': 'Take profit filled: {side} {name} {size} at {price}',
   'orders.notice.STOP_LOSS': 'Stop loss filled: {side} {name} {size} at {price}',
   'orders.notice.LIQUIDATE': 'Liquidated: {side} {name} {size} at {price}',

@@ -136,7 +136,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.notice.closed': '已平倉：{side} {name} {size}，均價 {price}',
   'orders.notice.closePlaced': '限價平倉委託成功：{side} {name} {size}，價格 {price}',
   'orders.notice.margin': '已追加保證金 {amount} {coin}',
-  'orders.notice.realised': '扣除手續費後已實現盈虧 {pnl} USDT',
+  'orders.notice.realised': '扣除手續費後已實現盈虧 {pnl} USDT（盈虧 {profit}，手續費 {fee}）',
   'orders.notice.TAKE_PROFIT': '止盈成交：{side} {name} {size}，均價 {price}',
   'orders.notice.STOP_LOSS': '止損成交：{side} {name} {size}，均價 {price}',
   'orders.notice.LIQUIDATE': '強制平倉：{side} {name} {size}，均價 {price}',

@@ -99,7 +99,7 @@ function Line({ line: { id, label, amount, kind }, hidden, first, children }: Li
   const { t } = useText()
   const shown = () => {
     if (hidden) return t('orders.hidden')
-    if (kind === 'profit') return <Pnl pnl={amount && formatAmount(amount)} />
+    if (kind === 'profit') return <Pnl pnl={amount === null ? null : formatAmount(amount)} />
     if (amount === null) return t('orders.none')
     return <Num value={formatAmount(amount)} decimals={2} dimTail={false} />
   }

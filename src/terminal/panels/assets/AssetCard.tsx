@@ -1,7 +1,7 @@
 // Owns a balance as a card: the phone's form of the row.
 import type { Balance } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
-import { OwnFigure } from '../../trading/tables/OwnFigure'
+import { OwnFigure, useOwnText } from '../../trading/tables/OwnFigure'
 import { Fact } from '../../trading/tables/Fact'
 import css from '../../trading/tables/records.module.css'
 import { freeText } from './assetColumns'
@@ -14,6 +14,7 @@ export interface AssetCardProps {
 
 export function AssetCard({ balance, onMove }: AssetCardProps) {
   const { t, figure } = useText()
+  const own = useOwnText()
   return (
     <>
       <div className={css.cardHead}>
@@ -24,8 +25,8 @@ export function AssetCard({ balance, onMove }: AssetCardProps) {
         <OwnFigure value={balance.balance} decimals={8} />
       </div>
       <dl className={css.facts}>
-        <Fact label={t('orders.column.available')} value={figure(freeText(balance))} />
-        <Fact label={t('orders.column.locked')} value={figure(balance.locked)} />
+        <Fact label={t('orders.column.available')} value={own(figure(freeText(balance)))} />
+        <Fact label={t('orders.column.locked')} value={own(figure(balance.locked))} />
       </dl>
       {isTransferWallet(balance.wallet) && (
         <div className={css.cardActions}>

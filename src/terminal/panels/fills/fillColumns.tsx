@@ -4,6 +4,7 @@ import type { FillColumn } from '../../markets/MarketLists'
 import { coinText, Net, priceText, said, SideWord } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { FillRow } from '../../trading/lists/rows'
+import { Own } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 
 /** What was traded, and on which side. */
@@ -53,12 +54,12 @@ export function fillKinds(text: Text): ColumnKinds<FillRow, FillColumn> {
       header: 'orders.column.price',
       cell: ({ price, traded }) => priceText(text, traded, price),
     },
-    size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
+    size: { header: 'orders.column.size', cell: ({ size }) => <Own>{figure(size)}</Own> },
     value: {
       header: 'spot.column.value',
-      cell: ({ value }) => (value === null ? none : figure(value, { decimals: 2 })),
+      cell: ({ value }) => (value === null ? none : <Own>{figure(value, { decimals: 2 })}</Own>),
     },
-    fee: { header: 'orders.column.fee', cell: ({ fee }) => coinText(text, fee, 4) },
+    fee: { header: 'orders.column.fee', cell: ({ fee }) => <Own>{coinText(text, fee, 4)}</Own> },
     result: { header: 'orders.column.realised', cell: ({ result }) => <Net result={result} /> },
   }
 }

@@ -1,5 +1,6 @@
 // Owns what each column of the history is, on every market that has it.
 import type { Text } from '../../../i18n/useText'
+import { gainText } from '../../figures/money'
 import type { HistoryColumn } from '../../markets/MarketLists'
 import {
   coinText,
@@ -14,13 +15,14 @@ import {
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { HistoryRow } from '../../trading/lists/rows'
+import { Own } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 
 export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn> {
   const { t, figure, dateTime } = text
   const price = (row: HistoryRow, value: string | null) => priceText(text, row.traded, value)
-  const money = (value: string | null, signed = false) =>
-    value === null ? t('orders.none') : figure(value, { decimals: 2, signed })
+  const money = (value: string | null, write: (value: string) => string) =>
+    value === null ? t('orders.none') : <Own>{write(value)}</Own>
   return {
     time: {
       header: 'orders.column.time',
@@ -40,12 +42,15 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     price: { header: 'orders.column.price', cell: (row) => price(row, row.price) },
     average: { header: 'orders.column.average', cell: (row) => price(row, row.average) },
     closePrice: { header: 'orders.column.closePrice', cell: (row) => price(row, row.closePrice) },
-    size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
+    size: { header: 'orders.column.size', cell: ({ size }) => <Own>{figure(size)}</Own> },
     filled: {
       header: 'orders.column.filled',
-      cell: ({ filled, size }) => `${figure(filled)} / ${figure(size)}`,
+      cell: ({ filled, size }) => <Own>{`${figure(filled)} / ${figure(size)}`}</Own>,
     },
-    value: { header: 'spot.column.value', cell: ({ value }) => money(value) },
+    value: {
+      header: 'spot.column.value',
+      cell: ({ value }) => money(value, (it) => figure(it, { decimals: 2 })),
+    },
     protection: {
       header: 'orders.column.protection',
       cell: (row) => (
@@ -64,8 +69,11 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
       cell: ({ endedAt }) => <Moment at={endedAt} />,
       fact: ({ endedAt }) => dateTime(endedAt),
     },
-    swap: { header: 'orders.column.swap', cell: ({ swap }) => money(swap, true) },
-    fee: { header: 'orders.column.fee', cell: ({ fee }) => coinText(text, fee, 4) },
+    swap: {
+      header: 'orders.column.swap',
+      cell: ({ swap }) => money(swap, (it) => gainText(it, 2)),
+    },
+    fee: { header: 'orders.column.fee', cell: ({ fee }) => <Own>{coinText(text, fee, 4)}</Own> },
     result: {
       header: 'orders.column.realised',
       cell: ({ result }) => <Net result={result} />,

@@ -11,6 +11,7 @@ import css from '../../trading/forms/forms.module.css'
 import { Instrument, sizeText } from '../../trading/lists/cells'
 import { tradedOf } from '../../trading/lists/rows'
 import { useOpenRows } from '../../trading/lists/useOpenRows'
+import { useHidden } from '../../trading/tables/OwnFigure'
 import { GuestLine } from '../../trading/tables/GuestLine'
 
 export function CloseList(props: PanelProps) {
@@ -27,6 +28,7 @@ function Positions({ instrument, market, panelId, visible, list }: PositionsProp
   const { t } = text
   const { rows, now } = useOpenRows(list, market, panelId, visible)
   const actions = useRowActions(market)
+  useHidden()
   const signedIn = useSignedIn()
   const { symbol } = instrument
   const { name } = tradedOf(symbol, instrument)

@@ -6,6 +6,7 @@ import type { RestingRow, RowChange } from '../../trading/actions/MarketActions'
 import { pending } from '../../trading/actions/pending'
 import type { Acting } from '../../trading/actions/useRowActions'
 import { ChangeForm } from '../../trading/forms/ChangeForm'
+import { useOwnText } from '../../trading/tables/OwnFigure'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
 
@@ -37,6 +38,7 @@ export function OrderActions({ row, acting, touch = false }: OrderActionsProps) 
 
 function AmendEditor({ row, acting, touch = false }: OrderActionsProps) {
   const { t, figure } = useText()
+  const own = useOwnText()
   const busy = useSnapshot(pending).busy[row.id] !== undefined
   const { traded } = row
   const { market, actions, now } = acting
@@ -46,7 +48,7 @@ function AmendEditor({ row, acting, touch = false }: OrderActionsProps) {
   )
   return (
     <PopForm
-      label={t('orders.amend.label', { size: figure(row.size), name: traded.name })}
+      label={t('orders.amend.label', { size: own(figure(row.size)), name: traded.name })}
       touch={touch}
       busy={busy}
       face={t('orders.amend')}

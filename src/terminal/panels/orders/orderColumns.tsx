@@ -14,6 +14,7 @@ import {
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { OrderRow } from '../../trading/lists/rows'
+import { Own } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 import type { Acting } from '../../trading/actions/useRowActions'
 import { OrderActions } from './OrderActions'
@@ -51,11 +52,11 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
       cell: ({ price, traded }) =>
         price === null ? t('orders.type.market') : priceText(text, traded, price),
     },
-    size: { header: 'orders.column.size', cell: ({ size }) => figure(size) },
+    size: { header: 'orders.column.size', cell: ({ size }) => <Own>{figure(size)}</Own> },
     filled: {
       header: 'orders.column.filled',
       cell: ({ filled, traded }) =>
-        filled === null ? none : figure(filled, { decimals: traded.lotDecimals }),
+        filled === null ? none : <Own>{figure(filled, { decimals: traded.lotDecimals })}</Own>,
     },
     distance: {
       header: 'orders.column.distance',
@@ -72,7 +73,7 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
     },
     held: {
       header: 'orders.column.held',
-      cell: ({ held }) => (held === null ? none : coinText(text, held, 2)),
+      cell: ({ held }) => (held === null ? none : <Own>{coinText(text, held, 2)}</Own>),
     },
     state: { header: 'orders.column.state', cell: (row) => <OrderState row={row} /> },
     actions: {

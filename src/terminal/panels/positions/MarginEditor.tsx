@@ -3,6 +3,7 @@
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Acting } from '../../trading/actions/useRowActions'
+import { costText } from '../../figures/money'
 import { MarginForm } from '../../trading/forms/MarginForm'
 import type { PositionRow } from '../../trading/lists/rows'
 import { useHidden } from '../../trading/tables/OwnFigure'
@@ -17,9 +18,9 @@ export interface EditorProps {
 }
 
 export function MarginEditor({ row, acting, touch = false }: EditorProps) {
-  const { t, figure, percent } = useText()
+  const { t, percent } = useText()
   const hidden = useHidden()
-  const margin = hidden ? t('orders.hidden') : figure(row.margin, { decimals: 2 })
+  const margin = hidden ? t('orders.hidden') : costText(row.margin, 2)
   const name = t('orders.margin.label', { name: row.traded.name })
   const figures = (
     <span className={css.stack}>

@@ -12,7 +12,7 @@ import {
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { PositionRow } from '../../trading/lists/rows'
-import { useHidden } from '../../trading/tables/OwnFigure'
+import { Own, useHidden } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
 import type { Acting } from '../../trading/actions/useRowActions'
 import { MarginEditor } from './MarginEditor'
@@ -42,6 +42,7 @@ export const positionKinds = (text: Text, acting: Acting): Kinds => ({
 
 function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
   const { figure } = text
+  const own = (size: string) => <Own>{figure(size)}</Own>
   const price = (row: PositionRow, value: string | null) => priceText(text, row.traded, value)
   return {
     instrument: {
@@ -52,8 +53,8 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
     size: {
       header: 'orders.column.size',
       cell: ({ size, opened }) =>
-        opened === null ? figure(size) : <Stack main={figure(size)} small={said(text, opened)} />,
-      fact: ({ size }) => figure(size),
+        opened === null ? own(size) : <Stack main={own(size)} small={said(text, opened)} />,
+      fact: ({ size }) => own(size),
     },
     entry: { header: 'orders.column.entry', cell: (row) => price(row, row.entry) },
     now: { header: 'orders.column.mark', cell: (row) => price(row, row.now) },
@@ -63,7 +64,9 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
     },
     costs: {
       header: 'orders.column.costs',
-      cell: ({ swap, fee }) => <Stack main={gainText(swap ?? '0', 2)} small={costText(fee, 2)} />,
+      cell: ({ swap, fee }) => (
+        <Stack main={<Own>{gainText(swap ?? '0', 2)}</Own>} small={<Own>{costText(fee, 2)}</Own>} />
+      ),
     },
     pnl: {
       header: 'orders.column.pnl',
@@ -77,8 +80,8 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
 }
 
 function Margin({ row: { margin, use } }: { readonly row: PositionRow }) {
-  const { t, figure, percent } = useText()
+  const { t, percent } = useText()
   const hidden = useHidden()
   const share = use === null ? t('orders.none') : percent(use, 2, false)
-  return <>{`${hidden ? t('orders.hidden') : figure(margin, { decimals: 2 })} / ${share}`}</>
+  return <>{`${hidden ? t('orders.hidden') : costText(margin, 2)} / ${share}`}</>
 }

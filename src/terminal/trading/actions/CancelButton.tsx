@@ -1,5 +1,6 @@
 // Owns taking one order off the book from its row.
 import { useText } from '../../../i18n/useText'
+import { useOwnText } from '../tables/OwnFigure'
 import css from '../tables/records.module.css'
 
 export interface CancelButtonProps {
@@ -12,7 +13,8 @@ export interface CancelButtonProps {
 
 export function CancelButton({ name, size, busy, onCancel, touch = false }: CancelButtonProps) {
   const { t, figure } = useText()
-  const label = t('orders.cancel.label', { size: figure(size), name })
+  const own = useOwnText()
+  const label = t('orders.cancel.label', { size: own(figure(size)), name })
   return (
     <button
       type="button"

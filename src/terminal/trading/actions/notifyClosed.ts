@@ -1,13 +1,13 @@
 // Owns what is notified after a position was asked to close: what closed and at what, or that an
 // order waits to do it.
-import { formatAmount, readAmount } from '../../../domain/decimal'
-import { amount } from '../../../domain/brand'
+import { readAmount } from '../../../domain/decimal'
 import type { Text } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
 import { notify } from '../../../ui/pieces/Notices'
 import { sizeText } from '../lists/cells'
 import type { PositionRow } from '../lists/rows'
 import type { Closed } from './MarketActions'
+import { realisedText } from '../notices/realisedText'
 import { notifyFailure } from './notifyFailure'
 
 /** `row`: the position as it was when the action was sent. */
@@ -29,11 +29,10 @@ export function notifyClosed(
   const base = { tone: 'done', dismiss: t('app.notice.dismiss') } as const
   if (closed.kind === 'waits')
     return notify({ ...base, id: `close-${id}`, title: t('orders.notice.closePlaced', facts) })
-  const net = formatAmount(amount(readAmount(closed.profit) - readAmount(closed.fee)))
   notify({
     ...base,
     id: closed.noticeId,
     title: t('orders.notice.closed', facts),
-    text: t('orders.notice.realised', { pnl: figure(net, { decimals: 2, signed: true }) }),
+    text: realisedText(text, readAmount(closed.profit), readAmount(closed.fee)),
   })
 }

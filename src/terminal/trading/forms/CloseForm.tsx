@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import type { OrderType } from '../../../domain/records/records'
 import { formatLots } from '../../../domain/decimal'
-import { useText } from '../../../i18n/useText'
+import { useText, type Text } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Field } from '../../../ui/fields/Field'
 import { ageText } from '../../../ui/pieces/ageText'
@@ -15,13 +15,14 @@ import { useConfirm } from '../actions/useConfirm'
 import type { Acting } from '../actions/useRowActions'
 import { unitText } from '../lists/cells'
 import type { PositionRow } from '../lists/rows'
+import { ownText } from '../tables/OwnFigure'
 import css from './forms.module.css'
 import { readClose } from './readClose'
 import { readTypedSize } from './readTyped'
 import { RestingClose } from './RestingClose'
 import { stepText } from './stepText'
 import { TypeChoice } from './TypeChoice'
-import { useRowForm } from './useRowForm'
+import { useRowForm, type Typed } from './useRowForm'
 
 export interface CloseFormProps {
   readonly acting: Acting
@@ -33,7 +34,7 @@ export interface CloseFormProps {
 
 export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) {
   const text = useText()
-  const { t, figure } = text
+  const { t } = text
   const { market, actions, now } = acting
   const { traded, size: open } = row
   const { closeTypes = [], cancelClose = null } = market.lists.actions.position ?? {}
@@ -57,7 +58,6 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
   const confirm = useConfirm(confirmSubject({ ...typed, type, postOnly }), atOldPrice)
   const warning = atOldPrice ? t('orderForm.warning.priceOld') : ''
   const half = halfOf(open, traded.lotDecimals)
-  const part = readTypedSize(traded, typed.size)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     confirm.press(() => void form.submit())
@@ -71,7 +71,7 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
         <Field
           label={t('orderForm.close.part')}
           unit={unitText(text, traded)}
-          placeholder={open}
+          placeholder={ownText(text, open)}
           {...fieldOf('size')}
           onStep={(count) => set({ size: stepText(typed.size || open, traded.lotDecimals, count) })}
         />
@@ -80,27 +80,43 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
       {limit && (
         <Checkbox label={t('orderForm.postOnly')} checked={postOnly} onChange={setPostOnly} />
       )}
-      {atOldPrice && (
-        <p className={css.note}>{t('orderForm.priceOld', { age: ageText(t, now.priceAgeMs) })}</p>
-      )}
+      <OldPrice ageMs={atOldPrice ? now.priceAgeMs : null} />
       <ConfirmSubmit
         confirm={confirm}
         pending={form.sending}
         tone={row.side === 'BUY' ? 'down' : 'up'}
-        words={t(
-          limit && typed.price !== '' ? 'orderForm.close.submit.limit' : 'orderForm.close.submit',
-          {
-            size: figure(part.ok ? formatLots(part.value, traded.lotDecimals) : open),
-            coin: unitText(text, traded),
-            price: figure(typed.price),
-          },
-        )}
+        words={closeWords(text, row, typed, limit)}
       />
       <p className={css.error} role="status">
         {confirm.asking ? `${warning} ${t('orderForm.confirm.note')}` : form.wrong('form')}
       </p>
     </form>
   )
+}
+
+/** What the button does: how much is closed, and at which price where it may wait. */
+function closeWords(
+  text: Text,
+  { traded, size: open }: PositionRow,
+  typed: Typed<'price' | 'size'>,
+  limit: boolean,
+): string {
+  const { t, figure } = text
+  const part = readTypedSize(traded, typed.size)
+  const waits = limit && typed.price !== ''
+  return t(waits ? 'orderForm.close.submit.limit' : 'orderForm.close.submit', {
+    size: part.ok
+      ? figure(formatLots(part.value, traded.lotDecimals))
+      : ownText(text, figure(open)),
+    coin: unitText(text, traded),
+    price: figure(typed.price),
+  })
+}
+
+function OldPrice({ ageMs }: { readonly ageMs: number | null }) {
+  const { t } = useText()
+  if (ageMs === null) return null
+  return <p className={css.note}>{t('orderForm.priceOld', { age: ageText(t, ageMs) })}</p>
 }
 
 interface PartsProps {

@@ -11,6 +11,7 @@ import type { Now } from '../actions/MarketActions'
 import type { RowActions } from '../actions/useRowActions'
 import { priceText } from '../lists/cells'
 import type { PositionRow } from '../lists/rows'
+import { Own } from '../tables/OwnFigure'
 import css from '../tables/records.module.css'
 import { readTypedMoney } from './readTyped'
 import { typedNumber } from './typedNumber'
@@ -53,7 +54,7 @@ export function MarginForm({ market, row, actions, now, onDone }: MarginFormProp
       <p className={css.pairLine}>
         <span>{t('orderForm.available')}</span>
         <b>
-          {figure(formatAmount(available), { decimals: 2 })} {traded.quote}
+          <Own>{figure(formatAmount(available), { decimals: 2 })}</Own> {traded.quote}
         </b>
       </p>
       <Field

@@ -5,6 +5,7 @@ import { CancelButton } from '../actions/CancelButton'
 import { pending } from '../actions/pending'
 import type { RowActions } from '../actions/useRowActions'
 import type { PositionRow } from '../lists/rows'
+import { useOwnText } from '../tables/OwnFigure'
 import css from './forms.module.css'
 
 export interface RestingCloseProps {
@@ -14,12 +15,13 @@ export interface RestingCloseProps {
 
 export function RestingClose({ row, actions }: RestingCloseProps) {
   const { t, figure } = useText()
+  const own = useOwnText()
   const busy = useSnapshot(pending).busy[row.id] !== undefined
   if (!row.closing) return null
   const { size, price } = row.closing
   return (
     <p className={css.line} data-testid="resting-close">
-      <span>{t('orderForm.close.rests', { size: figure(size), price: figure(price) })}</span>
+      <span>{t('orderForm.close.rests', { size: own(figure(size)), price: figure(price) })}</span>
       <CancelButton
         name={row.traded.name}
         size={size}

@@ -5,6 +5,8 @@ import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import type { Side } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
+import { costText } from '../../figures/money'
+import { ownText } from '../tables/OwnFigure'
 import { Pnl } from '../tables/Pnl'
 import css from '../tables/records.module.css'
 import type { Result, Traded, Words } from './rows'
@@ -25,9 +27,9 @@ export function priceText(text: Text, traded: Traded, price: string | null): str
 export const unitText = ({ t }: Pick<Text, 't'>, { coin, unit }: Traded): string =>
   unit === null ? coin : t(unit)
 
-/** "0.100 BTC", "0.50 lots" */
+/** "0.100 BTC", "0.50 lots"; dots while the reader hides them. */
 export const sizeText = (text: Text, traded: Traded, size: string): string =>
-  `${text.figure(size)} ${unitText(text, traded)}`
+  `${ownText(text, text.figure(size))} ${unitText(text, traded)}`
 
 /** Take profit and stop loss as one: "62,000.0 / —". */
 export const protectionText = (
@@ -91,13 +93,13 @@ export function Moment({ at }: { readonly at: number | null }) {
   return <Stack main={time(at)} small={date(at)} />
 }
 
-/** An amount with its coin, where it is not the quote. */
+/** What is paid or held, rounded up, with its coin where it is not the quote. */
 export function coinText(
   { figure }: Text,
   { amount: text, coin }: { readonly amount: string; readonly coin: string },
   decimals: number,
 ): string {
-  return coin === '' ? figure(text, { decimals }) : `${figure(text)} ${coin}`
+  return coin === '' ? costText(text, decimals) : `${figure(text)} ${coin}`
 }
 
 /** What a result comes to, fees and all. */
@@ -111,11 +113,7 @@ export function Net({ result }: { readonly result: Result | null }) {
   const parts = result.parts.map(
     ({ label, amount: part }) => `${t(label)} ${figure(part, { signed: true })}`,
   )
-  return (
-    <span title={parts.join('\n')}>
-      <Pnl pnl={netOf(result)} />
-    </span>
-  )
+  return <Pnl pnl={netOf(result)} parts={parts.join('\n')} />
 }
 
 export function SideWord({ side }: { readonly side: Side }) {

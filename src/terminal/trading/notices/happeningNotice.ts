@@ -1,13 +1,14 @@
 // The words of what happened: one notice for a burst, which names side, size and instrument. An
 // opening is said as the state of its order, so that it replaces what was said when it was placed.
-import { amount } from '../../../domain/brand'
 import { formatAmount, formatLots, readLots } from '../../../domain/decimal'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { gainText } from '../../figures/money'
 import { said, sizeText } from '../lists/cells'
 import type { Cancelled, Filled, Happening } from './happenings'
+import { ownText } from '../tables/OwnFigure'
 import type { Known } from './known'
+import { realisedText } from './realisedText'
 
 /** How many of a burst are named; the rest is counted. */
 const NAMED = 3
@@ -43,7 +44,7 @@ function happeningNotice(text: Text, happening: Happening, known: Known): Notice
     case 'cancelled':
       return cancelledNotice(text, happening, known)
     case 'paid': {
-      const paid = gainText(formatAmount(happening.amount), happening.decimals)
+      const paid = ownText(text, gainText(formatAmount(happening.amount), happening.decimals))
       return {
         id: happening.key,
         tone: 'info',
@@ -69,12 +70,11 @@ function filledNotice(text: Text, filled: Filled, known: Known): Notice {
     const words = facts.partly ? 'orders.notice.partly' : 'orders.notice.filled'
     return { ...base, tone: 'done', title: t(words, facts.values) }
   }
-  const net = profit === null ? null : formatAmount(amount(profit - fee))
   return {
     ...base,
     tone: filled.grave ? 'danger' : 'done',
     title: t(title, { ...facts.values, name: traded.name }),
-    ...(net === null ? {} : { text: t('orders.notice.realised', { pnl: gainText(net, 2) }) }),
+    ...(profit === null ? {} : { text: realisedText(text, profit, fee) }),
   }
 }
 
@@ -90,7 +90,7 @@ function factsOf(text: Text, filled: Filled, known: Known) {
     values: {
       side: said(text, side),
       size: sizeText(text, traded, order?.size ?? now),
-      filled: text.figure(order?.filled ?? now),
+      filled: ownText(text, text.figure(order?.filled ?? now)),
       name: traded.name,
       price: filled.price(sum.cost, sum.quantity),
     },
@@ -113,7 +113,7 @@ function cancelledNotice(text: Text, { id, noticeId, reason }: Cancelled, known:
     title: t('orders.notice.cancelledOf', {
       side: said(text, order.tag),
       size: sizeText(text, traded, order.size),
-      filled: figure(filled),
+      filled: ownText(text, figure(filled)),
       name: traded.name,
     }),
   }

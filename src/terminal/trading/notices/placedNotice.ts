@@ -3,6 +3,7 @@
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
 import { said, sizeText } from '../lists/cells'
+import { ownText } from '../tables/OwnFigure'
 import type { Placed } from '../orderForm/OrderFormAdapter'
 
 const TITLES = {
@@ -20,7 +21,7 @@ export function placedNotice(text: Text, placed: Placed): Notice {
   const facts = {
     side: said(text, placed.side),
     size: sizeText(text, traded, placed.size),
-    filled: figure(placed.filled),
+    filled: ownText(text, figure(placed.filled)),
     name: traded.name,
     price:
       price === null

@@ -1,18 +1,23 @@
 // What is said of a size that cannot be paid for: what it needs, what is there, what would fit.
+import type { Amount } from '../../../domain/brand'
 import { formatAmount, formatLots } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
 import type { Text } from '../../../i18n/useText'
+import { costText } from '../../figures/money'
+import { ownText } from '../tables/OwnFigure'
 import type { Shortfall } from './OrderFormAdapter'
 
 export function shortfallText(
-  { t, figure }: Text,
+  text: Text,
   { lotDecimals }: Instrument,
   { needed, available, most }: Shortfall,
 ): string {
+  const { t, figure } = text
   const { coin, decimals } = needed
+  const own = (amount: Amount) => ownText(text, figure(formatAmount(amount), { decimals }))
   return t('orderForm.short', {
-    needed: `${figure(formatAmount(needed.amount), { decimals })} ${coin}`,
-    available: `${figure(formatAmount(available), { decimals })} ${coin}`,
-    most: figure(formatLots(most, lotDecimals)),
+    needed: `${costText(formatAmount(needed.amount), decimals)} ${coin}`,
+    available: `${own(available)} ${coin}`,
+    most: ownText(text, figure(formatLots(most, lotDecimals))),
   })
 }

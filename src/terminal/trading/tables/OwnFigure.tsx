@@ -1,11 +1,28 @@
-// A figure of one's own money, which is shown as dots while its reader hides them.
+// A figure of one's own, money or size, which is shown as dots while its reader hides them.
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { useText } from '../../../i18n/useText'
+import { useText, type Text } from '../../../i18n/useText'
 import { preferences } from '../../../state/preferences'
 import { Num, type NumProps } from '../../../ui/pieces/Num'
 
 /** Whether balances, margins and profits are hidden. */
 export const useHidden = (): boolean => useSnapshot(preferences).hideFigures
+
+/** The same where text is wanted: in a notice, a placeholder, a button's spoken name. */
+export const ownText = ({ t }: Pick<Text, 't'>, shown: string): string =>
+  preferences.hideFigures ? t('orders.hidden') : shown
+
+/** `ownText` for what is drawn: it changes with the choice. */
+export function useOwnText(): (shown: string) => string {
+  const text = useText()
+  useHidden()
+  return (shown) => ownText(text, shown)
+}
+
+export function Own({ children }: { readonly children: ReactNode }) {
+  const { t } = useText()
+  return useHidden() ? <>{t('orders.hidden')}</> : <>{children}</>
+}
 
 export function OwnFigure(props: NumProps) {
   const { t } = useText()

@@ -1,5 +1,7 @@
-// Owns how a profit reads: arrow, sign, two decimals, and its share of the margin beside it.
+// Owns how a profit reads: arrow, sign, two decimals with the
+// exact figure on hover, and its share of the margin beside it.
 import { direction } from '../../../i18n/figure'
+import { gainText } from '../../figures/money'
 import { useText } from '../../../i18n/useText'
 import { Change } from '../../../ui/pieces/Change'
 import { useHidden } from './OwnFigure'
@@ -9,16 +11,19 @@ export interface PnlProps {
   /** Decimal text; null before the first price. */
   readonly pnl: string | null
   readonly ratio?: string | null
+  /** Instead of the exact figure: what it is made of. */
+  readonly parts?: string
 }
 
-export function Pnl({ pnl, ratio = null }: PnlProps) {
+export function Pnl({ pnl, ratio = null, parts }: PnlProps) {
   const { t, figure, percent } = useText()
   const hidden = useHidden()
   if (pnl !== null && hidden) return <span data-testid="pnl">{t('orders.hidden')}</span>
   if (pnl === null) return <span className={css.faint}>{t('orders.none')}</span>
-  const shown = figure(pnl, { decimals: 2, signed: true })
+  const shown = gainText(pnl, 2)
+  const exact = parts ?? figure(pnl, { signed: true })
   return (
-    <span className={css.pnl} data-direction={direction(shown)} data-testid="pnl">
+    <span className={css.pnl} data-direction={direction(shown)} data-testid="pnl" title={exact}>
       <Change text={shown} />
       {ratio !== null && <small> ({percent(ratio)})</small>}
     </span>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Button } from '../../../ui/pieces/Button'
 import { refusalText } from '../actions/refusalText'
 import { TRANSFER_WALLETS, type TransferErrors } from './readTransfer'
+import { Own } from '../tables/OwnFigure'
 import css from './transfer.module.css'
 import { useTransfer, type TransferStart } from './useTransfer'
 import type { InputOf } from '../../../session/calls'
@@ -42,7 +43,7 @@ export function TransferForm({ start, onDone }: TransferFormProps) {
       <p className={css.available}>
         <span>{t('orderForm.available')}</span>
         <button type="button" className={css.all} onClick={() => set({ amount: available })}>
-          {figure(available)} {coin}
+          <Own>{figure(available)}</Own> {coin}
         </button>
       </p>
       <Field

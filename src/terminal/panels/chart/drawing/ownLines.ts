@@ -9,6 +9,7 @@ import { gainText } from '../../../figures/money'
 import type { MarketDescriptor } from '../../../markets/MarketDescriptor'
 import type { Tickers } from '../../../markets/MarketLists'
 import { restOf } from '../../../trading/actions/quantities'
+import { ownText } from '../../../trading/tables/OwnFigure'
 import type { OrderRow, PositionRow, Traded } from '../../../trading/lists/rows'
 
 export type LineRole = 'entry' | 'protect' | 'order' | 'liquidation'
@@ -47,7 +48,7 @@ export function ownLines(
 
 function positionLines(row: PositionRow, { lines }: Market['words'], say: Say): ChartLine[] {
   const { id, traded, profit, liquidation } = row
-  const size = figure(row.size)
+  const size = own(figure(row.size), say)
   const name = say(lines[row.side].name, { size })
   const gain = profit === null || preferences.hideFigures ? null : gainText(profit, 2)
   const label = gain === null ? name : `${name}  ${gain} ${moneyOf(traded)}`
@@ -60,13 +61,15 @@ function positionLines(row: PositionRow, { lines }: Market['words'], say: Say): 
   ].flat()
 }
 
+const own = (size: string, say: Say) => ownText({ t: say }, size)
+
 /** Profits are dollars, whatever an instrument is quoted in. */
 const moneyOf = ({ quote }: Traded): string => (quote.startsWith('USD') ? quote : 'USDT')
 
 function orderLines(row: OrderRow, { lines }: Market['words'], say: Say): ChartLine[] {
   const { key, traded, side, of, filled } = row
   const rest = { quantity: row.size, filledQuantity: filled ?? '0', cancelledQuantity: '0' }
-  const size = figure(restOf(rest, traded.lotDecimals))
+  const size = own(figure(restOf(rest, traded.lotDecimals)), say)
   const { name, order } = lines[side]
   const typed = row.type.map(({ key: type, values }) => say(type, values)).join(' ')
   const label = order === null ? `${typed} ${size}` : say(order, { size })

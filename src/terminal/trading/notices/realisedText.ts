@@ -1,0 +1,15 @@
+// The words of what closing brought: net of fees, with both parts beside it.
+import { amount, type Amount } from '../../../domain/brand'
+import { formatAmount } from '../../../domain/decimal'
+import type { Text } from '../../../i18n/useText'
+import { costText, gainText } from '../../figures/money'
+import { ownText } from '../tables/OwnFigure'
+
+export function realisedText(text: Text, profit: Amount, fee: Amount): string {
+  const net = formatAmount(amount(profit - fee))
+  return text.t('orders.notice.realised', {
+    pnl: ownText(text, gainText(net, 2)),
+    profit: ownText(text, gainText(formatAmount(profit), 2)),
+    fee: ownText(text, costText(formatAmount(fee), 2)),
+  })
+}
