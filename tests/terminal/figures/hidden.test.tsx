@@ -198,7 +198,8 @@ describe.each([
     expect(MARKETS.find(symbol)?.market.market).toBe(market)
     screen = await show(symbol)
     const found = () => FIGURES[market]?.filter((figure) => readable().includes(figure))
-    if (width > 600) expect(found()).toEqual(FIGURES[market])
+    const least = width > 600 ? (FIGURES[market]?.length ?? 0) : 5
+    expect(found()?.length).toBeGreaterThanOrEqual(least)
     await doing(() => chooseHideFigures(true))
     expect(found()).toEqual([])
   })
