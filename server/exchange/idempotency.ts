@@ -2,7 +2,7 @@
 // others, a few bits that say whether the store may hold the key; an answer itself is read from the
 // store when its key comes again. A repeat with the same body gets the first answer, with another
 // body a refusal. A refused command changed nothing and is not kept: its key may be used again, but
-// not once somebody who only asked about it was told that it was not carried out.
+// not once somebody who only asked about it was answered that it was not carried out.
 import { hash } from 'node:crypto'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import { isKeptForEver, type AnswerRow } from '../store/answers'
@@ -35,7 +35,9 @@ interface UnderWay {
 export class Idempotency {
   private readonly underWay = new Map<string, UnderWay>()
   private readonly seen = new SeenKeys()
-  /** Keys that somebody asked about before they came, the oldest first: they are not carried out. */
+  /**
+   * Keys that somebody asked about before they came, the oldest first: they are not carried out.
+   */
   private readonly barred = new Set<string>()
   private commits = new LastCommits(RECENT_KEYS)
   /** Until all keys of the store are known any key may be one of them. */

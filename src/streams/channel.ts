@@ -28,7 +28,9 @@ export class ChannelState {
   validAt: number | null = null
   /** Since when the exchange has answered without naming the channel; null while it has not. */
   doubtedSince: number | null = null
-  /** When the exchange last gave a message or said that there is nothing newer, by the clock here. */
+  /**
+   * When the exchange last gave a message or said that there is nothing newer, by the clock here.
+   */
   private wordAt = 0
   /** The code of the exchange's refusal, while it stands. */
   refusedBy: number | null = null

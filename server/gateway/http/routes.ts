@@ -24,7 +24,7 @@ export const PREFIX = '/investor'
 const DEMO_CALLS: readonly CallName[] = ['demoUsers', 'demoLogin']
 /** What tells callers how things stand; all else waits for the end of a maintenance. */
 const ALWAYS: readonly CallName[] = ['demoUsers', 'health']
-/** Tells it from a commit that was given up, which may have happened. */
+/** Unlike a commit that was given up, which may have happened. */
 const UNTOUCHED = { nothingDone: 1 }
 const NOTHING = v.strictObject({})
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }

@@ -1,6 +1,7 @@
 // Proves that hiding one's figures hides all of them: every panel of every market that writes into
-// the document, as table and as cards, is searched for the digits of balances, sizes, margins, costs
-// and profits; shown again, each of those digits is found, so that the search would find a gap.
+// the document, as table and as cards, is searched for the digits of balances, sizes, margins,
+// costs and profits; shown again, each of those digits is found, so that the search would find a
+// gap.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Balance } from '../../../src/domain/records/records'
 import { chooseHideFigures } from '../../../src/state/preferences'

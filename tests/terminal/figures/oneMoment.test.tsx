@@ -1,5 +1,5 @@
-// Proves that a price is the same wherever it stands at one moment: the list of markets, the rows of
-// the account and the order form take each value of the engine in the turn in which it is given.
+// Proves that a price is the same wherever it stands at one moment: the list of markets, the rows
+// of the account and the order form take each value of the engine in the turn in which it is given.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useMarketTickers } from '../../../src/terminal/panels/watchlist/useMarketTickers'
 import { useTickers } from '../../../src/terminal/trading/account/useTickers'

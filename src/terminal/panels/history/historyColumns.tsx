@@ -49,7 +49,7 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     },
     value: {
       header: 'spot.column.value',
-      cell: ({ value }) => money(value, (it) => figure(it, { decimals: 2 })),
+      cell: ({ value }) => money(value, (worth) => figure(worth, { decimals: 2 })),
     },
     protection: {
       header: 'orders.column.protection',
@@ -71,7 +71,7 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     },
     swap: {
       header: 'orders.column.swap',
-      cell: ({ swap }) => money(swap, (it) => gainText(it, 2)),
+      cell: ({ swap }) => money(swap, (paid) => gainText(paid, 2)),
     },
     fee: { header: 'orders.column.fee', cell: ({ fee }) => <Own>{coinText(text, fee, 4)}</Own> },
     result: {

@@ -1,6 +1,6 @@
-// Owns the prices that rows of the account are valued at: the tickers of a market at the pace of the
-// engine, so that a mark or a profit is the same here and elsewhere on the screen. A hidden panel
-// keeps the last ones.
+// Owns the prices that rows of the account are valued at: the tickers of a market at the pace of
+// the engine, so that a mark or a profit is the same here and elsewhere on the screen. A hidden
+// panel keeps the last ones.
 import { useMemo } from 'react'
 import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'

@@ -1,5 +1,6 @@
-// What becomes of an action whose answer never came, or left it open (9999): its key is asked about,
-// by itself, until it is known. Asking carries nothing out: what had not arrived by then never is.
+// What becomes of an action whose answer never came, or left it open (9999): its key is asked
+// about, by itself, until it is known. Asking carries nothing out: what had not arrived by then
+// never is.
 import type { Text } from '../../../i18n/useText'
 import type { Api } from '../../../session/api'
 import { isSettled, type CallResult } from '../../../session/rest'
@@ -15,8 +16,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const owner = () => (shell.viewer.status === 'member' ? shell.viewer.email : null)
 
 /**
- * The answer of an action that was sent once without one; still `unreachable` where the exchange was
- * not reached or somebody else signed in. Says meanwhile that its outcome is being looked for.
+ * The answer of an action that was sent once without one; still `unreachable` where the exchange
+ * was not reached or somebody else signed in. Says meanwhile that its outcome is being looked for.
  */
 export async function untilKnown<T>(
   api: Api,
