@@ -28,6 +28,7 @@ export function refusalBody(refused: Refusal, locale: LocaleCode, errorId?: stri
 
 /** Seconds to wait where the refusal does not say. */
 const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
+  codeTooSoon: 180,
   codesExhausted: 3_600,
   tooManyFiles: 3_600,
   tooManyConnections: 10,
@@ -35,17 +36,16 @@ const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
   maintenance: 30,
 }
 const SHORT_WAIT = 2
-const LIMITED = new Set([408, 429, 503])
 
 /** Seconds until the same may succeed; undefined for what waiting does not help. */
 export function retryAfterOf({ key, params }: Refusal): number | undefined {
   const seconds = Number(params?.['seconds'] ?? NaN)
   if (seconds > 0) return seconds
-  if (!LIMITED.has(refusalStatus(key))) return undefined
+  if (!isByLimit(key) && refusalStatus(key) !== 503) return undefined
   const minutes = Number(params?.['minutes'] ?? NaN)
   return minutes > 0 ? minutes * 60 : (WAITS[key] ?? SHORT_WAIT)
 }
 
 /** Whether a limit refused it, and not the call itself. */
 export const isByLimit = (key: RefusalKey): boolean =>
-  [408, 429].includes(refusalStatus(key)) || key === 'exchangeFull'
+  [408, 429].includes(refusalStatus(key)) || key === 'exchangeFull' || key === 'codeTooSoon'

@@ -1,7 +1,8 @@
 // How many connections are open: of all networks together below what the system has descriptors
 // for, of one network a share, and fewer that have not brought a whole request yet; and how fast
-// one network opens them. The last fifth is kept for networks from which somebody was signed in
-// lately.
+// one network opens them. The last fifth of all and the last quarter of a network are for whoever
+// is signed in: a connection there shows a session with its first request, or that is its last. Of
+// the last fifth half is for networks from which somebody was signed in lately, without asking.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
@@ -35,14 +36,19 @@ interface Network {
   pending: number
 }
 
-/** Open to everybody; the rest to those who are known. */
+/** Of all and of one network open to everybody; the rest to those who are signed in. */
 const OPEN_SHARE = 0.8
+const OWN_OPEN_SHARE = 0.75
+/** Of all that at most wait for a session to be shown. */
+const UNPROVED_SHARE = 0.1
 const KNOWN_MS = 15 * 60_000
 const MAX_KNOWN = 20_000
 
 export class Connections {
   readonly #networks = new Map<string, Network>()
   readonly #pending = new Map<Duplex, string>()
+  /** What is said to those in a member's place who show no session. */
+  readonly #unproved = new Map<Duplex, RefusalKey>()
   /** When a signed-in caller was last seen from a network. */
   readonly #known = new Map<string, number>()
   readonly #opened: TokenBuckets
@@ -70,6 +76,16 @@ export class Connections {
     server.prependListener('upgrade', arrived)
   }
 
+  /** Why a connection may not go on without a session; undefined where it may. */
+  unproved(socket: Duplex): RefusalKey | undefined {
+    return this.#unproved.get(socket)
+  }
+
+  /** A session was shown on a connection. */
+  prove(socket: Duplex): void {
+    this.#unproved.delete(socket)
+  }
+
   /** Somebody signed in calls from there. */
   vouch(network: string): void {
     const now = this.deps.clock.elapsed()
@@ -94,6 +110,7 @@ export class Connections {
     // A proxy's connections carry everybody's calls.
     const isProxy = this.deps.proxies.trusts(address)
     const key = this.#refusalOf(network, isProxy)
+    const reserved = key === undefined && !isProxy ? this.#reservedAs(network) : undefined
     if (key) {
       this.deps.counts.count(key, network)
       if (this.deps.mayAnswer(network)) refuseRaw(socket, key)
@@ -102,8 +119,10 @@ export class Connections {
     }
     this.#open += 1
     if (!isProxy) this.#enter(socket, network)
+    if (reserved) this.#unproved.set(socket, reserved)
     socket.once('close', () => {
       this.#open -= 1
+      this.#unproved.delete(socket)
       if (!isProxy) this.#leave(socket, network)
     })
     return true
@@ -111,12 +130,21 @@ export class Connections {
 
   #refusalOf(network: string, isProxy: boolean): RefusalKey | undefined {
     const { all, each, eachPending } = this.deps.limits
-    const full = this.#open >= (isProxy || this.isKnown(network) ? all : all * OPEN_SHARE)
-    if (full) return 'exchangeFull'
+    if (this.#open >= all) return 'exchangeFull'
     if (isProxy) return undefined
+    const crowded = this.#open >= all * OPEN_SHARE && !this.isKnown(network)
+    if (crowded && this.#unproved.size >= all * UNPROVED_SHARE) return 'exchangeFull'
     const { open = 0, pending = 0 } = this.#networks.get(network) ?? {}
     if (open >= each || pending >= eachPending) return 'tooManyConnections'
     return this.#opened.take(network) ? undefined : 'rateLimited'
+  }
+
+  /** What a place is refused with to whoever shows no session; undefined where nobody has to. */
+  #reservedAs(network: string): RefusalKey | undefined {
+    const { all, each } = this.deps.limits
+    if (this.#open >= all * OPEN_SHARE && !this.isKnown(network)) return 'exchangeFull'
+    const { open = 0 } = this.#networks.get(network) ?? {}
+    return open >= each * OWN_OPEN_SHARE ? 'tooManyConnections' : undefined
   }
 
   #enter(socket: Socket, network: string): void {

@@ -9,6 +9,8 @@ import { TokenBuckets } from '../../net/tokenBuckets'
 import { TrustedProxies } from '../../net/trustedProxies'
 import type { Config } from '../../platform/config'
 import type { Clock } from '../../../src/domain/clock'
+import type { IdentityApi } from '../../identity/api'
+import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
@@ -17,6 +19,7 @@ import { StreamPlaces } from './streamPlaces'
 export interface LimitDeps {
   readonly config: Config
   readonly clock: Clock
+  readonly identity: Pick<IdentityApi, 'authenticate'>
   /** Left out: nobody counts what is refused. */
   readonly attacks?: Pick<AttackCounts, 'count'>
 }
@@ -41,7 +44,10 @@ export class Limits {
   readonly #proxies: TrustedProxies
   readonly #counts: Pick<AttackCounts, 'count'>
 
-  constructor({ config, clock, attacks = NOBODY }: LimitDeps) {
+  readonly #identity: LimitDeps['identity']
+
+  constructor({ config, clock, identity, attacks = NOBODY }: LimitDeps) {
+    this.#identity = identity
     const { connectionLimits, rateLimits } = config
     const all = Math.min(connectionLimits.all, connectionsPossible())
     const each = connectionLimits.network
@@ -84,6 +90,23 @@ export class Limits {
     const said = headers['x-forwarded-for']
     const forwarded = Array.isArray(said) ? said.join(',') : said
     return networkOf(this.#proxies.callerOf(socket.remoteAddress ?? '', forwarded))
+  }
+
+  /** Whose session a request shows: good for a place, and for nothing else. */
+  async memberOf({ headers }: IncomingMessage): Promise<string | undefined> {
+    const token = bearerOf(headers.authorization) ?? accessCookieOf(headers.cookie)
+    if (token === undefined) return undefined
+    const caller = await this.#identity.authenticate(token)
+    return caller.ok ? caller.value.userId : undefined
+  }
+
+  /** Why a request's connection is refused: its place is a member's, and it shows no session. */
+  async refusePlace(request: IncomingMessage): Promise<RefusalKey | undefined> {
+    const key = this.connections.unproved(request.socket)
+    if (key === undefined) return undefined
+    if ((await this.memberOf(request)) === undefined) return key
+    this.connections.prove(request.socket)
+    return undefined
   }
 
   /** Takes what a request costs; the seconds to wait when its network has not got it. */

@@ -29,8 +29,22 @@ export function takeRequests(app: FastifyInstance, limits: Limits, cost: number)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       limits.bodies.follow(request.raw, () => cutSlow(request, reply, limits))
-    done()
+    if (limits.connections.unproved(request.raw.socket) === undefined) done()
+    else void takePlace(request, reply, limits).then((taken) => taken && done(), done)
   })
+}
+
+/** Answers and ends a connection in a member's place whose request shows no session. */
+async function takePlace(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: Limits,
+): Promise<boolean> {
+  const key = await limits.refusePlace(request.raw)
+  if (key === undefined) return true
+  limits.count(key, limits.networkOf(request.raw))
+  void sendRefusal(request, reply.header('connection', 'close'), refusal(key))
+  return false
 }
 
 function dropSilently(request: FastifyRequest, reply: FastifyReply): void {

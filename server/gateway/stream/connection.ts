@@ -32,6 +32,8 @@ export interface ConnectionDeps {
   readonly figures: StreamFigures
   /** What all connections of the hub write. */
   readonly shared: SharedFrames
+  /** For each frame, or channel of a frame, that a limit refuses. */
+  readonly onLimited?: () => void
 }
 
 const SILENCE_MS = 2.5 * STREAM_LIMITS.heartbeatMs
@@ -246,7 +248,7 @@ export class Connection {
     if (now - this.#rateNoticeAt >= 1_000) {
       this.#rateNoticeAt = now
       this.#refuse('streamRateLimited', null)
-    }
+    } else this.deps.onLimited?.()
     if (this.#overRate > ABUSE_FRAMES) this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
     else this.#outbox.flush()
     return false
@@ -261,6 +263,7 @@ export class Connection {
   }
 
   #refuse(key: RefusalKey, id: number | null, channel?: string): void {
+    if (key === 'streamRateLimited') this.deps.onLimited?.()
     const at = this.deps.clock.now()
     const { code } = refusal(key)
     const about = channel === undefined ? {} : { channel }

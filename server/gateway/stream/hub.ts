@@ -66,8 +66,11 @@ export class StreamHub {
     return this.#topics.size
   }
 
-  /** Takes a fresh socket in; `binary` where the compact form was agreed. */
-  open(wire: Wire, binary: boolean): Connection {
+  /**
+   * Takes a fresh socket in; `binary` where the compact form was agreed, `onLimited` for each frame
+   * that a limit refuses.
+   */
+  open(wire: Wire, binary: boolean, onLimited?: () => void): Connection {
     const { clock, identity, ids } = this.deps
     const connection = new Connection({
       id: ids.uuid(),
@@ -79,6 +82,7 @@ export class StreamHub {
       clock,
       figures: this.figures,
       shared: this.#shared,
+      ...(onLimited ? { onLimited } : {}),
     })
     this.#connections.add(connection)
     this.figures.opened += 1

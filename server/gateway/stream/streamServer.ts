@@ -6,7 +6,6 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { STREAM_LIMITS, SUBPROTOCOLS, type Subprotocol } from '../../../src/protocol/channels'
 import type { Limits } from '../limits/limits'
 import { refuseRaw } from '../limits/rawRefusal'
-import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { Origins } from '../origins'
 import type { Connection } from './connection'
 import { FrameMeter } from './frameMeter'
@@ -102,10 +101,13 @@ export class StreamServer {
       this.#server.handleUpgrade(request, socket, head, (ws) =>
         this.#open(ws, socket, { network, free: limits.streams.take(network, userId) }),
       )
-    const key = limits.streams.refuse(network)
+    const key = limits.connections.unproved(socket) ?? limits.streams.refuse(network)
     if (key === undefined) return open()
-    void this.#memberOf(request).then((userId) => {
-      if (userId !== undefined && !limits.streams.refuseMember(userId)) return open(userId)
+    void limits.memberOf(request).then((userId) => {
+      if (userId !== undefined && !limits.streams.refuseMember(userId)) {
+        limits.connections.prove(socket)
+        return open(userId)
+      }
       limits.count(key, network)
       if (limits.mayAnswer(network)) refuseRaw(socket, key)
       else socket.destroy()
@@ -113,17 +115,11 @@ export class StreamServer {
     return undefined
   }
 
-  /** Whose session the handshake shows: good for a place, and for nothing else. */
-  async #memberOf({ headers }: IncomingMessage): Promise<string | undefined> {
-    const token = bearerOf(headers.authorization) ?? accessCookieOf(headers.cookie)
-    if (token === undefined) return undefined
-    const caller = await this.deps.identity.authenticate(token)
-    return caller.ok ? caller.value.userId : undefined
-  }
-
   #open(ws: WebSocket, socket: Duplex, { network, free }: Place): void {
     const binary: Subprotocol = 'meridian.v2.binary'
-    const connection = this.hub.open(socketWire(ws, socket), ws.protocol === binary)
+    const connection = this.hub.open(socketWire(ws, socket), ws.protocol === binary, () =>
+      this.deps.limits.count('streamRateLimited', network),
+    )
     const meter = new FrameMeter(this.deps.clock)
     this.#sockets.set(ws, { connection, meter, network })
     readThrough(socket, (chunk) => {

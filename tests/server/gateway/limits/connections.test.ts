@@ -38,19 +38,33 @@ async function dial({ port }: Listening, from: string, say = '') {
 }
 
 const HEALTH = 'GET /investor/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+/** The requests of somebody who signed in from a network. */
+async function asMember({ identity }: Listening, address: string) {
+  const origin = { address, device: '', locale: 'en' } as const
+  const tokens = await identity.signInDemo('demo1@meridian.test', origin)
+  if (!tokens.ok) throw new Error('refused')
+  const { token } = tokens.value
+  const ask = (header: string) =>
+    `GET /investor/users/me HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`
+  return {
+    withBearer: ask(`Authorization: Bearer ${token}`),
+    withCookie: ask(`Cookie: token=${token}`),
+  }
+}
+
 const bodyOf = (said: string) => JSON.parse(said.slice(said.indexOf('\r\n\r\n') + 4))
 
 describe('Connections of one network', () => {
   test('beyond its share are refused with their code and Retry-After; a neighbour gets in', async () => {
     const server = await listening({ CONNECTION_LIMIT_NETWORK: '16' })
-    for (let n = 0; n < 16; n += 1) {
+    for (let n = 0; n < 12; n += 1) {
       const { said } = await dial(server, CROWD, HEALTH)
       await eventually(() => said().startsWith('HTTP/1.1 200'))
     }
     const { socket, said } = await dial(server, CROWD, HEALTH)
     await once(socket, 'close')
     expect(said()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
-    expect(said()).toMatch(/\r\nRetry-After: 10\r\n/)
+    expect(said()).toMatch(/\r\nRetry-After: 10\r\n/i)
     expect(bodyOf(said())).toMatchObject({ code: 2054, key: 'tooManyConnections', data: null })
     expect(server.counted).toContain('tooManyConnections 127.0.0.2')
     const other = await dial(server, NEIGHBOUR, HEALTH)
@@ -71,27 +85,55 @@ describe('Connections of one network', () => {
     })
   })
 
+  test('leave the last quarter to whoever is signed in, with the first request, until all is taken', async () => {
+    const server = await listening({ CONNECTION_LIMIT_NETWORK: '16' })
+    const me = await asMember(server, CROWD)
+    const ask = async (request: string) => {
+      const { socket, said } = await dial(server, CROWD, request)
+      await eventually(() => said() !== '' || socket.destroyed)
+      return said().slice(9, 12)
+    }
+    for (let n = 0; n < 12; n += 1) expect(await ask(HEALTH)).toBe('200')
+    const pages = me.withCookie.replace('/users/me', '/openapi.json')
+    expect([await ask(me.withBearer), await ask(pages)]).toEqual(['200', '200'])
+    for (const forged of [HEALTH, me.withBearer.replace('Bearer ', 'Bearer x'), 'nonsense\r\n\r\n'])
+      expect(await ask(forged)).toMatch(/^4(29|00)$/)
+    expect([await ask(me.withBearer), await ask(me.withBearer)]).toEqual(['200', '200'])
+    expect(await ask(me.withBearer)).toBe('429')
+  })
+
   test('leave the last fifth of all to networks from which somebody is signed in', async () => {
-    const server = await listening({ CONNECTION_LIMIT: '10', CONNECTION_LIMIT_NETWORK: '64' })
-    const tokens = await server.identity.signInDemo('demo1@meridian.test', {
-      address: NEIGHBOUR,
-      device: '',
-      locale: 'en',
-    })
-    if (!tokens.ok) throw new Error('refused')
-    const who = `Host: localhost\r\nAuthorization: Bearer ${tokens.value.token}\r\n\r\n`
-    const signedIn = `GET /investor/users/me HTTP/1.1\r\n${who}`
-    const member = await dial(server, NEIGHBOUR, signedIn)
+    const server = await listening({ CONNECTION_LIMIT: '20', CONNECTION_LIMIT_NETWORK: '64' })
+    const neighbour = await asMember(server, NEIGHBOUR)
+    const member = await dial(server, NEIGHBOUR, neighbour.withBearer)
     await eventually(() => member.said().startsWith('HTTP/1.1 200'))
-    for (let n = 0; n < 7; n += 1) {
+    for (let n = 0; n < 15; n += 1) {
       const { said } = await dial(server, CROWD, HEALTH)
       await eventually(() => said() !== '')
     }
     const late = await dial(server, CROWD, HEALTH)
     await once(late.socket, 'close')
+    expect(late.said()).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 10\r\n/is)
     expect(bodyOf(late.said())).toMatchObject({ code: 2055, key: 'exchangeFull' })
+    expect(server.counted).toContain('exchangeFull 127.0.0.2')
     const again = await dial(server, NEIGHBOUR, HEALTH)
     await eventually(() => again.said().startsWith('HTTP/1.1 200'))
+  })
+
+  test('in that last fifth are good for a member from anywhere, and two at most may wait to say who they are', async () => {
+    const server = await listening({ CONNECTION_LIMIT: '20', CONNECTION_LIMIT_NETWORK: '64' })
+    for (let n = 0; n < 16; n += 1) {
+      const { said } = await dial(server, CROWD, HEALTH)
+      await eventually(() => said() !== '')
+    }
+    const me = await asMember(server, NEIGHBOUR)
+    const member = await dial(server, NEIGHBOUR, me.withBearer)
+    await eventually(() => member.said().startsWith('HTTP/1.1 200'))
+    const waiting = [await dial(server, CROWD), await dial(server, CROWD)]
+    const third = await dial(server, CROWD)
+    await once(third.socket, 'close')
+    expect(bodyOf(third.said())).toMatchObject({ code: 2055, key: 'exchangeFull' })
+    expect(waiting.map(({ socket }) => socket.destroyed)).toEqual([false, false])
   })
 
   test('made too fast are answered fifty times, then dropped', async () => {
