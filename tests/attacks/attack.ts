@@ -19,5 +19,7 @@ export interface Attack {
   readonly name: string
   /** In a few words, for the table. */
   readonly must: string
+  /** Whether most of it is waiting for a time-out, however short the others are. */
+  readonly waits?: boolean
   readonly run: (target: Target) => Promise<Seen>
 }

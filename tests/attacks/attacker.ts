@@ -1,12 +1,17 @@
-// The process of an attack: it yields to everybody on this machine, so that what is measured is
-// what it does to the exchange, and prints what it saw.
-import { setPriority } from 'node:os'
+// The process of the attacks: it yields to everybody on this machine, so that what is measured is
+// what an attack does to the exchange. It does one attack after the other, as it is asked to, and
+// ends with whoever started it.
+import type { Seen, Target } from './attack'
 import { ATTACKS } from './list'
 
-const [name = '', origin = '', ms = ''] = process.argv.slice(2)
-setPriority(15)
-const attack = ATTACKS.find((each) => each.name === name)
-if (!attack) throw new Error(`There is no attack ${name}`)
-const seen = await attack.run({ origin, ms: Number(ms) })
-process.stdout.write(`${JSON.stringify(seen)}\n`)
-process.exit(0)
+export interface Asked extends Target {
+  readonly name: string
+}
+
+process.on('disconnect', () => process.exit())
+process.on('message', ({ name, ...target }: Asked) => {
+  const attack = ATTACKS.find((each) => each.name === name)
+  const broken = (cause: unknown): Seen => ({ seen: `broken: ${String(cause)}`, held: false })
+  const seen = attack?.run(target) ?? Promise.resolve(broken('there is no such attack'))
+  void seen.catch(broken).then((answer) => process.send?.({ name, ...answer }))
+})

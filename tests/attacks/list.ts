@@ -2,6 +2,14 @@
 import type { Attack } from './attack'
 import { connectionAttacks } from './kinds/connections'
 import { frameAttacks } from './kinds/frames'
+import { nameAttacks } from './kinds/names'
+import { peopleAttacks } from './kinds/people'
 import { workAttacks } from './kinds/work'
 
-export const ATTACKS: readonly Attack[] = [...connectionAttacks, ...frameAttacks, ...workAttacks]
+export const ATTACKS: readonly Attack[] = [
+  ...connectionAttacks,
+  ...frameAttacks,
+  ...workAttacks,
+  ...peopleAttacks,
+  ...nameAttacks,
+]

@@ -3,9 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import type { Target } from './attack'
-import { call, demoToken, pause } from './wire'
+import { call, demoToken, HOME, pause } from './wire'
 
-const HOME = '127.0.0.1'
 const EVERY_MS = 20
 
 export interface Figures {

@@ -1,18 +1,19 @@
 // `npm run attacks`: an exchange of its own on the loopback, every attack of the list against it,
 // and a table of what must happen, what was seen, and what it did to everybody else. `-- <words>`
-// runs the attacks whose names hold them, `-- --ms N` lets each go on for so long.
+// runs the attacks whose names hold them, `-- --ms N` lets each go on for so long, and `-- --short`
+// is for `npm test`: half a minute in all.
+import { parseArgs } from 'node:util'
 import { TestServer } from '../e2e/support/server'
-import type { Verdict } from './runAttacks'
 import { ATTACKS } from './list'
-import { runAttacks } from './runAttacks'
+import { runAttacks, type Verdict } from './runAttacks'
 
-const MS = 8_000
-
-const words = process.argv.slice(2)
-const flag = words.indexOf('--ms')
-const ms = flag < 0 ? MS : Number(words[flag + 1])
-const wanted = (flag < 0 ? words : words.toSpliced(flag, 2)).join(' ')
-const attacks = ATTACKS.filter(({ name }) => name.includes(wanted))
+const { values, positionals } = parseArgs({
+  options: { ms: { type: 'string' }, short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const pace = values.short ? { ms: 1_000, idleMs: 1_000 } : { ms: 4_000, idleMs: 4_000 }
+const ms = Number(values.ms ?? pace.ms)
+const attacks = ATTACKS.filter(({ name }) => name.includes(positionals.join(' ')))
 
 const figure = (value: number): string => `${value.toFixed(1)} ms`
 const line = ({ attack, seen, held, idle, under, quick, load }: Verdict): string =>
@@ -29,7 +30,8 @@ const server = await TestServer.start()
 try {
   const { origin, pid } = server
   const done = (verdict: Verdict) => console.log(line(verdict))
-  const verdicts = await runAttacks(attacks, { origin, ms, pid, done })
+  const together = values.short
+  const verdicts = await runAttacks(attacks, { ...pace, ms, origin, pid, together, done })
   const failed = verdicts.filter(({ held, quick }) => !held || !quick)
   console.log(`\n${verdicts.length - failed.length} of ${verdicts.length} attacks came to nothing.`)
   process.exitCode = failed.length === 0 && verdicts.length > 0 ? 0 : 1

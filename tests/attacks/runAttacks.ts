@@ -1,18 +1,17 @@
 // Runs attacks one after the other against an exchange while others trade, and judges each by what
-// was seen and by how long the others' orders took.
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// was seen and by how long the others' orders took. Those that mostly wait may go on together.
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Attack, Seen } from './attack'
+import { AttackProcess } from './attackProcess'
 import { Others, type Figures } from './others'
 import { pause } from './wire'
 
-const ATTACKER = join(import.meta.dirname, 'attacker.ts')
-/** An attack that does not end by itself. */
-const PATIENCE_MS = 60_000
-/** Of the idle value; a few ms are the machine's. */
+/** Others' p99 may be so many times that of a moment before in which nobody attacked. */
 const MOST_TIMES = 2
+/** What a machine that does other work too adds to single orders, ms. */
 const MACHINE_MS = 10
+/** Beyond it is only looked again: a machine's own hiccup does not come three times. */
+const LOOKS = 3
 /** Of the system's accounting. */
 const TICK_MS = 10
 
@@ -22,7 +21,7 @@ export interface Verdict extends Seen {
   readonly under: Figures
   /** Whether the others' orders were as quick as they must be. */
   readonly quick: boolean
-  /** Share of a processor that the trading thread used; NaN where the system does not say. */
+  /** Share of a processor that the busiest thread of the exchange used; NaN where unknown. */
   readonly load: number
 }
 
@@ -30,60 +29,95 @@ export interface RunOptions {
   readonly origin: string
   /** Of the exchange. */
   readonly pid: number | undefined
-  /** For how long an attack goes on, and the others are watched before it, ms. */
+  /** For how long an attack goes on, ms. */
   readonly ms: number
+  /** For how long the others are watched before it, ms. */
+  readonly idleMs: number
+  /** Whether attacks that mostly wait go on at the same time. */
+  readonly together?: boolean
   readonly done?: (verdict: Verdict) => void
 }
 
+/** The verdicts, in the order of the list but for attacks that go on together, which are last. */
 export async function runAttacks(
   attacks: readonly Attack[],
-  { origin, ms, pid, done }: RunOptions,
+  options: RunOptions,
 ): Promise<Verdict[]> {
+  const waiting = options.together ? attacks.filter(({ waits }) => waits) : []
+  const rounds = attacks.filter((each) => !waiting.includes(each)).map((each) => [each])
+  if (waiting.length > 0) rounds.push(waiting)
+  const attacker = await AttackProcess.start()
+  const others = await Others.signIn({ origin: options.origin, ms: options.ms })
   const verdicts: Verdict[] = []
-  for (const attack of attacks) {
-    const others = await Others.signIn({ origin, ms })
-    const idle = await others.trade(pause(ms))
-    const busy = busyOf(pid)
-    const attacking = runAttacker(attack.name, origin, ms)
-    const under = await others.trade(attacking)
-    const load = busy()
+  try {
+    for (const round of rounds) {
+      const judged = await judge(round, { ...options, attacker, others })
+      for (const verdict of judged) options.done?.(verdict)
+      verdicts.push(...judged)
+    }
+  } finally {
     others.close()
-    const quick = under.failed === 0 && under.p99 <= MOST_TIMES * idle.p99 + MACHINE_MS
-    const verdict = { ...(await attacking), attack, idle, under, quick, load }
-    verdicts.push(verdict)
-    done?.(verdict)
+    await attacker.close()
   }
   return verdicts
 }
 
-function runAttacker(name: string, origin: string, ms: number): Promise<Seen> {
-  const args = ['--import', 'tsx', ATTACKER, name, origin, String(ms)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms + PATIENCE_MS)
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((resolve) => {
-    child.once('close', () => {
-      clearTimeout(timer)
-      const last = said.trim().split('\n').at(-1) ?? ''
-      resolve(
-        last === '' ? { seen: 'the attacker broke', held: false } : (JSON.parse(last) as Seen),
-      )
-    })
-  })
+interface Round extends RunOptions {
+  readonly attacker: AttackProcess
+  readonly others: Others
 }
 
-/** The processor's time that the main thread of a process uses from now until it is asked. */
-function busyOf(pid: number | undefined): () => number {
-  const ticks = (): number => {
-    try {
-      const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return Number(fields[11]) + Number(fields[12])
-    } catch {
-      return NaN
-    }
+/** Looks once, and again where nothing but the time of the others' orders was wrong. */
+async function judge(attacks: readonly Attack[], round: Round): Promise<readonly Verdict[]> {
+  for (let look = 1; ; look += 1) {
+    const verdicts = await lookAt(attacks, round)
+    if (verdicts.every(({ held, quick }) => quick || !held) || look === LOOKS) return verdicts
   }
-  const [before, began] = [ticks(), performance.now()]
-  return () => ((ticks() - before) * TICK_MS) / (performance.now() - began)
+}
+
+async function lookAt(
+  attacks: readonly Attack[],
+  { attacker, others, origin, pid, ms, idleMs }: Round,
+): Promise<readonly Verdict[]> {
+  const idle = await others.trade(pause(idleMs))
+  const load = busiestOf(pid)
+  const attacking = Promise.all(attacks.map(({ name }) => attacker.run(name, { origin, ms })))
+  const under = await others.trade(attacking)
+  const share = load()
+  const quick = under.failed === 0 && under.p99 <= MOST_TIMES * idle.p99 + MACHINE_MS
+  const seen = await attacking
+  return attacks.map((attack, i) => ({
+    attack,
+    idle,
+    under,
+    quick,
+    load: share,
+    ...(seen[i] ?? { seen: 'nothing', held: false }),
+  }))
+}
+
+/** The share of a processor that the busiest thread of a process uses from now until it is asked. */
+function busiestOf(pid: number | undefined): () => number {
+  const [before, began] = [ticksOf(pid), performance.now()]
+  return () => {
+    const passed = performance.now() - began
+    const used = [...ticksOf(pid)].map(([thread, ticks]) => ticks - (before.get(thread) ?? 0))
+    return used.length === 0 ? NaN : (Math.max(...used) * TICK_MS) / passed
+  }
+}
+
+/** By thread. */
+function ticksOf(pid: number | undefined): Map<string, number> {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    return new Map(
+      threads.map((thread) => {
+        const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        return [thread, Number(fields[11]) + Number(fields[12])] as const
+      }),
+    )
+  } catch {
+    return new Map()
+  }
 }

@@ -1,5 +1,6 @@
 // The means of an attacker: connections from a network of choice, requests as they are typed, and
 // streams. Everything that is opened is closed with the attack.
+import { randomUUID } from 'node:crypto'
 import { request, type Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
@@ -7,6 +8,9 @@ import type { Target } from './attack'
 
 /** An address of this machine that stands for a network of its own. */
 export const network = (n: number): string => `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`
+
+/** Where everybody else is. */
+export const HOME = '127.0.0.1'
 
 export interface Answer {
   readonly status: number
@@ -94,6 +98,9 @@ export function stream({ origin }: Target, from: string): Promise<WebSocket | un
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
+/** So many requests of a cost one network may have had answered within a time, by its allowance. */
+export const allowed = (ms: number, cost: number): number => (2_000 + ms) / cost
+
 /** Does the same over and over, so many at a time, until the time is over. */
 export async function hammer(
   atOnce: number,
@@ -124,4 +131,22 @@ export async function demoToken(target: Target, from: string, level: number): Pr
   const body = JSON.stringify({ email: `demo${level}@meridian.test` })
   const answer = await call(target, '/demo/login', { from, body })
   return (JSON.parse(answer.body) as { data: { token: string } }).data.token
+}
+
+/** A picture, whole and at once. */
+export function upload(
+  target: Target,
+  token: string,
+  picture: Uint8Array,
+  from: string,
+): Promise<Answer> {
+  const boundary = randomUUID()
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"`
+  const body = Buffer.concat([
+    Buffer.from(`${head}\r\nContent-Type: image/jpeg\r\n\r\n`),
+    picture,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return call(target, '/uploads/selfie', { from, token, body, headers })
 }

@@ -14,6 +14,7 @@ import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
+import { LoopShares } from './loopShares'
 import { StreamPlaces } from './streamPlaces'
 
 export interface LimitDeps {
@@ -37,6 +38,7 @@ export class Limits {
   readonly connections: Connections
   readonly streams: StreamPlaces
   readonly bodies: BodyPace
+  readonly shares = new LoopShares()
   readonly #requests: TokenBuckets
   readonly #mostAtOnce: number
   readonly #accounts: TokenBuckets

@@ -1,5 +1,5 @@
 // The limits as requests meet them: what one costs its network is taken before anything is read,
-// and its body has to keep a pace.
+// its body has to keep a pace, and many of one network take turns with everybody else's.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { refusal } from '../../../src/domain/refusals'
@@ -29,8 +29,9 @@ export function takeRequests(app: FastifyInstance, limits: Limits, cost: number)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       limits.bodies.follow(request.raw, () => cutSlow(request, reply, limits))
-    if (limits.connections.unproved(request.raw.socket) === undefined) done()
-    else void takePlace(request, reply, limits).then((taken) => taken && done(), done)
+    const goOn = () => limits.shares.take(network, done)
+    if (limits.connections.unproved(request.raw.socket) === undefined) goOn()
+    else void takePlace(request, reply, limits).then((taken) => taken && goOn(), done)
   })
 }
 

@@ -4,6 +4,8 @@ import type { Attack } from '../attack'
 import { call, dial, hammer, network, pause, stream, type Line } from '../wire'
 
 const CROWD = network(1)
+const SILENT = network(7)
+const SLOW = network(8)
 const NEIGHBOUR = network(2)
 const REFUSED = /^HTTP\/1\.1 (429|503|408)/
 
@@ -34,10 +36,11 @@ export const connectionAttacks: readonly Attack[] = [
   {
     name: 'half requests from one network',
     must: 'at most 32 wait; 408 after 10 s; a neighbour is answered',
+    waits: true,
     async run(target) {
       const lines: Line[] = []
       await hammer(20, Math.min(target.ms, 3_000), async () => {
-        const line = await dial(target, CROWD)
+        const line = await dial(target, SILENT)
         line.socket.write('POST /investor/auth/login HTTP/1.1\r\nHost: localhost\r\n')
         lines.push(line)
         await pause(5)
@@ -58,8 +61,9 @@ export const connectionAttacks: readonly Attack[] = [
   {
     name: 'bodies that hardly move',
     must: '408 within 8 s',
+    waits: true,
     async run(target) {
-      const lines = await Promise.all(Array.from({ length: 20 }, () => dial(target, CROWD)))
+      const lines = await Promise.all(Array.from({ length: 20 }, () => dial(target, SLOW)))
       const head = 'Content-Type: application/json\r\nContent-Length: 9000\r\nHost: localhost'
       for (const { socket } of lines)
         socket.write(`POST /investor/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`)

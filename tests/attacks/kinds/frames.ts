@@ -61,6 +61,7 @@ export const frameAttacks: readonly Attack[] = [
   {
     name: 'messages that never end',
     must: 'closed 10 s after they began',
+    waits: true,
     async run(target) {
       const lines = await Promise.all(Array.from({ length: 20 }, () => upgraded(target)))
       for (const { socket } of lines) socket.write(PIECE)

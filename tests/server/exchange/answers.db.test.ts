@@ -38,10 +38,10 @@ test('[API-028] a start with 50,000 kept answers reads none, and a repeat gets i
     select user_id, 'copy-' || n, body_hash, answer, at - n
       from idempotency_keys, generate_series(1, 50000) n where key = 'key-before'`)
   // Whoever starts may see which keys there are, and not what was answered.
-  await run('revoke select on idempotency_keys from exchange')
-  await run('grant select (user_id, key, at) on idempotency_keys to exchange')
+  await run('revoke select on idempotency_keys from current_user')
+  await run('grant select (user_id, key, at) on idempotency_keys to current_user')
   traders = await ExchangeDesk.open(store, 'again')
-  await run('grant select on idempotency_keys to exchange')
+  await run('grant select on idempotency_keys to current_user')
   traders.market()
   expect(ticketIn(await traders.openOrder(BOB, {})).status).toBe('OPEN')
   const hash = traders.exchange.stateHash()
