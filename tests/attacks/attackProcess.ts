@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Seen, Target } from './attack'
-import type { Asked } from './attacker'
+import type { AttackRequest } from './attacker'
 
 const ATTACKER = join(import.meta.dirname, 'attacker.ts')
 const NICENESS = 15
@@ -26,22 +26,22 @@ export class AttackProcess {
   }
 
   run(name: string, target: Target): Promise<Seen> {
-    const asked: Asked = { name, ...target }
+    const wanted: AttackRequest = { name, ...target }
     return new Promise((resolve) => {
       const end = (seen: Seen) => {
         clearTimeout(timer)
-        this.child.off('message', heard)
+        this.child.off('message', received)
         this.child.off('exit', gone)
         resolve(seen)
       }
-      const heard = (answer: Seen & { readonly name: string }) => {
+      const received = (answer: Seen & { readonly name: string }) => {
         if (answer.name === name) end(answer)
       }
       const gone = () => end({ seen: 'the attacker broke', held: false })
       const timer = setTimeout(() => this.child.kill('SIGKILL'), target.ms + PATIENCE_MS)
-      this.child.on('message', heard)
+      this.child.on('message', received)
       this.child.once('exit', gone)
-      if (this.child.connected) this.child.send(asked)
+      if (this.child.connected) this.child.send(wanted)
       else gone()
     })
   }

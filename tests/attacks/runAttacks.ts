@@ -96,7 +96,7 @@ async function lookAt(
   }))
 }
 
-/** The share of a processor that the busiest thread of a process uses from now until it is asked. */
+/** The share of a processor that a process's busiest thread uses from now until it is asked. */
 function busiestOf(pid: number | undefined): () => number {
   const [before, began] = [ticksOf(pid), performance.now()]
   return () => {

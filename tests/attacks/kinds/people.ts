@@ -35,9 +35,9 @@ export const peopleAttacks: readonly Attack[] = [
             await post(target, judge, { email, verifyCode: wrong, ...named }, from)
       }
       const own = codeOf(await post(target, judge, { email, verifyCode, flowId }))
-      const told = codes.filter((code) => code === TOO_SOON).length
-      const seen = `${STRANGERS * GUESSES * 2} guesses; ${told} × 2111; the owner: ${own}`
-      return { seen, held: own === 200 && told === 0 }
+      const tooSoon = codes.filter((code) => code === TOO_SOON).length
+      const seen = `${STRANGERS * GUESSES * 2} guesses; ${tooSoon} × 2111; the owner: ${own}`
+      return { seen, held: own === 200 && tooSoon === 0 }
     },
   },
   {
@@ -75,7 +75,8 @@ export const peopleAttacks: readonly Attack[] = [
       const own = await upload(target, token, picture, HOME)
       const open = slow.filter(({ status }) => status() === undefined).length
       for (const { end } of slow) end()
-      const seen = `${open} of ${slow.length} go on, neighbour ${own.status} in ${Math.round(own.ms)} ms`
+      const neighbour = `neighbour ${own.status} in ${Math.round(own.ms)} ms`
+      const seen = `${open} of ${slow.length} go on, ${neighbour}`
       return { seen, held: slow.length === FILES && open >= FILES - 2 && own.status === 200 }
     },
   },
