@@ -16,6 +16,7 @@ import { Route as R500RouteImport } from './pages/500'
 import { Route as HomeRouteImport } from './pages/_home'
 import { Route as SiteRouteImport } from './pages/_site'
 import { Route as TradeRouteImport } from './pages/_trade'
+import { Route as WalletRouteImport } from './pages/_wallet'
 import { Route as WideRouteImport } from './pages/_wide'
 import { Route as HomeIndexRouteImport } from './pages/_home/index'
 import { Route as SiteAboutRouteImport } from './pages/_site/about'
@@ -33,6 +34,12 @@ import { Route as TradeFuturesIndexRouteImport } from './pages/_trade/futures/in
 import { Route as TradeFuturesSymbolRouteImport } from './pages/_trade/futures/$symbol'
 import { Route as TradeTradeIndexRouteImport } from './pages/_trade/trade/index'
 import { Route as TradeTradeSymbolRouteImport } from './pages/_trade/trade/$symbol'
+import { Route as WalletWalletIndexRouteImport } from './pages/_wallet/wallet/index'
+import { Route as WalletWalletDepositRouteImport } from './pages/_wallet/wallet/deposit'
+import { Route as WalletWalletHistoryRouteImport } from './pages/_wallet/wallet/history'
+import { Route as WalletWalletLedgerRouteImport } from './pages/_wallet/wallet/ledger'
+import { Route as WalletWalletTransferRouteImport } from './pages/_wallet/wallet/transfer'
+import { Route as WalletWalletWithdrawRouteImport } from './pages/_wallet/wallet/withdraw'
 import { Route as WideProductsIndexRouteImport } from './pages/_wide/products/index'
 import { Route as WideProductsIdRouteImport } from './pages/_wide/products/$id'
 import { Route as WideProductsCategoriesRouteImport } from './pages/_wide/products/categories'
@@ -70,6 +77,10 @@ const SiteRoute = SiteRouteImport.update({
 } as any)
 const TradeRoute = TradeRouteImport.update({
   id: '/_trade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletRoute = WalletRouteImport.update({
+  id: '/_wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WideRoute = WideRouteImport.update({
@@ -157,6 +168,36 @@ const TradeTradeSymbolRoute = TradeTradeSymbolRouteImport.update({
   path: '/trade/$symbol',
   getParentRoute: () => TradeRoute,
 } as any)
+const WalletWalletIndexRoute = WalletWalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => WalletRoute,
+} as any)
+const WalletWalletDepositRoute = WalletWalletDepositRouteImport.update({
+  id: '/wallet/deposit',
+  path: '/wallet/deposit',
+  getParentRoute: () => WalletRoute,
+} as any)
+const WalletWalletHistoryRoute = WalletWalletHistoryRouteImport.update({
+  id: '/wallet/history',
+  path: '/wallet/history',
+  getParentRoute: () => WalletRoute,
+} as any)
+const WalletWalletLedgerRoute = WalletWalletLedgerRouteImport.update({
+  id: '/wallet/ledger',
+  path: '/wallet/ledger',
+  getParentRoute: () => WalletRoute,
+} as any)
+const WalletWalletTransferRoute = WalletWalletTransferRouteImport.update({
+  id: '/wallet/transfer',
+  path: '/wallet/transfer',
+  getParentRoute: () => WalletRoute,
+} as any)
+const WalletWalletWithdrawRoute = WalletWalletWithdrawRouteImport.update({
+  id: '/wallet/withdraw',
+  path: '/wallet/withdraw',
+  getParentRoute: () => WalletRoute,
+} as any)
 const WideProductsIndexRoute = WideProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -206,6 +247,11 @@ export interface FileRoutesByFullPath {
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/wallet/deposit': typeof WalletWalletDepositRoute
+  '/wallet/history': typeof WalletWalletHistoryRoute
+  '/wallet/ledger': typeof WalletWalletLedgerRoute
+  '/wallet/transfer': typeof WalletWalletTransferRoute
+  '/wallet/withdraw': typeof WalletWalletWithdrawRoute
   '/products/$id': typeof WideProductsIdRoute
   '/products/categories': typeof WideProductsCategoriesRoute
   '/simple/$symbol': typeof WideSimpleSymbolRoute
@@ -213,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/derivatives/': typeof TradeDerivativesIndexRoute
   '/futures/': typeof TradeFuturesIndexRoute
   '/trade/': typeof TradeTradeIndexRoute
+  '/wallet/': typeof WalletWalletIndexRoute
   '/products/': typeof WideProductsIndexRoute
   '/simple/': typeof WideSimpleIndexRoute
   '/announcement/articles/protection': typeof SiteAnnouncementArticlesProtectionRoute
@@ -234,6 +281,11 @@ export interface FileRoutesByTo {
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/wallet/deposit': typeof WalletWalletDepositRoute
+  '/wallet/history': typeof WalletWalletHistoryRoute
+  '/wallet/ledger': typeof WalletWalletLedgerRoute
+  '/wallet/transfer': typeof WalletWalletTransferRoute
+  '/wallet/withdraw': typeof WalletWalletWithdrawRoute
   '/products/$id': typeof WideProductsIdRoute
   '/products/categories': typeof WideProductsCategoriesRoute
   '/simple/$symbol': typeof WideSimpleSymbolRoute
@@ -241,6 +293,7 @@ export interface FileRoutesByTo {
   '/derivatives': typeof TradeDerivativesIndexRoute
   '/futures': typeof TradeFuturesIndexRoute
   '/trade': typeof TradeTradeIndexRoute
+  '/wallet': typeof WalletWalletIndexRoute
   '/products': typeof WideProductsIndexRoute
   '/simple': typeof WideSimpleIndexRoute
   '/announcement/articles/protection': typeof SiteAnnouncementArticlesProtectionRoute
@@ -254,6 +307,7 @@ export interface FileRoutesById {
   '/_home': typeof HomeRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/_trade': typeof TradeRouteWithChildren
+  '/_wallet': typeof WalletRouteWithChildren
   '/_wide': typeof WideRouteWithChildren
   '/_site/about': typeof SiteAboutRoute
   '/_site/cookie_policy': typeof SiteCookie_policyRoute
@@ -267,6 +321,11 @@ export interface FileRoutesById {
   '/_trade/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/_trade/futures/$symbol': typeof TradeFuturesSymbolRoute
   '/_trade/trade/$symbol': typeof TradeTradeSymbolRoute
+  '/_wallet/wallet/deposit': typeof WalletWalletDepositRoute
+  '/_wallet/wallet/history': typeof WalletWalletHistoryRoute
+  '/_wallet/wallet/ledger': typeof WalletWalletLedgerRoute
+  '/_wallet/wallet/transfer': typeof WalletWalletTransferRoute
+  '/_wallet/wallet/withdraw': typeof WalletWalletWithdrawRoute
   '/_wide/products/$id': typeof WideProductsIdRoute
   '/_wide/products/categories': typeof WideProductsCategoriesRoute
   '/_wide/simple/$symbol': typeof WideSimpleSymbolRoute
@@ -274,6 +333,7 @@ export interface FileRoutesById {
   '/_trade/derivatives/': typeof TradeDerivativesIndexRoute
   '/_trade/futures/': typeof TradeFuturesIndexRoute
   '/_trade/trade/': typeof TradeTradeIndexRoute
+  '/_wallet/wallet/': typeof WalletWalletIndexRoute
   '/_wide/products/': typeof WideProductsIndexRoute
   '/_wide/simple/': typeof WideSimpleIndexRoute
   '/_site/announcement/articles/protection': typeof SiteAnnouncementArticlesProtectionRoute
@@ -297,6 +357,11 @@ export interface FileRouteTypes {
     | '/derivatives/$symbol'
     | '/futures/$symbol'
     | '/trade/$symbol'
+    | '/wallet/deposit'
+    | '/wallet/history'
+    | '/wallet/ledger'
+    | '/wallet/transfer'
+    | '/wallet/withdraw'
     | '/products/$id'
     | '/products/categories'
     | '/simple/$symbol'
@@ -304,6 +369,7 @@ export interface FileRouteTypes {
     | '/derivatives/'
     | '/futures/'
     | '/trade/'
+    | '/wallet/'
     | '/products/'
     | '/simple/'
     | '/announcement/articles/protection'
@@ -325,6 +391,11 @@ export interface FileRouteTypes {
     | '/derivatives/$symbol'
     | '/futures/$symbol'
     | '/trade/$symbol'
+    | '/wallet/deposit'
+    | '/wallet/history'
+    | '/wallet/ledger'
+    | '/wallet/transfer'
+    | '/wallet/withdraw'
     | '/products/$id'
     | '/products/categories'
     | '/simple/$symbol'
@@ -332,6 +403,7 @@ export interface FileRouteTypes {
     | '/derivatives'
     | '/futures'
     | '/trade'
+    | '/wallet'
     | '/products'
     | '/simple'
     | '/announcement/articles/protection'
@@ -344,6 +416,7 @@ export interface FileRouteTypes {
     | '/_home'
     | '/_site'
     | '/_trade'
+    | '/_wallet'
     | '/_wide'
     | '/_site/about'
     | '/_site/cookie_policy'
@@ -357,6 +430,11 @@ export interface FileRouteTypes {
     | '/_trade/derivatives/$symbol'
     | '/_trade/futures/$symbol'
     | '/_trade/trade/$symbol'
+    | '/_wallet/wallet/deposit'
+    | '/_wallet/wallet/history'
+    | '/_wallet/wallet/ledger'
+    | '/_wallet/wallet/transfer'
+    | '/_wallet/wallet/withdraw'
     | '/_wide/products/$id'
     | '/_wide/products/categories'
     | '/_wide/simple/$symbol'
@@ -364,6 +442,7 @@ export interface FileRouteTypes {
     | '/_trade/derivatives/'
     | '/_trade/futures/'
     | '/_trade/trade/'
+    | '/_wallet/wallet/'
     | '/_wide/products/'
     | '/_wide/simple/'
     | '/_site/announcement/articles/protection'
@@ -377,6 +456,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
   TradeRoute: typeof TradeRouteWithChildren
+  WalletRoute: typeof WalletRouteWithChildren
   WideRoute: typeof WideRouteWithChildren
   RegisterChar123AgentCodeChar125Route: typeof RegisterChar123AgentCodeChar125Route
 }
@@ -430,6 +510,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof TradeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_wallet': {
+      id: '/_wallet'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_wide': {
@@ -551,6 +638,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradeTradeSymbolRouteImport
       parentRoute: typeof TradeRoute
     }
+    '/_wallet/wallet/': {
+      id: '/_wallet/wallet/'
+      path: '/wallet'
+      fullPath: '/wallet/'
+      preLoaderRoute: typeof WalletWalletIndexRouteImport
+      parentRoute: typeof WalletRoute
+    }
+    '/_wallet/wallet/deposit': {
+      id: '/_wallet/wallet/deposit'
+      path: '/wallet/deposit'
+      fullPath: '/wallet/deposit'
+      preLoaderRoute: typeof WalletWalletDepositRouteImport
+      parentRoute: typeof WalletRoute
+    }
+    '/_wallet/wallet/history': {
+      id: '/_wallet/wallet/history'
+      path: '/wallet/history'
+      fullPath: '/wallet/history'
+      preLoaderRoute: typeof WalletWalletHistoryRouteImport
+      parentRoute: typeof WalletRoute
+    }
+    '/_wallet/wallet/ledger': {
+      id: '/_wallet/wallet/ledger'
+      path: '/wallet/ledger'
+      fullPath: '/wallet/ledger'
+      preLoaderRoute: typeof WalletWalletLedgerRouteImport
+      parentRoute: typeof WalletRoute
+    }
+    '/_wallet/wallet/transfer': {
+      id: '/_wallet/wallet/transfer'
+      path: '/wallet/transfer'
+      fullPath: '/wallet/transfer'
+      preLoaderRoute: typeof WalletWalletTransferRouteImport
+      parentRoute: typeof WalletRoute
+    }
+    '/_wallet/wallet/withdraw': {
+      id: '/_wallet/wallet/withdraw'
+      path: '/wallet/withdraw'
+      fullPath: '/wallet/withdraw'
+      preLoaderRoute: typeof WalletWalletWithdrawRouteImport
+      parentRoute: typeof WalletRoute
+    }
     '/_wide/products/': {
       id: '/_wide/products/'
       path: '/products'
@@ -653,6 +782,27 @@ const TradeRouteChildren: TradeRouteChildren = {
 
 const TradeRouteWithChildren = TradeRoute._addFileChildren(TradeRouteChildren)
 
+interface WalletRouteChildren {
+  WalletWalletDepositRoute: typeof WalletWalletDepositRoute
+  WalletWalletHistoryRoute: typeof WalletWalletHistoryRoute
+  WalletWalletLedgerRoute: typeof WalletWalletLedgerRoute
+  WalletWalletTransferRoute: typeof WalletWalletTransferRoute
+  WalletWalletWithdrawRoute: typeof WalletWalletWithdrawRoute
+  WalletWalletIndexRoute: typeof WalletWalletIndexRoute
+}
+
+const WalletRouteChildren: WalletRouteChildren = {
+  WalletWalletDepositRoute: WalletWalletDepositRoute,
+  WalletWalletHistoryRoute: WalletWalletHistoryRoute,
+  WalletWalletLedgerRoute: WalletWalletLedgerRoute,
+  WalletWalletTransferRoute: WalletWalletTransferRoute,
+  WalletWalletWithdrawRoute: WalletWalletWithdrawRoute,
+  WalletWalletIndexRoute: WalletWalletIndexRoute,
+}
+
+const WalletRouteWithChildren =
+  WalletRoute._addFileChildren(WalletRouteChildren)
+
 interface WideRouteChildren {
   WideProductsIdRoute: typeof WideProductsIdRoute
   WideProductsCategoriesRoute: typeof WideProductsCategoriesRoute
@@ -679,6 +829,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   TradeRoute: TradeRouteWithChildren,
+  WalletRoute: WalletRouteWithChildren,
   WideRoute: WideRouteWithChildren,
   RegisterChar123AgentCodeChar125Route: RegisterChar123AgentCodeChar125Route,
 }

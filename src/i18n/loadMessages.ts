@@ -21,9 +21,14 @@ const LOADERS: Record<Area, Record<Locale, Load>> = {
     cn: () => import('./messages/papers/cn').then((module) => module.papersCn),
     en: () => import('./messages/papers/en').then((module) => module.papersEn),
   },
+  wallet: {
+    tw: () => import('./messages/wallet/tw').then((module) => module.walletTw),
+    cn: () => import('./messages/wallet/cn').then((module) => module.walletCn),
+    en: () => import('./messages/wallet/en').then((module) => module.walletEn),
+  },
 }
 
-const AREAS = ['core', 'trade', 'papers'] as const
+const AREAS = ['core', 'trade', 'papers', 'wallet'] as const
 
 const loaded = new Map<string, Promise<Partial<Messages>>>()
 

@@ -26,6 +26,8 @@ const ROWS = {
   forexHistory: 'forexs',
   forexTransactions: 'transactions',
   securityHistory: 'history',
+  depositHistory: 'deposits',
+  withdrawHistory: 'withdrawals',
 } as const satisfies Partial<Record<CallName, string>>
 
 export type PagedCall = keyof typeof ROWS
@@ -62,6 +64,8 @@ export interface PageRequest<N extends PagedCall> {
   readonly page: number
   /** What the page before it, or an earlier one, gave to go on with. */
   readonly cursor?: string | undefined
+  /** Rows of a page; PAGE_ROWS unless said otherwise. */
+  readonly rows?: number
   /** What else the call's query says. */
   readonly filter?: Omit<InputOf<N>, 'page' | 'limit' | 'cursor'>
   readonly signal?: AbortSignal
@@ -76,10 +80,10 @@ export const PAGE_ROWS = 20
 export async function fetchPage<N extends PagedCall>(
   api: Pick<Api, 'call'>,
   name: N,
-  { page, cursor, filter, failsInPlace = true, signal }: PageRequest<N>,
+  { page, cursor, rows = PAGE_ROWS, filter, failsInPlace = true, signal }: PageRequest<N>,
 ): Promise<CallResult<Page<RowOf<N>>>> {
   const from = cursor === undefined ? {} : { cursor }
-  const query = { ...filter, ...from, page: String(page), limit: String(PAGE_ROWS) }
+  const query = { ...filter, ...from, page: String(page), limit: String(rows) }
   const answer: CallResult<DataOf<PagedCall>> = await api.call<PagedCall>(name, query, {
     failsInPlace,
     signal,
@@ -88,6 +92,6 @@ export async function fetchPage<N extends PagedCall>(
   const placed: Place = answer.value
   const { page: at, limit, total, more = false, next = null, ...lists } = placed
   // The table above says which of the lists it is; the compiler cannot follow the lookup.
-  const rows = (lists as Record<string, unknown>)[ROWS[name]] as readonly RowOf<N>[]
-  return { kind: 'done', value: { rows, page: at, limit, total, more, next } }
+  const found = (lists as Record<string, unknown>)[ROWS[name]] as readonly RowOf<N>[]
+  return { kind: 'done', value: { rows: found, page: at, limit, total, more, next } }
 }

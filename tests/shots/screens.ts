@@ -156,6 +156,16 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(words['settings.devices.this']).first().waitFor()
     },
   },
+  ...['', '/deposit', '/withdraw', '/transfer', '/history', '/ledger'].map((path) => ({
+    name: `wallet${path.replace('/', '-')}`,
+    member: true,
+    widths: [DESK, 768, PHONE],
+    open: async ({ page, words }: Stage) => {
+      await page.goto(`/wallet${path}`)
+      await page.getByText(words['wallet.live']).first().waitFor()
+      await page.waitForLoadState('networkidle').catch(() => undefined)
+    },
+  })),
   onPhone('orderbook'),
   onPhone('trades'),
   preset('scalp'),

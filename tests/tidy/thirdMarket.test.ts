@@ -9,8 +9,6 @@ const OTHERS: readonly string[] = [
   // The list of markets, and the addresses that the router knows.
   'src/terminal/markets/markets.ts',
   'src/terminal/markets/MarketDescriptor.ts',
-  // A wallet goes by its name on the wire.
-  'src/terminal/trading/transfer/readTransfer.ts',
   // What panels were called in layouts that were kept before.
   'src/terminal/workspace/layout/version1.ts',
 ]

@@ -120,18 +120,20 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  test('finds email, level, settings, verification and the way out behind the avatar', async () => {
+  test('finds email, level, wallet, settings, verification and the way out behind the avatar', async () => {
     await show(MEMBER)
     expect(find('header').textContent).toContain('LV 2')
     await press(find('header'), 'Account menu of lena@mail.example')
     const menu = find('[role=menu]')
     expect(menu.textContent).toContain('lena@mail.example')
     expect([...menu.querySelectorAll('[role=menuitem]')].map(nameOf)).toEqual([
+      'Wallet',
       'Settings',
       'Identity verification',
       'Log out',
     ])
     expect(named(menu, 'Settings').getAttribute('href')).toBe('/settings')
+    expect(named(find('header'), 'Wallet').getAttribute('href')).toBe('/wallet')
     await press(menu, 'Log out')
     expect(called).toEqual(['sign out'])
   })
@@ -145,6 +147,7 @@ describe('a member', () => {
     const dialog = find('[role=dialog]')
     expect(dialog.textContent).toContain('lena@mail.example')
     expect(named(dialog, 'Identity verification').getAttribute('href')).toBe('/settings/verify')
+    expect(named(dialog, 'Wallet').getAttribute('href')).toBe('/wallet')
     await press(dialog, 'Log out')
     expect(called).toEqual(['sign out'])
   })

@@ -52,8 +52,7 @@ export function observeDeposit(state: WalletState, seen: Observation): Outcome<O
   const deposit: Deposit = { ...entered, status, confirmations, updatedAt: at }
   state.enterDeposit(deposit)
   if (status === 'COMPLETED') credit(state, deposit)
-  if (status !== 'CONFIRMING' || !before)
-    state.context.notice(userId, { kind: 'DEPOSIT', at, deposit: depositRecord(deposit) })
+  state.context.notice(userId, { kind: 'DEPOSIT', at, deposit: depositRecord(deposit) })
   return accepted({ credited: status === 'COMPLETED' })
 }
 

@@ -3,9 +3,11 @@ import { coreCn } from './core/cn'
 import type { Messages } from './en'
 import { papersCn } from './papers/cn'
 import { tradeCn } from './trade/cn'
+import { walletCn } from './wallet/cn'
 
 export const cn: Messages = {
   ...coreCn,
   ...tradeCn,
   ...papersCn,
+  ...walletCn,
 }

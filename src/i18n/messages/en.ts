@@ -2,11 +2,13 @@
 import { coreEn } from './core/en'
 import { papersEn } from './papers/en'
 import { tradeEn } from './trade/en'
+import { walletEn } from './wallet/en'
 
 export const en = {
   ...coreEn,
   ...tradeEn,
   ...papersEn,
+  ...walletEn,
 }
 
 export type MessageKey = keyof typeof en

@@ -3,9 +3,11 @@ import { coreTw } from './core/tw'
 import type { Messages } from './en'
 import { papersTw } from './papers/tw'
 import { tradeTw } from './trade/tw'
+import { walletTw } from './wallet/tw'
 
 export const tw: Messages = {
   ...coreTw,
   ...tradeTw,
   ...papersTw,
+  ...walletTw,
 }

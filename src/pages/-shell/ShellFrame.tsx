@@ -15,11 +15,11 @@ import { lineAllows, lineOf } from './lineAllows'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
 /**
- * home: full width, for the front page. default: pages on the grid. wide: full width with a loading
- * bar. bare: full width without one, for errors. trade: the header only, the rest is the
- * terminal's.
+ * home: full width, for the front page. default: pages on the grid. wallet: the wallet's pages
+ * beside the way between them. wide: full width with a loading bar. bare: full width without one,
+ * for errors. trade: the header only, the rest is the terminal's.
  */
-export type Layout = 'home' | 'default' | 'wide' | 'bare' | 'trade'
+export type Layout = 'home' | 'default' | 'wallet' | 'wide' | 'bare' | 'trade'
 
 const hasLoadingBar = (layout: Layout): boolean => layout !== 'bare'
 

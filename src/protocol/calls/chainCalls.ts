@@ -37,6 +37,8 @@ export const chainCalls = {
     body: undefined,
     data: v.object({
       coin: v.string(),
+      /** What a test deposit brings; null in production. */
+      testDeposit: v.nullable(signedDecimalText),
       networks: v.array(
         v.object({
           coinType: networkName,

@@ -9,7 +9,7 @@ import type { MarketLists } from './MarketLists'
 import type { FactKey } from '../symbolbar/facts'
 import type { OrderFormAdapter } from '../trading/orderForm/OrderFormAdapter'
 import type { ReadNotice } from '../trading/notices/happenings'
-import type { TransferWallet } from '../trading/transfer/readTransfer'
+import type { TransferWallet } from '../../domain/wallet/transfers'
 import type { TransferStart } from '../trading/transfer/useTransfer'
 import type { MarketAccount } from './MarketAccount'
 

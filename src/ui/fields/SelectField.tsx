@@ -16,8 +16,11 @@ export interface SelectFieldProps<T extends string> {
   value: T
   options: readonly Option<T>[]
   onChange: (value: T) => void
-  /** line: a box with its label, as other fields. inline: the chosen word alone, among others. */
-  look?: 'line' | 'inline'
+  /**
+   * line, block: a box with its label, as other fields. inline: the chosen word alone, among
+   * others.
+   */
+  look?: 'line' | 'block' | 'inline'
   error?: string | undefined
   /** What the choice means, when pointed at. */
   title?: string | undefined
@@ -51,7 +54,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
     )
   return (
     <FieldFrame
-      look="line"
+      look={look}
       label={label}
       error={error}
       renderInput={(frame) => <Input component="select" {...frame} {...select} />}

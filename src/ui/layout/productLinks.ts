@@ -23,6 +23,7 @@ export interface Place extends ProductLink {
 
 /** The account's own pages, in order. */
 export const ACCOUNT_LINKS = [
+  { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
   { to: '/settings', label: 'app.account.settings', icon: 'settings' },
   { to: '/settings/verify', label: 'app.account.verify', icon: 'shield' },
 ] as const satisfies readonly Place[]
@@ -31,8 +32,8 @@ export const ACCOUNT_LINKS = [
 export const PLACES: readonly Place[] = [
   { to: '/', label: 'site.link.home', icon: 'home' },
   { to: '/products', label: 'site.link.markets', icon: 'markets' },
-  { to: '/simple', label: 'site.link.simple', icon: 'swap' },
   { to: '/futures', label: 'site.link.trade', icon: 'trade' },
+  { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
 ]
 
 /** Pages beside the products, in the drawer. */

@@ -154,7 +154,7 @@ async function limitOf(
 }
 
 async function depositInfo(
-  { custody }: ChainApi,
+  { custody, config }: ChainApi,
   { userId }: Caller,
   coin: string,
 ): Promise<Outcome<DataOf<'depositInfo'>>> {
@@ -165,7 +165,8 @@ async function depositInfo(
     const address = await custody.address(userId, coinType)
     return { coinType, address, minDeposit, confirmations, blockMs }
   })
-  return accepted({ coin, networks: await Promise.all(networks) })
+  const testDeposit = config.demo === 'off' ? null : found.testDeposit
+  return accepted({ coin, testDeposit, networks: await Promise.all(networks) })
 }
 
 /** A payment from outside, for people who try the product out. */

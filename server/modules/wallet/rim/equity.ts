@@ -8,7 +8,8 @@ import { DAY_MS, dayOf } from '../../../../src/domain/fees/fees'
 import type { Balance } from '../../../../src/domain/records/records'
 import type { DailyEquity } from '../../../../src/domain/records/walletRecords'
 import type { MarketReads } from '../../../market-data/api'
-import { dayPrices, worthInUsdt, worthOf } from './prices'
+import { worthOf } from '../../../../src/domain/wallet/worth'
+import { dayPrices, worthInUsdt } from './prices'
 import { equityDays } from '../tables'
 
 export const EQUITY_DAYS = 30
@@ -76,7 +77,7 @@ async function closeDays(
       const later = [...(booked.get(coin) ?? [])]
         .filter(([on]) => on > day)
         .reduce((sum, [, value]) => sum + value, 0n)
-      equities.set(day, (equities.get(day) ?? 0n) + worthOf(held - later, price))
+      equities.set(day, (equities.get(day) ?? 0n) + worthOf(amount(held - later), price))
     }
   }
   return days.map((day) => ({ day, equity: equities.get(day) ?? 0n }))

@@ -3,6 +3,7 @@ import { amount, type Amount } from '../../../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10, readAmount } from '../../../../src/domain/decimal'
 import { findInstrument, type Instrument } from '../../../../src/domain/instruments'
 import type { Balance } from '../../../../src/domain/records/records'
+import { worthOf } from '../../../../src/domain/wallet/worth'
 import type { MarketReads } from '../../../market-data/api'
 
 const ONE = amount(pow10(AMOUNT_DECIMALS))
@@ -42,10 +43,6 @@ export async function dayPrices(
   const closes = new Map(bars.map(({ at, close }) => [at, priceOf(pair, close)]))
   return (day) => closes.get(day)
 }
-
-/** Rounded towards zero. */
-export const worthOf = (held: bigint, price: Amount): bigint =>
-  (held * price) / pow10(AMOUNT_DECIMALS)
 
 /** The sum of what the balances are worth; a coin without a price counts nothing. */
 export async function worthInUsdt(

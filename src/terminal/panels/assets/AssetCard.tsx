@@ -5,7 +5,7 @@ import { OwnFigure, useOwnText } from '../../trading/tables/OwnFigure'
 import { Fact } from '../../trading/tables/Fact'
 import css from '../../trading/tables/records.module.css'
 import { freeText } from './assetColumns'
-import { isTransferWallet } from '../../trading/transfer/readTransfer'
+import { isTransferWallet } from '../../../domain/wallet/transfers'
 
 export interface AssetCardProps {
   readonly balance: Balance

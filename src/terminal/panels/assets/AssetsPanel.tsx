@@ -11,7 +11,7 @@ import { useAccount, useSignedIn } from '../../trading/account/useAccount'
 import { useTickers } from '../../trading/account/useTickers'
 import { AssetCard } from './AssetCard'
 import { useAssetColumns } from './assetColumns'
-import { isTransferWallet, type TransferWallet } from '../../trading/transfer/readTransfer'
+import { isTransferWallet, type TransferWallet } from '../../../domain/wallet/transfers'
 import { TransferDialog } from '../../trading/transfer/TransferDialog'
 
 const keyOf = (it: Balance): string => `${it.wallet} ${it.coin}`

@@ -8,7 +8,7 @@ import { OwnFigure } from '../../trading/tables/OwnFigure'
 import type { Column } from '../../trading/tables/RecordTable'
 import css from '../../trading/tables/records.module.css'
 import { assetWorth } from './assetWorth'
-import { isTransferWallet } from '../../trading/transfer/readTransfer'
+import { isTransferWallet } from '../../../domain/wallet/transfers'
 
 /** balance − locked as decimal text. */
 export const freeText = (it: Balance): string =>

@@ -1,9 +1,10 @@
 // Owns what a balance is worth in USDT at the spot prices of now; display only.
-import { amount, lots, ticks, type Amount } from '../../../domain/brand'
-import { AMOUNT_DECIMALS, divFloor, formatAmount, pow10, readAmount } from '../../../domain/decimal'
+import { lots, ticks } from '../../../domain/brand'
+import { formatAmount, readAmount } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { notional } from '../../../domain/perpetual/margin'
 import type { Balance, Ticker } from '../../../domain/records/records'
+import { worthOf } from '../../../domain/wallet/worth'
 
 /** Decimal text, rounded down; null where the coin has no price. */
 export function assetWorth(
@@ -15,6 +16,5 @@ export function assetWorth(
   const last = it && tickers.get(it.symbol)?.last
   if (!it || !last) return null
   const price = notional(it, ticks(last), lots(10 ** it.lotDecimals))
-  const worth: Amount = amount(divFloor(readAmount(balance) * price, pow10(AMOUNT_DECIMALS)))
-  return formatAmount(worth)
+  return formatAmount(worthOf(readAmount(balance), price))
 }

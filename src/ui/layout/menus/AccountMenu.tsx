@@ -1,7 +1,9 @@
 // The header's end: the ways in of a guest, the avatar menu of a member.
+import { Link } from '@tanstack/react-router'
 import { assertNever } from '../../../domain/assertNever'
 import type { Viewer } from '../../../domain/views/shell'
 import { useText } from '../../../i18n/useText'
+import { Icon } from '../../icons/Icon'
 import { Button } from '../../pieces/Button'
 import { MemberMenu } from './deferredMenus'
 import classes from './menu.module.css'
@@ -31,7 +33,15 @@ export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: Account
         </span>
       )
     case 'member':
-      return <MemberMenu email={viewer.email} level={viewer.kycLevel} onSignOut={onSignOut} />
+      return (
+        <>
+          <Link to="/wallet" className={classes.wallet}>
+            <Icon name="wallet" size={18} />
+            <span>{t('app.nav.wallet')}</span>
+          </Link>
+          <MemberMenu email={viewer.email} level={viewer.kycLevel} onSignOut={onSignOut} />
+        </>
+      )
     default:
       return assertNever(viewer)
   }

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/site/Card'
 import { Row, Rows } from '../../../../ui/site/Rows'
 import { levelMeaning } from '../../../../ui/layout/levelMeaning'
 import type { UseFetched } from '../../../-site/useFetched'
-import { CopyButton } from './CopyButton'
+import { CopyButton } from '../../../-site/CopyButton'
 import { MeLoad } from './MeLoad'
 import classes from './settings.module.css'
 

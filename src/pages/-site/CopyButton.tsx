@@ -1,8 +1,8 @@
 // Copying a short text, and saying for a moment that it was copied.
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../i18n/useText'
-import { Icon } from '../../../../ui/icons/Icon'
-import { Button } from '../../../../ui/pieces/Button'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../ui/icons/Icon'
+import { Button } from '../../ui/pieces/Button'
 
 const SAID_MS = 2000
 

@@ -1,0 +1,178 @@
+// The customer's own ledger of one wallet and one coin: opening + changes = closing, and every
+// posting with its cause and the balance after it.
+import { useMemo, useState } from 'react'
+import { TRANSFER_KINDS, type TransferKind } from '../../../../domain/accounts'
+import { WALLETS, type Wallet } from '../../../../domain/records/records'
+import type { LedgerEntry } from '../../../../domain/records/walletRecords'
+import { useText } from '../../../../i18n/useText'
+import { Checkbox } from '../../../../ui/fields/Checkbox'
+import { FormField } from '../../../../ui/fields/FormField'
+import { Segments } from '../../../../ui/fields/Segments'
+import { SelectField } from '../../../../ui/fields/SelectField'
+import { Button } from '../../../../ui/pieces/Button'
+import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
+import { Num } from '../../../../ui/pieces/Num'
+import { Card } from '../../../../ui/site/Card'
+import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
+import { When } from '../../../../ui/site/When'
+import { useMoney } from '../../../-money/MoneyLive'
+import { LoadState } from '../../../-site/LoadState'
+import { WalletPage } from '../../-wallet/WalletPage'
+import shared from '../../-wallet/wallet.module.css'
+import { Summary } from './Summary'
+import { useLedger, type LedgerFilter } from './useLedger'
+import classes from './ledger.module.css'
+
+const START: LedgerFilter = { wallet: 'SPOT', coin: 'USDT', kind: null, holds: false, days: null }
+
+export function LedgerPage() {
+  const { t } = useText()
+  const [filter, setFilter] = useState(START)
+  const ledger = useLedger(filter)
+  const { load, reload, entries, more, loadMore, loading } = ledger
+  const columns = useColumns(filter.coin)
+  const change = (part: Partial<LedgerFilter>) => setFilter((before) => ({ ...before, ...part }))
+  return (
+    <WalletPage title={t('wallet.ledger')} lead={t('wallet.ledger.lead')}>
+      <Summary filter={filter} summary={load.last?.summary ?? null} />
+      <Card id="ledger" title={t('wallet.ledger.entries')}>
+        <Filters filter={filter} onChange={change} />
+        {load.kind === 'failed' || !load.last ? (
+          <div className={shared.pad}>
+            <LoadState
+              load={load}
+              reload={reload}
+              rows={5}
+              columns={[30, 60, 40, 40]}
+              height="3.5rem"
+            />
+          </div>
+        ) : entries.length === 0 ? (
+          <div className={shared.pad}>
+            <EmptyLine text={t('wallet.ledger.none')} />
+          </div>
+        ) : (
+          <DataTable
+            label={t('wallet.ledger.entries')}
+            columns={columns}
+            rows={entries}
+            keyOf={(row) => `${row.transferId} ${row.wallet} ${row.coin}`}
+            busy={load.kind === 'pending'}
+          />
+        )}
+        {more && (
+          <p className={classes.more}>
+            <Button size="l" pending={loading} onClick={loadMore}>
+              {t('wallet.ledger.more')}
+            </Button>
+          </p>
+        )}
+      </Card>
+    </WalletPage>
+  )
+}
+
+interface FiltersProps {
+  filter: LedgerFilter
+  onChange: (part: Partial<LedgerFilter>) => void
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { t } = useText()
+  const { balances } = useMoney()
+  const coins = useMemo(
+    () => [...new Set(['USDT', filter.coin, ...(balances ?? []).map(({ coin }) => coin)])],
+    [balances, filter.coin],
+  )
+  return (
+    <div className={shared.filters}>
+      <Segments<Wallet>
+        label={t('wallet.account')}
+        value={filter.wallet}
+        onChange={(wallet) => onChange({ wallet })}
+        options={WALLETS.map((value) => ({ value, label: t(`wallet.of.${value}`) }))}
+      />
+      <SelectField
+        label={t('wallet.coin')}
+        value={filter.coin}
+        onChange={(coin) => onChange({ coin })}
+        options={coins.map((value) => ({ value, label: value }))}
+      />
+      <SelectField<TransferKind | ''>
+        label={t('wallet.ledger.cause')}
+        value={filter.kind ?? ''}
+        onChange={(kind) => onChange({ kind: kind === '' ? null : kind })}
+        options={[
+          { value: '', label: t('wallet.all') },
+          ...TRANSFER_KINDS.map((value) => ({ value, label: t(`wallet.kinds.${value}`) })),
+        ]}
+      />
+      <span className={classes.since}>
+        <FormField
+          label={t('wallet.ledger.since')}
+          type="date"
+          name="since"
+          value={filter.days ?? ''}
+          onChange={(days) => onChange({ days: days === '' ? null : days })}
+        />
+      </span>
+      <Checkbox
+        label={t('wallet.ledger.holds')}
+        checked={filter.holds}
+        onChange={(holds) => onChange({ holds })}
+      />
+    </div>
+  )
+}
+
+function useColumns(coin: string): readonly DataColumn<LedgerEntry>[] {
+  const { t } = useText()
+  return [
+    {
+      key: 'cause',
+      header: t('wallet.ledger.cause'),
+      part: 'title',
+      cell: (row) => (
+        <span className={shared.twoLines}>
+          <b>{t(`wallet.kinds.${row.kind as TransferKind}`)}</b>
+          <small className={classes.cause} title={row.cause} translate="no">
+            {shortCause(row.cause)}
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('wallet.column.time'),
+      cell: ({ at }) => (
+        <span className={shared.small}>
+          <When at={at} />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('wallet.ledger.change', { coin }),
+      align: 'end',
+      cell: ({ amount }) => (/[1-9]/.test(amount) ? <Num value={amount} signed /> : '–'),
+    },
+    {
+      key: 'locked',
+      header: t('wallet.ledger.locked'),
+      align: 'end',
+      cell: ({ locked }) => (/[1-9]/.test(locked) ? <Num value={locked} signed /> : '–'),
+    },
+    {
+      key: 'balance',
+      header: t('wallet.ledger.balance', { coin }),
+      align: 'end',
+      cell: ({ balance }) => (balance === null ? '–' : <Num value={balance} />),
+    },
+  ]
+}
+
+/** What it was, without what its owner knows: the end of an id is enough to compare. */
+function shortCause(cause: string): string {
+  const last = cause.split(':').at(-1) ?? cause
+  return last.length > 12 ? `…${last.slice(-8)}` : last
+}

@@ -1,0 +1,99 @@
+// Where the money lies: one bar in the shares of the wallets, and under it each with what of it is
+// free and what is held.
+import { Link } from '@tanstack/react-router'
+import { amount, type Amount } from '../../../../domain/brand'
+import { formatAmount } from '../../../../domain/decimal'
+import { useText } from '../../../../i18n/useText'
+import { Num } from '../../../../ui/pieces/Num'
+import type { WalletSum } from '../../../-money/coinFigures'
+import { ratioOf } from './shares'
+import classes from './overview.module.css'
+
+const TRADE = {
+  SPOT: '/trade',
+  FUTURES: '/futures',
+  DERIVATIVES: '/derivatives',
+  SAVINGS: null,
+} as const
+
+export interface AccountsProps {
+  sums: readonly WalletSum[]
+  total: Amount
+  hidden: boolean
+}
+
+export function Accounts({ sums, total, hidden }: AccountsProps) {
+  const { t, percent } = useText()
+  const shareOf = ({ worth }: WalletSum) => (total > 0n ? ratioOf(worth, total) : '0.0000')
+  const label = sums
+    .map((sum) => `${t(`wallet.of.${sum.wallet}`)} ${percent(shareOf(sum), 1, false)}`)
+    .join(', ')
+  return (
+    <>
+      <div
+        className={classes.bar}
+        role="img"
+        aria-label={t('wallet.allocation', { shares: label })}
+      >
+        {sums
+          .filter(({ worth }) => worth > 0n)
+          .map((sum) => (
+            <span
+              key={sum.wallet}
+              data-wallet={sum.wallet}
+              style={{ flexGrow: Math.max(Number(shareOf(sum)), 0.005) }}
+            />
+          ))}
+      </div>
+      <ul className={classes.accounts}>
+        {sums.map((sum) => (
+          <li key={sum.wallet}>
+            <p className={classes.wallet}>
+              <i data-wallet={sum.wallet} />
+              <Link to="/wallet" search={{ type: sum.wallet }} hash="assets">
+                {t(`wallet.of.${sum.wallet}`)}
+              </Link>
+              <span>{percent(shareOf(sum), 1, false)}</span>
+            </p>
+            <p className={classes.worth}>
+              <Figure value={sum.worth} hidden={hidden} />
+            </p>
+            <dl>
+              <div>
+                <dt>{t('wallet.available')}</dt>
+                <dd>
+                  <Figure value={amount(sum.worth - sum.locked)} hidden={hidden} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t(`wallet.locked.${sum.wallet}`)}</dt>
+                <dd>
+                  <Figure value={sum.locked} hidden={hidden} />
+                </dd>
+              </div>
+            </dl>
+            <p className={classes.links}>
+              <Ways wallet={sum.wallet} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Ways({ wallet }: Pick<WalletSum, 'wallet'>) {
+  const { t } = useText()
+  const to = TRADE[wallet]
+  if (to === null) return null
+  return (
+    <>
+      <Link to={to}>{t('wallet.trade')}</Link>
+      <Link to="/wallet/transfer">{t('wallet.transfer')}</Link>
+    </>
+  )
+}
+
+function Figure({ value, hidden }: { value: Amount; hidden: boolean }) {
+  return hidden ? '••••' : <Num value={formatAmount(value)} decimals={2} />
+}

@@ -1,0 +1,188 @@
+// The address book: choosing, adding and removing an address, and whether only addresses of the book
+// may be withdrawn to.
+import { useCallback, useState } from 'react'
+import type { AddressRecord } from '../../../../domain/records/walletRecords'
+import { findWalletCoin, NETWORK_FIGURES, type Network } from '../../../../domain/wallet/networks'
+import { useText } from '../../../../i18n/useText'
+import type { DataOf } from '../../../../session/calls'
+import { useApi } from '../../../../state/ApiContext'
+import { Checkbox } from '../../../../ui/fields/Checkbox'
+import { Button } from '../../../../ui/pieces/Button'
+import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
+import { notify } from '../../../../ui/pieces/Notices'
+import { Card } from '../../../../ui/site/Card'
+import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
+import { failureText } from '../../../-site/failureText'
+import { LoadState } from '../../../-site/LoadState'
+import { useFetched } from '../../../-site/useFetched'
+import { Address } from '../../-wallet/Address'
+import shared from '../../-wallet/wallet.module.css'
+import { AddAddress } from './AddAddress'
+import classes from './withdraw.module.css'
+
+export interface AddressBookProps {
+  coin: string
+  network: Network
+  /** The address in the form. */
+  chosen: string
+  onChoose: (entry: AddressRecord) => void
+}
+
+export function AddressBook({ coin, network, chosen, onChoose }: AddressBookProps) {
+  const { t } = useText()
+  const api = useApi()
+  const fetch = useCallback(
+    (signal: AbortSignal) => api.call('addresses', {}, { failsInPlace: true, signal }),
+    [api],
+  )
+  const { load, reload } = useFetched(fetch, null)
+  const book = load.last
+  const columns = useColumns({ chosen, guarded: book?.listedOnly ?? false, onChoose, reload })
+  const fits = ({ coinType }: AddressRecord) =>
+    findWalletCoin(coin)?.networks.some((each) => each.network === coinType) ?? false
+  const rows = book?.addresses.filter(fits)
+  return (
+    <Card id="addresses" title={t('wallet.book')} lead={t('wallet.book.lead')}>
+      <div className={classes.book}>
+        {rows && rows.length > 0 ? (
+          <DataTable
+            label={t('wallet.book')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ uuid }) => uuid}
+          />
+        ) : (
+          <div className={shared.pad}>
+            {rows ? (
+              <EmptyLine text={t('wallet.book.none', { coin })} />
+            ) : (
+              <LoadState load={load} reload={reload} rows={2} columns={[60]} height="3.5rem" />
+            )}
+          </div>
+        )}
+        <AddAddress network={network} onAdded={reload} />
+      </div>
+      {book && <GuardChoice book={book} onChanged={reload} />}
+    </Card>
+  )
+}
+
+interface GuardProps {
+  book: Pick<DataOf<'addresses'>, 'listedOnly' | 'listedOnlyUntil'>
+  onChanged: () => void
+}
+
+function GuardChoice({ book, onChanged }: GuardProps) {
+  const { t, dateTime } = useText()
+  const api = useApi()
+  const [pending, setPending] = useState(false)
+  const change = async (on: boolean) => {
+    setPending(true)
+    const answer = await api.call('listedOnly', { on }, { failsInPlace: true })
+    setPending(false)
+    const failure = failureText(t, answer)
+    if (failure !== null)
+      notify({ tone: 'danger', title: failure, dismiss: t('app.notice.dismiss') })
+    onChanged()
+  }
+  const { listedOnly, listedOnlyUntil } = book
+  return (
+    <div className={classes.guard}>
+      <Checkbox
+        label={t('wallet.book.guard')}
+        checked={listedOnly && listedOnlyUntil === null}
+        disabled={pending}
+        onChange={(on) => void change(on)}
+      />
+      <p className={shared.small}>
+        {listedOnlyUntil === null
+          ? t('wallet.book.guard.note')
+          : t('wallet.book.guard.until', { time: dateTime(listedOnlyUntil) })}
+      </p>
+    </div>
+  )
+}
+
+interface ColumnDeps {
+  readonly chosen: string
+  readonly guarded: boolean
+  readonly onChoose: (entry: AddressRecord) => void
+  readonly reload: () => void
+}
+
+function useColumns(deps: ColumnDeps): readonly DataColumn<AddressRecord>[] {
+  const { t } = useText()
+  return [
+    {
+      key: 'name',
+      header: t('wallet.book.name'),
+      part: 'title',
+      cell: ({ name, coinType }) => (
+        <span className={shared.twoLines}>
+          <b>{name}</b>
+          <small className={shared.small}>{NETWORK_FIGURES[coinType].name}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'address',
+      header: t('wallet.address'),
+      cell: (row) => (
+        <span className={shared.twoLines}>
+          <Address text={row.address} short />
+          {deps.guarded && <Usable at={row.usableAt} createdAt={row.createdAt} />}
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      header: t('wallet.column.action'),
+      part: 'action',
+      align: 'end',
+      cell: (row) => (
+        <span className={classes.rowWays}>
+          <Button
+            size="s"
+            disabled={row.address === deps.chosen}
+            onClick={() => deps.onChoose(row)}
+          >
+            {t(row.address === deps.chosen ? 'wallet.book.chosen' : 'wallet.book.choose')}
+          </Button>
+          <Remove uuid={row.uuid} name={row.name} onRemoved={deps.reload} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function Usable({ at, createdAt }: { at: number; createdAt: number }) {
+  const { t, dateTime } = useText()
+  if (at <= createdAt) return null
+  return <small className={shared.small}>{t('wallet.book.from', { time: dateTime(at) })}</small>
+}
+
+function Remove({ uuid, name, onRemoved }: { uuid: string; name: string; onRemoved: () => void }) {
+  const { t } = useText()
+  const api = useApi()
+  const [pending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    const answer = await api.call('removeAddress', { uuid }, { failsInPlace: true })
+    setPending(false)
+    const failure = failureText(t, answer)
+    if (failure !== null)
+      notify({ tone: 'danger', title: failure, dismiss: t('app.notice.dismiss') })
+    onRemoved()
+  }
+  return (
+    <Button
+      size="s"
+      tone="quiet"
+      pending={pending}
+      aria-label={t('wallet.book.remove', { name })}
+      onClick={() => void remove()}
+    >
+      {t('wallet.book.remove.short')}
+    </Button>
+  )
+}

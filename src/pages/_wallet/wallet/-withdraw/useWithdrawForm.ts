@@ -1,0 +1,145 @@
+// A withdrawal from typing to answer: what is wrong with address and amount is said at the field,
+// what it costs is asked of the exchange, both codes are sent, and it is asked for once.
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback, useEffect } from 'react'
+import { isCode } from '../../../../domain/identity/credentials'
+import type { Outcome } from '../../../../domain/refusals'
+import type { Network } from '../../../../domain/wallet/networks'
+import { termsOf } from '../../../../domain/wallet/withdrawalTerms'
+import { useText } from '../../../../i18n/useText'
+import { checkCode } from '../../../../account/form/checks'
+import { failureMessage, type FormMessage } from '../../../../account/form/failures'
+import { useForm, type Form } from '../../../../account/form/useForm'
+import { useSubmission } from '../../../../account/form/useSubmission'
+import { useCodeSend, type CodeSend } from '../../../../account/fields/useCodeSend'
+import { judgeAddress } from '../../../../session/addresses'
+import type { DataOf } from '../../../../session/calls'
+import type { CallResult } from '../../../../session/rest'
+import { useApi } from '../../../../state/ApiContext'
+import { notify } from '../../../../ui/pieces/Notices'
+import { placeFailure } from '../../../-money/placeFailure'
+import { useActionKey } from '../../../-money/useActionKey'
+import { useFetched } from '../../../-site/useFetched'
+
+const EMPTY = { address: '', amount: '', smsCode: '', emailCode: '' }
+type Name = keyof typeof EMPTY
+
+const FIELDS: Readonly<Record<string, Name>> = {
+  address: 'address',
+  amount: 'amount',
+  mobileVerifyCode: 'smsCode',
+  emailVerifyCode: 'emailCode',
+}
+const QUOTE_AFTER_MS = 300
+
+export type Quote = DataOf<'withdrawFee'>
+
+export interface WithdrawModel {
+  readonly coin: string
+  readonly network: Network
+  readonly form: Form<Name>
+  /** Of what is typed now; null while it is not known. */
+  readonly quote: Quote | null
+  readonly sms: CodeSend
+  readonly mail: CodeSend
+  readonly pending: boolean
+  readonly ready: boolean
+  readonly submit: () => void
+}
+
+export function useWithdrawForm(coin: string, coinType: Network): WithdrawModel {
+  const { t, figure } = useText()
+  const api = useApi()
+  const keys = useActionKey()
+  const submission = useSubmission()
+  const form = useForm<Name>(EMPTY, checksOf(coin, coinType))
+  const { values } = form
+  const size = { coin, coinType, address: values.address, amount: values.amount }
+  const isWhole = judgeAddress(coinType, values.address).ok && termsOf(size).ok
+  const quote = useQuote(isWhole ? JSON.stringify(size) : '', form)
+  const sending = (name: 'smsCode' | 'emailCode') => ({
+    target: coin,
+    onFailed: (failure: Parameters<typeof failureMessage>[0]) =>
+      form.setErrors({ [name]: failureMessage(failure) }),
+  })
+  const sms = useCodeSend({
+    ...sending('smsCode'),
+    send: () => api.call('sendWithdrawMobileCode', { coin }),
+  })
+  const mail = useCodeSend({
+    ...sending('emailCode'),
+    send: () => api.call('sendWithdrawMailCode', { coin }),
+  })
+  const submit = () =>
+    submission.run(async (isOpen) => {
+      form.clearError()
+      const codes = { mobileVerifyCode: values.smsCode, emailVerifyCode: values.emailCode }
+      const body = { ...size, ...codes }
+      const answer = await api.call('withdraw', body, { idempotencyKey: keys.keyOf(body) })
+      keys.settle(answer)
+      if (!isOpen()) return
+      if (answer.kind === 'unreachable') return form.fail({ form: ['wallet.unknown'] })
+      if (answer.kind === 'refused') return form.fail(placeFailure(answer, FIELDS))
+      form.clear('amount', 'smsCode', 'emailCode')
+      notify({
+        tone: 'done',
+        title: t('wallet.withdraw.done', { amount: figure(size.amount), coin }),
+        text: t('wallet.withdraw.done.text'),
+        dismiss: t('app.notice.dismiss'),
+      })
+    })
+  const ready = quote !== null && isCode(values.smsCode) && isCode(values.emailCode)
+  return {
+    coin,
+    network: coinType,
+    form,
+    quote,
+    sms,
+    mail,
+    pending: submission.pending,
+    ready,
+    submit,
+  }
+}
+
+/** What is wrong with address and amount as far as it can be told here; said once a field is left. */
+function checksOf(coin: string, coinType: Network) {
+  const said = (outcome: Outcome<unknown>): FormMessage | undefined =>
+    outcome.ok ? undefined : failureMessage({ kind: 'refused', refusal: outcome.refusal })
+  return {
+    address: (value: string, left: boolean) =>
+      left && value !== '' ? said(judgeAddress(coinType, value)) : undefined,
+    amount: (value: string, left: boolean) =>
+      left && value !== '' ? said(termsOf({ coin, coinType, amount: value })) : undefined,
+    smsCode: checkCode('account.code.required'),
+    emailCode: checkCode('account.code.required'),
+  }
+}
+
+/** The quote of a size, as JSON; an empty text asks for nothing. */
+function useQuote(size: string, form: Form<Name>): Quote | null {
+  const api = useApi()
+  const [asked] = useDebouncedValue(size, QUOTE_AFTER_MS)
+  const fetch = useCallback(
+    async (signal: AbortSignal): Promise<CallResult<{ of: string; quote: Quote } | null>> => {
+      if (asked === '') return { kind: 'done', value: null }
+      const body = JSON.parse(asked) as Parameters<typeof api.call<'withdrawFee'>>[1]
+      const answer = await api.call('withdrawFee', body, { failsInPlace: true, signal })
+      if (answer.kind !== 'done') return answer
+      return { kind: 'done', value: { of: asked, quote: answer.value } }
+    },
+    [api, asked],
+  )
+  const { load } = useFetched(fetch, null)
+  const { setErrors } = form
+  useEffect(() => {
+    if (load.kind !== 'failed') return
+    const failure = load.refusal
+      ? ({ kind: 'refused', refusal: load.refusal } as const)
+      : ({ kind: 'unreachable' } as const)
+    setErrors(placeFailure(failure, FIELDS))
+    // Said once for each answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [load])
+  return load.kind === 'ready' && load.last?.of === size ? load.last.quote : null
+}

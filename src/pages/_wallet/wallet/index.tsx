@@ -1,0 +1,18 @@
+// /wallet, optionally with ?type= the wallet whose coins are listed.
+import { createFileRoute } from '@tanstack/react-router'
+import { WALLETS } from '../../../domain/records/records'
+import { Overview, type AccountType } from './-overview/Overview'
+
+const isType = (type: unknown): type is AccountType =>
+  (WALLETS as readonly unknown[]).includes(type)
+
+export const Route = createFileRoute('/_wallet/wallet/')({
+  validateSearch: ({ type }: Record<string, unknown>): { type?: AccountType } =>
+    isType(type) ? { type } : {},
+  component: Wallet,
+})
+
+function Wallet() {
+  const { type } = Route.useSearch()
+  return <Overview type={type ?? 'OVERVIEW'} />
+}

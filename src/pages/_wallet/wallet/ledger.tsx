@@ -1,0 +1,5 @@
+// /wallet/ledger.
+import { createFileRoute } from '@tanstack/react-router'
+import { LedgerPage } from './-ledger/LedgerPage'
+
+export const Route = createFileRoute('/_wallet/wallet/ledger')({ component: LedgerPage })

@@ -1,0 +1,5 @@
+// /wallet/transfer.
+import { createFileRoute } from '@tanstack/react-router'
+import { TransferPage } from './-transfer/TransferPage'
+
+export const Route = createFileRoute('/_wallet/wallet/transfer')({ component: TransferPage })
