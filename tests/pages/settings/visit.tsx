@@ -1,5 +1,5 @@
-// Opens a page of the settings by its address in the whole client but for the session: a fake
-// account answers, and who looks is reported as the session would.
+// Opens a page by its address in the whole client but for the session: a fake account answers, and
+// who looks is reported as the session would. Without an engine there is no stream.
 import { notifications } from '@mantine/notifications'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
@@ -8,6 +8,7 @@ import { createRouter } from '../../../src/router'
 import { ApiContext } from '../../../src/state/ApiContext'
 import { reportViewer } from '../../../src/state/shell'
 import { Notices } from '../../../src/ui/pieces/Notices'
+import type { EngineClient } from '../../../src/workers/contract'
 import { fakeAccount, type FakeAccount } from '../../account/fakeAccount'
 import { doing, mount } from '../../ui/mount'
 import { resetShell } from '../../support/resets'
@@ -22,6 +23,7 @@ export async function visit(
   address: string,
   viewer: Viewer | null,
   prepare: (account: FakeAccount) => void = () => undefined,
+  engine?: EngineClient,
 ): Promise<Visit> {
   const account = fakeAccount()
   prepare(account)
@@ -29,7 +31,8 @@ export async function visit(
   const history = createMemoryHistory({ initialEntries: [address] })
   const context = {
     signOut: () => Promise.resolve(),
-    openEngine: () => Promise.reject(new Error('no terminal here')),
+    openEngine: () =>
+      engine ? Promise.resolve(engine) : Promise.reject(new Error('no terminal here')),
     year: 2026,
   }
   const router = createRouter({ context, history, preload: false })

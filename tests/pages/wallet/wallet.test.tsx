@@ -1,0 +1,302 @@
+// Proves the wallet as its owner meets it: what all of it is worth, deposits that arrive block by
+// block, transfers with the messages of the specification, withdrawals from form to cancellation.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { shell } from '../../../src/state/shell'
+import { done, refusedAs, sent, UNREACHABLE } from '../../account/fakeAccount'
+import { FakeEngine } from '../../support/fakeEngine'
+import { doing, type } from '../../ui/mount'
+import { member } from '../settings/person'
+import { button, page, press, rows, section, visit, type Visit } from '../settings/visit'
+import { answers, AT, balance, deposit, field, happens, MINE, OUTSIDE, streams } from './world'
+import { withdrawal, type World } from './world'
+
+let at: Visit | undefined
+afterEach(() => {
+  at?.end()
+  at = undefined
+  vi.useRealTimers()
+})
+
+const HELD = [
+  balance('SPOT', 'USDT', '9000.5', '1000'),
+  balance('SPOT', 'BTC', '0.1'),
+  balance('FUTURES', 'USDT', '1000'),
+]
+const open = async (path: string, world: World = { balances: HELD }, engine?: FakeEngine) => {
+  at = await visit(`/wallet${path}`, member(), answers(world), engine)
+  return at.account
+}
+const says = (words: string) => expect(page().textContent).toContain(words)
+const write = (label: string, text: string) => doing(() => type(field(label), text))
+const choose = (label: string, value: string) =>
+  doing(() => {
+    const select = field(label) as unknown as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+describe('the overview', () => {
+  test('[WAL-002] sums all wallets in USDT, says where it lies and how it changed', async () => {
+    await open('')
+    // 9,000.5 + 0.1 × 60,000 + 1,000
+    says('16,000.50')
+    says('+6,000.50 USDT (+60.00%)')
+    const bar = page().querySelector('[role=img][aria-label^=Allocation]')
+    expect(bar?.getAttribute('aria-label')).toContain('Spot 93.7%, Futures 6.2%')
+    const assets = rows('assets').map((cells) => cells.slice(0, 6))
+    expect(assets).toEqual([
+      [
+        '₮USDTTether',
+        'Total10,000.5',
+        'Available9,000.5',
+        'Locked1,000',
+        'Value, USDT10,000.50',
+        '24 h–',
+      ],
+      ['BBTCBitcoin', 'Total0.1', 'Available0.1', 'Locked–', 'Value, USDT6,000.00', '24 h+20.00%'],
+    ])
+  })
+
+  test('lists the coins of one wallet by its address', async () => {
+    await open('?type=FUTURES')
+    expect(rows('assets').map(([, total]) => total)).toEqual(['Total1,000'])
+  })
+
+  test('follows balances over the stream', async () => {
+    const engine = new FakeEngine()
+    await open('', { balances: HELD }, engine)
+    says('Updated every few seconds')
+    await streams(engine, [balance('SPOT', 'USDT', '77.77')])
+    says('77.77')
+    says('Live')
+    expect(page().textContent).not.toContain('16,000.50')
+  })
+
+  test('shows a guest nothing and opens the login dialog', async () => {
+    at = await visit('/wallet', { status: 'guest' }, answers({ balances: HELD }))
+    expect(shell.dialog.kind).toBe('signIn')
+    expect(at.account.of('accounts')).toEqual([])
+  })
+
+  test('offers a test deposit where there is one, and none in production', async () => {
+    const account = await open('')
+    account.answer('testDeposit', done({ txId: 'x', amount: '10000' }))
+    await press('Test deposit of 10,000 USDT')
+    expect(account.of('testDeposit')).toEqual([{ coin: 'USDT', coinType: 'TRC20' }])
+    at?.end()
+    await open('', { balances: [], testDeposit: null })
+    says('You have nothing yet.')
+    expect(page().textContent).not.toContain('Test deposit')
+  })
+
+  test('says that balances cannot be had, and tries again', async () => {
+    at = await visit('/wallet', member(), (account) => {
+      answers({})(account)
+      account.answer('accounts', UNREACHABLE, done({ balances: HELD }))
+    })
+    says('Could not be loaded.')
+    await press('Try again')
+    says('16,000.50')
+  })
+})
+
+describe('a deposit', () => {
+  test('shows one’s own address as text and as a code, and what must not be sent there', async () => {
+    await open('/deposit')
+    says(MINE)
+    expect(page().querySelector('svg[aria-label*="USDT address on TRC20"]')).not.toBeNull()
+    says('Send only USDT over TRC20')
+    await doing(() => page().querySelectorAll<HTMLInputElement>('[name=network]')[1]?.click())
+    says('Send only USDT over ERC20')
+    says('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  })
+
+  test('is confirmed block by block over the stream', async () => {
+    const engine = new FakeEngine()
+    await open('/deposit', { deposits: [deposit()] }, engine)
+    await streams(engine, [])
+    const blocks = () =>
+      section('arriving').querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+    expect(blocks()).toBe('3')
+    const later = deposit({ confirmations: 4, updatedAt: AT + 1_500 })
+    await happens(engine, { kind: 'DEPOSIT', at: AT + 1_500, deposit: later })
+    expect(blocks()).toBe('4')
+    const last = deposit({ confirmations: 20, status: 'COMPLETED', updatedAt: AT + 30_000 })
+    await happens(engine, { kind: 'DEPOSIT', at: AT + 30_000, deposit: last })
+    expect(section('arriving').textContent).toContain('Completed')
+    expect(section('deposits').textContent).toContain('Completed')
+  })
+
+  test('that nobody knew of yet is fetched when the stream speaks of it', async () => {
+    const engine = new FakeEngine()
+    const account = await open('/history', {}, engine)
+    await streams(engine, [])
+    says('No deposits.')
+    answers({ deposits: [deposit()] })(account)
+    await happens(engine, { kind: 'DEPOSIT', at: AT, deposit: deposit() })
+    says('3 of 20 confirmations')
+  })
+})
+
+describe('the histories', () => {
+  test('[API-015] ask for five to a page, with the coin and the state that were chosen', async () => {
+    const account = await open('/history')
+    await choose('Coin', 'ETH')
+    expect(account.of('depositHistory').at(-1)).toEqual({ coin: 'ETH', page: '1', limit: '5' })
+    expect(account.of('withdrawHistory').at(-1)).toEqual({ page: '1', limit: '5' })
+  })
+})
+
+describe('a transfer', () => {
+  test.each([
+    ['FUTURES', '5', 'Please choose different wallet to transfer', 'To'],
+    ['SPOT', '0', 'Must be positive value', 'Amount'],
+    ['SPOT', '9000', 'Insufficient Amount', 'Amount'],
+  ])('[WAL-010] from %s to futures of %s is refused: %s', async (from, amount, words) => {
+    const account = await open('/transfer')
+    await choose('From', from)
+    await write('Amount', amount)
+    await press(`Transfer ${amount.replace('9000', '9,000')} USDT`)
+    says(words)
+    expect(account.of('transfer')).toEqual([])
+  })
+
+  test('is sent once, and again with the same key after silence', async () => {
+    const account = await open('/transfer')
+    account.answer('transfer', UNREACHABLE, done({ accounts: [] }))
+    await write('Amount', '8000.5')
+    await press('Transfer 8,000.5 USDT')
+    says('it is carried out only once')
+    await press('Transfer 8,000.5 USDT')
+    const body = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '8000.5' }
+    expect(account.of('transfer')).toEqual([body, body])
+    expect(field('Amount').value).toBe('')
+  })
+})
+
+describe('a withdrawal', () => {
+  const QUOTE = {
+    fee: '1',
+    received: '99',
+    estimateUsdt: '100',
+    limit: { kycLevel: 1, daily: '1000', used: '250', left: '750', heldUntil: null },
+    at: AT,
+  }
+
+  test('says at the field that an address has a wrong character or another network', async () => {
+    const account = await open('/withdraw')
+    await write('Address', `${OUTSIDE.slice(0, -1)}T`)
+    await doing(() => field('Address').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    says('The checksum of this address does not match')
+    await write('Address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+    await doing(() => field('Address').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    says('This is not an address of TRC20.')
+    expect(account.of('withdrawFee')).toEqual([])
+  })
+
+  test('names fee and what arrives, asks for both codes, and is sent with them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const account = await open('/withdraw')
+    account.answer('withdrawFee', done(QUOTE))
+    account.answer('sendWithdrawMobileCode', sent('+886 9•• ••• 218'))
+    account.answer('sendWithdrawMailCode', sent('le•••@mail.example'))
+    account.answer('withdraw', refusedAs('smsCodeWrong'), done({ withdrawal: withdrawal() }))
+    await write('Address', OUTSIDE)
+    await write('Amount', '100')
+    expect(page().textContent).not.toContain('SMS code')
+    await doing(async () => void (await vi.advanceTimersByTimeAsync(400)))
+    says('99 USDT')
+    const send = button('Withdraw 100 USDT to TR7N…Lj6t')
+    expect(send.disabled).toBe(true)
+    await write('SMS code', '111111')
+    expect(send.disabled).toBe(true)
+    await write('Email code', '222222')
+    expect(send.disabled).toBe(false)
+    await press('Withdraw 100 USDT to TR7N…Lj6t')
+    await press('Withdraw 100 USDT to TR7N…Lj6t')
+    expect(account.of('withdraw')[1]).toEqual({
+      coin: 'USDT',
+      coinType: 'TRC20',
+      address: OUTSIDE,
+      amount: '100',
+      mobileVerifyCode: '111111',
+      emailVerifyCode: '222222',
+    })
+    expect(field('Amount').value).toBe('')
+  })
+
+  test('shows what is left of the day, and the hold after a change of the password', async () => {
+    await open('/withdraw', { limit: { heldUntil: AT } })
+    says('750.00')
+    says('of 1,000 USDT')
+    says('Withdrawals are on hold until')
+  })
+
+  test('is cancelled while it is submitted, and goes through its states live', async () => {
+    const engine = new FakeEngine()
+    const account = await open('/withdraw', { withdrawals: [withdrawal()] }, engine)
+    await streams(engine, [])
+    await press('Cancel', section('underway'))
+    expect(account.of('withdrawCancel')).toEqual([{ uuid: 'w1' }])
+    const reviewing = withdrawal({ status: 'REVIEWING', reviewedAt: AT + 9, updatedAt: AT + 9 })
+    await happens(engine, { kind: 'WITHDRAWAL', at: AT + 9, withdrawal: reviewing })
+    const current = section('underway').querySelector('[aria-current=step]')
+    expect(current?.textContent).toContain('Reviewing')
+    expect(section('underway').textContent).not.toContain('Cancel')
+    const rejected = withdrawal({
+      status: 'REJECTED',
+      rejectCause: 'OPERATOR',
+      reason: 'Name differs',
+      updatedAt: AT + 10,
+      closedAt: AT + 10,
+    })
+    await happens(engine, { kind: 'WITHDRAWAL', at: AT + 10, withdrawal: rejected })
+    expect(section('underway').textContent).toContain('Name differs')
+  })
+})
+
+describe('the ledger', () => {
+  const entry = (transferId: number, kind: string, amount: string, after: string) => ({
+    transferId,
+    at: AT,
+    kind,
+    cause: `${kind.toLowerCase()}:0123456789abcdef`,
+    wallet: 'SPOT',
+    coin: 'USDT',
+    amount,
+    locked: '0',
+    balance: after,
+  })
+  const SUMMARY = {
+    opening: '0',
+    closing: '9000.5',
+    byKind: [
+      { kind: 'DEPOSIT', count: 1, amount: '10000.5' },
+      { kind: 'WALLET', count: 1, amount: '-1000' },
+    ],
+  }
+
+  test('names every posting, adds up to the balance, and goes back page by page', async () => {
+    at = await visit('/wallet/ledger', member(), (account) => {
+      answers({ balances: HELD })(account)
+      const first = [entry(2, 'WALLET', '-1000', '9000.5')]
+      const second = [entry(1, 'DEPOSIT', '10000.5', '10000.5')]
+      account.answer(
+        'accountLedger',
+        done({ entries: first, summary: SUMMARY, next: 'behind' }),
+        done({ entries: first, summary: SUMMARY, next: 'behind' }),
+        done({ entries: second, summary: null }),
+      )
+    })
+    says('All entries add up to 9,000.5 USDT, the balance of the account.')
+    await press('Earlier entries')
+    expect(at.account.of('accountLedger').at(-1)).toMatchObject({
+      cursor: 'behind',
+      wallet: 'SPOT',
+    })
+    expect(rows('ledger').map(([cause, , change]) => `${cause} ${change}`)).toEqual([
+      'Transfer between wallets…89abcdef Change, USDT−1,000',
+      'Deposit…89abcdef Change, USDT+10,000.5',
+    ])
+  })
+})
