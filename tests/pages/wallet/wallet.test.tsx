@@ -161,7 +161,7 @@ describe('a transfer', () => {
     expect(account.of('transfer')).toEqual([])
   })
 
-  test('is sent once, and again with the same key after silence', async () => {
+  test('[WAL-001] is sent once, and again with the same key after silence', async () => {
     const account = await open('/transfer')
     account.answer('transfer', UNREACHABLE, done({ accounts: [] }))
     await write('Amount', '8000.5')

@@ -114,7 +114,7 @@ describe('a market order', () => {
 describe('an order that waits', () => {
   const waiting = { openType: 'LIMIT', openPrice: '1.08000', leverage: 100 } as const
 
-  it('[FX-014] holds margin at its price and the commission, and gives them back when cancelled', () => {
+  it('[FX-014] [ORD-003] holds margin at its price and the commission, and gives them back when cancelled', () => {
     const d = desk()
     expect(verdict(d.open('ann', 'eurusd', waiting))).toBe('ok')
     expect(d.ticket('ann', 't1')).toMatchObject({

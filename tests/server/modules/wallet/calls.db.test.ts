@@ -130,7 +130,7 @@ it('[WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, a
   expect(late).toEqual([`! ${uuid} is closed: COMPLETED.`])
 })
 
-it('[WAL-022] nobody cancels for another, and a cancelled one comes back whole', async () => {
+it('[WAL-004] [WAL-022] [ORD-003] nobody cancels for another, and a cancelled one comes back whole', async () => {
   await verify(1)
   const bob = await server.aCustomer()
   const asked = await call('POST', '/withdraw', { ...SIZE, ...(await codes('USDT')) })

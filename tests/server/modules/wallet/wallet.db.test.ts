@@ -53,7 +53,7 @@ const isSound = async ({ store, pipeline, db }: WalletExchange): Promise<void> =
 }
 
 describe('A deposit', () => {
-  it('[WAL-030] is seen, confirmed block by block and credited to the last digit', async () => {
+  it('[WAL-001] [WAL-030] is seen, confirmed block by block and credited to the last digit', async () => {
     const { pay, pass, deposits, balances } = await open()
     await pay(ANN, '12.3456789012', 'one')
     await pass(2)
@@ -121,7 +121,7 @@ describe('A deposit', () => {
 })
 
 describe('A withdrawal', () => {
-  it('[WAL-032] is submitted, reviewed, approved, sent and completed', async () => {
+  it('[WAL-001] [WAL-032] is submitted, reviewed, approved, sent and completed', async () => {
     const { withdraw, balances, pass, decide, history } = await funded()
     const { withdrawal } = value(await withdraw(ANN, '100'))
     expect(withdrawal).toMatchObject({ status: 'SUBMITTED', fee: '1', received: '99' })
