@@ -28,6 +28,8 @@ const open = async (path: string, world: World = { balances: HELD }, engine?: Fa
 }
 const says = (words: string) => expect(page().textContent).toContain(words)
 const write = (label: string, text: string) => doing(() => type(field(label), text))
+const leave = (label: string) =>
+  doing(() => void field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 const choose = (label: string, value: string) =>
   doing(() => {
     const select = field(label) as unknown as HTMLSelectElement
@@ -186,10 +188,10 @@ describe('a withdrawal', () => {
   test('says at the field that an address has a wrong character or another network', async () => {
     const account = await open('/withdraw')
     await write('Address', `${OUTSIDE.slice(0, -1)}T`)
-    await doing(() => field('Address').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await leave('Address')
     says('The checksum of this address does not match')
     await write('Address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
-    await doing(() => field('Address').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await leave('Address')
     says('This is not an address of TRC20.')
     expect(account.of('withdrawFee')).toEqual([])
   })
