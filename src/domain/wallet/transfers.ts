@@ -1,5 +1,4 @@
-// What a transfer between a customer's own wallets may be, as far as it can be told before it is
-// sent.
+// What a transfer between a customer's own wallets may be, as far as it is known before it is sent.
 import type { Amount } from '../brand'
 import { readMoney } from '../orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../refusals'

@@ -25,7 +25,7 @@ export interface Money {
   /** Whether what is shown follows the exchange at once. */
   readonly live: boolean
   readonly notices$: Observable<Notice>
-  /** Changes when what was listed may be old: after a gap, and every few seconds without a stream. */
+  /** Changes when lists may be old: after a gap, and every few seconds without a stream. */
   readonly stamp: number
 }
 

@@ -1,6 +1,6 @@
 // Where a failed call is said in a form of money: at the field that the exchange named, or over the
 // button.
-import { failureMessage, type FieldErrors, type Failure } from '../../account/form/failures'
+import { failureMessage, type FieldErrors, type Failure } from '../../account/forms'
 
 /** `fields`: the form's name of each field of the call. */
 export function placeFailure<N extends string>(

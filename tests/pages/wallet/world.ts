@@ -1,4 +1,4 @@
-// A customer's money as the exchange tells it, for the tests of the wallet's pages.
+// A customer's money as the exchange answers it, for the tests of the wallet's pages.
 import type { Balance, Notice, Wallet } from '../../../src/domain/records/records'
 import type { DepositRecord, WithdrawalRecord } from '../../../src/domain/records/walletRecords'
 import { NO_ACCOUNT } from '../../../src/domain/views/views'

@@ -92,6 +92,8 @@ export const moduleFaces: readonly string[] = [
 
 /** Folders of the client that all others enter by one file. */
 export const oneEntry: readonly string[] = ['src/terminal', 'src/account', 'src/support']
+/** What the dialogs share with forms that ask for codes too, through one file of its own. */
+export const sharedForms: readonly string[] = ['src/account/forms']
 
 /** `server/engine/book/book.ts` lies in `server/engine`, `server/main.ts` in `server/main`. */
 export function folderOf(path: string): string {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { findWalletCoin, NETWORK_FIGURES, WALLET_COINS } from '../../../domain/wallet/networks'
 import type { CoinNetwork, Network } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'
+import { Choices } from '../../../ui/fields/Choices'
 import { SelectField } from '../../../ui/fields/SelectField'
-import classes from './wallet.module.css'
 
 export interface CoinChoiceProps {
   coin: string
@@ -40,23 +40,16 @@ export interface NetworkChoiceProps {
 export function NetworkChoice({ coin, network, onNetwork, renderNote }: NetworkChoiceProps) {
   const { t } = useText()
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{t('wallet.network')}</legend>
-      <div className={classes.choices}>
-        {findWalletCoin(coin)?.networks.map((each) => (
-          <label key={each.network} className={classes.choice}>
-            <input
-              type="radio"
-              name="network"
-              checked={each.network === network}
-              onChange={() => onNetwork(each.network)}
-            />
-            <b>{NETWORK_FIGURES[each.network].name}</b>
-            <span className={classes.small}>{renderNote(each)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      label={t('wallet.network')}
+      value={network}
+      onChange={onNetwork}
+      options={(findWalletCoin(coin)?.networks ?? []).map((each) => ({
+        value: each.network,
+        label: NETWORK_FIGURES[each.network].name,
+        note: renderNote(each),
+      }))}
+    />
   )
 }
 

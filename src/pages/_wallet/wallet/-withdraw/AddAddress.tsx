@@ -1,9 +1,7 @@
 // Adding an address to the book: its checksum is judged at the field.
 import { NETWORK_FIGURES, type Network } from '../../../../domain/wallet/networks'
 import { useText } from '../../../../i18n/useText'
-import { failureMessage } from '../../../../account/form/failures'
-import { useForm } from '../../../../account/form/useForm'
-import { useSubmission } from '../../../../account/form/useSubmission'
+import { failureMessage, useForm, useSubmission } from '../../../../account/forms'
 import { judgeAddress } from '../../../../session/addresses'
 import { useApi } from '../../../../state/ApiContext'
 import { FormField } from '../../../../ui/fields/FormField'

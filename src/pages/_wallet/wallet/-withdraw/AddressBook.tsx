@@ -1,5 +1,5 @@
-// The address book: choosing, adding and removing an address, and whether only addresses of the book
-// may be withdrawn to.
+// The address book: choosing, adding and removing an address, and whether only addresses of the
+// book may be withdrawn to.
 import { useCallback, useState } from 'react'
 import type { AddressRecord } from '../../../../domain/records/walletRecords'
 import { findWalletCoin, NETWORK_FIGURES, type Network } from '../../../../domain/wallet/networks'

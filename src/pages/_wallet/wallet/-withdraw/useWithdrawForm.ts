@@ -7,11 +7,17 @@ import type { Outcome } from '../../../../domain/refusals'
 import type { Network } from '../../../../domain/wallet/networks'
 import { termsOf } from '../../../../domain/wallet/withdrawalTerms'
 import { useText } from '../../../../i18n/useText'
-import { checkCode } from '../../../../account/form/checks'
-import { failureMessage, type FormMessage } from '../../../../account/form/failures'
-import { useForm, type Form } from '../../../../account/form/useForm'
-import { useSubmission } from '../../../../account/form/useSubmission'
-import { useCodeSend, type CodeSend } from '../../../../account/fields/useCodeSend'
+import {
+  checkCode,
+  failureMessage,
+  useCodeSend,
+  useForm,
+  useSubmission,
+  type CodeSend,
+  type Failure,
+  type Form,
+  type FormMessage,
+} from '../../../../account/forms'
 import { judgeAddress } from '../../../../session/addresses'
 import type { DataOf } from '../../../../session/calls'
 import type { CallResult } from '../../../../session/rest'
@@ -59,8 +65,7 @@ export function useWithdrawForm(coin: string, coinType: Network): WithdrawModel 
   const quote = useQuote(isWhole ? JSON.stringify(size) : '', form)
   const sending = (name: 'smsCode' | 'emailCode') => ({
     target: coin,
-    onFailed: (failure: Parameters<typeof failureMessage>[0]) =>
-      form.setErrors({ [name]: failureMessage(failure) }),
+    onFailed: (failure: Failure) => form.setErrors({ [name]: failureMessage(failure) }),
   })
   const sms = useCodeSend({
     ...sending('smsCode'),
@@ -102,7 +107,7 @@ export function useWithdrawForm(coin: string, coinType: Network): WithdrawModel 
   }
 }
 
-/** What is wrong with address and amount as far as it can be told here; said once a field is left. */
+/** What is wrong with address and amount as far as it is known here, once a field was left. */
 function checksOf(coin: string, coinType: Network) {
   const said = (outcome: Outcome<unknown>): FormMessage | undefined =>
     outcome.ok ? undefined : failureMessage({ kind: 'refused', refusal: outcome.refusal })
