@@ -33,7 +33,13 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   limits.attach(app.server)
   const stepped = config.market.kind === 'replay' && config.market.speed === 'step'
   const { publicOrigin } = config
-  const stream = new StreamServer({ ...deps, limits, publicOrigin, immediate: stepped })
+  const stream = new StreamServer({
+    ...deps,
+    maintenance,
+    limits,
+    publicOrigin,
+    immediate: stepped,
+  })
   let closing: Promise<void> | undefined
   const close = async () => {
     drain.begin()

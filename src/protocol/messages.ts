@@ -94,6 +94,8 @@ export interface ChannelData {
     readonly staleSymbols: readonly string[]
     readonly frozenSymbols: readonly string[]
     readonly closedSymbols: readonly string[]
+    /** The exchange is closed for maintenance: calls are refused, streams go on. */
+    readonly maintenance?: boolean
   }
   /**
    * Keyed by futureId, uuid and forexUuid; what rests no more, or is pending no more, leaves the

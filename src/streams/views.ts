@@ -136,6 +136,7 @@ function statusOf(states: readonly ChannelState[]) {
     source: status?.source ?? '',
     // Not known yet: freshness says so, and nobody is warned that trading stopped.
     trading: status?.trading ?? true,
+    maintenance: status?.maintenance ?? false,
     stale: status?.staleSymbols ?? [],
     frozen: status?.frozenSymbols ?? [],
     closed: status?.closedSymbols ?? [],

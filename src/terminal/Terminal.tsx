@@ -5,6 +5,7 @@ import { useMarkets, type Listing } from './markets/markets'
 import { TradeNotices } from './trading/notices/TradeNotices'
 import { isPhoneSized } from './phone/isPhoneSized'
 import { PhoneTerminal } from './phone/PhoneTerminal'
+import { MaintenanceBar } from './symbolbar/MaintenanceBar'
 import { SymbolBar } from './symbolbar/SymbolBar'
 import css from './terminal.module.css'
 import { useOwner } from './useOwner'
@@ -42,6 +43,7 @@ function DockTerminal({ page, owner }: { page: Listing; owner: string }) {
   const shown = useOwnLayout(owner, { width, height: height - HEADS_PX }, page.market)
   return (
     <div className={css.terminal}>
+      <MaintenanceBar />
       <SymbolBar {...page} form="line">
         <LayoutMenu market={page.market} onPreset={shown.choose} onReset={shown.reset} />
       </SymbolBar>

@@ -53,10 +53,24 @@ interface LooseInput extends CommonInput {
   readonly caller: Caller | undefined
 }
 
+/** How the exchange stands, its maintenance included, which modules do not know. */
+function withMaintenance({ handlers, maintenance }: RouteDeps): RouteDeps['handlers'] {
+  const { health } = handlers
+  if (!health) return handlers
+  return {
+    ...handlers,
+    async health(input) {
+      const answer = await health(input)
+      return answer.ok && maintenance() ? accepted({ ...answer.value, maintenance: true }) : answer
+    },
+  }
+}
+
 type Run = (input: LooseInput) => Answer<unknown>
 
 /** Registers every call of the table; the demo calls only where demo accounts may sign in. */
-export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
+export function registerRoutes(app: FastifyInstance, around: RouteDeps): void {
+  const deps = { ...around, handlers: withMaintenance(around) }
   const names = (Object.keys(CALLS) as CallName[]).filter(
     (name) => deps.demo || !DEMO_CALLS.includes(name),
   )

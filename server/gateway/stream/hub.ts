@@ -14,7 +14,16 @@ import { Topics } from './topics'
 
 export type HubDeps = Pick<
   GatewayDeps,
-  'events' | 'reads' | 'lists' | 'status' | 'feeds' | 'identity' | 'clock' | 'ids' | 'log'
+  | 'events'
+  | 'reads'
+  | 'lists'
+  | 'status'
+  | 'maintenance'
+  | 'feeds'
+  | 'identity'
+  | 'clock'
+  | 'ids'
+  | 'log'
 > & {
   /** Whether every flush of a book is written at once: replays that are stepped. */
   readonly immediate: boolean

@@ -32,6 +32,7 @@ type Entry =
 
 export interface TopicsDeps extends AccountDeps {
   readonly status: () => ExchangeStatus
+  readonly maintenance: () => boolean
   readonly feeds: FeedsApi
   readonly clock: Clock
   readonly figures: StreamFigures
@@ -183,7 +184,7 @@ export class Topics {
       case 'swaps':
         return rows(swapsSource(this.deps.clock), ROWS_EVERY_MS)
       case 'status':
-        return rows(statusSource(feeds, this.deps.status), ROWS_EVERY_MS)
+        return rows(statusSource(feeds, this.deps.status, this.deps.maintenance), ROWS_EVERY_MS)
       case 'orders':
       case 'positions':
       case 'balances':

@@ -20,3 +20,6 @@ export type Viewer =
       /** A demonstration account: what identifies it cannot be changed. */
       readonly demo: boolean
     }
+
+/** pending: somebody holds a session, and the exchange has not said yet whose it is. */
+export type ShownViewer = Viewer | { readonly status: 'pending' }

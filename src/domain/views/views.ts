@@ -120,6 +120,8 @@ export const NO_ACCOUNT: AccountView = {
 export interface StatusView {
   readonly source: string
   readonly trading: boolean
+  /** Calls are refused for maintenance; what is streamed goes on. */
+  readonly maintenance: boolean
   readonly stale: readonly string[]
   readonly frozen: readonly string[]
   readonly closed: readonly string[]

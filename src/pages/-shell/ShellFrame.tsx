@@ -39,9 +39,11 @@ export function ShellFrame({ layout, children }: ShellFrameProps) {
   return <OuterFrame layout={layout}>{children}</OuterFrame>
 }
 
+const PENDING = { status: 'pending' } as const
+
 function OuterFrame({ layout, children }: ShellFrameProps) {
   const { signOut, year } = useRouteContext({ from: '__root__' })
-  const { health, viewer } = useSnapshot(shell)
+  const { health, viewer, known } = useSnapshot(shell)
   const look = useLook()
   const navigate = useNavigate()
   const { t } = useText()
@@ -52,7 +54,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
       <Frame
         layout={layout === 'trade' ? 'trade' : 'site'}
         {...(layout === 'trade' ? { health } : {})}
-        viewer={viewer}
+        viewer={known ? viewer : PENDING}
         look={look}
         actions={LOOK_ACTIONS}
         onSignIn={openSignIn}

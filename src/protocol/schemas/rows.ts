@@ -62,4 +62,6 @@ export const statusSchema = v.object({
   frozenSymbols: v.array(v.string()),
   /** Dealt instruments outside their trading session. */
   closedSymbols: v.array(v.string()),
+  /** The exchange is closed for maintenance; left out where it is not. */
+  maintenance: v.exactOptional(v.boolean()),
 })

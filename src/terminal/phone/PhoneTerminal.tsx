@@ -6,6 +6,7 @@ import { panelId, tabId, Tabs } from '../../ui/fields/Tabs'
 import { hasBook, panelName } from '../markets/MarketDescriptor'
 import type { Listing } from '../markets/markets'
 import type { PanelKind } from '../panel'
+import { MaintenanceBar } from '../symbolbar/MaintenanceBar'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import { PanelHost } from '../workspace/PanelHost'
 import { usePageShown } from '../workspace/useShown'
@@ -20,6 +21,7 @@ export function PhoneTerminal({ page }: { page: Listing }) {
   return (
     <div className={css.phone}>
       <div className={css.scroll}>
+        <MaintenanceBar />
         <SymbolBar {...page} form="phone" />
         <Views key={`${market} views`} page={page} shown={shown} />
         <PhoneRecords key={`${market} records`} page={page} shown={shown} />

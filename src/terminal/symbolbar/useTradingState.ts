@@ -4,9 +4,11 @@ import type { StatusView } from '../../domain/views/views'
 import { useLatest } from '../trading/account/useLatest'
 import { tradingState, type TradingState } from './tradingState'
 
-const UNHEARD: StatusView = {
+/** Before the first word: nobody is warned. */
+export const UNKNOWN_STATUS: StatusView = {
   source: '',
   trading: true,
+  maintenance: false,
   stale: [],
   frozen: [],
   closed: [],
@@ -15,5 +17,5 @@ const UNHEARD: StatusView = {
 
 export function useTradingState(symbol: string): TradingState {
   const engine = useEngine()
-  return tradingState(useLatest(engine.status$, UNHEARD), symbol)
+  return tradingState(useLatest(engine.status$, UNKNOWN_STATUS), symbol)
 }

@@ -2,7 +2,7 @@
 // Narrow screens keep brand, connection and account; the rest moves into the drawer.
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ConnectionHealth, Viewer } from '../../domain/views/shell'
+import type { ConnectionHealth, ShownViewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import { Badge } from '../pieces/Badge'
@@ -24,7 +24,7 @@ export interface HeaderProps {
   layout: 'trade' | 'site'
   /** Left out where no data is shown. */
   health?: ConnectionHealth
-  viewer: Viewer
+  viewer: ShownViewer
   look: Look
   actions: LookActions
   onSignIn: () => void

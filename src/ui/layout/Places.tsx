@@ -1,7 +1,7 @@
 // The phone's places at the bottom: the screens that exist, and "me", a sheet with the account and
 // the preferences. Made for up to five.
 import { Link } from '@tanstack/react-router'
-import type { Viewer } from '../../domain/views/shell'
+import type { ShownViewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { deferred } from '../deferred'
 import { Icon } from '../icons/Icon'
@@ -12,7 +12,7 @@ import { PLACES } from './productLinks'
 import classes from './Places.module.css'
 
 export interface PlacesProps {
-  viewer: Viewer
+  viewer: ShownViewer
   look: Look
   actions: LookActions
   onSignIn: () => void

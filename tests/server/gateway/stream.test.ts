@@ -1,6 +1,7 @@
 // Proves the stream's protocol on a subscriber without a socket: continuity, conflation, the end of
 // slow and abusive readers. Time passes by hand.
 import { describe, expect, test } from 'vitest'
+import { createApp } from '../../../server/gateway/http/app'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { INTERVALS } from '../../../src/domain/intervals'
@@ -230,6 +231,25 @@ describe('Rows', () => {
     ])
     pass(5_000)
     expect(wire.take()).toEqual([])
+  })
+
+  test('of status say when maintenance begins and ends, as health does', async () => {
+    const { join, api, pass, deps } = await aStream()
+    const app = await createApp(deps)
+    const health = async () => (await app.inject('/investor/health')).json().data.maintenance
+    const { wire, connection } = join()
+    connection.receive(subscribe('status'))
+    wire.take()
+    api.maintained = true
+    pass(1_000)
+    expect(wire.take()).toMatchObject([{ type: 'delta', data: { maintenance: true } }])
+    expect(await health()).toBe(true)
+    api.maintained = false
+    pass(1_000)
+    expect(wire.take()).toEqual([
+      expect.objectContaining({ data: expect.not.objectContaining({ maintenance: true }) }),
+    ])
+    expect(await health()).toBeUndefined()
   })
 
   test('of swaps name what the next night charges, and again when it has passed', async () => {

@@ -23,7 +23,8 @@ async function aTape() {
   await feeds.start()
   const exchange = new FakeExchange()
   const seam = { reads: exchange, audience: exchange, lists: [], status: () => exchange.status() }
-  const deps = { ...seam, feeds, clock, figures: newFigures() }
+  const maintenance = () => false
+  const deps = { ...seam, maintenance, feeds, clock, figures: newFigures() }
   const topics = new Topics({ ...deps, immediate: false })
   feeds.trades$.subscribe(({ symbol, trades }) => topics.pushTrades(symbol, trades))
   return { sources, feeds, topics }

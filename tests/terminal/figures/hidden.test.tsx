@@ -157,6 +157,7 @@ async function show(symbol: string): Promise<Screen> {
       engine.status$.next({
         source: '',
         trading: true,
+        maintenance: false,
         stale: [],
         frozen: [],
         closed: [],

@@ -17,6 +17,7 @@ let screen: Screen
 const status: StatusView = {
   source: 'SIMULATED',
   trading: true,
+  maintenance: false,
   stale: [],
   frozen: [],
   closed: [],

@@ -6,6 +6,7 @@ import { tradingState } from '../../../src/terminal/symbolbar/tradingState'
 const status = (facts: Partial<StatusView>): StatusView => ({
   source: 'sim',
   trading: true,
+  maintenance: false,
   stale: [],
   frozen: [],
   closed: [],

@@ -73,7 +73,11 @@ function cfdOf(symbol: string): DerivativeInstrument {
 }
 
 /** One row: the whole status is sent whenever a part of it changes. */
-export function statusSource(feeds: FeedsApi, status: () => ExchangeStatus): TopicSource<'status'> {
+export function statusSource(
+  feeds: FeedsApi,
+  status: () => ExchangeStatus,
+  maintenance: () => boolean,
+): TopicSource<'status'> {
   const read = () => {
     const { trading, stale, frozen, closed } = status()
     return {
@@ -82,6 +86,7 @@ export function statusSource(feeds: FeedsApi, status: () => ExchangeStatus): Top
       staleSymbols: stale,
       frozenSymbols: frozen,
       closedSymbols: closed,
+      ...(maintenance() ? { maintenance: true } : {}),
     }
   }
   return rowSource<ReturnType<typeof read>, 'status'>(

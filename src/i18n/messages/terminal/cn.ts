@@ -28,6 +28,9 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.state.halted.note': '交易所目前不接受新委托。',
   'terminal.state.closed': '休市',
   'terminal.state.closed.note': '非交易时段，开市后才接受委托。',
+  'terminal.maintenance': '系统维护中',
+  'terminal.maintenance.note':
+    '行情、图表、持仓与委托持续更新；下单、划转与账户变更暂停，维护结束后恢复。现有持仓与委托不受影响。',
   'terminal.state.stale': '报价中断',
   'terminal.state.stale.note': '该市场报价中断，恢复前暂停接受新委托。',
   'terminal.state.frozen': '暂停强平',

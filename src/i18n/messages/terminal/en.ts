@@ -27,6 +27,9 @@ export const terminalEn = {
   'terminal.state.closed': 'Market closed',
   'terminal.state.closed.note':
     'Outside trading hours. Orders are accepted again when the session opens.',
+  'terminal.maintenance': 'Maintenance',
+  'terminal.maintenance.note':
+    'Prices, charts, positions and orders stay live. Trading, transfers and account changes are paused until it ends; open positions and orders are kept.',
   'terminal.state.stale': 'No quotes',
   'terminal.state.stale.note':
     'The price feed of this market is interrupted. New orders are paused until it is back.',

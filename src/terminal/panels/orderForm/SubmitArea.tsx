@@ -1,8 +1,9 @@
 // The one button of the form: it says what will happen, or the way in for a guest, and under it in
 // one line what came of the last order.
+import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { chooseWarnPrices } from '../../../state/preferences'
-import { openSignIn } from '../../../state/shell'
+import { openSignIn, shell } from '../../../state/shell'
 import { Button } from '../../../ui/pieces/Button'
 import { ConfirmSubmit } from '../../trading/actions/ConfirmSubmit'
 import css from '../../trading/forms/forms.module.css'
@@ -18,11 +19,12 @@ export function SubmitArea({ form, confirm }: SubmitAreaProps) {
   const { t } = useText()
   const { draft, view, phase, signedIn, wrong } = form
   const outcome = useOutcome(form)
+  const { known } = useSnapshot(shell)
   if (!signedIn)
     return (
       <div className={css.submit}>
-        <Button tone="primary" size="l" block onClick={openSignIn}>
-          {t('orderForm.submit.signIn')}
+        <Button tone="primary" size="l" block pending={!known} onClick={openSignIn}>
+          {t(known ? 'orderForm.submit.signIn' : 'app.account.checking')}
         </Button>
         <p className={css.outcome} />
       </div>

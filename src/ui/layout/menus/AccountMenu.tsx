@@ -1,7 +1,7 @@
 // The header's end: the ways in of a guest, the avatar menu of a member.
 import { Link } from '@tanstack/react-router'
 import { assertNever } from '../../../domain/assertNever'
-import type { Viewer } from '../../../domain/views/shell'
+import type { ShownViewer } from '../../../domain/views/shell'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../icons/Icon'
 import { Button } from '../../pieces/Button'
@@ -9,7 +9,7 @@ import { MemberMenu } from './deferredMenus'
 import classes from './menu.module.css'
 
 export interface AccountMenuProps {
-  viewer: Viewer
+  viewer: ShownViewer
   onSignIn: () => void
   onRegister: () => void
   onSignOut: () => void
@@ -30,6 +30,12 @@ export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: Account
           <Button tone="primary" onClick={onRegister}>
             {t('app.account.register')}
           </Button>
+        </span>
+      )
+    case 'pending':
+      return (
+        <span className={classes.checking} role="status">
+          {t('app.account.checking')}
         </span>
       )
     case 'member':

@@ -2,7 +2,7 @@
 // pages and the way out.
 import { Link } from '@tanstack/react-router'
 import { assertNever } from '../../../domain/assertNever'
-import type { Viewer } from '../../../domain/views/shell'
+import type { ShownViewer } from '../../../domain/views/shell'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../icons/Icon'
 import { Button } from '../../pieces/Button'
@@ -11,7 +11,7 @@ import { ACCOUNT_LINKS } from '../productLinks'
 import classes from './AccountPart.module.css'
 
 export interface AccountPartProps {
-  viewer: Viewer
+  viewer: ShownViewer
   onSignIn: () => void
   onRegister: () => void
   onSignOut: () => void
@@ -42,6 +42,12 @@ export function AccountPart({ viewer, onChosen, ...actions }: AccountPartProps) 
             {t('app.nav.wallet')}
           </button>
         </div>
+      )
+    case 'pending':
+      return (
+        <p className={classes.part} role="status">
+          {t('app.account.checking')}
+        </p>
       )
     case 'member':
       return (
