@@ -36,10 +36,9 @@ export class IdIndex<T extends Indexed> {
     return null
   }
 
-  /** Adds one; false where one of that id is there. */
-  add(it: T): boolean {
+  /** Adds one; false where one of that id is there. `hash` is that of its id. */
+  add(it: T, hash = hashOf(it.id)): boolean {
     const { hashes, places, mask } = this
-    const hash = hashOf(it.id)
     let at = hash & mask
     for (; hashes[at] !== 0; at = (at + 1) & mask)
       if (hashes[at] === hash && places[at]?.id === it.id) return false

@@ -48,8 +48,10 @@ export class Customer {
 
   remove(order: SpotOrder): void {
     const { live } = this
-    const at = live.indexOf(order)
+    let at = live.indexOf(order)
     if (at < 0) throw new Error(`Order ${order.id} is not among its owner's`)
-    live.splice(at, 1)
+    // What is younger moves up; a splice would make a list of what it takes out.
+    for (; at + 1 < live.length; at += 1) live[at] = live[at + 1] as SpotOrder
+    live.pop()
   }
 }

@@ -9,7 +9,7 @@ import type { SpotState } from './state'
 /** Locks `held` for an order instead of what was locked for it before. */
 export function setHold(state: SpotState, order: SpotOrder, held: Sum, at: number): void {
   const more = minus(held, order.held)
-  const { free, locked } = state.purseOf(order)
+  const { free, locked } = order.purse
   const { money } = state.journal
   if (more > 0) money.move('HOLD', causeOf(order), at, free, locked, more)
   else if (more < 0) money.move('RELEASE', causeOf(order), at, locked, free, minus(NOTHING, more))

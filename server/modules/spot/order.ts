@@ -1,5 +1,5 @@
-// The state of one spot order and what follows from it alone.
-import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
+// One spot order in the memory of the exchange, and a fill of it.
+import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import type {
   CancelReason,
@@ -8,73 +8,97 @@ import type {
   Side,
   TimeInForce,
 } from '../../../src/domain/records/records'
-import type { SpotStatus } from '../../../src/domain/records/spotRecords'
-import { NOTHING, type Sum } from '../../../src/domain/sum'
+import type { Sum } from '../../../src/domain/sum'
 import type { BookOrder } from '../../engine/book/types'
 import type { Customer, Purse } from './customer'
+import { paidCoin, type SpotOrderFacts, type SpotTerms } from './orderFacts'
+import {
+  CANCELLED,
+  CLOSED_AT,
+  CREATED_AT,
+  FEE,
+  FILLED,
+  FILLED_COST,
+  HELD,
+  LIMIT,
+  QUANTITY,
+  REST_SEQ,
+  RESTING,
+  UPDATED_AT,
+  type OrderFigures,
+} from './orderFigures'
 
-/** What an order asks for; an amendment may change quantity and limit. */
-export interface SpotTerms {
-  readonly side: Side
-  readonly type: OrderType
-  readonly timeInForce: TimeInForce
-  readonly postOnly: boolean
-  readonly quantity: Lots
-  /** null for a market order. */
-  readonly limit: Ticks | null
-}
-
-export class SpotOrder implements SpotTerms, BookOrder {
+/**
+ * An order in the memory of the exchange: its names, and a row of its numbers. When it is forgotten
+ * it begins again as another order: nobody keeps it longer than the table of orders does.
+ */
+export class SpotOrder implements SpotOrderFacts, BookOrder {
+  id!: string
   slot = 0
-  /** Where it is filed, whose it is and what he pays with; no part of what the order is. */
+  customer!: Customer
+  /** The accounts that it is paid from. */
+  purse!: Purse
+  /** Where it is filed; no part of what the order is. */
   stage: 'new' | 'live' | 'ended' = 'new'
   /** The drain after which it first changed again. */
   changedIn = -1
-  customer: Customer | null = null
-  purse: Purse | null = null
-
-  readonly id: string
-  readonly userId: string
-  readonly side: Side
-  quantity: Lots
-  limit: Ticks | null
-  filled: Lots = lots(0)
-  resting: Lots = lots(0)
-  cancelled: Lots = lots(0)
-  /** Locked for the resting part: price × rest in quote for a buy, the rest in base for a sale. */
-  held: Sum = NOTHING
+  /** Of its id, as the table of orders finds it. */
+  hash = 0
+  side!: Side
+  instrument!: SpotInstrument
+  type!: OrderType
+  timeInForce!: TimeInForce
+  postOnly!: boolean
   cancelReason: CancelReason | null = null
-  /** Place in time among all resting spot orders; 0 while nothing rests. */
-  restSeq = 0
-  updatedAt: number
-  closedAt: number | null = null
-  readonly instrument: SpotInstrument
-  readonly type: OrderType
-  readonly timeInForce: TimeInForce
-  readonly postOnly: boolean
-  readonly createdAt: number
-  /** Σ price × quantity of the fills, in the quote coin. */
-  filledCost: Sum = NOTHING
-  /** In the coin received: base for a buy, quote for a sale. */
-  fee: Sum = NOTHING
+  private readonly row: number
 
-  /** An order before its first fill. */
-  constructor(id: string, userId: string, it: SpotInstrument, terms: SpotTerms, at: number) {
+  constructor(private readonly figures: OrderFigures) {
+    this.row = figures.take()
+  }
+
+  /** Begins as an order before its first fill. */
+  begin(id: string, customer: Customer, it: SpotInstrument, terms: SpotTerms, now: number): void {
+    this.stage = 'new'
+    this.changedIn = -1
     this.id = id
-    this.userId = userId
-    this.side = terms.side
-    this.quantity = terms.quantity
-    this.limit = terms.limit
-    this.updatedAt = at
+    this.customer = customer
     this.instrument = it
+    this.side = terms.side
     this.type = terms.type
     this.timeInForce = terms.timeInForce
     this.postOnly = terms.postOnly
-    this.createdAt = at
+    this.cancelReason = null
+    this.purse = customer.purse(paidCoin(this))
+    this.figures.clear(this.row)
+    this.quantity = terms.quantity
+    this.limit = terms.limit
+    this.figures.set(this.row, CREATED_AT, now)
+    this.updatedAt = now
+    this.closedAt = null
+  }
+
+  /** Becomes what another order is. */
+  copy(from: SpotOrder): void {
+    this.stage = from.stage
+    this.hash = from.hash
+    this.id = from.id
+    this.customer = from.customer
+    this.purse = from.purse
+    this.instrument = from.instrument
+    this.side = from.side
+    this.type = from.type
+    this.timeInForce = from.timeInForce
+    this.postOnly = from.postOnly
+    this.cancelReason = from.cancelReason
+    this.figures.copy(this.row, from.figures, from.row)
+  }
+
+  get userId(): string {
+    return this.customer.id
   }
 
   get owner(): string {
-    return this.userId
+    return this.customer.id
   }
 
   /** What its owner is told once it was cancelled. */
@@ -82,6 +106,88 @@ export class SpotOrder implements SpotTerms, BookOrder {
     const { closedAt: at, cancelReason: reason, id: uuid } = this
     if (at === null || reason === null) throw new Error(`Order ${uuid} was not cancelled`)
     return { kind: 'SPOT_CANCELLED', at, uuid, reason }
+  }
+
+  get quantity(): Lots {
+    return lots(this.figures.get(this.row, QUANTITY))
+  }
+  set quantity(value: Lots) {
+    this.figures.set(this.row, QUANTITY, value)
+  }
+
+  get limit(): Ticks | null {
+    const price = this.figures.maybe(this.row, LIMIT)
+    return price === null ? null : ticks(price)
+  }
+  set limit(value: Ticks | null) {
+    this.figures.setMaybe(this.row, LIMIT, value)
+  }
+
+  get filled(): Lots {
+    return lots(this.figures.get(this.row, FILLED))
+  }
+  set filled(value: Lots) {
+    this.figures.set(this.row, FILLED, value)
+  }
+
+  get resting(): Lots {
+    return lots(this.figures.get(this.row, RESTING))
+  }
+  set resting(value: Lots) {
+    this.figures.set(this.row, RESTING, value)
+  }
+
+  get cancelled(): Lots {
+    return lots(this.figures.get(this.row, CANCELLED))
+  }
+  set cancelled(value: Lots) {
+    this.figures.set(this.row, CANCELLED, value)
+  }
+
+  get restSeq(): number {
+    return this.figures.get(this.row, REST_SEQ)
+  }
+  set restSeq(value: number) {
+    this.figures.set(this.row, REST_SEQ, value)
+  }
+
+  get createdAt(): number {
+    return this.figures.get(this.row, CREATED_AT)
+  }
+
+  get updatedAt(): number {
+    return this.figures.get(this.row, UPDATED_AT)
+  }
+  set updatedAt(value: number) {
+    this.figures.set(this.row, UPDATED_AT, value)
+  }
+
+  get closedAt(): number | null {
+    return this.figures.maybe(this.row, CLOSED_AT)
+  }
+  set closedAt(value: number | null) {
+    this.figures.setMaybe(this.row, CLOSED_AT, value)
+  }
+
+  get held(): Sum {
+    return this.figures.sum(this.row, HELD)
+  }
+  set held(value: Sum) {
+    this.figures.setSum(this.row, HELD, value)
+  }
+
+  get filledCost(): Sum {
+    return this.figures.sum(this.row, FILLED_COST)
+  }
+  set filledCost(value: Sum) {
+    this.figures.setSum(this.row, FILLED_COST, value)
+  }
+
+  get fee(): Sum {
+    return this.figures.sum(this.row, FEE)
+  }
+  set fee(value: Sum) {
+    this.figures.setSum(this.row, FEE, value)
   }
 }
 
@@ -96,18 +202,3 @@ export interface SpotFill {
   readonly liquidity: 'MAKER' | 'TAKER'
   readonly at: number
 }
-
-export function statusOf(order: SpotOrder): SpotStatus {
-  if (order.resting > 0) return order.filled === 0 ? 'PENDING' : 'PARTLY_FILLED'
-  return order.filled === order.quantity ? 'FILLED' : 'CANCELLED'
-}
-
-export const isLive = (order: SpotOrder): boolean => order.resting > 0
-
-/** The coin in which what it received is counted, and the fee taken. */
-export const receivedCoin = ({ side, instrument }: Pick<SpotOrder, 'side' | 'instrument'>) =>
-  side === 'BUY' ? instrument.base : instrument.quote
-
-/** The coin it pays with, which is also the coin of its hold. */
-export const paidCoin = ({ side, instrument }: Pick<SpotOrder, 'side' | 'instrument'>) =>
-  side === 'BUY' ? instrument.quote : instrument.base

@@ -4,9 +4,10 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { averagePrice } from '../../../src/domain/perpetual/margin'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import { amountOf } from '../../../src/domain/sum'
-import { receivedCoin, statusOf, type SpotFill, type SpotOrder } from './order'
+import type { SpotFill } from './order'
+import { receivedCoin, statusOf, type SpotOrderFacts } from './orderFacts'
 
-export function spotOrderRecord(order: SpotOrder): SpotOrderRecord {
+export function spotOrderRecord(order: SpotOrderFacts): SpotOrderRecord {
   const { instrument, limit, filled } = order
   const { tickDecimals, lotDecimals } = instrument
   const average = filled === 0 ? null : averagePrice(instrument, amountOf(order.filledCost), filled)

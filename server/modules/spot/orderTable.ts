@@ -1,51 +1,79 @@
-// Finding a spot order by its id: every live one, and the newest that have ended, kept only to
-// refuse rightly what comes too late for them.
+// The spot orders in memory, found by their ids: every live one, and the newest that have ended,
+// kept only to refuse rightly what comes too late for them. An order that has ended is used again,
+// so that what is busy stays small.
+import type { SpotInstrument } from '../../../src/domain/instruments'
 import { hashOf, IdIndex } from '../../engine/idIndex'
-import type { SpotOrder } from './order'
+import type { Customer } from './customer'
+import { EndedOrders } from './endedOrders'
+import { SpotOrder } from './order'
+import type { SpotTerms } from './orderFacts'
+import { OrderFigures } from './orderFigures'
 
 /** So many that have ended are remembered. */
 const REMEMBERED = 10_000
 
 export class OrderTable {
+  private readonly figures = new OrderFigures()
   private readonly index = new IdIndex<SpotOrder>()
-  /** Those that have ended, each in the place of the one that is forgotten for it. */
-  private readonly ended: SpotOrder[] = []
-  /** By what the index finds them, so that nobody looks at what is forgotten. */
-  private readonly hashes = new Int32Array(REMEMBERED)
-  private oldest = 0
+  private readonly free: SpotOrder[] = []
+  /** Ended, but what happened to them is not drained yet. */
+  private readonly leaving: SpotOrder[] = []
+  private readonly ended = new EndedOrders(REMEMBERED)
 
   /** How many are live. */
   get size(): number {
-    return this.index.size - this.ended.length
+    return this.index.size
+  }
+
+  /** An order before its first fill; it is found once it is added. */
+  open(
+    id: string,
+    customer: Customer,
+    instrument: SpotInstrument,
+    terms: SpotTerms,
+    at: number,
+  ): SpotOrder {
+    const order = this.free.pop() ?? new SpotOrder(this.figures)
+    order.hash = hashOf(id)
+    order.begin(id, customer, instrument, terms, at)
+    return order
   }
 
   /** An order, live or ended not long ago. */
   find(id: string): SpotOrder | undefined {
-    return this.index.get(id) ?? undefined
+    return (
+      this.index.get(id) ?? this.leaving.find((order) => order.id === id) ?? this.ended.find(id)
+    )
   }
 
   /** A live order. */
   get(id: string): SpotOrder | undefined {
-    const found = this.index.get(id)
-    return found?.stage === 'live' ? found : undefined
+    return this.index.get(id) ?? undefined
   }
 
+  /** Lets an order be found. */
   add(order: SpotOrder): void {
-    if (!this.index.add(order)) throw new Error(`There is an order ${order.id} already`)
+    if (!this.index.add(order, order.hash)) throw new Error(`There is an order ${order.id} already`)
   }
 
-  /** An order that was added has ended. */
-  end(order: SpotOrder): void {
-    const { ended, hashes, oldest } = this
-    const forgotten = ended[oldest]
-    if (forgotten) this.index.remove(forgotten, hashes[oldest] ?? 0)
-    ended[oldest] = order
-    hashes[oldest] = hashOf(order.id)
-    this.oldest = (oldest + 1) % REMEMBERED
+  /** An order has ended, whether it was added or not. */
+  end(order: SpotOrder, isAdded: boolean): void {
+    if (isAdded) this.index.remove(order, order.hash)
+    this.leaving.push(order)
+  }
+
+  /** Nobody asks any more what happened to the orders that ended until now. */
+  drained(): void {
+    const { leaving, ended, free } = this
+    for (const order of leaving) {
+      ended.remember(order)
+      free.push(order)
+    }
+    leaving.length = 0
   }
 
   /** The live orders. */
-  *values(): Generator<SpotOrder> {
-    for (const order of this.index.values()) if (order.stage === 'live') yield order
+  values(): Generator<SpotOrder> {
+    return this.index.values()
   }
 }

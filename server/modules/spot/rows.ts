@@ -4,11 +4,12 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
 import { amountOf } from '../../../src/domain/sum'
 import type { SpotFillRecord } from '../../../src/domain/records/spotRecords'
-import { receivedCoin, statusOf, type SpotFill, SpotOrder, type SpotTerms } from './order'
+import type { SpotFill } from './order'
+import { receivedCoin, statusOf, type SpotOrderFacts } from './orderFacts'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 
 /** Written out: taking what is left of a large object is a hundred times as slow. */
-export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
+export function rowOfSpotOrder(order: SpotOrderFacts): SpotOrderRow {
   return {
     id: order.id,
     userId: order.userId,
@@ -35,27 +36,29 @@ export function rowOfSpotOrder(order: SpotOrder): SpotOrderRow {
 }
 
 /** Throws when the row names no spot pair of this build. */
-export function spotOrderOfRow(row: SpotOrderRow): SpotOrder {
-  const terms: SpotTerms = {
-    side: row.side as SpotOrder['side'],
-    type: row.type as SpotOrder['type'],
-    timeInForce: row.timeInForce as SpotOrder['timeInForce'],
+export function spotOrderOfRow(row: SpotOrderRow): SpotOrderFacts {
+  return {
+    id: row.id,
+    userId: row.userId,
+    instrument: pairOf(row.symbol),
+    side: row.side as SpotOrderFacts['side'],
+    type: row.type as SpotOrderFacts['type'],
+    timeInForce: row.timeInForce as SpotOrderFacts['timeInForce'],
     postOnly: row.postOnly,
     quantity: lots(row.quantity),
     limit: row.limit === null ? null : ticks(row.limit),
+    filled: lots(row.filled),
+    resting: lots(row.resting),
+    cancelled: lots(row.cancelled),
+    filledCost: amount(row.filledCost),
+    held: amount(row.held),
+    fee: amount(row.fee),
+    cancelReason: row.cancelReason as SpotOrderFacts['cancelReason'],
+    restSeq: row.restSeq,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    closedAt: row.closedAt,
   }
-  const order = new SpotOrder(row.id, row.userId, pairOf(row.symbol), terms, row.createdAt)
-  order.filled = lots(row.filled)
-  order.resting = lots(row.resting)
-  order.cancelled = lots(row.cancelled)
-  order.filledCost = amount(row.filledCost)
-  order.held = amount(row.held)
-  order.fee = amount(row.fee)
-  order.cancelReason = row.cancelReason as SpotOrder['cancelReason']
-  order.restSeq = row.restSeq
-  order.updatedAt = row.updatedAt
-  order.closedAt = row.closedAt
-  return order
 }
 
 export function rowOfSpotFill(fill: SpotFill): SpotFillRow {

@@ -9,7 +9,8 @@ import { worth } from '../../../src/domain/perpetual/margin'
 import { baseSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
 import { minus, NOTHING, plus, type Sum } from '../../../src/domain/sum'
-import { receivedCoin, type SpotFill, type SpotOrder } from './order'
+import type { SpotFill, SpotOrder } from './order'
+import { receivedCoin } from './orderFacts'
 import { spotFillRecord } from './orderRecord'
 import type { CoinAccounts, SpotMarket, SpotState } from './state'
 
@@ -47,8 +48,8 @@ export function settleMeeting(
   const bought = legOf(state, takerBuys ? taker : maker, !takerBuys, value, base, at)
   const sold = legOf(state, takerBuys ? maker : taker, takerBuys, base, value, at)
   const transfer = state.journal.money.open('TRADE', `spot:${state.lastFill + 1}`, at)
-  addLeg(state, transfer, bought, makerAccounts.quote, makerAccounts.base)
-  addLeg(state, transfer, sold, makerAccounts.base, makerAccounts.quote)
+  addLeg(transfer, bought, makerAccounts.quote, makerAccounts.base)
+  addLeg(transfer, sold, makerAccounts.base, makerAccounts.quote)
   transfer.book()
   const fill = apply(state, takerBuys ? bought : sold, meeting, value)
   apply(state, takerBuys ? sold : bought, meeting, value)
@@ -68,14 +69,13 @@ function legOf(
 ): Leg {
   if (!order) return { order, isMaker, paid, received, fee: FREE }
   const { volumes } = state.journal
-  const rates = feesOf(order.instrument, volumes.tierNow(state.ownerOf(order).volume, at))
+  const rates = feesOf(order.instrument, volumes.tierNow(order.customer.volume, at))
   const fee = feeSums(received, isMaker ? rates.maker : rates.taker)
   return { order, isMaker, paid, received, fee }
 }
 
 /** A taker pays from what is free, a maker from what is held; both receive into what is free. */
 function addLeg(
-  state: SpotState,
   transfer: OpenTransfer,
   { order, isMaker, paid, received, fee }: Leg,
   paidTo: CoinAccounts,
@@ -86,9 +86,9 @@ function addLeg(
     transfer.add(gotFrom.maker, received)
     return
   }
-  const { free, locked } = state.purseOf(order)
+  const { free, locked } = order.purse
   transfer.add(isMaker ? locked : free, minus(NOTHING, paid))
-  transfer.add(state.ownerOf(order).purse(receivedCoin(order)).free, minus(received, fee.due))
+  transfer.add(order.customer.purse(receivedCoin(order)).free, minus(received, fee.due))
   transfer.add(gotFrom.fees, fee.fee)
   transfer.add(gotFrom.dust, fee.dust)
 }
@@ -109,7 +109,7 @@ function apply(
   const liquidity = isMaker ? 'MAKER' : 'TAKER'
   const fill: SpotFill = { id: state.lastFill, order, price, quantity, fee: fee.due, liquidity, at }
   state.filled(fill)
-  state.journal.volumes.count(state.ownerOf(order).volume, value, at)
+  state.journal.volumes.count(order.customer.volume, value, at)
   state.journal.notice(order.userId, () => ({ kind: 'SPOT_FILL', at, fill: spotFillRecord(fill) }))
   if (isMaker) {
     order.resting = lots(order.resting - quantity)

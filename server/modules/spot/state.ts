@@ -6,8 +6,9 @@ import type { SpotInstrument } from '../../../src/domain/instruments'
 import { Book } from '../../engine/book/book'
 import { IdIndex } from '../../engine/idIndex'
 import type { MarketContext } from '../../engine/marketContext'
-import { Customer, type Purse } from './customer'
-import { isLive, paidCoin, type SpotFill, type SpotOrder } from './order'
+import { Customer } from './customer'
+import type { SpotFill, SpotOrder } from './order'
+import { isLive } from './orderFacts'
 import { OrderTable } from './orderTable'
 
 /** The market maker's accounts of one coin that trades move. */
@@ -86,18 +87,6 @@ export class SpotState {
     return fresh
   }
 
-  /** Whose an order is. */
-  ownerOf(order: SpotOrder): Customer {
-    order.customer ??= this.customer(order.userId)
-    return order.customer
-  }
-
-  /** The accounts that an order is paid from. */
-  purseOf(order: SpotOrder): Purse {
-    order.purse ??= this.ownerOf(order).purse(paidCoin(order))
-    return order.purse
-  }
-
   /** Files an order by what it is now and marks it as changed. */
   changed(order: SpotOrder): void {
     if (order.changedIn !== this.drains) {
@@ -125,6 +114,7 @@ export class SpotState {
     this.changes = []
     this.fills = []
     this.drains += 1
+    this.orders.drained()
     return effects
   }
 
@@ -133,14 +123,14 @@ export class SpotState {
     const { stage } = order
     const now = isLive(order) ? 'live' : 'ended'
     if (stage === now) return
-    if (stage === 'new') this.orders.add(order)
     order.stage = now
     if (now === 'live') {
-      this.ownerOf(order).add(order)
+      this.orders.add(order)
+      order.customer.add(order)
       return
     }
-    if (stage === 'live') this.ownerOf(order).remove(order)
-    this.orders.end(order)
+    if (stage === 'live') order.customer.remove(order)
+    this.orders.end(order, stage === 'live')
   }
 }
 

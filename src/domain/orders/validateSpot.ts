@@ -18,6 +18,16 @@ export interface SpotDraft {
   readonly postOnly?: boolean | undefined
 }
 
+/** The same with its decimals read. */
+export interface SpotFigures {
+  readonly type: OrderType
+  readonly quantity: Lots
+  /** null where none is named. */
+  readonly limit: Ticks | null
+  readonly timeInForce?: TimeInForce | undefined
+  readonly postOnly?: boolean | undefined
+}
+
 /** What an amendment writes; what is left out stays. */
 export interface SpotAmendDraft {
   readonly price?: string | undefined
@@ -57,28 +67,46 @@ export function validateSpot(
   it: SpotInstrument,
   side: Side,
   draft: SpotDraft,
-  { reference, stale }: SpotTerms,
+  market: SpotTerms,
 ): Outcome<CheckedSpotOrder> {
+  const figures = readSpotDraft(it, draft)
+  return figures.ok ? checkSpot(it, side, figures.value, market) : figures
+}
+
+/** Reads the numbers of an order: 2004 … 2007. */
+export function readSpotDraft(it: SpotInstrument, draft: SpotDraft): Outcome<SpotFigures> {
+  const { type, timeInForce, postOnly } = draft
   const quantity = readQuantity(it, draft.quantity, 'quantity')
   if (!quantity.ok) return quantity
   const price = draft.price === undefined ? null : readPrice(it, draft.price, 'price')
   if (price && !price.ok) return price
   const limit = price ? price.value : null
+  return accepted({ type, quantity: quantity.value, limit, timeInForce, postOnly })
+}
+
+/** Checks an order whose numbers were read: 2011 … 2017. */
+export function checkSpot(
+  it: SpotInstrument,
+  side: Side,
+  order: SpotFigures,
+  { reference, stale }: SpotTerms,
+): Outcome<CheckedSpotOrder> {
+  const { type, quantity, limit } = order
   if (stale || reference === null) return refused('instrumentStale')
-  const timeInForce = checkTerms(draft, limit)
+  const timeInForce = checkTerms(order)
   if (!timeInForce.ok) return timeInForce
-  const figures = checkFigures(it, limit ?? reference, quantity.value)
+  const figures = checkFigures(it, limit ?? reference, quantity)
   if (!figures.ok) return figures
   if (limit !== null && isBeyondBand(it, side, limit, reference))
     return refused('priceOutOfBand', 'price')
   return accepted({
-    type: draft.type,
+    type,
     side,
-    quantity: quantity.value,
+    quantity,
     limit,
     worst: limit ?? bandLimit(it, side, reference),
     timeInForce: timeInForce.value,
-    postOnly: draft.postOnly ?? false,
+    postOnly: order.postOnly ?? false,
   })
 }
 
@@ -104,14 +132,15 @@ export function validateSpotAmend(
 }
 
 /** 2012 … 2024: the kind of order and its terms. */
-function checkTerms(draft: SpotDraft, limit: Ticks | null): Outcome<TimeInForce> {
-  if (!ORDER_TYPES.includes(draft.type)) return refused('orderTypeUnsupported', 'type')
-  const isMarket = draft.type === 'MARKET'
+function checkTerms(order: SpotFigures): Outcome<TimeInForce> {
+  const { type, limit, postOnly } = order
+  if (!ORDER_TYPES.includes(type)) return refused('orderTypeUnsupported', 'type')
+  const isMarket = type === 'MARKET'
   if (!isMarket && limit === null) return refused('priceMissing', 'price')
   if (isMarket && limit !== null) return refused('priceNotAllowed', 'price')
-  const timeInForce = draft.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
+  const timeInForce = order.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
   if (isMarket && timeInForce === 'GTC') return refused('timeInForceInvalid', 'timeInForce')
-  if (draft.postOnly && timeInForce !== 'GTC') return refused('timeInForceInvalid', 'timeInForce')
+  if (postOnly && timeInForce !== 'GTC') return refused('timeInForceInvalid', 'timeInForce')
   return accepted(timeInForce)
 }
 

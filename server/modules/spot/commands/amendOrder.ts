@@ -11,7 +11,8 @@ import { minus, NOTHING, plus } from '../../../../src/domain/sum'
 import type { Taker } from '../../../engine/book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
 import { setHold } from '../hold'
-import { isLive, type SpotOrder } from '../order'
+import type { SpotOrder } from '../order'
+import { isLive } from '../orderFacts'
 import type { SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 
@@ -85,5 +86,5 @@ function reenter(
 /** Whether what is free and what is held for it pay for what it takes and what will rest. */
 function isCovered(state: SpotState, order: SpotOrder, { cost, hold }: Quoted): boolean {
   const missing = minus(plus(cost, hold), order.held)
-  return state.journal.money.covers(state.purseOf(order).free, missing)
+  return state.journal.money.covers(order.purse.free, missing)
 }

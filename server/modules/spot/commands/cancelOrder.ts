@@ -1,7 +1,8 @@
 // Taking a customer's resting spot order off the book; what was reserved for it goes back.
 import { refused, accepted, type Outcome } from '../../../../src/domain/refusals'
 import { withdrawOrder } from '../hold'
-import { isLive } from '../order'
+import type { SpotOrder } from '../order'
+import { isLive } from '../orderFacts'
 import type { SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 
@@ -15,8 +16,13 @@ export interface CancelCommand {
 export function cancelOrder(state: SpotState, command: CancelCommand): Outcome<SpotOutcome> {
   const order = state.orderOf(command.userId, command.orderId)
   if (!order) return refused('orderUnknown', 'uuid')
+  return cancelFound(state, order, command.at)
+}
+
+/** The same of an order that was found before. */
+export function cancelFound(state: SpotState, order: SpotOrder, at: number): Outcome<SpotOutcome> {
   if (!isLive(order)) return refused('orderNotOpen')
   state.marketOf(order).book.cancel(order)
-  withdrawOrder(state, order, 'USER', command.at)
+  withdrawOrder(state, order, 'USER', at)
   return accepted({ order, fills: [] })
 }

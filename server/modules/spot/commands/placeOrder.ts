@@ -2,16 +2,20 @@
 // the book. What it costs is quoted before anything moves, so the reservation covers it to the last
 // unit.
 import { MOST_MET } from '../../../../src/domain/orders/commandLimits'
-import { validateSpot } from '../../../../src/domain/orders/validateSpot'
-import type { CheckedSpotOrder, SpotDraft } from '../../../../src/domain/orders/validateSpot'
+import { checkSpot, readSpotDraft } from '../../../../src/domain/orders/validateSpot'
+import type {
+  CheckedSpotOrder,
+  SpotDraft,
+  SpotFigures,
+} from '../../../../src/domain/orders/validateSpot'
 import type { Side } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { plus } from '../../../../src/domain/sum'
 import type { Taker } from '../../../engine/book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
 import type { Customer, Purse } from '../customer'
-import { paidCoin, SpotOrder } from '../order'
-import type { SpotState } from '../state'
+import { paidCoin } from '../orderFacts'
+import type { SpotMarket, SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 
 /** Resting spot orders that one customer may have at a time, over all pairs. */
@@ -26,24 +30,40 @@ export interface PlaceCommand {
   readonly at: number
 }
 
+/** The same decoded: its texts are read, its market and its customer are found. */
+export interface DecodedPlace {
+  readonly customer: Customer
+  readonly market: SpotMarket
+  readonly orderId: string
+  readonly side: Side
+  readonly figures: SpotFigures
+  readonly at: number
+}
+
 /** Places a LIMIT or MARKET order; a refusal has changed nothing. */
 export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<SpotOutcome> {
-  const { userId, side, at } = command
+  const { orderId, side, at } = command
   const market = state.markets.get(command.symbol)
   if (!market) return refused('instrumentUnknown', 'from')
+  const read = readSpotDraft(market.instrument, command.draft)
+  if (!read.ok) return read
+  const customer = state.customer(command.userId)
+  return placeDecoded(state, { customer, market, orderId, side, figures: read.value, at })
+}
+
+/** The same of a decoded command. */
+export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<SpotOutcome> {
+  const { customer, market, side, at } = command
   const { instrument } = market
-  const checked = validateSpot(instrument, side, command.draft, market)
+  const checked = checkSpot(instrument, side, command.figures, market)
   if (!checked.ok) return checked
   const { quantity, worst, timeInForce } = checked.value
-  const taker: Taker = { owner: userId, side, quantity, limit: worst, most: MOST_MET }
+  const taker: Taker = { owner: customer.id, side, quantity, limit: worst, most: MOST_MET }
   const quoted = quoteTaker(market, taker, timeInForce === 'GTC')
-  const customer = state.customer(userId)
   const purse = customer.purse(paidCoin({ side, instrument }))
   const refusal = checkQuoted(state, customer, purse, checked.value, quoted)
   if (refusal) return refusal
-  const order = new SpotOrder(command.orderId, customer.id, instrument, checked.value, at)
-  order.customer = customer
-  order.purse = purse
+  const order = state.orders.open(command.orderId, customer, instrument, checked.value, at)
   const fills = enterBook(state, market, order, taker, quoted, at)
   return accepted({ order, fills })
 }
