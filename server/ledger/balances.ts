@@ -39,10 +39,14 @@ export class Balances {
   }
 
   /** What stands in some places, to be read later with `balanceIn`. */
-  copy(places: readonly { readonly place: number }[]): readonly number[] {
+  copy(places: readonly { readonly place: number }[]): Float64Array {
     const { halves } = this
-    const copied: number[] = []
-    for (const { place } of places) copied.push(halves[2 * place] ?? 0, halves[2 * place + 1] ?? 0)
+    const copied = new Float64Array(2 * places.length)
+    for (let i = 0; i < places.length; i += 1) {
+      const { place } = places[i] as { readonly place: number }
+      copied[2 * i] = halves[2 * place] ?? 0
+      copied[2 * i + 1] = halves[2 * place + 1] ?? 0
+    }
     return copied
   }
 
@@ -54,7 +58,7 @@ export class Balances {
 }
 
 /** The balance at an index of what `copy` answered. */
-export const balanceIn = (copied: readonly number[], index: number): Amount =>
+export const balanceIn = (copied: Float64Array, index: number): Amount =>
   join(copied[2 * index] ?? 0, copied[2 * index + 1] ?? 0)
 
 const upperOf = (value: Sum): number =>

@@ -15,7 +15,7 @@ export class LedgerChanges {
     private readonly booked: readonly (Move | Entry)[],
     /** The accounts opened or moved. */
     readonly moved: readonly OpenAccount[],
-    private readonly balances: readonly number[],
+    private readonly balances: Float64Array,
   ) {}
 
   /** How many transfers there are. */

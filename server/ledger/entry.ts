@@ -36,7 +36,7 @@ export class Entry implements OpenTransfer {
 
   book(): void {
     this.checkSums()
-    if (this.values.some(isNothing)) this.dropIdle()
+    if (this.hasIdle()) this.dropIdle()
     if (this.accounts.length > 0) this.ledger.enter(this)
   }
 
@@ -57,6 +57,11 @@ export class Entry implements OpenTransfer {
       // Most transfers are of one coin.
       if (counted === size) return
     }
+  }
+
+  private hasIdle(): boolean {
+    for (const value of this.values) if (isNothing(value)) return true
+    return false
   }
 
   /** Leaves out accounts to which nothing is done in the end. */

@@ -142,13 +142,15 @@ export class Ledger implements Money {
   enter(entry: Entry): void {
     const { standing } = this
     const { accounts, values } = entry
-    accounts.forEach((account, i) => {
-      const value = values[i] ?? NOTHING
+    for (let i = 0; i < accounts.length; i += 1) {
+      const account = accounts[i] as OpenAccount
+      const value = values[i] as Sum
       if (value < 0 && !account.isSystem && !standing.covers(account.place, minus(NOTHING, value)))
         throw overdrawn(account, entry.kind, entry.cause)
-    })
+    }
     this.booked.push(entry)
-    accounts.forEach((account, i) => this.put(account, values[i] ?? NOTHING))
+    for (let i = 0; i < accounts.length; i += 1)
+      this.put(accounts[i] as OpenAccount, values[i] as Sum)
   }
 
   /** Carries out one posting of what was booked last. */

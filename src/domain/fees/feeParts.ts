@@ -1,7 +1,7 @@
 // Owns how a fee of the order books is cut: what a customer pays, what the fees account gets, and
 // the fraction of a unit that rounding leaves for the dust account. It refuses to know who pays.
 import { amount, type Amount, type Rate, type Units } from '../brand'
-import { pow10, RATE_DECIMALS } from '../decimal'
+import { divShort, pow10, RATE_DECIMALS } from '../decimal'
 import { amountOf, exactly, NOTHING, type Sum } from '../sum'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
@@ -49,10 +49,11 @@ const SHORT_ONE = Number(RATE_ONE)
 
 /** By parts whose products a double holds exactly; null where one is too large. */
 function shortFee(value: number, rate: number): FeeSums | null {
-  const rest = value % SHORT_ONE
-  const partly = rest * rate
-  const cut = partly % SHORT_ONE
-  const fee = exactly(((value - rest) / SHORT_ONE) * rate + (partly - cut) / SHORT_ONE)
+  const whole = divShort(value, SHORT_ONE)
+  const partly = (value - whole * SHORT_ONE) * rate
+  const fraction = divShort(partly, SHORT_ONE)
+  const cut = partly - fraction * SHORT_ONE
+  const fee = exactly(whole * rate + fraction)
   if (fee === null || !Number.isSafeInteger(partly) || fee === Number.MAX_SAFE_INTEGER) return null
   return cut === 0
     ? { due: fee, fee, dust: NOTHING }

@@ -44,7 +44,7 @@ export const FEE_TIERS: readonly FeeTier[] = [
 ]
 
 /** The start of the UTC day of a moment, ms UTC. */
-export const dayOf = (at: number): number => at - (at % DAY_MS)
+export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
 
 /** The tier of a 30-day volume in USDT. */
 export function feeTierOf(volume: Amount): FeeTier {

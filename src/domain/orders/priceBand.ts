@@ -1,20 +1,31 @@
 // Owns the price band around the mark: how far a market order may reach, and how far on the
 // aggressive side a limit price may stand. It refuses to know books and orders.
 import { ticks, type Ticks } from '../brand'
-import { divCeil, divFloor, pow10, RATE_DECIMALS } from '../decimal'
+import { divCeil, divFloor, divShort, pow10, RATE_DECIMALS } from '../decimal'
 import type { Instrument } from '../instruments'
 import type { Side } from '../records/records'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
+const SHORT_ONE = Number(RATE_ONE)
 
 /**
  * The worst price a taker of `side` may reach: mark × (1 + band) for a buyer, rounded down;
  * mark × (1 − band) for a seller, rounded up (towards the mark, in both cases).
  */
 export function bandLimit(it: Pick<Instrument, 'priceBand'>, side: Side, mark: Ticks): Ticks {
+  const short = shortLimit(it, side, mark)
+  if (short !== null) return short
   const price = BigInt(mark)
   if (side === 'BUY') return ticks(Number(divFloor(price * (RATE_ONE + it.priceBand), RATE_ONE)))
   return ticks(Number(divCeil(price * (RATE_ONE - it.priceBand), RATE_ONE)))
+}
+
+/** The same without bigints; null where a double may round. */
+function shortLimit({ priceBand }: Pick<Instrument, 'priceBand'>, side: Side, mark: Ticks) {
+  const scaled = mark * (SHORT_ONE + (side === 'BUY' ? Number(priceBand) : -Number(priceBand)))
+  if (!Number.isSafeInteger(scaled) || scaled < 0) return null
+  const floor = divShort(scaled, SHORT_ONE)
+  return ticks(side === 'BUY' || floor * SHORT_ONE === scaled ? floor : floor + 1)
 }
 
 /** Only the aggressive side is bounded: a buyer far below the mark simply waits. */
