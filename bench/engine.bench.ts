@@ -8,14 +8,9 @@ import { Book } from '../server/engine/book/book'
 import type { BookOrder } from '../server/engine/book/types'
 import { seeded } from '../tests/support/seeded'
 import { engineLoad, type EngineCommand, type EngineLoad } from './engine/load'
-import {
-  LISTENS,
-  openOurs,
-  openSpot,
-  openTheirs,
-  type OpenPlayer,
-  type Player,
-} from './engine/players'
+import { openNaive } from './engine/naiveSpot'
+import { openOurs, openTheirs, type OpenPlayer, type Player } from './engine/players'
+import { LISTENS, openDecodedSpot, openSpot } from './engine/spotPlayers'
 import { checkSum, median, ROUNDS, whole } from './harness'
 
 export interface EngineCounters {
@@ -25,7 +20,9 @@ export interface EngineCounters {
   readonly deepRatio: number
   /** The slowest order of cancelling over the quickest. */
   readonly levelRatio: number
-  readonly ledgerRatio: number
+  /** With the ledger: from text, from decoded commands. */
+  readonly textRatio: number
+  readonly decodedRatio: number
 }
 
 const SEED = 20_250_106
@@ -43,17 +40,22 @@ export async function engineBench(
   print(
     `  ${whole(load.least)} to ${whole(load.most)} resting; processor time, median of ${rounds}`,
   )
-  const { perSecond, sum } = rates(load, [openTheirs, openOurs, openSpot], rounds)
-  const [theirs = 0, ours = 0, spot = 0] = perSecond
-  const [pureRatio, ledgerRatio] = [ours / theirs, spot / theirs]
-  print(`  all end in the same book, check-sum ${sum}`)
+  const contenders = [openTheirs, openOurs, openSpot, openDecodedSpot]
+  const { perSecond, last } = rates(load, contenders, rounds)
+  const [theirs = 0, ours = 0, text = 0, decoded = 0] = perSecond
+  const ratios = [ours / theirs, text / theirs, decoded / theirs] as const
+  const [pureRatio, textRatio, decodedRatio] = ratios
+  const sums = checkSums([...last, playedByTwin(load)])
+  print(`  all end in the same book as the readable twin, check-sum ${sums.book}`)
+  print(`  and with the ledger in its balances, check-sum ${sums.balances}`)
   print('  orders named by their ids for the package, by what their caller holds for the book')
   print(`  nodejs-order-book 10.1.1: ${whole(theirs)}/s`)
   print(`  the pure book with its events: ${whole(ours)}/s, ${pureRatio.toFixed(1)} × (asked: 10)`)
   const p99Micros = slowest(load)
   print(`  99 of 100 commands under ${p99Micros.toFixed(2)} µs, events included (asked: 5)`)
   print(`  spot orders with the ledger, one customer in ${LISTENS} listening:`)
-  print(`  ${whole(spot)}/s, ${ledgerRatio.toFixed(1)} × (asked: 4)`)
+  print(`  from text ${whole(text)}/s, ${textRatio.toFixed(2)} × (asked: 3.5)`)
+  print(`  decoded ${whole(decoded)}/s, ${decodedRatio.toFixed(2)} × (asked: 6)`)
   const bookAlone = (resting: number) =>
     rates(engineLoad(size(resting), count, SEED), [openOurs], rounds).perSecond[0] ?? 0
   const [few, many] = [bookAlone(1_000), bookAlone(100_000)]
@@ -62,25 +64,41 @@ export async function engineBench(
   print(`  ${whole(few)}/s at ${thin} resting, ${whole(many)}/s at ${deep}:`)
   print(`  ${deepRatio.toFixed(2)} of it (asked: 0.5)`)
   const levelRatio = fullLevel(size(10_000), rounds, print)
-  return { pureRatio, p99Micros, deepRatio, levelRatio, ledgerRatio }
+  return { pureRatio, p99Micros, deepRatio, levelRatio, textRatio, decodedRatio }
 }
 
-/** The check-sum of the book that all end in; throws where two end in different books. */
-function checkSumOf(players: readonly Player[]): string {
-  const [sum = '', ...others] = new Set(players.map((player) => checkSum(player.depth())))
-  if (others.length > 0) throw new Error('The contenders end in different books')
+/** The check-sums of that in which all end; throws where two end in different things. */
+function checkSums(players: readonly Player[]): {
+  readonly book: string
+  readonly balances: string
+} {
+  const books = players.map((player) => checkSum(player.depth()))
+  const balances = players.flatMap((player) => player.balances ?? []).map((all) => checkSum(all()))
+  return { book: same(books), balances: same(balances) }
+}
+
+function same(sums: readonly string[]): string {
+  const [sum = '', ...others] = new Set(sums)
+  if (others.length > 0) throw new Error('The contenders end in different books or balances')
   return sum
+}
+
+/** The readable twin after the same commands, which nobody measures. */
+function playedByTwin({ standing, commands }: EngineLoad): Player {
+  const twin = openNaive(standing)
+  for (const command of commands) twin.play(command)
+  return twin
 }
 
 /**
  * Commands a second of each contender, one after the other in every round, the median round; and
- * the check-sum of the book in which they all end.
+ * the contenders as they end.
  */
 function rates(
   { standing, commands }: EngineLoad,
   players: readonly OpenPlayer[],
   rounds: number,
-): { readonly perSecond: readonly number[]; readonly sum: string } {
+): { readonly perSecond: readonly number[]; readonly last: readonly Player[] } {
   const times = players.map((): number[] => [])
   // Each stays until it has played again: a collection that finds no book of a kind left lets the
   // machine forget what it compiled for that kind, which happens to no exchange that runs.
@@ -101,7 +119,7 @@ function rates(
   }
   return {
     perSecond: times.map((seconds) => commands.length / median(seconds)),
-    sum: checkSumOf(last),
+    last,
   }
 }
 

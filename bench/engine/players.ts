@@ -1,21 +1,9 @@
-// How each contender carries out the engine's load: the package the engine is measured against, the
-// pure book with its events, spot orders with the ledger. Each is opened with its standing orders
-// before the clock runs.
+// How the books carry out the engine's load: the package the engine is measured against, and the
+// pure book with its events. Each is opened with its standing orders before the clock runs.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
 import { Book } from '../../server/engine/book/book'
-import { changedLevels } from '../../server/engine/book/changedLevels'
 import type { BookOrder, VisitLevel } from '../../server/engine/book/types'
-import { MarketContext } from '../../server/engine/marketContext'
-import { creditMoney } from '../../server/modules/wallet/moveMoney'
-import { cancelOrder } from '../../server/modules/spot/commands/cancelOrder'
-import { placeOrder } from '../../server/modules/spot/commands/placeOrder'
-import { SpotState } from '../../server/modules/spot/state'
-import { Ledger } from '../../server/ledger/ledger'
-import { amount } from '../../src/domain/brand'
-import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
-import { INSTRUMENTS } from '../../src/domain/instruments'
-import type { SpotDraft } from '../../src/domain/orders/validateSpot'
-import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
+import type { EngineCommand } from './load'
 
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
@@ -26,6 +14,8 @@ export interface Player {
   readonly play: (command: EngineCommand) => number
   /** Bids then asks, best first, for the check afterwards. */
   readonly depth: () => readonly Depth[]
+  /** What stands in every account in the end, where there are accounts. */
+  readonly balances?: () => readonly string[]
 }
 
 export type OpenPlayer = (standing: readonly EngineCommand[]) => Player
@@ -36,7 +26,7 @@ interface Named extends EngineCommand {
 }
 
 /** A text that nothing has looked at before, as it comes from a wire. */
-const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+export const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 /** The npm package `nodejs-order-book`; it names orders by texts: those that the exchange gives. */
 export const openTheirs: OpenPlayer = (standing) => {
@@ -108,76 +98,8 @@ export const openOurs: OpenPlayer = (standing) => {
   return { prepare, play, depth }
 }
 
-/** Commands between two drains of the events, as in a batch of the pipeline. */
-const BATCH = 50
-/** One in so many customers has a page open and hears what happens to his orders. */
-export const LISTENS = 10
-const SYMBOL = 'btcusdt'
-const AT = Date.UTC(2025, 0, 6)
-
-/** A command with the name and the decimals of its order as a caller writes them. */
-interface Written extends EngineCommand {
-  readonly id: string
-  readonly draft: SpotDraft
-}
-
-/** Spot orders of many users with their text, checks, holds, fees and postings. */
-export const openSpot: OpenPlayer = (standing) => {
-  const ledger = new Ledger()
-  const journal = new MarketContext(ledger)
-  const pairs = INSTRUMENTS.filter((it) => it.market === 'spot')
-  const state = new SpotState(journal, pairs)
-  const market = state.market(SYMBOL)
-  const { instrument, book } = market
-  market.reference = MIDDLE as typeof market.reference
-  for (const userId of LOAD_USERS)
-    for (const coin of [instrument.base, instrument.quote])
-      creditMoney(ledger, {
-        userId,
-        coin,
-        wallet: 'SPOT',
-        amount: amount(readAmount('1000000000')),
-        cause: 'bench',
-        at: AT,
-      })
-  const listeners = new Set(LOAD_USERS.filter((_, at) => at % LISTENS === 0))
-  const audience = (userId: string) => listeners.has(userId)
-  let sinceDrain = 0
-  const play = (command: EngineCommand): number => {
-    const { kind, id: orderId, owner: userId, side, draft } = command as Written
-    const outcome =
-      kind === 'cancel'
-        ? cancelOrder(state, { userId, orderId, at: AT })
-        : placeOrder(state, { userId, orderId, side, symbol: SYMBOL, draft, at: AT })
-    if (!outcome.ok) throw new Error(`${kind} was refused: ${JSON.stringify(outcome)}`)
-    sinceDrain += 1
-    if (sinceDrain < BATCH) return outcome.value.fills.length
-    sinceDrain = 0
-    const events = state.drainEffects().fills.length + journal.drainTrades().length
-    const moved = ledger.drain().size + changedLevels(book).bids.length
-    return events + moved + journal.drainNotices(audience).size
-  }
-  const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
-    const size = formatLots(quantity, instrument.lotDecimals)
-    if (kind === 'take') return { type: 'MARKET', quantity: size }
-    return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
-  }
-  // Written out: what is copied from another object is slow to read for whoever gets it.
-  const prepare = (command: EngineCommand): Written => {
-    const { kind, order, owner, side, price, quantity } = command
-    const id = fresh(uuidOf(order))
-    return { kind, order, owner, side, price, quantity, id, draft: draftOf(command) }
-  }
-  for (const command of standing) play(prepare(command))
-  const depth = () => {
-    const { bids, asks } = book.levels()
-    return [bids, asks]
-  }
-  return { prepare, play, depth }
-}
-
 /** As long as a real one, and as different from others. */
-function uuidOf(order: number): string {
+export function uuidOf(order: number): string {
   const mixed = Math.imul(order + 1, 0x9e3779b1) >>> 0
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
   const tail = hex(mixed, 8) + hex(order & 0xffff, 4)
