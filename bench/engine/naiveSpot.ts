@@ -1,5 +1,6 @@
 // The readable twin that judges the spot figures: the naive book, balances in a map of bigints, and
 // the rules of a spot trade written down once more. It is slow on purpose and is not measured.
+import { systemAccount } from '../../src/domain/accounts'
 import { BASE_FEES } from '../../src/domain/fees/fees'
 import { feeParts } from '../../src/domain/fees/feeParts'
 import { amount } from '../../src/domain/brand'
@@ -14,6 +15,10 @@ import type { OpenPlayer } from './players'
 import { STAKE, SYMBOL } from './spotPlayers'
 
 interface NaiveOrder extends BookOrder, Pick<EngineCommand, 'side' | 'price'> {}
+
+/** What the names of the exchange's own accounts begin with. */
+const { owner: OWNER, wallet: WALLET } = systemAccount('fees', 'USDT')
+const [SYSTEM = ''] = OWNER.split(':')
 
 class Balances {
   private readonly by = new Map<string, bigint>()
@@ -34,12 +39,12 @@ export const openNaive: OpenPlayer = (standing) => {
   const balances = new Balances()
   const book = new NaiveBook()
   const orders = new Map<number, NaiveOrder>()
-  const house = (name: string, coin: string) => `house:${name}|HOUSE|${coin}|free`
+  const system = (name: string, coin: string) => `${SYSTEM}:${name}|${WALLET}|${coin}|free`
   const purse = (owner: string, coin: string, part: string) => `${owner}|SPOT|${coin}|${part}`
   for (const owner of LOAD_USERS)
     for (const coin of [pair.base, pair.quote]) {
       balances.add(purse(owner, coin, 'free'), STAKE)
-      balances.add(house('chain', coin), -STAKE)
+      balances.add(system('chain', coin), -STAKE)
     }
   const value = (price: number, quantity: number) =>
     BigInt(price) * BigInt(quantity) * unitValue(pair)
@@ -61,8 +66,8 @@ export const openNaive: OpenPlayer = (standing) => {
     const fee = feeParts(amount(gross), part === 'locked' ? rates.maker : rates.taker)
     balances.add(purse(owner, paid, part), -cost)
     balances.add(purse(owner, got, 'free'), gross - fee.due)
-    balances.add(house('fees', got), fee.fee)
-    balances.add(house('dust', got), fee.dust)
+    balances.add(system('fees', got), fee.fee)
+    balances.add(system('dust', got), fee.dust)
   }
   const play = ({ kind, order, owner, side, price, quantity }: EngineCommand): number => {
     const known = orders.get(order)

@@ -1,4 +1,4 @@
-// How the spot module carries out the engine's load, with its checks, holds, fees and postings: from
+// How the spot module carries out the engine's load, with checks, holds, fees and postings: from
 // text, and from decoded commands. Each is opened with its standing orders before the clock runs.
 import { changedLevels } from '../../server/engine/book/changedLevels'
 import { MarketContext } from '../../server/engine/marketContext'
@@ -7,7 +7,7 @@ import { cancelFound, cancelOrder } from '../../server/modules/spot/commands/can
 import type { SpotOutcome } from '../../server/modules/spot/commands/outcome'
 import { placeDecoded, placeOrder } from '../../server/modules/spot/commands/placeOrder'
 import type { Customer } from '../../server/modules/spot/customer'
-import type { SpotOrder } from '../../server/modules/spot/order'
+import type { SpotOrder } from '../../server/modules/spot/order/order'
 import { SpotState } from '../../server/modules/spot/state'
 import { accountKey, type Account } from '../../server/ledger/account'
 import { Ledger } from '../../server/ledger/ledger'

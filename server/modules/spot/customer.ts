@@ -2,7 +2,7 @@
 // accounts as the ledger knows them and his traded volume, so that nothing is looked up twice.
 import { customerAccount, type AccountName, type Money } from '../../../src/domain/accounts'
 import type { TradedVolume } from '../../engine/fees/volumes'
-import type { SpotOrder } from './order'
+import type { SpotOrder } from './order/order'
 
 /** The two accounts of a customer for one coin. */
 export interface Purse {

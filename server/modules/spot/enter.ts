@@ -7,7 +7,7 @@ import type { Side } from '../../../src/domain/records/records'
 import { NOTHING, plus, type Sum } from '../../../src/domain/sum'
 import type { BookFill, Taker } from '../../engine/book/types'
 import { endOrder, setHold, withdrawOrder } from './hold'
-import type { SpotFill, SpotOrder } from './order'
+import type { SpotFill, SpotOrder } from './order/order'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 

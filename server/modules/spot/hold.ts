@@ -3,7 +3,7 @@
 import { lots } from '../../../src/domain/brand'
 import type { CancelReason } from '../../../src/domain/records/records'
 import { minus, NOTHING, type Sum } from '../../../src/domain/sum'
-import type { SpotOrder } from './order'
+import type { SpotOrder } from './order/order'
 import type { SpotState } from './state'
 
 /** Locks `held` for an order instead of what was locked for it before. */

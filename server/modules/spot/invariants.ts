@@ -4,8 +4,8 @@
 import { customerAccount } from '../../../src/domain/accounts'
 import { spotCost } from '../../../src/domain/orders/spotCost'
 import { amountOf } from '../../../src/domain/sum'
-import type { SpotOrder } from './order'
-import { isLive, paidCoin } from './orderFacts'
+import type { SpotOrder } from './order/order'
+import { isLive, paidCoin } from './order/orderFacts'
 import type { SpotMarket, SpotState } from './state'
 
 /** Sentences of what does not hold; empty when all is well. */

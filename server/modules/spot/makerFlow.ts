@@ -6,7 +6,7 @@ import type { Side } from '../../../src/domain/records/records'
 import { setMakerDepth, type DepthUpdate } from '../../engine/book/makerDepth'
 import { MARKET_MAKER, type BookFill } from '../../engine/book/types'
 import { printMeeting } from './enter'
-import type { SpotOrder } from './order'
+import type { SpotOrder } from './order/order'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 

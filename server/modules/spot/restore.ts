@@ -1,7 +1,7 @@
 // Putting loaded spot orders back where they stood: filed, and resting in the order in which they
 // came.
-import type { SpotOrder } from './order'
-import { isLive, type SpotOrderFacts } from './orderFacts'
+import type { SpotOrder } from './order/order'
+import { isLive, type SpotOrderFacts } from './order/orderFacts'
 import type { SpotState } from './state'
 
 /** Files orders, live and ended (oldest first), and rests the live ones in their time order. */

@@ -4,8 +4,8 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
 import { amountOf } from '../../../src/domain/sum'
 import type { SpotFillRecord } from '../../../src/domain/records/spotRecords'
-import type { SpotFill } from './order'
-import { receivedCoin, statusOf, type SpotOrderFacts } from './orderFacts'
+import type { SpotFill } from './order/order'
+import { receivedCoin, statusOf, type SpotOrderFacts } from './order/orderFacts'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 
 /** Written out: taking what is left of a large object is a hundred times as slow. */

@@ -7,9 +7,9 @@ import { Book } from '../../engine/book/book'
 import { IdIndex } from '../../engine/idIndex'
 import type { MarketContext } from '../../engine/marketContext'
 import { Customer } from './customer'
-import type { SpotFill, SpotOrder } from './order'
-import { isLive } from './orderFacts'
-import { OrderTable } from './orderTable'
+import type { SpotFill, SpotOrder } from './order/order'
+import { isLive } from './order/orderFacts'
+import { OrderTable } from './order/orderTable'
 
 /** The market maker's accounts of one coin that trades move. */
 export interface CoinAccounts {

@@ -74,11 +74,11 @@ export function validateSpot(
 }
 
 /** Reads the numbers of an order: 2004 … 2007. */
-export function readSpotDraft(it: SpotInstrument, draft: SpotDraft): Outcome<SpotFigures> {
+export function readSpotDraft(pair: SpotInstrument, draft: SpotDraft): Outcome<SpotFigures> {
   const { type, timeInForce, postOnly } = draft
-  const quantity = readQuantity(it, draft.quantity, 'quantity')
+  const quantity = readQuantity(pair, draft.quantity, 'quantity')
   if (!quantity.ok) return quantity
-  const price = draft.price === undefined ? null : readPrice(it, draft.price, 'price')
+  const price = draft.price === undefined ? null : readPrice(pair, draft.price, 'price')
   if (price && !price.ok) return price
   const limit = price ? price.value : null
   return accepted({ type, quantity: quantity.value, limit, timeInForce, postOnly })
@@ -86,7 +86,7 @@ export function readSpotDraft(it: SpotInstrument, draft: SpotDraft): Outcome<Spo
 
 /** Checks an order whose numbers were read: 2011 … 2017. */
 export function checkSpot(
-  it: SpotInstrument,
+  pair: SpotInstrument,
   side: Side,
   order: SpotFigures,
   { reference, stale }: SpotTerms,
@@ -95,16 +95,16 @@ export function checkSpot(
   if (stale || reference === null) return refused('instrumentStale')
   const timeInForce = checkTerms(order)
   if (!timeInForce.ok) return timeInForce
-  const figures = checkFigures(it, limit ?? reference, quantity)
+  const figures = checkFigures(pair, limit ?? reference, quantity)
   if (!figures.ok) return figures
-  if (limit !== null && isBeyondBand(it, side, limit, reference))
+  if (limit !== null && isBeyondBand(pair, side, limit, reference))
     return refused('priceOutOfBand', 'price')
   return accepted({
     type,
     side,
     quantity,
     limit,
-    worst: limit ?? bandLimit(it, side, reference),
+    worst: limit ?? bandLimit(pair, side, reference),
     timeInForce: timeInForce.value,
     postOnly: order.postOnly ?? false,
   })

@@ -3,7 +3,7 @@
 import { isSystem } from '../../../src/domain/accounts'
 import type { Core } from '../../support/core'
 import { amountOf } from '../../../src/domain/sum'
-import { paidCoin } from '../../../server/modules/spot/orderFacts'
+import { paidCoin } from '../../../server/modules/spot/order/orderFacts'
 
 export function moneyBreaches(core: Core): readonly string[] {
   const { ledger } = core

@@ -1,8 +1,8 @@
 // Taking a customer's resting spot order off the book; what was reserved for it goes back.
 import { refused, accepted, type Outcome } from '../../../../src/domain/refusals'
 import { withdrawOrder } from '../hold'
-import type { SpotOrder } from '../order'
-import { isLive } from '../orderFacts'
+import type { SpotOrder } from '../order/order'
+import { isLive } from '../order/orderFacts'
 import type { SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 

@@ -14,7 +14,7 @@ import { plus } from '../../../../src/domain/sum'
 import type { Taker } from '../../../engine/book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
 import type { Customer, Purse } from '../customer'
-import { paidCoin } from '../orderFacts'
+import { paidCoin } from '../order/orderFacts'
 import type { SpotMarket, SpotState } from '../state'
 import type { SpotOutcome } from './outcome'
 

@@ -1,14 +1,14 @@
 // What follows from a spot order alone, wherever it is kept.
-import type { Lots, Ticks } from '../../../src/domain/brand'
-import type { SpotInstrument } from '../../../src/domain/instruments'
+import type { Lots, Ticks } from '../../../../src/domain/brand'
+import type { SpotInstrument } from '../../../../src/domain/instruments'
 import type {
   CancelReason,
   OrderType,
   Side,
   TimeInForce,
-} from '../../../src/domain/records/records'
-import type { SpotStatus } from '../../../src/domain/records/spotRecords'
-import type { Sum } from '../../../src/domain/sum'
+} from '../../../../src/domain/records/records'
+import type { SpotStatus } from '../../../../src/domain/records/spotRecords'
+import type { Sum } from '../../../../src/domain/sum'
 
 /** What an order asks for; an amendment may change quantity and limit. */
 export interface SpotTerms {

@@ -1,9 +1,9 @@
 // The spot orders in memory, found by their ids: every live one, and the newest that have ended,
 // kept only to refuse rightly what comes too late for them. An order that has ended is used again,
 // so that what is busy stays small.
-import type { SpotInstrument } from '../../../src/domain/instruments'
-import { hashOf, IdIndex } from '../../engine/idIndex'
-import type { Customer } from './customer'
+import type { SpotInstrument } from '../../../../src/domain/instruments'
+import { hashOf, IdIndex } from '../../../engine/idIndex'
+import type { Customer } from '../customer'
 import { EndedOrders } from './endedOrders'
 import { SpotOrder } from './order'
 import type { SpotTerms } from './orderFacts'

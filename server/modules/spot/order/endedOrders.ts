@@ -1,7 +1,7 @@
 // The newest orders that have ended, each in the place of the one that is forgotten for it. They
 // are written one behind the other and read only when a command comes too late: what is looked
 // for is found by going through all of their hashes.
-import { hashOf } from '../../engine/idIndex'
+import { hashOf } from '../../../engine/idIndex'
 import { SpotOrder } from './order'
 import { OrderFigures } from './orderFigures'
 

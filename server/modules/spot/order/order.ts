@@ -1,16 +1,16 @@
 // One spot order in the memory of the exchange, and a fill of it.
-import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
-import type { SpotInstrument } from '../../../src/domain/instruments'
+import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
+import type { SpotInstrument } from '../../../../src/domain/instruments'
 import type {
   CancelReason,
   Notice,
   OrderType,
   Side,
   TimeInForce,
-} from '../../../src/domain/records/records'
-import type { Sum } from '../../../src/domain/sum'
-import type { BookOrder } from '../../engine/book/types'
-import type { Customer, Purse } from './customer'
+} from '../../../../src/domain/records/records'
+import type { Sum } from '../../../../src/domain/sum'
+import type { BookOrder } from '../../../engine/book/types'
+import type { Customer, Purse } from '../customer'
 import { paidCoin, type SpotOrderFacts, type SpotTerms } from './orderFacts'
 import {
   CANCELLED,

@@ -1,7 +1,7 @@
 // The numbers of spot orders, a row of each in one flat array: an order that comes and goes leaves
 // nothing behind that somebody must collect.
-import { amount, type Units } from '../../../src/domain/brand'
-import type { Sum } from '../../../src/domain/sum'
+import { amount, type Units } from '../../../../src/domain/brand'
+import type { Sum } from '../../../../src/domain/sum'
 
 /** Where each number stands in its row; a sum takes two places. */
 export const QUANTITY = 0
