@@ -88,6 +88,7 @@ describe('the account', () => {
       'username',
       'current-password',
     ])
+    expect(field('Password').type).toBe('password')
   })
 
   test('[AUT-023] [AUT-036] [AUT-124] the codes come one second after the password was right', async () => {

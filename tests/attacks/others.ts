@@ -11,6 +11,7 @@ export interface Figures {
   readonly orders: number
   readonly failed: number
   readonly p50: number
+  readonly p90: number
   readonly p99: number
 }
 
@@ -46,7 +47,7 @@ export class Others {
     await Promise.all(this.members.map(one))
     took.sort((a, b) => a - b)
     const at = (share: number) => took[Math.floor((took.length - 1) * share)] ?? Infinity
-    return { orders: took.length, failed, p50: at(0.5), p99: at(0.99) }
+    return { orders: took.length, failed, p50: at(0.5), p90: at(0.9), p99: at(0.99) }
   }
 
   close(): void {

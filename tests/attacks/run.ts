@@ -15,6 +15,7 @@ const pace = values.short ? { ms: 1_000, idleMs: 1_000 } : { ms: 4_000, idleMs: 
 const ms = Number(values.ms ?? pace.ms)
 const attacks = ATTACKS.filter(({ name }) => name.includes(positionals.join(' ')))
 
+const share = values.short ? 'p90' : 'p99'
 const figure = (value: number): string => `${value.toFixed(1)} ms`
 const line = ({ attack, seen, held, idle, under, quick, load }: Verdict): string =>
   [
@@ -22,7 +23,8 @@ const line = ({ attack, seen, held, idle, under, quick, load }: Verdict): string
     attack.name.padEnd(38),
     attack.must.padEnd(60),
     seen.padEnd(60),
-    `p99 ${figure(idle.p99)} → ${figure(under.p99)} of ${under.orders}, ${under.failed} failed`,
+    `${share} ${figure(idle[share])} → ${figure(under[share])}`,
+    `of ${under.orders}, ${under.failed} failed`,
     `busy ${(100 * load).toFixed(0)} %`,
   ].join(' | ')
 
@@ -30,8 +32,8 @@ const server = await TestServer.start()
 try {
   const { origin, pid } = server
   const done = (verdict: Verdict) => console.log(line(verdict))
-  const together = values.short
-  const verdicts = await runAttacks(attacks, { ...pace, ms, origin, pid, together, done })
+  const { short } = values
+  const verdicts = await runAttacks(attacks, { ...pace, ms, origin, pid, short, done })
   const failed = verdicts.filter(({ held, quick }) => !held || !quick)
   console.log(`\n${verdicts.length - failed.length} of ${verdicts.length} attacks came to nothing.`)
   process.exitCode = failed.length === 0 && verdicts.length > 0 ? 0 : 1

@@ -26,6 +26,7 @@ export function listSuites(root, say) {
         return one(built)
       },
     },
+    { name: 'attacks, in short', run: async () => one(built && (await runAttacks(root))) },
     {
       name: 'route tree as committed',
       run: async () => one(readRoutes(root) === routes),
@@ -43,6 +44,12 @@ export function listSuites(root, say) {
       },
     },
   ]
+}
+
+/** @param {string} root */
+async function runAttacks(root) {
+  const script = join(root, 'tests', 'attacks', 'run.ts')
+  return (await runChild(['--import', 'tsx', script, '--short'], { cwd: root })).code === 0
 }
 
 /**

@@ -14,6 +14,7 @@ export function securityHeaders(publicOrigin: string | null): FastifyHelmetOptio
   return {
     strictTransportSecurity: isHttps(publicOrigin),
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: false,
   }
 }
@@ -52,9 +53,9 @@ function policyText(stream: string, publicOrigin: string | null): string {
     "font-src 'self' data:",
     `connect-src 'self' ${stream}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
     ...(isHttps(publicOrigin) ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join(';')

@@ -1,5 +1,6 @@
 // The passwords that are guessed first: those of a maintained list of the most common ones that the
-// allowed alphabet lets anybody choose. A password that is one of them but for its capitals counts.
+// allowed alphabet lets anybody choose, and words of this trade with nothing but digits around
+// them. A password that is one of them but for its capitals counts.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { isPassword } from '../../../src/domain/identity/credentials'
 
@@ -11,4 +12,26 @@ const common = new Set(
 /** How many are known. */
 export const COMMON_PASSWORDS = common.size
 
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+/** What somebody who guesses at accounts of an exchange begins with, the product's name first. */
+const WORDS: ReadonlySet<string> = new Set([
+  'meridian',
+  'meridianexchange',
+  'exchange',
+  'trading',
+  'trader',
+  'bitcoin',
+  'ethereum',
+  'crypto',
+  'usdt',
+  'btcusdt',
+  'futures',
+  'forex',
+  'wallet',
+  'account',
+])
+
+/** Whether it is one of those that are guessed first, in any capitals. */
+export function isCommonPassword(password: string): boolean {
+  const small = password.toLowerCase()
+  return common.has(small) || WORDS.has(small.replaceAll(/\d/g, ''))
+}

@@ -6,10 +6,11 @@ import { recoveryCodes } from '../../store/schema/factors'
 import type { Db } from '../codes/codes'
 
 export const RECOVERY_CODES = 10
-/** 80 bits, so that nothing slower than SHA-256 is needed. */
-const BYTES = 10
+/** 120 bits, so that nothing slower than SHA-256 is needed. */
+const BYTES = 15
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const FORM = /^[A-Z2-7]{16}$/
+/** Those that older versions made have sixteen. */
+const FORM = /^[A-Z2-7]{16}(?:[A-Z2-7]{8})?$/
 
 /** As people may write it: in groups, in small letters. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()

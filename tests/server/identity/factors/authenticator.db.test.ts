@@ -76,7 +76,7 @@ describe('Setting an authenticator up', () => {
     expect(valueOf(begin).secondStep).toBe('codes')
     const { recoveryCodes } = valueOf(await confirm(shown(secret)))
     expect(new Set(recoveryCodes).size).toBe(10)
-    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     expect((await at.history(ann.caller.userId)).at(-1)).toBe('AUTHENTICATOR_ON')
     expect(at.codeTo(ann.email, 'mail.AUTHENTICATOR_ON')).toBeTruthy()
     expect(answerOf(await confirm(shown(secret, 30_000)))).toBe('2118 authenticatorOn -')
