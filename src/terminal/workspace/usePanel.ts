@@ -2,7 +2,7 @@
 // what it fetched, and on a live page there is none.
 import { useEffect, useState } from 'react'
 import type { PanelKind } from '../panel'
-import { fetchPanel, knownPanel, type PanelComponent } from '../panels/registry'
+import { fetchPanel, knownPanel, type PanelComponent } from '../panelRegistry'
 
 export interface FetchedPanel {
   /** Undefined until it is there. */

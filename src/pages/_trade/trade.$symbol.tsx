@@ -1,7 +1,7 @@
 // /trade/<symbol>: opens the terminal on a spot pair that exists.
 import { createFileRoute } from '@tanstack/react-router'
-import { Terminal } from '../../../terminal/Terminal'
-import { checkSymbol } from '../../-shell/marketSymbol'
+import { Terminal } from '../../terminal/Terminal'
+import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/trade/$symbol')({
   beforeLoad: ({ params }) => checkSymbol('spot', '/trade/$symbol', params.symbol),

@@ -1,7 +1,7 @@
 // /derivatives/<symbol>: opens the terminal on a CFD that exists.
 import { createFileRoute } from '@tanstack/react-router'
-import { Terminal } from '../../../terminal/Terminal'
-import { checkSymbol } from '../../-shell/marketSymbol'
+import { Terminal } from '../../terminal/Terminal'
+import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/derivatives/$symbol')({
   beforeLoad: ({ params }) => checkSymbol('derivatives', '/derivatives/$symbol', params.symbol),
