@@ -35,17 +35,23 @@ interface Host {
 
 type Reach = Cluster['config']
 
-export async function startDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'))
+/** Brings an empty database to this build's schema. */
+type MakeSchema = (open: TestDatabase['open'], databaseUrl: string) => Promise<void>
+
+const migrate: MakeSchema = async (open, databaseUrl) => (await open(databaseUrl)).close()
+
+/** Starts it, or leaves nothing behind: neither a process nor a folder. */
+export async function startDatabase(makeSchema = migrate): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL']
-  const { config, operator, close: closeHost } = await (given ? hostAt(given) : hostIn(folder))
+  const host = await (given ? hostAt(given) : hostIn())
+  const { config, operator } = host
   const stores = new Set<Store>()
   const own = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const databases = [`${own}_template`]
   const [template = ''] = databases
   let clones = 0
   const open = async (databaseUrl: string) => {
-    const store = await openStore({ dataDir: folder, databaseUrl }, TABLES)
+    const store = await openStore({ dataDir: '', databaseUrl }, TABLES)
     const close = async () => {
       if (stores.delete(tracked)) await store.close()
     }
@@ -61,27 +67,45 @@ export async function startDatabase(): Promise<TestDatabase> {
     databases.push(database)
     return urlOf({ ...config, database })
   }
-  await operate(`create database ${template} owner ${config.user}`)
-  await (await open(urlOf({ ...config, database: template }))).close()
+  const close = async () => {
+    try {
+      for (const store of stores) await store.close()
+    } finally {
+      await host.close(databases)
+    }
+  }
+  try {
+    await operate(`create database ${template} owner ${config.user}`)
+    await makeSchema(open, urlOf({ ...config, database: template }))
+  } catch (cause) {
+    await close()
+    throw cause
+  }
   return {
     open,
     query: (databaseUrl, text) => operate(text, /@\/(\w+)\?/.exec(databaseUrl)?.[1]),
     fresh: () => create(`template ${template} strategy file_copy`),
     bare: () => create(''),
-    async close() {
-      for (const store of stores) await store.close()
-      await closeHost(databases)
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
-/** An embedded PostgreSQL of the test file's own. */
-async function hostIn(folder: string): Promise<Host> {
-  const cluster = await openCluster(folder)
-  await admitOperator(folder, cluster)
-  const { config } = cluster
-  return { config, operator: { ...config, user: SUPERUSER }, close: () => cluster.stop() }
+/** An embedded PostgreSQL in a folder of its own; both end together. */
+async function hostIn(): Promise<Host> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  let cluster: Cluster | undefined
+  try {
+    cluster = await openCluster(folder)
+    await admitOperator(folder, cluster)
+    const { config, stop } = cluster
+    const close = () => stop().finally(remove)
+    return { config, operator: { ...config, user: SUPERUSER }, close }
+  } catch (cause) {
+    await cluster?.stop()
+    await remove()
+    throw cause
+  }
 }
 
 /** Who makes the databases of a whole run: no superuser, as no exchange is one. */
@@ -92,21 +116,20 @@ const RUNNER = 'runner'
  * TEST_DATABASE_URL says of it; `close` stops it and takes the folder away.
  */
 export async function startSharedDatabase(): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'))
-  const { config, operator, close } = await hostIn(folder)
+  const { config, operator, close } = await hostIn()
   const password = randomUUID()
-  await run(operator, `create role ${RUNNER} login createdb password '${password}'`)
-  await run(operator, `grant connect on database postgres to ${RUNNER}`)
-  // What is forged in a test is written past triggers and foreign keys.
-  await run(operator, `grant set on parameter session_replication_role to ${RUNNER}`)
-  const address = `host=${encodeURIComponent(config.host)}`
-  return {
-    url: `postgresql://${RUNNER}:${password}@localhost:${config.port}/postgres?${address}`,
-    async close() {
-      await close([])
-      await rm(folder, { recursive: true, force: true })
-    },
+  try {
+    await run(operator, `create role ${RUNNER} login createdb password '${password}'`)
+    await run(operator, `grant connect on database postgres to ${RUNNER}`)
+    // What is forged in a test is written past triggers and foreign keys.
+    await run(operator, `grant set on parameter session_replication_role to ${RUNNER}`)
+  } catch (cause) {
+    await close([])
+    throw cause
   }
+  const address = `host=${encodeURIComponent(config.host)}`
+  const url = `postgresql://${RUNNER}:${password}@localhost:${config.port}/postgres?${address}`
+  return { url, close: () => close([]) }
 }
 
 /** One that runs already; what was made there is dropped. */
