@@ -2,7 +2,6 @@
 import { BlockList, isIP } from 'node:net'
 
 const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6')
 
@@ -11,5 +10,6 @@ export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   const version = isIP(bare)
   if (version === 0) return bare === 'localhost' || bare.endsWith('.localhost')
-  return loopback.check(bare, version === 6 ? 'ipv6' : 'ipv4')
+  // Every request asks this of its Host header.
+  return version === 4 ? bare.startsWith('127.') : loopback.check(bare, 'ipv6')
 }

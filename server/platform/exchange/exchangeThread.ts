@@ -26,6 +26,12 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly error: CarriedError }
   | { readonly kind: 'closed' }
 
+/**
+ * What a burst of orders leaves behind is gone by the next clearing of so much, and is never moved
+ * to where clearing takes long.
+ */
+const YOUNG_MB = 64
+
 export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopping'> {
   /** Called when an open exchange ends that nobody asked to. */
   readonly failed: (cause: Error) => void
@@ -43,6 +49,7 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
     execArgv: ['--enable-source-maps'],
     workerData,
     transferList: [port2],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const thread = new ExchangeThread(worker)
   const stop = () => thread.say({ kind: 'close' })

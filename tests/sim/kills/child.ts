@@ -8,6 +8,7 @@ import { marketMakerApi } from '../../../server/exchange/marketMaker'
 import { Pipeline } from '../../../server/exchange/pipeline'
 import { modules } from '../../../server/modules'
 import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
+import { SteadyClock } from '../../../server/platform/clock'
 import { openStore } from '../../../server/store/openStore'
 import { seeded } from '../../support/seeded'
 import { allOf, TABLES, type Answer } from '../../support/core'
@@ -16,14 +17,18 @@ import { idIn, USERS, type KillPoint, type Life, type Said, type Sent } from './
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** A clock that is set forward, or a machine that slept. */
+/** A clock that is set forward or back, or a machine that slept. */
 const LEAP = 2 * DAY
+/** Between two waves. */
+const WAVE_MS = 40 * MINUTE
 /** Commands under way at a time. */
 const WAVE = 25
 
 const life = JSON.parse(readFileSync(0, 'utf8')) as Life
 const dice = seeded(life.seed + life.number)
-let at = life.at
+/** The system's two clocks; people set one of them. */
+const system = { wall: life.at, monotonic: 0 }
+const clock = new SteadyClock({ wall: () => system.wall, monotonic: () => system.monotonic })
 let passes = 0
 let moved = false
 /** Commands sent so far. */
@@ -39,7 +44,7 @@ function probe(point: KillPoint): void {
   if (point !== life.die.point || sent < life.die.after) return
   passes += 1
   if (passes < life.die.pass) return
-  say({ kind: 'dies', moved, at })
+  say({ kind: 'dies', moved, at: clock.now() })
   process.kill(process.pid, 'SIGKILL')
 }
 
@@ -49,7 +54,7 @@ const exchange = await Pipeline.start({
   store,
   modules,
   probe,
-  clock: { now: () => at, elapsed: () => at },
+  clock,
   ids: { uuid: () => randomUUID() },
   onHalt: (cause) => {
     say({ kind: 'halted', why: String(cause) })
@@ -78,7 +83,7 @@ await Promise.all(life.repeats.map((sent) => send(sent)))
 
 let seen = await seeAll(exchange)
 for (let wave = 0; ; wave += 1) {
-  at += dice.chance(0.02) ? LEAP + dice.below(DAY) : 40 * MINUTE
+  pass()
   moveMarket(maker, dice)
   const sends = Array.from({ length: WAVE }, (_, i) => {
     const [userId, command] = nextCommand(seen, dice)
@@ -94,7 +99,15 @@ for (let wave = 0; ; wave += 1) {
   // Slices of the funding go on after a commit that answered everybody.
   await exchange.settled()
   moved = false
-  say({ kind: 'quiet', hash: exchange.stateHash(), at })
+  say({ kind: 'quiet', hash: exchange.stateHash(), at: clock.now() })
+}
+
+/** Lets time pass; now and then somebody sets the wall clock, either way. */
+function pass(): void {
+  system.monotonic += WAVE_MS
+  system.wall += WAVE_MS
+  if (dice.chance(0.02)) system.wall += LEAP + dice.below(DAY)
+  else if (dice.chance(0.02)) system.wall -= dice.below(LEAP)
 }
 
 async function send({ key, userId, command }: Sent): Promise<void> {

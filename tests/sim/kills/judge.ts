@@ -1,6 +1,6 @@
 // The judgement of what a killed exchange left in the store, from outside: by SQL over what was
 // acknowledged, by the audit, and by building memory from it once more.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { recover } from '../../../server/exchange/recovery'
@@ -14,11 +14,21 @@ import { readAtOnce } from '../../../server/store/openStore'
 export class Judge {
   private readonly pool: Pool
   private readonly db: NodePgDatabase
+  /**
+   * What was charged at an hour is not charged again when the hour comes again, whoever has opened
+   * something meanwhile.
+   */
+  private readonly livedTwice: { readonly from: number; readonly to: number }[] = []
 
   constructor(private readonly databaseUrl: string) {
     this.pool = new Pool({ connectionString: databaseUrl, max: 2 })
     this.pool.on('error', () => undefined)
     this.db = drizzle(this.pool)
+  }
+
+  /** The next life begins at an earlier time than the last one ended at; both ms UTC. */
+  setBack(from: number, to: number): void {
+    this.livedTwice.push({ from, to })
   }
 
   /** Carries over what the dead exchange committed last, as the next one would. */
@@ -99,15 +109,24 @@ export class Judge {
       select f.ticket_id::text as id, 'funding' as kind
         from fills f join instrument_states s using (symbol)
        where f.at < s.funded_at and not exists (
+         select from fills twice where twice.ticket_id = f.ticket_id and ${this.again(sql`twice.at`)})
+         and not exists (
          select from funding_charges c
           where c.ticket_id = f.ticket_id and c.boundary = s.funded_at)
        group by f.ticket_id
       having sum(case f.action when 'OPEN' then f.quantity else -f.quantity end) > 0
       union all
       select t.id::text, 'swap' from forex_tickets t join instrument_states s using (symbol)
-       where t.open > 0 and t.opened_at < s.rolled_at and not exists (
+       where t.open > 0 and t.opened_at < s.rolled_at and not ${this.again(sql`t.opened_at`)}
+         and not exists (
          select from swap_charges c where c.ticket_id = t.id and c.rollover = s.rolled_at)`)
     return rows.map(({ id, kind }) => `${id} was not charged ${kind}`)
+  }
+
+  /** Whether a time was lived through again, after the system's clock had been set back. */
+  private again(at: SQL): SQL {
+    const within = this.livedTwice.map(({ from, to }) => sql`(${at} >= ${from} and ${at} < ${to})`)
+    return within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`
   }
 
   /** How much happened, for the line that is printed. */

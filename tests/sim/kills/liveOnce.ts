@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import type { Life, Said, Sent } from './plan'
 
-/** A life that does not die within this is broken. */
+/** A life that says nothing for so long is broken. */
 const PATIENCE_MS = 60_000
 
 export interface Ended {
@@ -42,7 +42,10 @@ function run(file: string, life: Life): Promise<readonly Said[]> {
     const child = spawn(process.execPath, ['--enable-source-maps', file])
     const timer = setTimeout(() => child.kill('SIGTERM'), PATIENCE_MS)
     let [out, wrong] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      timer.refresh()
+    })
     child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
     child.stdin.on('error', () => undefined)
     child.once('error', reject)
