@@ -106,8 +106,9 @@ for (let wave = 0; ; wave += 1) {
 function pass(): void {
   system.monotonic += WAVE_MS
   system.wall += WAVE_MS
-  if (dice.chance(0.02)) system.wall += LEAP + dice.below(DAY)
-  else if (dice.chance(0.02)) system.wall -= dice.below(LEAP)
+  const drawn = dice.next()
+  if (drawn < 0.02) system.wall += LEAP + dice.below(DAY)
+  else if (drawn < 0.04) system.wall -= dice.below(LEAP)
 }
 
 async function send({ key, userId, command }: Sent): Promise<void> {

@@ -109,7 +109,8 @@ export class Judge {
       select f.ticket_id::text as id, 'funding' as kind
         from fills f join instrument_states s using (symbol)
        where f.at < s.funded_at and not exists (
-         select from fills twice where twice.ticket_id = f.ticket_id and ${this.again(sql`twice.at`)})
+         select from fills twice
+          where twice.ticket_id = f.ticket_id and ${this.again(sql`twice.at`)})
          and not exists (
          select from funding_charges c
           where c.ticket_id = f.ticket_id and c.boundary = s.funded_at)
