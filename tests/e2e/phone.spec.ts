@@ -1,4 +1,5 @@
 // The terminal on a phone, 390 wide.
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/trading'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -45,4 +46,48 @@ test('spot is bought through the sheet, and its order stands as a card that can 
   await card.getByRole('button', { name: /^撤銷/ }).click()
   await expect(card).toHaveCount(0)
   expect(await api.spotOrders()).toEqual([])
+})
+
+/** What a finger presses and is smaller than 44 px either way; the chart's maker is not ours. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], label:has(input)')]
+      .filter(
+        (node) => node.closest('[inert], [aria-hidden=true], .tv-lightweight-charts') === null,
+      )
+      .filter((node) => {
+        const { width, height } = node.getBoundingClientRect()
+        const shown = width > 1 && height > 1 && node.checkVisibility({ visibilityProperty: true })
+        return shown && (width < 43.9 || height < 43.9)
+      })
+      .map(
+        (node) => `${node.textContent || node.ariaLabel} ${node.offsetWidth}×${node.offsetHeight}`,
+      ),
+  )
+
+test('everything that a finger presses is at least 44 px wide and high', async ({
+  browser,
+  exchange,
+}) => {
+  const found: string[] = []
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: exchange.origin,
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-TW',
+    })
+    const page = await context.newPage()
+    await page.goto('/futures/btcusdtperp')
+    await expect(page.locator('[data-fresh=live]').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '登入' }).first()).toBeVisible()
+    found.push(...(await tooSmall(page)).map((each) => `${width}: ${each}`))
+    await context.close()
+  }
+  expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The phone's places at the bottom: the screens that exist, and "me", a sheet with the account and
 // the preferences. Made for up to five.
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ShownViewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { deferred } from '../deferred'
@@ -22,6 +22,7 @@ export interface PlacesProps {
 
 export function Places({ look, actions, ...account }: PlacesProps) {
   const { t } = useText()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav className={classes.places} aria-label={t('app.nav.places')}>
       {PLACES.map((place) => (
@@ -30,6 +31,7 @@ export function Places({ look, actions, ...account }: PlacesProps) {
           to={place.to}
           activeOptions={{ exact: place.to === '/' }}
           className={classes.place}
+          {...(place.also?.some((start) => path.startsWith(start)) && { 'aria-current': 'page' })}
         >
           <Icon name={place.icon} size={22} />
           {t(place.label)}

@@ -19,6 +19,8 @@ export const PRODUCT_LINKS: readonly ProductLink[] = [
 
 export interface Place extends ProductLink {
   readonly icon: IconName
+  /** Where else it is the present place. */
+  readonly also?: readonly string[]
 }
 
 /** The account's own pages, in order. */
@@ -32,7 +34,7 @@ export const ACCOUNT_LINKS = [
 export const PLACES: readonly Place[] = [
   { to: '/', label: 'site.link.home', icon: 'home' },
   { to: '/products', label: 'site.link.markets', icon: 'markets' },
-  { to: '/futures', label: 'site.link.trade', icon: 'trade' },
+  { to: '/futures', label: 'site.link.trade', icon: 'trade', also: ['/trade', '/derivatives'] },
   { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
 ]
 
