@@ -42,7 +42,7 @@ export function AddPasskey() {
       submitLabel={t('account.passkey.make')}
       ready={name.trim() !== ''}
       call={(password) => api.call('beginPasskey', { password })}
-      onDone={(begun) => void make(begun)}
+      onDone={make}
     >
       <FormField
         label={t('account.passkey.name')}

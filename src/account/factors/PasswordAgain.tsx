@@ -16,7 +16,8 @@ export interface PasswordAgainProps<T> {
   lead: string
   submitLabel: string
   call: (password: string) => Promise<CallResult<T>>
-  onDone: (value: T) => void
+  /** What follows; the dialog waits for it. */
+  onDone: (value: T) => void | Promise<void>
   /** Whether what stands beside it is filled in. */
   ready?: boolean
   children?: ReactNode

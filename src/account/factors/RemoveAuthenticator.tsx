@@ -1,5 +1,6 @@
 // Taking the authenticator app out of use: the password, and a code of the app or for recovery.
 import { useState } from 'react'
+import { MAX_AUTHENTICATOR_CODE } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { useApi } from '../../state/ApiContext'
 import { closeDialog } from '../../state/shell'
@@ -27,7 +28,7 @@ export function RemoveAuthenticator() {
         label={t('account.authenticator.codeOrRecovery')}
         name="authenticator-code"
         autoComplete="one-time-code"
-        maxLength={24}
+        maxLength={MAX_AUTHENTICATOR_CODE}
         value={code}
         onChange={setCode}
         first

@@ -1,6 +1,7 @@
 // The second step of the sign-in where the account has an authenticator app: one code of it, or one
 // for recovery.
 import { useState } from 'react'
+import { MAX_AUTHENTICATOR_CODE } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { useApi } from '../../state/ApiContext'
 import { FormField } from '../../ui/fields/FormField'
@@ -58,7 +59,7 @@ export function AuthenticatorStep({ form, loginAuthToken, onBack }: Authenticato
           label={t('account.authenticator.codeOrRecovery')}
           name="authenticator-code"
           autoComplete="one-time-code"
-          maxLength={24}
+          maxLength={MAX_AUTHENTICATOR_CODE}
           first
         />
       </StepForm>

@@ -15,6 +15,8 @@ export const CODE_TRIES = 5
 
 /** Of one account. */
 export const MAX_PASSKEYS = 10
+/** A recovery code with its dashes has 29. */
+export const MAX_AUTHENTICATOR_CODE = 32
 export const MAX_PASSKEY_NAME = 40
 export const MAX_MAIL_WORD = 24
 const MAIL_WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ]{1,22}[\p{L}\p{M}\p{N}]$/u

@@ -7,6 +7,7 @@ import {
   isDigits,
   isEmail,
   isPassword,
+  MAX_AUTHENTICATOR_CODE,
   MAX_PASSWORD,
   normalEmail,
 } from '../../domain/identity/credentials'
@@ -75,7 +76,7 @@ export const meSchema = v.object({
 })
 
 /** Six digits of an app, or a recovery code as people write it. */
-export const authenticatorText = v.pipe(v.string(), v.maxLength(32, 'code'))
+export const authenticatorText = v.pipe(v.string(), v.maxLength(MAX_AUTHENTICATOR_CODE, 'code'))
 
 export const passkeySchema = v.object({
   id: v.string(),
