@@ -44,19 +44,26 @@ export class Entry implements OpenTransfer {
   private checkSums(): void {
     const { accounts, values } = this
     const size = accounts.length
-    for (let of = 0; of < size; of += 1) {
-      const coin = accounts[of]?.coin
+    let counted = 0
+    // Most transfers are of one coin or two.
+    for (let first = 0; counted < size; first += 1) {
+      const coin = accounts[first]?.coin
+      if (this.isCounted(first)) continue
       let sum: Sum = NOTHING
-      let counted = 0
-      for (let i = 0; i < size; i += 1) {
+      for (let i = first; i < size; i += 1) {
         if (accounts[i]?.coin !== coin) continue
         sum = plus(sum, values[i] ?? NOTHING)
         counted += 1
       }
       if (!isNothing(sum)) throw new Error(`${this.kind} ${this.cause} creates ${sum} of ${coin}`)
-      // Most transfers are of one coin.
-      if (counted === size) return
     }
+  }
+
+  /** Whether an account before this one has its coin. */
+  private isCounted(index: number): boolean {
+    const { accounts } = this
+    for (let i = 0; i < index; i += 1) if (accounts[i]?.coin === accounts[index]?.coin) return true
+    return false
   }
 
   private hasIdle(): boolean {

@@ -9,8 +9,11 @@ const USAGE = `npm run sim -- [--seeds 200] [--commands 500] [--seed N]
   --commands N  random steps of each
   --seed N      run this seed alone
   --kills N     instead, kill a trading exchange N times over its database
-  --all N       so many commands are sent between the kills, altogether
+  --all N       so many commands are sent between the kills, altogether; of 200 kills where
+                --kills says nothing else
   --pairs N     instead, let two customers play N rounds against the insurance fund`
+
+const KILLS_OF_ALL = 200
 
 const { values } = parseArgs({
   options: {
@@ -63,7 +66,8 @@ async function runKillSeries(): Promise<number> {
   const seed = values.seed === undefined ? 1 : wholeOf('seed')
   try {
     const all = values.all === undefined ? 0 : wholeOf('all')
-    const report = await runKills(wholeOf('kills'), seed, all)
+    const kills = values.kills === undefined ? KILLS_OF_ALL : wholeOf('kills')
+    const report = await runKills(kills, seed, all)
     say(`seed ${seed}: ${JSON.stringify(report, null, 1)}`)
     return 0
   } catch (error) {
@@ -90,7 +94,8 @@ async function runPairSeries(): Promise<number> {
 
 function runWhatIsAsked(): Promise<number> | number {
   if (values.pairs !== undefined) return runPairSeries()
-  return values.kills === undefined ? runModel() : runKillSeries()
+  if (values.kills !== undefined || values.all !== undefined) return runKillSeries()
+  return runModel()
 }
 
 if (values.help) say(USAGE)

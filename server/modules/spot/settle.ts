@@ -9,9 +9,9 @@ import { worth } from '../../../src/domain/perpetual/margin'
 import { baseSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
 import { minus, NOTHING, plus, type Sum } from '../../../src/domain/sum'
-import type { SpotFill, SpotOrder } from './order/order'
+import { SpotFill } from './order/fill'
+import type { SpotOrder } from './order/order'
 import { receivedCoin } from './order/orderFacts'
-import { spotFillRecord } from './orderRecord'
 import type { CoinAccounts, SpotMarket, SpotState } from './state'
 
 export interface Meeting {
@@ -107,10 +107,10 @@ function apply(
   order.updatedAt = at
   state.lastFill += 1
   const liquidity = isMaker ? 'MAKER' : 'TAKER'
-  const fill: SpotFill = { id: state.lastFill, order, price, quantity, fee: fee.due, liquidity, at }
+  const fill = new SpotFill(state.lastFill, order, price, quantity, fee.due, liquidity, at)
   state.filled(fill)
   state.journal.volumes.count(order.customer.volume, value, at)
-  state.journal.notice(order.userId, () => ({ kind: 'SPOT_FILL', at, fill: spotFillRecord(fill) }))
+  state.journal.notify(fill)
   if (isMaker) {
     order.resting = lots(order.resting - quantity)
     order.held = minus(order.held, paid)

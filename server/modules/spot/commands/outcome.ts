@@ -1,6 +1,7 @@
 // What a customer's spot command answers: the order as it is now and the fills it made as taker.
 import type { SpotFillRecord, SpotOrderRecord } from '../../../../src/domain/records/spotRecords'
-import type { SpotFill, SpotOrder } from '../order/order'
+import type { SpotFill } from '../order/fill'
+import type { SpotOrder } from '../order/order'
 
 export interface SpotOutcome {
   readonly order: SpotOrder

@@ -1,4 +1,4 @@
-// One spot order in the memory of the exchange, and a fill of it.
+// One spot order in the memory of the exchange.
 import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { SpotInstrument } from '../../../../src/domain/instruments'
 import type {
@@ -189,16 +189,4 @@ export class SpotOrder implements SpotOrderFacts, BookOrder {
   set fee(value: Sum) {
     this.figures.setSum(this.row, FEE, value)
   }
-}
-
-/** A fill of a spot order as the engine and the store hold it. */
-export interface SpotFill {
-  /** Grows by one over all spot fills of the exchange. */
-  readonly id: number
-  readonly order: SpotOrder
-  readonly price: Ticks
-  readonly quantity: Lots
-  readonly fee: Sum
-  readonly liquidity: 'MAKER' | 'TAKER'
-  readonly at: number
 }
