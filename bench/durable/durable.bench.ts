@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Listeners, type Delay } from './listeners'
 import type { RoundResult } from './durableLoad'
-import { Stage } from './stage'
+import { Stage, type Used } from './stage'
 import type { Market } from './traffic'
 import { median, ROUNDS, whole } from '../harness'
 
@@ -39,7 +39,7 @@ const CONNECTIONS = 32
 const READERS = 10
 const MARKETS: readonly Market[] = ['spot', 'futures']
 
-type Round = RoundResult & { readonly serverCpu: number }
+type Round = RoundResult & Used
 
 /** Sends the load in rounds and prints medians. */
 export async function durableBench(
@@ -61,9 +61,11 @@ export async function durableBench(
     listeners.take()
     const rounds: Round[] = []
     for (let round = 0; round < sizes.rounds; round += 1) {
-      const before = stage.serverCpu()
+      const before = stage.used()
       const result = accept(await stage.round(sizes.orders))
-      rounds.push({ ...result, serverCpu: stage.serverCpu() - before })
+      const after = stage.used()
+      const exchange = after.exchange - before.exchange
+      rounds.push({ ...result, exchange, database: after.database - before.database })
     }
     const figures = figuresOf(rounds, quiet, listeners.take())
     say(print, sizes, rounds, figures)
@@ -110,11 +112,13 @@ function say(
     `  ${sizes.traders} users, ${CONNECTIONS} keep-alive connections with one order each;` +
       ` resting ${resting.join(', ')}`,
   )
-  const [own, load] = [micros((round) => round.serverCpu), micros((round) => round.cpuSeconds)]
+  const own = micros(({ exchange }) => exchange)
+  const database = micros((round) => round.database)
+  const load = micros(({ cpuSeconds }) => cpuSeconds)
   const [p50, p99] = [p50Ms.toFixed(1), p99Ms.toFixed(1)]
   print(`  ${whole(perSecond)} orders/s acknowledged after the commit; median ${p50} ms,`)
   print(`  p99 ${p99} ms; each order costs the exchange ${own} µs of a core, its market`)
-  print(`  included, and the load ${load} µs`)
+  print(`  included, its database ${database} µs, and the load ${load} µs`)
   const delay = ({ medianMs, p99Ms }: Delay) =>
     `median ${medianMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`
   print(`  book deltas to ${READERS} readers: ${delay(quiet)} before, ${delay(loaded)} meanwhile`)

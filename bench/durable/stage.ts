@@ -2,7 +2,6 @@
 // of their data is left when it is over.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,12 @@ import { endDatabase } from '../../tests/e2e/support/database'
 import { built } from '../built'
 import type { LoadTask, RoundResult } from './durableLoad'
 import type { Opened } from './durableServer'
+import { databaseSeconds, processSeconds } from './processTime'
+
+export interface Used {
+  readonly exchange: number
+  readonly database: number
+}
 
 export class Stage {
   private load: ChildProcess | undefined
@@ -52,15 +57,10 @@ export class Stage {
     return ask<RoundResult>(this.load, orders)
   }
 
-  /** Seconds of a core that the exchange has used so far, where the system says it. */
-  serverCpu(): number {
-    try {
-      const stat = readFileSync(`/proc/${this.server.pid}/stat`, 'utf8')
-      const fields = stat.split(') ')[1]?.split(' ') ?? []
-      return (Number(fields[11]) + Number(fields[12])) / 100
-    } catch {
-      return Number.NaN
-    }
+  /** Seconds of a core that the exchange and its database have used so far. */
+  used(): Used {
+    const exchange = processSeconds(this.server.pid ?? 0)
+    return { exchange, database: databaseSeconds(this.dataDir) }
   }
 
   async close(): Promise<void> {
