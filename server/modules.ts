@@ -7,6 +7,7 @@ import { identityArea } from './identity/area'
 import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'
 import { perpetualModule } from './modules/perpetual/module'
+import { savingsModule } from './modules/savings/module'
 import { spotModule } from './modules/spot/module'
 import { walletModule } from './modules/wallet/module'
 
@@ -15,6 +16,7 @@ export const modules: readonly LedgerModule[] = [
   perpetualModule,
   spotModule,
   cfdModule,
+  savingsModule,
 ]
 
 export const areas: readonly AreaModule[] = [identityArea, marketDataArea]

@@ -6,8 +6,8 @@ import type { Sum } from './sum'
 
 /**
  * The exchange's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
- * other side of perpetual and of dealt profit. dust: what rounding left. chain: where money enters
- * and leaves the exchange.
+ * other side of perpetual and of dealt profit. dust: what rounding left. savings: what interest is
+ * paid from. chain: where money enters and leaves the exchange.
  */
 export const SYSTEM_ACCOUNTS = [
   'maker',
@@ -18,6 +18,7 @@ export const SYSTEM_ACCOUNTS = [
   'funding',
   'swap',
   'dust',
+  'savings',
   'chain',
 ] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
@@ -51,6 +52,9 @@ export const TRANSFER_KINDS = [
   'TRADE',
   'DEAL',
   'SWAP',
+  'SUBSCRIPTION',
+  'REDEEM',
+  'INTEREST',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

@@ -9,6 +9,7 @@ import { futuresCalls } from './calls/futuresCalls'
 import { marketCalls } from './calls/marketCalls'
 import { profileCalls } from './calls/profileCalls'
 import { registrationCalls } from './calls/registrationCalls'
+import { savingCalls } from './calls/savingCalls'
 import { serviceCalls } from './calls/serviceCalls'
 import { spotCalls } from './calls/spotCalls'
 import { walletCalls } from './calls/walletCalls'
@@ -21,6 +22,7 @@ export const CALLS = {
   ...profileCalls,
   ...walletCalls,
   ...chainCalls,
+  ...savingCalls,
   ...marketCalls,
   ...spotCalls,
   ...futuresCalls,

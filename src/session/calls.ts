@@ -28,6 +28,7 @@ const ROWS = {
   securityHistory: 'history',
   depositHistory: 'deposits',
   withdrawHistory: 'withdrawals',
+  savingsHistory: 'subscriptions',
 } as const satisfies Partial<Record<CallName, string>>
 
 export type PagedCall = keyof typeof ROWS

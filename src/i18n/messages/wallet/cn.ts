@@ -182,5 +182,8 @@ export const walletCn: Record<keyof typeof walletEn, string> = {
   'wallet.kinds.MARGIN': '追加保证金',
   'wallet.kinds.TRADE': '成交',
   'wallet.kinds.DEAL': '衍生品成交',
+  'wallet.kinds.SUBSCRIPTION': '理财申购',
+  'wallet.kinds.REDEEM': '理财赎回',
+  'wallet.kinds.INTEREST': '理财利息',
   'wallet.kinds.SWAP': '隔夜利息',
 }

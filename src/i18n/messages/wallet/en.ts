@@ -183,5 +183,8 @@ export const walletEn = {
   'wallet.kinds.MARGIN': 'Margin added',
   'wallet.kinds.TRADE': 'Trade',
   'wallet.kinds.DEAL': 'Derivatives deal',
+  'wallet.kinds.SUBSCRIPTION': 'Savings subscription',
+  'wallet.kinds.REDEEM': 'Savings redeemed',
+  'wallet.kinds.INTEREST': 'Savings interest',
   'wallet.kinds.SWAP': 'Swap',
 }

@@ -182,5 +182,8 @@ export const walletTw: Record<keyof typeof walletEn, string> = {
   'wallet.kinds.MARGIN': '追加保證金',
   'wallet.kinds.TRADE': '成交',
   'wallet.kinds.DEAL': '衍生品成交',
+  'wallet.kinds.SUBSCRIPTION': '理財申購',
+  'wallet.kinds.REDEEM': '理財贖回',
+  'wallet.kinds.INTEREST': '理財利息',
   'wallet.kinds.SWAP': '隔夜利息',
 }

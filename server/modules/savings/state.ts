@@ -1,0 +1,95 @@
+// What savings hold in memory: subscriptions that are held, what of each item is taken, and what
+// changed since the last drain.
+import { amount, type Amount } from '../../../src/domain/brand'
+import type { SubscriptionStatus } from '../../../src/domain/records/savingRecords'
+import type { MarketContext } from '../../engine/marketContext'
+
+export interface Subscription {
+  readonly id: string
+  readonly userId: string
+  readonly planId: string
+  readonly itemId: string
+  readonly coin: string
+  readonly days: number
+  readonly apr: string
+  readonly amount: Amount
+  readonly autoRenew: boolean
+  readonly status: SubscriptionStatus
+  readonly renewals: number
+  readonly valueDate: number
+  /** Days of the running term that have earned. */
+  readonly earnedDays: number
+  /** The interest of these days; nothing of it is paid yet. */
+  readonly accrued: Amount
+  /** Interest of the terms before. */
+  readonly paid: Amount
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly closedAt: number | null
+}
+
+export class SavingsState {
+  /** Held now, by id. */
+  readonly held = new Map<string, Subscription>()
+  private changed = new Map<string, Subscription>()
+  /** What all customers and each of them have in an item. */
+  private readonly sums = new Map<string, bigint>()
+  /** The ids of `held` in order, until one comes or goes. */
+  private ids: readonly string[] | null = null
+
+  constructor(readonly context: MarketContext) {}
+
+  enter(subscription: Subscription): void {
+    this.restore(subscription)
+    this.changed.set(subscription.id, subscription)
+  }
+
+  /** The same from the store. */
+  restore(subscription: Subscription): void {
+    const { id, closedAt } = subscription
+    const before = this.held.get(id)
+    if ((before !== undefined) !== (closedAt === null)) this.ids = null
+    if (before) this.count(before, -before.amount)
+    if (closedAt === null) {
+      this.held.set(id, subscription)
+      this.count(subscription, subscription.amount)
+    } else this.held.delete(id)
+  }
+
+  /** A customer's own subscription that is held. */
+  own(userId: string, id: string): Subscription | undefined {
+    const found = this.held.get(id)
+    return found?.userId === userId ? found : undefined
+  }
+
+  /** What all customers, or one of them, have in an item. */
+  taken(itemId: string, userId = ''): Amount {
+    return amount(this.sums.get(`${itemId} ${userId}`) ?? 0n)
+  }
+
+  /** The ids after one, in order, `most` of them. */
+  idsAfter(cursor: string | undefined, most: number): readonly string[] {
+    this.ids ??= [...this.held.keys()].sort()
+    const { ids } = this
+    const from = cursor === undefined ? 0 : ids.findIndex((id) => id > cursor)
+    return from < 0 ? [] : ids.slice(from, from + most)
+  }
+
+  private count({ itemId, userId }: Subscription, value: bigint): void {
+    for (const key of [`${itemId} `, `${itemId} ${userId}`]) {
+      const sum = (this.sums.get(key) ?? 0n) + value
+      if (sum === 0n) this.sums.delete(key)
+      else this.sums.set(key, sum)
+    }
+  }
+
+  get isDirty(): boolean {
+    return this.changed.size > 0
+  }
+
+  drain(): readonly Subscription[] {
+    const drained = [...this.changed.values()]
+    this.changed = new Map()
+    return drained
+  }
+}

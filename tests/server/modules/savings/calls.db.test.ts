@@ -1,0 +1,103 @@
+// The calls of savings as a script sees them, with real accounts; only the market is faked.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
+
+type Customer = Awaited<ReturnType<RealServer['aCustomer']>>
+
+let database: TestDatabase
+let server: RealServer
+let ann: Customer
+
+beforeAll(async () => {
+  database = await startDatabase()
+  server = await aRealServer(await database.open(await database.fresh()))
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+beforeEach(async () => {
+  server.accounts.nextDay()
+  ann = await server.aCustomer()
+})
+
+interface Answered {
+  readonly savings: readonly {
+    readonly savingPlanUuid: string
+    readonly coin: string
+    readonly items: readonly { readonly savingItemUuid: string }[]
+  }[]
+  readonly subscription: { readonly uuid: string }
+  readonly subscriptions: readonly unknown[]
+}
+
+const call = async (method: string, url: string, payload?: object, who = ann) => {
+  const { token } = who.tokens
+  const headers = { 'idempotency-key': randomUUID() }
+  const asked = { method, url, token, headers, ...(payload ? { payload } : {}) }
+  const { body } = await server.ask(asked)
+  return body as unknown as { code: number; data: Answered; key?: string; field?: string }
+}
+
+async function chosen() {
+  const { data } = await call('GET', '/savings')
+  const plan = data.savings[0]
+  const { savingPlanUuid = '' } = plan ?? {}
+  return { savingPlanUuid, savingItemUuid: plan?.items[0]?.savingItemUuid ?? '' }
+}
+
+it('[SAV-014] [SAV-015] plans have their figures, and what the caller may still put in', async () => {
+  const { data } = await call('GET', '/savings')
+  expect(data.savings.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'ETH', 'ARC'])
+  const plan = await chosen()
+  const terms = { minimum: '100', personalLeft: '50000', subscribed: '0', soldOut: false }
+  const one = await call('GET', `/savings/${plan.savingPlanUuid}`)
+  expect(one.data).toMatchObject({
+    saving: { coin: 'USDT', items: [{ days: 30, ...terms }, {}, {}] },
+  })
+  const body = { ...plan, amount: '1000', autoRenew: false }
+  expect(await call('POST', '/subscriptions', body)).toMatchObject({ code: 20000 })
+  const used = await call('GET', `/savings/${plan.savingPlanUuid}`)
+  expect(used.data).toMatchObject({
+    saving: { items: [{ personalLeft: '49000', subscribed: '1000' }, {}, {}] },
+  })
+  expect(await call('GET', `/savings/${randomUUID()}`)).toMatchObject({ key: 'savingUnknown' })
+})
+
+it('[SAV-019] [SAV-020] a subscription is its owner’s alone, and stands in the history', async () => {
+  const bob = await server.aCustomer()
+  const body = { ...(await chosen()), amount: '1000', autoRenew: true }
+  const { uuid } = (await call('POST', '/subscriptions', body)).data.subscription
+  const own = await call('GET', `/subscriptions/${uuid}`)
+  expect(own.data).toMatchObject({ subscription: { uuid, amount: '1000', autoRenew: true } })
+  for (const [method, url] of [
+    ['GET', `/subscriptions/${uuid}`],
+    ['PUT', `/subscriptions/${uuid}/autorenew`],
+    ['PUT', `/subscriptions/${uuid}/cancel`],
+    ['PUT', '/subscriptions/nonsense/cancel'],
+  ] as const)
+    expect(await call(method, url, undefined, bob)).toMatchObject({ key: 'subscriptionEnded' })
+  const toggled = await call('PUT', `/subscriptions/${uuid}/autorenew`)
+  expect(toggled.data).toMatchObject({ subscription: { autoRenew: false } })
+  await call('PUT', `/subscriptions/${uuid}/cancel`)
+  const history = await call('GET', '/savings/history?status=CANCEL')
+  expect(history.data).toMatchObject({ subscriptions: [{ uuid }], page: 1, limit: 5, total: 1 })
+  const none = await call('GET', '/savings/history?status=REDEEM', undefined)
+  expect(none.data.subscriptions).toEqual([])
+})
+
+it('what no call takes is refused by name, and nothing is locked', async () => {
+  const body = { ...(await chosen()), amount: '1000', autoRenew: false }
+  for (const wrong of [
+    { ...body, more: 1 },
+    { ...body, amount: '1e3' },
+    { ...body, amount: 1000 },
+    { ...body, autoRenew: 'yes' },
+    { ...body, savingItemUuid: 'x' },
+  ])
+    expect(await call('POST', '/subscriptions', wrong)).toMatchObject({ code: expect.any(Number) })
+  expect((await call('GET', '/savings/history')).data.subscriptions).toEqual([])
+  expect(await call('GET', '/savings/history?status=ALL')).toMatchObject({ field: 'status' })
+})

@@ -1,0 +1,288 @@
+// Savings over a real database whose exchange is ended at any moment as a kill would: interest is
+// earned exactly once for each day and subscription, quotas hold, and nothing is lost.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readAmount } from '../../../../src/domain/decimal'
+import { DAY_MS, dayOf } from '../../../../src/domain/fees/fees'
+import { refused, type Outcome } from '../../../../src/domain/refusals'
+import { SAVING_PLANS } from '../../../../src/domain/savings/plans'
+import type { Commands, Reads } from '../../../../server/exchange/seam'
+import { modules } from '../../../../server/modules'
+import type {
+  SavingCommands,
+  SavingPages,
+  SavingReads,
+} from '../../../../server/modules/savings/module'
+import { auditStore } from '../../../../server/store/auditStore'
+import { jobRuns } from '../../../../server/store/schema/service'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { seeded } from '../../../support/seeded'
+import { ANN, NOON, openWalletExchange, value } from '../../../support/wallet/walletExchange'
+
+const BOB = '00000000-0000-4000-8000-00000000000b'
+const [USDT, BTC] = SAVING_PLANS
+const [MONTH, QUARTER] = USDT!.items
+const BITCOIN = { plan: BTC!, item: BTC!.items[0]! }
+
+let database: TestDatabase
+let url: string
+let closing: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  url = await database.fresh()
+  return async () => {
+    await closing?.()
+    closing = undefined
+  }
+})
+
+async function open(at = NOON) {
+  await closing?.()
+  const exchange = await openWalletExchange({ url }, at)
+  closing = exchange.close
+  const { db, pipeline } = exchange
+  const commands = exchange.commands as Commands as Commands<SavingCommands>
+  const reads = exchange.reads as Reads as Reads<SavingReads, SavingPages>
+  const submit = <K extends keyof SavingCommands & string>(
+    userId: string,
+    kind: K,
+    body: SavingCommands[K]['body'],
+    idempotencyKey: string = randomUUID(),
+  ) => commands.submit({ userId, idempotencyKey }, { kind, body } as never)
+  return {
+    ...exchange,
+    async fund(userId: string, amount: string, coin = 'USDT') {
+      const body = { wallet: 'SPOT', coin, amount: readAmount(amount) } as const
+      const sender = { userId, idempotencyKey: randomUUID() }
+      value(await exchange.commands.submit(sender, { kind: 'credit', body }))
+    },
+    subscribe(userId: string, amount: string, more: Partial<Subscribing> = {}, key?: string) {
+      const { item = MONTH!, plan = USDT!, autoRenew = false } = more
+      const { savingPlanUuid } = plan
+      const { savingItemUuid } = item
+      const body = { savingPlanUuid, savingItemUuid, amount, autoRenew }
+      return submit(userId, 'savings.subscribe', body, key) as Promise<Outcome<Answer>>
+    },
+    cancel: (userId: string, uuid: string, key?: string) =>
+      submit(userId, 'savings.cancel', { uuid }, key) as Promise<Outcome<Answer>>,
+    autoRenew: (userId: string, uuid: string, on?: boolean) =>
+      submit(userId, 'savings.autoRenew', { uuid, autoRenew: on }) as Promise<Outcome<Answer>>,
+    async history(userId: string, status?: 'HOLDING' | 'CANCEL' | 'REDEEM') {
+      const query = { page: 1, limit: 100, ...(status ? { status } : {}) }
+      return value(await reads.page('savings.subscriptions', userId, query)).rows
+    },
+    /** Every day until now has begun. */
+    async caughtUp() {
+      await expect
+        .poll(async () => {
+          pipeline.runDue()
+          const name = eq(jobRuns.name, 'savings.day')
+          const [row] = await db.select().from(jobRuns).where(name)
+          return row && dayOf(row.done) === dayOf(exchange.now())
+        })
+        .toBe(true)
+    },
+    async isSound() {
+      pipeline.checkSums()
+      expect(pipeline.status().trading).toBe(true)
+      expect(await exchange.store.settled()).toBe(true)
+      expect(await auditStore(db, modules)).toEqual([])
+    },
+  }
+}
+
+interface Subscribing {
+  readonly plan: (typeof SAVING_PLANS)[number]
+  readonly item: NonNullable<typeof MONTH>
+  readonly autoRenew: boolean
+}
+type Answer = SavingCommands['savings.subscribe']['answer']
+
+describe('A subscription', () => {
+  it('[SAV-003] [SAV-005] [SAV-016] [WAL-026] locks its principal in SAVINGS and has its dates', async () => {
+    const { fund, subscribe, balances, isSound } = await open()
+    await fund(ANN, '6000')
+    const { subscription } = value(await subscribe(ANN, '5000', { item: QUARTER! }))
+    const valueDate = dayOf(NOON) + DAY_MS
+    expect(subscription).toMatchObject({
+      coin: 'USDT',
+      days: 90,
+      apr: '0.06',
+      status: 'HOLDING',
+      valueDate,
+      interestEndDate: valueDate + 90 * DAY_MS,
+      redemptionDate: valueDate + 91 * DAY_MS,
+      accruingInterest: '0',
+      // 5,000 × 6 % × 90 ÷ 365
+      termInterest: '73.9726027397',
+    })
+    expect(await balances(ANN)).toEqual(['SPOT USDT 1000 0', 'SAVINGS USDT 5000 5000'])
+    await isSound()
+  })
+
+  it('[SAV-023] [SAV-004] earns once a day, survives days of absence, and is redeemed with its interest', async () => {
+    const first = await open()
+    await first.fund(ANN, '1000')
+    await first.caughtUp()
+    value(await first.subscribe(ANN, '1000'))
+    const tenth = await open(NOON + 10 * DAY_MS)
+    await tenth.caughtUp()
+    // 1,000 × 4.2 % × 9 ÷ 365: nothing for the day on which it was made.
+    expect(await tenth.history(ANN)).toMatchObject([{ accruingInterest: '1.0356164383' }])
+    const again = await open(NOON + 10 * DAY_MS + 60_000)
+    await again.caughtUp()
+    expect(await again.history(ANN)).toMatchObject([{ accruingInterest: '1.0356164383' }])
+    const after = await open(NOON + 60 * DAY_MS)
+    await after.caughtUp()
+    expect(await after.history(ANN, 'REDEEM')).toMatchObject([
+      { paidInterest: '3.4520547945', accruingInterest: '0' },
+    ])
+    expect(await after.balances(ANN)).toEqual(['SPOT USDT 1003.4520547945 0', 'SAVINGS USDT 0 0'])
+    await after.isSound()
+  })
+
+  it('[SAV-001] [SAV-024] [SAV-017] goes on for another term while auto-renew is on', async () => {
+    const first = await open()
+    await first.fund(ANN, '1000')
+    await first.caughtUp()
+    const { subscription } = value(await first.subscribe(ANN, '1000'))
+    expect(value(await first.autoRenew(ANN, subscription.uuid)).subscription.autoRenew).toBe(true)
+    expect(await first.autoRenew(BOB, subscription.uuid)).toEqual(
+      refused('subscriptionEnded', 'uuid'),
+    )
+    const later = await open(NOON + 40 * DAY_MS)
+    await later.caughtUp()
+    const [renewed] = await later.history(ANN, 'HOLDING')
+    expect(renewed).toMatchObject({ renewals: 1, paidInterest: '3.4520547945' })
+    expect(renewed?.valueDate).toBe(subscription.redemptionDate)
+    expect(await later.balances(ANN)).toEqual([
+      'SPOT USDT 3.4520547945 0',
+      'SAVINGS USDT 1000 1000',
+    ])
+    value(await later.autoRenew(ANN, subscription.uuid, false))
+    const end = await open(NOON + 80 * DAY_MS)
+    await end.caughtUp()
+    expect(await end.balances(ANN)).toEqual(['SPOT USDT 1006.904109589 0', 'SAVINGS USDT 0 0'])
+    await end.isSound()
+  })
+
+  it('[SAV-007] [SAV-018] [SAV-025] that is cancelled forfeits its interest and comes back at once', async () => {
+    const first = await open()
+    await first.fund(ANN, '1000')
+    await first.caughtUp()
+    const { subscription } = value(await first.subscribe(ANN, '1000'))
+    const { uuid } = subscription
+    const { cancel, caughtUp, balances, history, isSound } = await open(NOON + 20 * DAY_MS)
+    await caughtUp()
+    expect(await cancel(BOB, uuid)).toEqual(refused('subscriptionEnded', 'uuid'))
+    const answer = value(await cancel(ANN, uuid, 'once')).subscription
+    expect(answer).toMatchObject({ status: 'CANCEL', accruingInterest: '2.1863013698' })
+    expect(value(await cancel(ANN, uuid, 'once')).subscription).toEqual(answer)
+    expect(await cancel(ANN, uuid)).toEqual(refused('subscriptionEnded', 'uuid'))
+    expect(await balances(ANN)).toEqual(['SPOT USDT 1000 0', 'SAVINGS USDT 0 0'])
+    expect(await history(ANN, 'CANCEL')).toHaveLength(1)
+    await isSound()
+  })
+
+  it.each([
+    ['below the minimum', '99.99', {}, 'amountBelowMinimum'],
+    ['nothing', '0', {}, 'numberNotPositive'],
+    ['more than the personal quota', '50000.01', {}, 'personalQuota'],
+    ['more than there is', '6000.01', {}, 'insufficientAvailable'],
+    ['an item of another plan', '1000', { plan: BTC! }, 'savingUnknown'],
+    ['a coin of which there is nothing', '1', BITCOIN, 'insufficientAvailable'],
+  ] as const)('[SAV-012] of %s is refused', async (_what, amount, more, key) => {
+    const { fund, subscribe, balances } = await open()
+    await fund(ANN, amount === '50000.01' ? '60000' : '6000')
+    const before = await balances(ANN)
+    expect(await subscribe(ANN, amount, more)).toMatchObject({ ok: false, refusal: { key } })
+    expect(await balances(ANN)).toEqual(before)
+  })
+})
+
+describe('Quotas', () => {
+  it('[SAV-022] of a plan are never exceeded by many at once, and a sold-out plan says so', async () => {
+    const { fund, subscribe, history, isSound } = await open()
+    const people = Array.from({ length: 60 }, () => randomUUID())
+    await Promise.all(people.map((userId) => fund(userId, '20000')))
+    const item = USDT!.items[2]!
+    const all = await Promise.all(people.map((userId) => subscribe(userId, '20000', { item })))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(50)
+    const late = all.find(({ ok }) => !ok)
+    expect(late).toMatchObject({ refusal: { key: 'savingSoldOut', params: { left: '0' } } })
+    const held = await Promise.all(people.map((userId) => history(userId)))
+    expect(held.flat()).toHaveLength(50)
+    await isSound()
+  })
+
+  it('of a customer hold 100 rounds of 50 identical calls', async () => {
+    const { fund, subscribe, cancel, history, balances, isSound } = await open()
+    await fund(ANN, '100000')
+    for (let round = 0; round < 100; round += 1) {
+      const same = round % 2 === 0
+      const calls = Array.from({ length: 50 }, (_, i) =>
+        subscribe(ANN, '30000', {}, same ? `round ${round}` : `round ${round} ${i}`),
+      )
+      const answers = await Promise.all(calls)
+      const uuids = new Set(
+        answers.flatMap((each) => (each.ok ? [each.value.subscription.uuid] : [])),
+      )
+      expect(uuids.size, `round ${round}`).toBe(1)
+      value(await cancel(ANN, [...uuids][0]!))
+    }
+    expect(await history(ANN, 'HOLDING')).toEqual([])
+    expect(await balances(ANN)).toEqual(['SPOT USDT 100000 0', 'SAVINGS USDT 0 0'])
+    await isSound()
+  })
+})
+
+describe('Whatever is killed when', () => {
+  it.each([11, 12, 13])('interest is what the days earned (seed %i)', async (seed) => {
+    const dice = seeded(seed)
+    const people = [ANN, BOB]
+    let exchange = await open()
+    await exchange.caughtUp()
+    for (const userId of people) await exchange.fund(userId, '200000')
+    for (let step = 0; step < 40; step += 1) {
+      const userId = dice.pick(people)
+      const [held] = await exchange.history(userId, 'HOLDING')
+      const what = dice.next()
+      if (what < 0.4) {
+        const amount = String(100 + dice.below(20_000))
+        await exchange.subscribe(userId, amount, {
+          item: dice.pick(USDT!.items),
+          autoRenew: dice.chance(0.5),
+        })
+      } else if (what < 0.5 && held) await exchange.cancel(userId, held.uuid)
+      else if (what < 0.6 && held) await exchange.autoRenew(userId, held.uuid)
+      else {
+        // Ended while the days may be running, and again before they have caught up.
+        exchange.move(dice.below(40) * DAY_MS)
+        if (dice.chance(0.5)) exchange.pipeline.runDue()
+        exchange = await open(exchange.now())
+        if (dice.chance(0.5)) await exchange.caughtUp()
+      }
+    }
+    await exchange.caughtUp()
+    await exchange.isSound()
+    for (const userId of people) {
+      const all = await exchange.history(userId)
+      const paid = all.reduce((sum, row) => sum + readAmount(row.paidInterest), 0n)
+      for (const row of all) {
+        const terms = row.renewals + (row.status === 'REDEEM' ? 1 : 0)
+        const each = readAmount(row.termInterest)
+        expect(readAmount(row.paidInterest), `seed ${seed}`).toBe(each * BigInt(terms))
+      }
+      const held = all.filter(({ status }) => status === 'HOLDING')
+      const locked = held.reduce((sum, row) => sum + readAmount(row.amount), 0n)
+      const [spot, savings] = (await exchange.balances(userId)).map((row) => row.split(' '))
+      expect(readAmount(savings?.[2] ?? '0')).toBe(locked)
+      expect(readAmount(spot?.[2] ?? '0')).toBe(readAmount('200000') + paid - locked)
+    }
+  })
+})
