@@ -22,6 +22,7 @@ import { Route as HomeIndexRouteImport } from './pages/_home/index'
 import { Route as SiteAboutRouteImport } from './pages/_site/about'
 import { Route as SiteCookie_policyRouteImport } from './pages/_site/cookie_policy'
 import { Route as SiteDownloadRouteImport } from './pages/_site/download'
+import { Route as SiteFinancialManagementRouteImport } from './pages/_site/financial-management'
 import { Route as SitePrivacy_policyRouteImport } from './pages/_site/privacy_policy'
 import { Route as SiteTerms_of_useRouteImport } from './pages/_site/terms_of_use'
 import { Route as SiteTransaction_feeRouteImport } from './pages/_site/transaction_fee'
@@ -105,6 +106,11 @@ const SiteCookie_policyRoute = SiteCookie_policyRouteImport.update({
 const SiteDownloadRoute = SiteDownloadRouteImport.update({
   id: '/download',
   path: '/download',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFinancialManagementRoute = SiteFinancialManagementRouteImport.update({
+  id: '/financial-management',
+  path: '/financial-management',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePrivacy_policyRoute = SitePrivacy_policyRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof SiteAboutRoute
   '/cookie_policy': typeof SiteCookie_policyRoute
   '/download': typeof SiteDownloadRoute
+  '/financial-management': typeof SiteFinancialManagementRoute
   '/privacy_policy': typeof SitePrivacy_policyRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/about': typeof SiteAboutRoute
   '/cookie_policy': typeof SiteCookie_policyRoute
   '/download': typeof SiteDownloadRoute
+  '/financial-management': typeof SiteFinancialManagementRoute
   '/privacy_policy': typeof SitePrivacy_policyRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   '/_site/about': typeof SiteAboutRoute
   '/_site/cookie_policy': typeof SiteCookie_policyRoute
   '/_site/download': typeof SiteDownloadRoute
+  '/_site/financial-management': typeof SiteFinancialManagementRoute
   '/_site/privacy_policy': typeof SitePrivacy_policyRoute
   '/_site/terms_of_use': typeof SiteTerms_of_useRoute
   '/_site/transaction_fee': typeof SiteTransaction_feeRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/cookie_policy'
     | '/download'
+    | '/financial-management'
     | '/privacy_policy'
     | '/terms_of_use'
     | '/transaction_fee'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/cookie_policy'
     | '/download'
+    | '/financial-management'
     | '/privacy_policy'
     | '/terms_of_use'
     | '/transaction_fee'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/_site/about'
     | '/_site/cookie_policy'
     | '/_site/download'
+    | '/_site/financial-management'
     | '/_site/privacy_policy'
     | '/_site/terms_of_use'
     | '/_site/transaction_fee'
@@ -552,6 +564,13 @@ declare module '@tanstack/react-router' {
       path: '/download'
       fullPath: '/download'
       preLoaderRoute: typeof SiteDownloadRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/financial-management': {
+      id: '/_site/financial-management'
+      path: '/financial-management'
+      fullPath: '/financial-management'
+      preLoaderRoute: typeof SiteFinancialManagementRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/privacy_policy': {
@@ -739,6 +758,7 @@ interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteCookie_policyRoute: typeof SiteCookie_policyRoute
   SiteDownloadRoute: typeof SiteDownloadRoute
+  SiteFinancialManagementRoute: typeof SiteFinancialManagementRoute
   SitePrivacy_policyRoute: typeof SitePrivacy_policyRoute
   SiteTerms_of_useRoute: typeof SiteTerms_of_useRoute
   SiteTransaction_feeRoute: typeof SiteTransaction_feeRoute
@@ -751,6 +771,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteCookie_policyRoute: SiteCookie_policyRoute,
   SiteDownloadRoute: SiteDownloadRoute,
+  SiteFinancialManagementRoute: SiteFinancialManagementRoute,
   SitePrivacy_policyRoute: SitePrivacy_policyRoute,
   SiteTerms_of_useRoute: SiteTerms_of_useRoute,
   SiteTransaction_feeRoute: SiteTransaction_feeRoute,

@@ -142,10 +142,10 @@ const LIST = {
   addressUnknown: [2086, 400, false],
   faucetSpent: [2087, 429, true],
   // Savings
-  savingUnknown: [2088, 400, false],
-  savingSoldOut: [2089, 400, false],
-  personalQuota: [2090, 400, false],
-  subscriptionEnded: [2091, 400, false],
+  savingUnknown: [2140, 400, false],
+  savingSoldOut: [2141, 400, false],
+  personalQuota: [2142, 400, false],
+  subscriptionEnded: [2143, 400, false],
   // Stream frames
   frameTooLarge: [2060, 400, false],
   frameMalformed: [2061, 400, false],

@@ -16,6 +16,7 @@ import type {
 import { openPerpetual, type PerpetualSnapshot } from '../../server/modules/perpetual/module'
 import type { SpotCommands, SpotPages, SpotReads } from '../../server/modules/spot/module'
 import { openSpot, type SpotSnapshot } from '../../server/modules/spot/module'
+import type { SavingCommands } from '../../server/modules/savings/module'
 import type { WalletCommands } from '../../server/modules/wallet/commands'
 import type { WalletReads } from '../../server/modules/wallet/module'
 import { openWallet } from '../../server/modules/wallet/module'
@@ -27,7 +28,11 @@ import type { PerpetualState } from '../../server/modules/perpetual/state'
 import type { SpotState } from '../../server/modules/spot/state'
 import type { LedgerStart } from '../../server/store/ledgerTables'
 
-export type AllCommands = WalletCommands & PerpetualCommands & SpotCommands & CfdCommands
+export type AllCommands = WalletCommands &
+  PerpetualCommands &
+  SpotCommands &
+  CfdCommands &
+  SavingCommands
 export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads
 export type AllPages = PerpetualPages & SpotPages & CfdPages
 export type CustomerCommand = CommandOf<AllCommands>

@@ -92,7 +92,7 @@ function Products() {
   return (
     <nav className={classes.nav} aria-label={t('app.nav.products')}>
       {PRODUCT_LINKS.map((link) => (
-        <Link key={link.label} to={link.to} activeOptions={{ exact: false }}>
+        <Link key={link.label} to={link.to} activeOptions={{ exact: false }} data-wide={link.wide}>
           {t(link.label)}
           {link.beta && <Badge tone="outline">{t('app.beta')}</Badge>}
         </Link>

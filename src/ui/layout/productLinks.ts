@@ -8,6 +8,8 @@ export interface ProductLink {
   readonly label: MessageKey
   /** Still being tried out: it carries a mark. */
   readonly beta?: true
+  /** Only where the window is wide; elsewhere the drawer has it. */
+  readonly wide?: true
 }
 
 /** The header's products, in order. */
@@ -15,6 +17,7 @@ export const PRODUCT_LINKS: readonly ProductLink[] = [
   { to: '/trade', label: 'app.nav.spot' },
   { to: '/futures', label: 'app.nav.futures' },
   { to: '/derivatives', label: 'app.nav.derivatives', beta: true },
+  { to: '/financial-management', label: 'app.nav.savings', wide: true },
 ]
 
 export interface Place extends ProductLink {

@@ -45,6 +45,7 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   forexUpdate: ['forexUuid'],
   forexClose: ['forexUuid'],
   transfer: ['coin', 'from', 'to', 'amount'],
+  subscribe: ['savingPlanUuid', 'savingItemUuid', 'amount', 'autoRenew'],
   withdraw: ['coin', 'coinType', 'address', 'amount'],
 }
 

@@ -18,7 +18,15 @@ import type {
 } from '../../../server/exchange/seam'
 import type { ExchangeStatus, Reads } from '../../../server/exchange/seam'
 import type { Answer, CustomerCommand } from '../core'
-import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket, aWithdrawal } from './records'
+import {
+  aDeal,
+  aForex,
+  aSpotFill,
+  aSpotOrder,
+  aSubscription,
+  aTicket,
+  aWithdrawal,
+} from './records'
 
 type Paged = { readonly page: number; readonly limit: number }
 type AnyQuery = Readonly<Record<string, unknown>>
@@ -44,6 +52,7 @@ export class FakeExchange implements Commands, Reads, Events {
         deals: [aDeal()],
         accounts: this.held,
         withdrawal: aWithdrawal(),
+        subscription: aSubscription(),
       }),
     )
   held: readonly Balance[] = [
@@ -95,6 +104,7 @@ export class FakeExchange implements Commands, Reads, Events {
       'futures.marginRates': marginRates(),
       'futures.profitAndLoss': profitAndLoss(),
       withdrawn: [],
+      savingsUse: {},
     }
     if (!(kind in figures)) throw new Error(`No module reads ${kind}`)
     return Promise.resolve(accepted(figures[kind]))
@@ -111,6 +121,7 @@ export class FakeExchange implements Commands, Reads, Events {
       'forexs.deals': [aDeal()],
       'wallet.deposits': [],
       'wallet.withdrawals': [aWithdrawal()],
+      'savings.subscriptions': [aSubscription()],
     }
     const found = rows[kind]
     if (!found) throw new Error(`No module has pages of ${kind}`)
@@ -150,11 +161,12 @@ export async function figure(exchange: FakeExchange, kind: string): Promise<unkn
 }
 
 function fieldsOf(kind: string, answer: Answer) {
-  const { future, futures, order, forex, deals, fills, accounts, withdrawal } = answer
+  const { future, futures, order, forex, deals, fills, accounts, withdrawal, subscription } = answer
   if (kind.startsWith('futures.')) return { future, ...(futures ? { futures } : {}), fills }
   if (kind.startsWith('orders.')) return { order, fills: [aSpotFill()] }
   if (kind.startsWith('forexs.')) return { forex, deals }
   if (kind.startsWith('withdraw.')) return { withdrawal }
+  if (kind.startsWith('savings.')) return { subscription }
   return { accounts }
 }
 

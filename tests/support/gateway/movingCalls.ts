@@ -64,6 +64,13 @@ const WITHDRAWN = {
   emailVerifyCode: '654321',
 }
 
+const SUBSCRIBED = {
+  savingPlanUuid: ORDER,
+  savingItemUuid: ORDER,
+  amount: '100',
+  autoRenew: false,
+}
+
 export const MOVING_CALLS: readonly MovingCall[] = [
   {
     name: 'withdraw',
@@ -86,6 +93,26 @@ export const MOVING_CALLS: readonly MovingCall[] = [
     url: `/withdraw/${ORDER}/cancel`,
     body: {},
     kind: 'withdraw.cancel',
+    command: { uuid: ORDER },
+  },
+  {
+    name: 'subscribe',
+    url: '/subscriptions',
+    body: SUBSCRIBED,
+    kind: 'savings.subscribe',
+  },
+  {
+    name: 'subscriptionAutoRenew',
+    url: `/subscriptions/${ORDER}/autorenew`,
+    body: {},
+    kind: 'savings.autoRenew',
+    command: { uuid: ORDER, autoRenew: undefined },
+  },
+  {
+    name: 'subscriptionCancel',
+    url: `/subscriptions/${ORDER}/cancel`,
+    body: {},
+    kind: 'savings.cancel',
     command: { uuid: ORDER },
   },
   { name: 'ordersBuy', url: '/orders/buy', body: SPOT, kind: 'orders.buy' },

@@ -1,4 +1,5 @@
 // One record of each kind of an account, whole, with the fields a test cares about changed.
+import type { SubscriptionRecord } from '../../../src/domain/records/savingRecords'
 import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords'
 import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { FuturesTicket } from '../../../src/domain/records/records'
@@ -139,4 +140,26 @@ export const aWithdrawal = (change: Partial<WithdrawalRecord> = {}): WithdrawalR
   updatedAt: 1,
   closedAt: null,
   ...change,
+})
+
+export const aSubscription = (): SubscriptionRecord => ({
+  uuid: '5b000000-0000-4000-8000-000000000001',
+  savingPlanUuid: '5a000000-0000-4000-8000-000000001000',
+  savingItemUuid: '5a000000-0000-4000-8000-000000001030',
+  coin: 'USDT',
+  days: 30,
+  apr: '0.042',
+  amount: '1000',
+  autoRenew: false,
+  status: 'HOLDING',
+  renewals: 0,
+  valueDate: 86_400_000,
+  interestEndDate: 31 * 86_400_000,
+  redemptionDate: 32 * 86_400_000,
+  accruingInterest: '0',
+  termInterest: '3.4520547945',
+  paidInterest: '0',
+  createdAt: 1,
+  updatedAt: 1,
+  closedAt: null,
 })

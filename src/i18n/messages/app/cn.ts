@@ -13,6 +13,7 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.demoExposed': '公开演示环境：任何能打开此页面的人都能使用演示账户，并读取所有验证码。',
   'app.nav.places': '主要页面',
   'app.nav.wallet': '钱包',
+  'app.nav.savings': '理财',
   'app.nav.me': '我的',
   'app.account.checking': '正在确认登录状态…',
   'app.account.logIn': '登录',

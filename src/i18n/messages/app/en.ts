@@ -12,6 +12,7 @@ export const appEn = {
     'Public demo: anyone who can open this page can use the demo accounts and read every verification code.',
   'app.nav.places': 'Main pages',
   'app.nav.wallet': 'Wallet',
+  'app.nav.savings': 'Savings',
   'app.nav.me': 'Me',
   'app.account.checking': 'Checking your session…',
   'app.account.logIn': 'Log in',

@@ -13,6 +13,7 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.demoExposed': '公開示範環境：任何能開啟此頁面的人都能使用示範帳戶，並讀取所有驗證碼。',
   'app.nav.places': '主要頁面',
   'app.nav.wallet': '錢包',
+  'app.nav.savings': '理財',
   'app.nav.me': '我的',
   'app.account.checking': '正在確認登入狀態…',
   'app.account.logIn': '登入',

@@ -17,6 +17,7 @@ const LINKS: readonly WalletLink[] = [
   { to: '/wallet/deposit', label: 'wallet.deposit', icon: 'download' },
   { to: '/wallet/withdraw', label: 'wallet.withdraw', icon: 'upload' },
   { to: '/wallet/transfer', label: 'wallet.transfer', icon: 'swap' },
+  { to: '/financial-management', label: 'savings.title', icon: 'lock' },
   { to: '/wallet/history', label: 'wallet.history', icon: 'clock' },
   { to: '/wallet/ledger', label: 'wallet.ledger', icon: 'list' },
 ]

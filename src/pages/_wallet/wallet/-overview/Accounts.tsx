@@ -85,7 +85,7 @@ export function Accounts({ sums, total, hidden }: AccountsProps) {
 function Ways({ wallet }: Pick<WalletSum, 'wallet'>) {
   const { t } = useText()
   const to = TRADE[wallet]
-  if (to === null) return null
+  if (to === null) return <Link to="/financial-management">{t('wallet.plans')}</Link>
   return (
     <>
       <Link to={to}>{t('wallet.trade')}</Link>

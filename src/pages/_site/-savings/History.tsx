@@ -1,0 +1,162 @@
+// One's subscriptions, five to a page: what each earns and when, its auto-renew, and cancelling,
+// which names first what would be forfeited.
+import { useCallback, useState } from 'react'
+import {
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionRecord,
+  type SubscriptionStatus,
+} from '../../../domain/records/savingRecords'
+import { useText } from '../../../i18n/useText'
+import { fetchPage } from '../../../session/calls'
+import { useApi } from '../../../state/ApiContext'
+import { Segments } from '../../../ui/fields/Segments'
+import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { Num } from '../../../ui/pieces/Num'
+import { Pager } from '../../../ui/pieces/Pager'
+import { Status, type StatusKind } from '../../../ui/pieces/Status'
+import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
+import { LoadState } from '../../-site/LoadState'
+import { useFetched } from '../../-site/useFetched'
+import { SubscriptionActions } from './SubscriptionActions'
+import classes from './savings.module.css'
+
+const ROWS = 5
+const ALL = 'ALL'
+const KINDS: Readonly<Record<SubscriptionStatus, StatusKind>> = {
+  HOLDING: 'waiting',
+  CANCEL: 'open',
+  REDEEM: 'done',
+}
+
+export interface HistoryProps {
+  /** Changes when something was subscribed to or changed. */
+  stamp: number
+  onChanged: () => void
+}
+
+export function History({ stamp, onChanged }: HistoryProps) {
+  const { t } = useText()
+  const api = useApi()
+  const [status, setStatus] = useState<SubscriptionStatus | typeof ALL>(ALL)
+  const [page, setPage] = useState(1)
+  const fetch = useCallback(
+    (signal: AbortSignal) => {
+      const filter = status === ALL ? {} : { status }
+      return fetchPage(api, 'savingsHistory', { page, rows: ROWS, signal, filter })
+    },
+    [api, page, status],
+  )
+  const { load, reload } = useFetched(fetch, stamp)
+  const columns = useColumns(onChanged)
+  const { last } = load
+  return (
+    <>
+      <div className={classes.filters}>
+        <Segments
+          label={t('wallet.column.state')}
+          value={status}
+          onChange={(chosen) => {
+            setStatus(chosen)
+            setPage(1)
+          }}
+          options={[
+            { value: ALL as typeof status, label: t('wallet.all') },
+            ...SUBSCRIPTION_STATUSES.map((value) => ({
+              value,
+              label: t(`savings.status.${value}`),
+            })),
+          ]}
+        />
+      </div>
+      {last && last.total > 0 ? (
+        <>
+          <DataTable
+            label={t('savings.history')}
+            columns={columns}
+            rows={last.rows}
+            keyOf={({ uuid }) => uuid}
+            busy={last.page !== page}
+          />
+          <Pager
+            label={t('wallet.history.pages')}
+            page={page}
+            pages={Math.max(1, Math.ceil(last.total / last.limit))}
+            more={last.more}
+            onPage={setPage}
+          />
+        </>
+      ) : (
+        <div className={classes.pad}>
+          {last && load.kind !== 'failed' ? (
+            <EmptyLine text={t('savings.history.none')} />
+          ) : (
+            <LoadState
+              load={load}
+              reload={reload}
+              rows={3}
+              columns={[40, 60, 40]}
+              height="3.5rem"
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useColumns(onChanged: () => void): readonly DataColumn<SubscriptionRecord>[] {
+  const { t, date, percent } = useText()
+  const column = (
+    key: string,
+    header: string,
+    cell: DataColumn<SubscriptionRecord>['cell'],
+    more: Partial<DataColumn<SubscriptionRecord>> = {},
+  ): DataColumn<SubscriptionRecord> => ({ key, header, cell, ...more })
+  return [
+    column(
+      'amount',
+      t('savings.principal'),
+      ({ amount, coin, days, apr }) => (
+        <span className={classes.two}>
+          <b>
+            <Num value={amount} unit={coin} />
+          </b>
+          <small>
+            {t('savings.days', { days })}, {percent(apr, 2, false)}
+          </small>
+        </span>
+      ),
+      { part: 'title' },
+    ),
+    column('from', t('savings.valueDate'), (row) => date(row.valueDate, 'utc')),
+    column('until', t('savings.interestEndDate'), (row) => date(row.interestEndDate, 'utc')),
+    column('back', t('savings.redemptionDate'), (row) => date(row.redemptionDate, 'utc')),
+    column(
+      'interest',
+      t('savings.accruing'),
+      ({ accruingInterest, termInterest, status }) => (
+        <span className={classes.two}>
+          <Num value={accruingInterest} />
+          {status === 'HOLDING' && (
+            <small>
+              {t('savings.ofTerm')} <Num value={termInterest} />
+            </small>
+          )}
+        </span>
+      ),
+      { align: 'end' },
+    ),
+    column('paid', t('savings.paid'), ({ paidInterest }) => <Num value={paidInterest} />, {
+      align: 'end',
+    }),
+    column('status', t('wallet.column.state'), ({ status }) => (
+      <Status kind={KINDS[status]}>{t(`savings.status.${status}`)}</Status>
+    )),
+    column(
+      'action',
+      t('wallet.column.action'),
+      (row) => row.status === 'HOLDING' && <SubscriptionActions held={row} onChanged={onChanged} />,
+      { part: 'action', align: 'end' },
+    ),
+  ]
+}

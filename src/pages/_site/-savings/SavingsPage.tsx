@@ -1,0 +1,83 @@
+// Savings: what is held, the plans by coin with the way into each, and the history.
+import { useCallback, useState } from 'react'
+import { useText } from '../../../i18n/useText'
+import { useApi } from '../../../state/ApiContext'
+import { Card } from '../../../ui/site/Card'
+import { SitePage } from '../../../ui/site/SitePage'
+import { MoneyLive } from '../../-money/MoneyLive'
+import { LoadState } from '../../-site/LoadState'
+import { MembersOnly } from '../../-site/MembersOnly'
+import { useFetched } from '../../-site/useFetched'
+import { History } from './History'
+import { Plans, type Chosen } from './Plans'
+import { SubscribeDialog } from './SubscribeDialog'
+import classes from './savings.module.css'
+
+export function SavingsPage() {
+  const { t } = useText()
+  return (
+    <SitePage title={t('savings.title')} lead={t('savings.lead')}>
+      <MembersOnly
+        renderPage={({ email }) => (
+          <MoneyLive key={email}>
+            <Savings />
+          </MoneyLive>
+        )}
+      />
+    </SitePage>
+  )
+}
+
+function Savings() {
+  const { t } = useText()
+  const api = useApi()
+  const [changes, setChanges] = useState(0)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const fetch = useCallback(
+    (signal: AbortSignal) => api.call('savings', {}, { failsInPlace: true, signal }),
+    [api],
+  )
+  const { load, reload } = useFetched(fetch, changes)
+  const changed = () => setChanges((count) => count + 1)
+  const plans = load.last?.savings
+  return (
+    <div className={classes.cards}>
+      <Card id="plans" title={t('savings.plans')}>
+        {plans ? (
+          <Plans plans={plans} onChoose={setChosen} />
+        ) : (
+          <div className={classes.pad}>
+            <LoadState
+              load={load}
+              reload={reload}
+              rows={6}
+              columns={[40, 30, 30, 60]}
+              height="3.5rem"
+            />
+          </div>
+        )}
+      </Card>
+      <ul className={classes.rules}>
+        {(['start', 'renew', 'cancel'] as const).map((rule) => (
+          <li key={rule}>
+            <b>{t(`savings.rule.${rule}`)}</b>
+            <p>{t(`savings.rule.${rule}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <Card id="subscriptions" title={t('savings.history')}>
+        <History stamp={changes} onChanged={changed} />
+      </Card>
+      <SubscribeDialog
+        plan={plans?.find(({ savingPlanUuid }) => savingPlanUuid === chosen?.savingPlanUuid)}
+        itemUuid={chosen?.savingItemUuid ?? ''}
+        onItem={(savingItemUuid) => setChosen((now) => now && { ...now, savingItemUuid })}
+        onClose={() => setChosen(null)}
+        onDone={() => {
+          setChosen(null)
+          changed()
+        }}
+      />
+    </div>
+  )
+}
