@@ -87,16 +87,16 @@ test('[SAV-002] plans stand with rate, minimum, quota and what is sold out', asy
 })
 
 test.each([
-  ['99', 'At least 100 USDT'],
+  ['99', 'The minimum is 100 USDT.'],
   ['0', 'Must be positive value'],
   ['4000.01', 'Exceed Personal Quota'],
   ['3500', 'Insufficient Amount'],
-])('[SAV-012] a subscription of %s is refused: %s', async (typed) => {
+])('[SAV-012] a subscription of %s is refused: %s', async (typed, words) => {
   const account = await open()
   await press('Subscribe to USDT for 90 days')
   await amount(typed)
   await doing(() => dialog().querySelector<HTMLButtonElement>('[type=submit]')!.click())
-  expect(dialog().querySelector('[data-wrong]')).not.toBeNull()
+  expect(dialog().querySelector('[data-wrong]')?.textContent).toContain(words)
   expect(account.of('subscribe')).toEqual([])
 })
 
