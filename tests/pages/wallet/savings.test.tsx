@@ -1,5 +1,5 @@
-// Proves savings as their owner meets them: plans, what a subscription would earn and when, and what
-// cancelling forfeits before it is done.
+// Proves savings as their owner meets them: plans, what a subscription would earn and when, and
+// what cancelling forfeits before it is done.
 import { afterEach, expect, test } from 'vitest'
 import { done } from '../../account/fakeAccount'
 import { doing, type } from '../../ui/mount'
