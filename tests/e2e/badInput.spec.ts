@@ -28,10 +28,14 @@ test('every bad price or size is explained at its field and changes nothing', as
 }) => {
   await expect(page.getByTestId('available-USDT')).toHaveText(/\d/)
   const before = await api.balances()
+  const top = () => ticket.button.evaluate((button) => button.getBoundingClientRect().top)
+  const stands = await top()
   for (const [price, size, place, says] of CASES) {
     await ticket.send({ side: 'long', price, size })
     const told = place === 'form' ? ticket.form : ticket.note(place)
     await expect(told, `price "${price}", size "${size}"`).toContainText(says)
+    // What is said has its place already: the button stays under the pointer.
+    expect(await top(), says).toBe(stands)
   }
   await ticket.price.fill(String(await desk.bestPrice('bid')))
   await ticket.size.fill('0.002')

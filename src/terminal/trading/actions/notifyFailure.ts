@@ -11,9 +11,13 @@ import type { CallResult } from '../../../session/rest'
 export function notifyFailure(text: Text, answer: CallResult<unknown>, title: string): boolean {
   if (answer.kind !== 'refused') return answer.kind !== 'done'
   const { t } = text
+  const { key } = answer.refusal
+  const shown = key === 'notCarriedOut' ? t('orders.notice.notCarriedOut') : title
   notify({
+    // Many that fail alike, for instance all of "cancel all", are one notice.
+    id: `failed ${shown} ${key}`,
     tone: 'danger',
-    title: answer.refusal.key === 'notCarriedOut' ? t('orders.notice.notCarriedOut') : title,
+    title: shown,
     text: refusalText(t, answer.refusal),
     dismiss: t('app.notice.dismiss'),
   })
