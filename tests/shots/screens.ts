@@ -166,6 +166,15 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForLoadState('networkidle').catch(() => undefined)
     },
   })),
+  {
+    name: 'savings',
+    member: true,
+    widths: [DESK, 768, PHONE],
+    open: async ({ page, words }: Stage) => {
+      await page.goto('/financial-management')
+      await page.getByText(words['savings.sold'].replace('{share}', '0.0%')).first().waitFor()
+    },
+  },
   onPhone('orderbook'),
   onPhone('trades'),
   preset('scalp'),
