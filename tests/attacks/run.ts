@@ -15,6 +15,7 @@ const pace = values.short ? { ms: 1_000, idleMs: 1_000 } : { ms: 4_000, idleMs: 
 const ms = Number(values.ms ?? pace.ms)
 const attacks = ATTACKS.filter(({ name }) => name.includes(positionals.join(' ')))
 
+// A second holds too few orders for the 99th of a hundred.
 const share = values.short ? 'p90' : 'p99'
 const figure = (value: number): string => `${value.toFixed(1)} ms`
 const line = ({ attack, seen, held, idle, under, quick, load }: Verdict): string =>
