@@ -33,4 +33,6 @@ test('notices cover neither positions, tabs, chart nor form, and no more than tw
   await page.getByRole('button', { name: tw['orders.cancelAll'] }).click()
   await page.getByRole('button', { name: /^撤銷 \d 筆委託$/ }).click()
   await expect.poll(() => notices.count()).toBeLessThanOrEqual(2)
+  // Whoever tidies up would otherwise cancel them first.
+  await expect(page.getByText(tw['orders.empty.open'])).toBeVisible()
 })

@@ -39,6 +39,7 @@ export interface Cluster {
   readonly started: boolean
   /** To be called from time to time: keeps the database's own log within its bounds. */
   boundLog(): Promise<void>
+  /** Leaves alone one that somebody else has started since. */
   stop(): Promise<void>
 }
 
@@ -61,11 +62,12 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const started = !(await isRunning(folder, as)) && (await startCluster(root, folder, place, as))
   const address = await addressOf(folder, place)
   await checkSocketFolder(address.host, as)
+  const server = await serverIn(folder)
   return {
     config: { ...address, user: ROLE, password, database: DATABASE },
     started,
     boundLog: () => boundLog(folder, as),
-    stop: () => stopCluster(folder, place, as),
+    stop: () => stopCluster(folder, place, server, as),
   }
 }
 
@@ -77,7 +79,8 @@ async function protectAnew(folder: string, password: string, as: RunAs): Promise
   if (await isRunning(folder, as)) {
     const address = await addressOf(folder, folder)
     await checkSocketFolder(address.host, as)
-    const stop = () => stopCluster(folder, address.host, as)
+    const server = await serverIn(folder)
+    const stop = () => stopCluster(folder, address.host, server, as)
     await stopIfFree({ stop }, { ...address, user: SUPERUSER, database: DATABASE })
     if (await isRunning(folder, as))
       throw new StoreError(`Data folder ${dirname(folder)} is in use by another exchange.`)
@@ -162,9 +165,16 @@ async function isRunning(folder: string, as: RunAs): Promise<boolean> {
 /**
  * In order, or else at once, which costs a recovery at the next start and nothing that was
  * committed: a PostgreSQL 18 that is asked to stop while it recovers from a crash waits for ever.
+ * pg_ctl takes the next server of the folder for the one that it waits for, so each is named.
  */
-async function stopCluster(folder: string, host: string, as: RunAs): Promise<void> {
+async function stopCluster(
+  folder: string,
+  host: string,
+  server: string | undefined,
+  as: RunAs,
+): Promise<void> {
   for (const [mode, seconds] of STOPS) {
+    if ((await serverIn(folder)) !== server) break
     const args = ['stop', '-D', folder, '-m', mode, '-w', '-t', seconds]
     if ((await runProgram('pg_ctl', args, as)).code === 0) break
   }
@@ -174,9 +184,18 @@ async function stopCluster(folder: string, host: string, as: RunAs): Promise<voi
 
 /** A running server says in its pid file where it listens: line 4 the port, line 5 the folder. */
 async function addressOf(folder: string, host: string): Promise<{ host: string; port: number }> {
-  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+  const lines = await pidFile(folder)
   return { host: lines[4]?.trim() || host, port: Number(lines[3]) || 5432 }
 }
+
+/** Which server has a folder: line 1 its process, line 3 the second in which it started. */
+async function serverIn(folder: string): Promise<string | undefined> {
+  const lines = await pidFile(folder).catch(() => undefined)
+  return lines && `${lines[0]} ${lines[2]}`
+}
+
+const pidFile = async (folder: string): Promise<string[]> =>
+  (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -45,6 +45,16 @@ test('who waits while the holder closes gets a database that is not stopped unde
   expect(await isClusterRunning(dataDir)).toBe(false)
 })
 
+test('nobody stops a database that was started after his own', async () => {
+  const former = await openCluster(dataDir)
+  await former.stop()
+  const next = await openCluster(dataDir)
+  await former.stop()
+  expect(await isClusterRunning(dataDir)).toBe(true)
+  await next.stop()
+  expect(await isClusterRunning(dataDir)).toBe(false)
+})
+
 test('who is refused leaves the database to its holder', async () => {
   const holder = await openStore({ dataDir }, TABLES)
   await expect(openStore({ dataDir }, TABLES)).rejects.toThrow('is in use by another exchange')
