@@ -45,9 +45,11 @@ export const connectionAttacks: readonly Attack[] = [
         lines.push(line)
         await pause(5)
       })
+      // The last ones' refusals are under way.
+      await pause(1_000)
       const waiting = lines.filter((line) => line.open() && !REFUSED.test(line.said())).length
       const other = await call(target, '/health', { from: NEIGHBOUR })
-      await pause(12_000)
+      await pause(11_000)
       const late = ofStatus(lines, 408)
       const left = lines.filter((line) => line.open()).length
       for (const { socket } of lines) socket.destroy()
