@@ -26,11 +26,14 @@ export function bookSteps$(channels: Channels, symbol: string): Observable<BookS
       bids: topLevels(bids, levels),
       asks: topLevels(asks, levels),
     })
+    let last = { seq: state.seq, validAt: state.validAt }
     subscriber.add(release)
     subscriber.add(
       changed$.subscribe(() => {
-        const { seq, at } = state
-        if (seq === null) return
+        const { seq, at, validAt } = state
+        // What changed may be how old it is.
+        if (seq === null || (seq === last.seq && validAt === last.validAt)) return
+        last = { seq, validAt }
         const best = { bestBid: bestLevel(bids), bestAsk: bestLevel(asks) }
         subscriber.next({ symbol, seq, at, ...best, top })
       }),

@@ -179,6 +179,19 @@ describe('one channel that is not spoken of any more, while the exchange answers
     expect(shown()).toEqual(live)
   })
 
+  test('is no new step of its book, doubted or confirmed', async () => {
+    const socket = await opened()
+    const steps: number[] = []
+    const following = bench.engine.bookFold$(BTC).subscribe(({ seq }) => steps.push(seq))
+    await answering(socket, 3, withoutBook)
+    await bench.wait(501)
+    await answering(socket, 1, seqs)
+    socket.say(delta(1, 2, [[101, 1]]))
+    await bench.wait(1)
+    following.unsubscribe()
+    expect(steps).toEqual([2])
+  })
+
   test('is live however long nothing is new, while the exchange confirms its last number', async () => {
     const socket = await opened()
     await answering(socket, 30, seqs)
