@@ -17,8 +17,11 @@ import { digestOf, SeenKeys } from './seenKeys'
  * their commit at once.
  */
 const RECENT_KEYS = 10_000
-/** More than wait for an answer at once; what was asked about comes within seconds or never. */
-const BARRED_KEYS = 10_000
+/**
+ * Of a customer: more than wait for an answer at once; what was asked about comes soon or never.
+ */
+const BARRED_KEYS = 64
+const BARRED_CUSTOMERS = 2_000
 
 export interface IdempotencyDeps {
   /** Reads the first answer of a key from the tables, whole again where it was kept as ids. */
@@ -36,9 +39,10 @@ export class Idempotency {
   private readonly underWay = new Map<string, UnderWay>()
   private readonly seen = new SeenKeys()
   /**
-   * Keys that somebody asked about before they came, the oldest first: they are not carried out.
+   * Keys that a customer asked about before they came, the oldest first: they are not carried out.
+   * Each customer has places of his own, so that nobody's questions take those of others.
    */
-  private readonly barred = new Set<string>()
+  private readonly barred = new Map<string, Set<string>>()
   private commits = new LastCommits(RECENT_KEYS)
   /** Until all keys of the store are known any key may be one of them. */
   private isLoaded = false
@@ -104,8 +108,8 @@ export class Idempotency {
     const name = nameOf(userId, idempotencyKey)
     const before = this.underWay.get(name)
     if (before) return repeat(before, bodyHash, context)
-    if (onlyAsks) this.bar(name)
-    const first = this.barred.has(name) ? notCarriedOut : run
+    if (onlyAsks) this.bar(userId, idempotencyKey)
+    const first = this.barred.get(userId)?.has(idempotencyKey) ? notCarriedOut : run
     const maybe = !this.isLoaded || this.seen.maybe(digestOf(userId, idempotencyKey))
     const outcome = maybe ? this.lookUp(context, bodyHash, first) : first()
     const command = { bodyHash, outcome }
@@ -116,11 +120,14 @@ export class Idempotency {
     return outcome
   }
 
-  private bar(name: string): void {
-    this.barred.delete(name)
-    this.barred.add(name)
-    const oldest = this.barred.size > BARRED_KEYS ? this.barred.values().next().value : undefined
-    if (oldest !== undefined) this.barred.delete(oldest)
+  private bar(userId: string, key: string): void {
+    const keys = this.barred.get(userId) ?? new Set()
+    keys.delete(key)
+    keys.add(key)
+    dropOldest(keys, BARRED_KEYS)
+    this.barred.delete(userId)
+    this.barred.set(userId, keys)
+    dropOldest(this.barred, BARRED_CUSTOMERS)
   }
 
   private async lookUp(
@@ -156,6 +163,12 @@ function withoutFacts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('facts' in body)) return body
   const { facts: _, ...sent } = body
   return sent
+}
+
+/** Keeps what was added last, `most` of it. */
+function dropOldest(all: Set<string> | Map<string, unknown>, most: number): void {
+  const oldest = all.size > most ? all.keys().next().value : undefined
+  if (oldest !== undefined) all.delete(oldest)
 }
 
 const notCarriedOut = () => Promise.resolve(refused('notCarriedOut'))

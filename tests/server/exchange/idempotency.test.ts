@@ -6,6 +6,7 @@ import { Idempotency } from '../../../server/exchange/idempotency'
 import { digestOf } from '../../../server/exchange/seenKeys'
 
 const BOB = '00000000-0000-4000-8000-0000000000b0'
+const ANN = '00000000-0000-4000-8000-0000000000a0'
 const MB = 1024 * 1024
 
 type Row = Awaited<ReturnType<ConstructorParameters<typeof Idempotency>[0]['find']>>
@@ -129,8 +130,8 @@ test('memory is level: 200,000 commands of one customer leave their bits and not
   expect(idempotency.held).toBe(0)
 })
 
-const ask = (key: string) =>
-  idempotency.runOnce({ userId: BOB, idempotencyKey: key, onlyAsks: true }, 'hash', run(key))
+const ask = (key: string, userId = BOB) =>
+  idempotency.runOnce({ userId, idempotencyKey: key, onlyAsks: true }, 'hash', run(key))
 
 test('who only asks gets the first answer, of a command under way too', async () => {
   idempotency.loaded()
@@ -154,12 +155,26 @@ test('what comes while it is looked for is not carried out either', async () => 
   expect(ran).toBe(0)
 })
 
-test('the keys that were asked about are bounded, the oldest goes first', async () => {
+test('the keys that a customer asked about are bounded, the oldest goes first', async () => {
   idempotency.loaded()
-  for (let i = 0; i <= 10_000; i += 1) await ask(`asked-${i}`)
+  for (let i = 0; i <= 64; i += 1) await ask(`asked-${i}`)
   expect([await send('asked-1'), await send('asked-0'), ran]).toEqual([
     refused('notCarriedOut'),
     accepted({ ran: 1 }),
     1,
   ])
+})
+
+test('the questions of one customer take no place of another', async () => {
+  idempotency.loaded()
+  await ask('key-000001')
+  for (let i = 0; i < 10_000; i += 1) await ask(`asked-${i}`, ANN)
+  expect([await send('key-000001'), ran]).toEqual([refused('notCarriedOut'), 0])
+})
+
+test('of very many customers those who asked last are kept', async () => {
+  idempotency.loaded()
+  for (let i = 0; i < 2_000; i += 1) await ask('key-000001', `customer-${i}`)
+  await ask('key-000001')
+  expect(await send('key-000001')).toEqual(refused('notCarriedOut'))
 })
