@@ -8,7 +8,7 @@ import { Num } from '../../../ui/pieces/Num'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
 import { When } from '../../../ui/site/When'
 import { Address } from './Address'
-import { CancelWithdrawal } from './CancelWithdrawal'
+import { CancelOnce } from '../../-site/CancelOnce'
 import { DepositState, WithdrawalState } from './states'
 import classes from './wallet.module.css'
 
@@ -67,7 +67,7 @@ function useColumns(onChanged: () => void): readonly DataColumn<Movement>[] {
       (row) =>
         'withdrawal' in row &&
         row.withdrawal.status === 'SUBMITTED' && (
-          <CancelWithdrawal uuid={row.withdrawal.uuid} onChanged={onChanged} />
+          <CancelOnce what="withdrawal" uuid={row.withdrawal.uuid} onChanged={onChanged} />
         ),
       { part: 'action', align: 'end' },
     ),

@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/site/Card'
 import { When } from '../../../../ui/site/When'
 import { useLivePage } from '../../../-money/useLivePage'
 import { LoadState } from '../../../-site/LoadState'
-import { CancelWithdrawal } from '../../-wallet/CancelWithdrawal'
+import { CancelOnce } from '../../../-site/CancelOnce'
 import { WithdrawalState } from '../../-wallet/states'
 import shared from '../../-wallet/wallet.module.css'
 import classes from './withdraw.module.css'
@@ -58,7 +58,9 @@ function Request({ withdrawal, onChanged }: RequestProps) {
           </b>
           <small className={shared.small}>{NETWORK_FIGURES[coinType].name}</small>
         </span>
-        {status === 'SUBMITTED' && <CancelWithdrawal uuid={uuid} onChanged={onChanged} />}
+        {status === 'SUBMITTED' && (
+          <CancelOnce what="withdrawal" uuid={uuid} onChanged={onChanged} />
+        )}
       </div>
       {status === 'CANCELLED' ? (
         <WithdrawalState withdrawal={withdrawal} />

@@ -1,17 +1,15 @@
 // The newest orders on a pair, the resting ones with their cancellation.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SpotInstrument } from '../../../../domain/instruments'
 import type { SpotStatus } from '../../../../domain/records/spotRecords'
 import { useText, type Text } from '../../../../i18n/useText'
-import { useApi } from '../../../../state/ApiContext'
-import { Button } from '../../../../ui/pieces/Button'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
-import { notify, prepareNotices } from '../../../../ui/pieces/Notices'
+import { prepareNotices } from '../../../../ui/pieces/Notices'
 import { Num } from '../../../../ui/pieces/Num'
 import { Status, type StatusKind } from '../../../../ui/pieces/Status'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
 import { When } from '../../../../ui/site/When'
-import { failureText } from '../../../-site/failureText'
+import { CancelOnce } from '../../../-site/CancelOnce'
 import type { SimpleOrder } from './useOwn'
 import classes from './simple.module.css'
 
@@ -104,33 +102,8 @@ function columnsOf(
       align: 'end',
       cell: (order) =>
         (order.status === 'PENDING' || order.status === 'PARTLY_FILLED') && (
-          <Cancel uuid={order.uuid} onChanged={onChanged} />
+          <CancelOnce what="order" uuid={order.uuid} onChanged={onChanged} />
         ),
     },
   ]
-}
-
-function Cancel({ uuid, onChanged }: { uuid: string; onChanged: () => void }) {
-  const { t } = useText()
-  const api = useApi()
-  const [pending, setPending] = useState(false)
-  // One order is cancelled once: whatever is sent again means the same.
-  const [idempotencyKey] = useState(() => api.newKey())
-  const cancel = async () => {
-    setPending(true)
-    const answer = await api.call('ordersCancel', { uuid }, { idempotencyKey })
-    setPending(false)
-    const failure = failureText(t, answer)
-    notify({
-      tone: failure === null ? 'done' : 'danger',
-      title: failure ?? t('site.simple.cancelled'),
-      dismiss: t('app.notice.dismiss'),
-    })
-    onChanged()
-  }
-  return (
-    <Button size="s" pending={pending} onClick={() => void cancel()}>
-      {t('site.simple.cancel')}
-    </Button>
-  )
 }
