@@ -14,7 +14,6 @@ import {
   type Batch,
   type BatchTable,
 } from './journal/journal'
-import { listen, type Ears, type Listening } from './listen'
 import { applyMigrations } from './migrate'
 import { LIMITS } from './patience'
 import { openPool } from './pool'
@@ -53,8 +52,6 @@ export interface Store {
    * a reconnection; until what is returned is called.
    */
   watch(lost: (cause: unknown) => void): () => void
-  /** Receives a channel on a connection of its own, which is closed before the store. */
-  listen(channel: string, ears: Ears): Listening
   close(): Promise<void>
 }
 
@@ -121,7 +118,6 @@ export async function openStore(
         stop()
       }
     },
-    listen: (channel, ears) => listen(() => holding.config, channel, ears),
     async close() {
       clearInterval(bounding)
       await projector.close()

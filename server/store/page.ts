@@ -22,6 +22,13 @@ export interface Place {
 /** The order of the rows, which an index has: no two rows are equal in all of it. */
 type Order<Row> = readonly (readonly [field: keyof Row & string, way: 'up' | 'down'])[]
 
+/** As the indexes by user have what is changed after it was made, and what is not. */
+export const NEWEST_RECORDS = [
+  ['createdAt', 'down'],
+  ['id', 'up'],
+] as const
+export const NEWEST_ENTRIES = [['id', 'down']] as const
+
 interface PageRequest<Row, T> {
   readonly table: PgTable
   readonly where: SQL | undefined

@@ -34,7 +34,6 @@ export function quietStore(held: Readonly<Record<string, readonly object[]>> = {
     reading: (read) => read(db),
     reconnect: () => Promise.resolve(),
     watch: () => () => undefined,
-    listen: () => ({ close: () => Promise.resolve() }),
     close: () => Promise.resolve(),
   }
 }

@@ -7,6 +7,8 @@ const COSTS: Readonly<Partial<Record<CallName, number>>> = {
   historicalFuture: 20,
   forexKlines: 20,
   instruments: 10,
+  accountLedger: 20,
+  accountEquity: 20,
   login: 50,
   register: 50,
   registerByAgent: 50,

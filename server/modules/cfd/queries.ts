@@ -9,14 +9,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { ForexDealRow, ForexTicketRow } from './tables'
 import { forexDeals, forexTickets } from './tables'
 import { dealOfRow, forexTicketOfRow } from './rows'
-import { readPage } from '../../store/page'
-
-/** As the indexes by user have them. */
-const NEWEST_ORDERS = [
-  ['createdAt', 'down'],
-  ['id', 'up'],
-] as const
-const NEWEST_DEALS = [['id', 'down']] as const
+import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 export function forexPage(
   db: NodePgDatabase,
@@ -26,7 +19,7 @@ export function forexPage(
   return readPage(db, {
     table: forexTickets,
     where: and(eq(forexTickets.userId, userId), isNotNull(forexTickets.closedAt)),
-    order: NEWEST_ORDERS,
+    order: NEWEST_RECORDS,
     at,
     record: (row: ForexTicketRow) => forexTicketRecord(forexTicketOfRow(row)),
   })
@@ -40,7 +33,7 @@ export function dealsPage(
   return readPage(db, {
     table: forexDeals,
     where: eq(forexDeals.userId, userId),
-    order: NEWEST_DEALS,
+    order: NEWEST_ENTRIES,
     at,
     record: (row: ForexDealRow) => dealOfRow(row),
   })

@@ -9,14 +9,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { FillRow, TicketRow } from './tables'
 import { fills, tickets } from './tables'
 import { fillOfRow, ticketOfRow } from './rows'
-import { readPage } from '../../store/page'
-
-/** As the indexes by user have them. */
-const NEWEST_ORDERS = [
-  ['createdAt', 'down'],
-  ['id', 'up'],
-] as const
-const NEWEST_DEALS = [['id', 'down']] as const
+import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 type Status = NonNullable<ParsedQueryOf<'futures'>['status']>
 
@@ -41,7 +34,7 @@ export function ticketsPage(
       status && inArray(tickets.status, [...STATUSES[status]]),
       action && eq(tickets.direction, action),
     ),
-    order: NEWEST_ORDERS,
+    order: NEWEST_RECORDS,
     at,
     record: (row: TicketRow) => ticketRecord(ticketOfRow(row)),
   })
@@ -55,7 +48,7 @@ export function fillsPage(
   return readPage(db, {
     table: fills,
     where: eq(fills.userId, userId),
-    order: NEWEST_DEALS,
+    order: NEWEST_ENTRIES,
     at,
     record: (row: FillRow) => fillOfRow(row),
   })

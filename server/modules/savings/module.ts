@@ -11,12 +11,17 @@ import type { MarketContext } from '../../engine/marketContext'
 import { canonicalText } from '../../exchange/canonicalText'
 import type { LedgerModule, ModuleJob, OpenModule } from '../../exchange/module'
 import type { PageOf } from '../../exchange/seam'
-import { readPage } from '../../store/page'
+import { NEWEST_RECORDS, readPage } from '../../store/page'
 import { subscriptionOfRow, subscriptionRecord } from './records'
 import { savingRoutes } from './routes'
 import { SavingsState, type Subscription } from './state'
-import { cancelSubscription, findSavingsBreaches, setAutoRenew } from './subscriptions'
-import { startDay, subscribe } from './subscriptions'
+import {
+  cancelSubscription,
+  findSavingsBreaches,
+  setAutoRenew,
+  startDay,
+  subscribe,
+} from './subscriptions'
 import { LOCKED, subscriptions, TABLES, type SubscriptionRow } from './tables'
 
 /** Subscriptions that one slice of the job looks at. */
@@ -115,12 +120,6 @@ function takenBy(state: SavingsState, userId: string): SavingReads['savingsUse']
 const recorded = (outcome: Outcome<Subscription>): Outcome<SubscriptionAnswer> =>
   outcome.ok ? accepted({ subscription: subscriptionRecord(outcome.value) }) : outcome
 
-/** As the index by user has them. */
-const NEWEST = [
-  ['createdAt', 'down'],
-  ['id', 'up'],
-] as const
-
 function subscriptionsPage(
   db: NodePgDatabase,
   userId: string,
@@ -133,7 +132,7 @@ function subscriptionsPage(
       status === undefined ? undefined : eq(subscriptions.status, status),
       uuid === undefined ? undefined : eq(subscriptions.id, uuid),
     ),
-    order: NEWEST,
+    order: NEWEST_RECORDS,
     at,
     record: (row: SubscriptionRow) => subscriptionRecord(subscriptionOfRow(row)),
   })

@@ -34,8 +34,8 @@ export class SavingsState {
   private changed = new Map<string, Subscription>()
   /** What all customers and each of them have in an item. */
   private readonly sums = new Map<string, bigint>()
-  /** The ids of `held` in order, until one comes or goes. */
-  private ids: readonly string[] | null = null
+  /** The ids that were held when the daily job began its round, in order. */
+  private round: readonly string[] | undefined
 
   constructor(readonly context: MarketContext) {}
 
@@ -48,7 +48,6 @@ export class SavingsState {
   restore(subscription: Subscription): void {
     const { id, closedAt } = subscription
     const before = this.held.get(id)
-    if ((before !== undefined) !== (closedAt === null)) this.ids = null
     if (before) this.count(before, -before.amount)
     if (closedAt === null) {
       this.held.set(id, subscription)
@@ -67,12 +66,20 @@ export class SavingsState {
     return amount(this.sums.get(`${itemId} ${userId}`) ?? 0n)
   }
 
-  /** The ids after one, in order, `most` of them. */
+  /**
+   * A slice of a round over what is held: the ids after one, in order, `most` of them; without one
+   * a round begins. What came since has earned nothing yet, what went is not held any more.
+   */
   idsAfter(cursor: string | undefined, most: number): readonly string[] {
-    this.ids ??= [...this.held.keys()].sort()
-    const { ids } = this
-    const from = cursor === undefined ? 0 : ids.findIndex((id) => id > cursor)
-    return from < 0 ? [] : ids.slice(from, from + most)
+    if (cursor === undefined) this.round = undefined
+    this.round ??= [...this.held.keys()].sort()
+    let [from, to] = [0, cursor === undefined ? 0 : this.round.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((this.round[middle] ?? '') <= (cursor ?? '')) from = middle + 1
+      else to = middle
+    }
+    return this.round.slice(from, from + most)
   }
 
   private count({ itemId, userId }: Subscription, value: bigint): void {

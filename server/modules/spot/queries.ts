@@ -11,14 +11,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 import { spotFills, spotOrders } from './tables'
 import { spotFillOfRow, spotOrderOfRow } from './rows'
-import { readPage } from '../../store/page'
-
-/** As the indexes by user have them. */
-const NEWEST_ORDERS = [
-  ['createdAt', 'down'],
-  ['id', 'up'],
-] as const
-const NEWEST_DEALS = [['id', 'down']] as const
+import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 export function spotOrdersPage(
   db: NodePgDatabase,
@@ -29,7 +22,7 @@ export function spotOrdersPage(
   return readPage(db, {
     table: spotOrders,
     where: and(mine, isNotNull(spotOrders.closedAt), ofPair(spotOrders.symbol, { front, target })),
-    order: NEWEST_ORDERS,
+    order: NEWEST_RECORDS,
     at,
     record: (row: SpotOrderRow) => spotOrderRecord(spotOrderOfRow(row)),
   })
@@ -43,7 +36,7 @@ export function spotFillsPage(
   return readPage(db, {
     table: spotFills,
     where: and(eq(spotFills.userId, userId), ofPair(spotFills.symbol, { front, target })),
-    order: NEWEST_DEALS,
+    order: NEWEST_ENTRIES,
     at,
     record: (row: SpotFillRow) => spotFillOfRow(row),
   })

@@ -5,15 +5,9 @@ import type { DepositRecord, WithdrawalRecord } from '../../../src/domain/record
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import type { PageOf } from '../../exchange/seam'
-import { readPage } from '../../store/page'
+import { NEWEST_RECORDS, readPage } from '../../store/page'
 import { depositOfRow, depositRecord, withdrawalOfRow, withdrawalRecord } from './records'
 import { deposits, withdrawals, type DepositRow, type WithdrawalRow } from './tables'
-
-/** As the indexes by user have them. */
-const NEWEST = [
-  ['createdAt', 'down'],
-  ['id', 'up'],
-] as const
 
 export function depositsPage(
   db: NodePgDatabase,
@@ -27,7 +21,7 @@ export function depositsPage(
       coin === undefined ? undefined : eq(deposits.coin, coin),
       status === undefined ? undefined : eq(deposits.status, status),
     ),
-    order: NEWEST,
+    order: NEWEST_RECORDS,
     at,
     record: (row: DepositRow) => depositRecord(depositOfRow(row)),
   })
@@ -45,7 +39,7 @@ export function withdrawalsPage(
       coin === undefined ? undefined : eq(withdrawals.coin, coin),
       status === undefined ? undefined : eq(withdrawals.status, status),
     ),
-    order: NEWEST,
+    order: NEWEST_RECORDS,
     at,
     record: (row: WithdrawalRow) => withdrawalRecord(withdrawalOfRow(row)),
   })

@@ -8,6 +8,8 @@ import type { Letter } from '../../../server/identity/delivery/outbox'
 import type { Told } from '../../../server/identity/api'
 import { Maintenance } from '../../../server/platform/maintenance'
 import { watchOperator } from '../../../server/platform/operatorNews'
+import { listen } from '../../../server/store/listen'
+import type { SharedStore } from '../../../server/store/openBeside'
 import type { Store } from '../../../server/store/openStore'
 import { authenticators } from '../../../server/store/schema/factors'
 import { users } from '../../../server/store/schema/identity'
@@ -54,7 +56,12 @@ function run(): void {
   const notifier = new Notifier({ clock: desk.clock, delivery })
   notifier.notices$.subscribe((it) => notices.push(it))
   const log = pino({ level: 'silent' })
-  stop = watchOperator({ store, sessions: desk.sessions, notifier, maintenance, log })
+  const { db, config } = store
+  const shared: Pick<SharedStore, 'db' | 'listen'> = {
+    db,
+    listen: (channel, ears) => listen(() => config, channel, ears),
+  }
+  stop = watchOperator({ store: shared, sessions: desk.sessions, notifier, maintenance, log })
 }
 
 /** Resolves when it hears: a word said now is answered by a look at the setting. */

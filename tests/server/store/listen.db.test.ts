@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { announce, OPERATOR_CHANNEL, readNews } from '../../../server/store/announce'
-import type { Listening } from '../../../server/store/listen'
+import { listen, type Listening } from '../../../server/store/listen'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
@@ -25,7 +25,7 @@ afterAll(() => database.close())
 /** What one listener has heard, as words in order. */
 function aListener(channel = OPERATOR_CHANNEL) {
   const said: string[] = []
-  const listening = store.listen(channel, {
+  const listening = listen(() => store.config, channel, {
     received: (text) => void said.push(text),
     joined: () => void said.push('joined'),
     lost: () => void said.push('lost'),
