@@ -19,6 +19,10 @@ export const PANEL_KINDS = [
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
+/** Every panel but those that a market has no use for. */
+export const panelsWithout = (...left: readonly PanelKind[]): readonly PanelKind[] =>
+  PANEL_KINDS.filter((kind) => !left.includes(kind))
+
 export interface PanelProps {
   /** The panel's name towards the engine: unique on the page, suspended while hidden. */
   readonly panelId: string

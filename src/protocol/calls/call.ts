@@ -27,3 +27,8 @@ export interface Call<
 
 /** Keeps the literal types of one call: its path, its schemas, whether it needs a key. */
 export const call = <const C extends Call>(entry: C) => entry
+
+/** What moves money or places an order: it needs a token and a key, and has no query. */
+export const command = <const C extends Pick<Call, 'method' | 'path' | 'body' | 'data'>>(
+  entry: C,
+) => ({ access: 'token', idempotent: true, query: undefined, ...entry }) as const

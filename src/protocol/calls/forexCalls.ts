@@ -15,7 +15,7 @@ import {
 } from '../schemas/fields'
 import { forexDealSchema, forexOverviewSchema, forexTicketSchema } from '../schemas/records'
 import { barSchema, levelSchema, tickerRowSchema } from '../schemas/rows'
-import { call } from './call'
+import { call, command } from './call'
 
 const dealAnswer = v.object({ forex: forexTicketSchema, deals: v.array(forexDealSchema) })
 
@@ -41,12 +41,9 @@ const ticketPage = <Query extends typeof LIVE | typeof PAST>(
 const chartTime = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number')))
 
 export const forexCalls = {
-  forexOpen: call({
+  forexOpen: command({
     method: 'POST',
     path: '/forexs/open',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     body: v.strictObject({
       symbol: symbolText,
       side: v.picklist(['LONG', 'SHORT']),
@@ -61,12 +58,9 @@ export const forexCalls = {
     }),
     data: dealAnswer,
   }),
-  forexUpdate: call({
+  forexUpdate: command({
     method: 'POST',
     path: '/forexs/update',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     /** null takes a protection off; left out leaves it. The price of a pending order only. */
     body: v.strictObject({
       forexUuid: uuidText,
@@ -76,22 +70,16 @@ export const forexCalls = {
     }),
     data: dealAnswer,
   }),
-  forexClose: call({
+  forexClose: command({
     method: 'POST',
     path: '/forexs/close',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     /** Size left out: the whole open part. */
     body: v.strictObject({ forexUuid: uuidText, size: v.optional(decimalText) }),
     data: dealAnswer,
   }),
-  forexCancel: call({
+  forexCancel: command({
     method: 'POST',
     path: '/forexs/{id}/cancel',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     body: v.optional(v.strictObject({})),
     data: dealAnswer,
   }),

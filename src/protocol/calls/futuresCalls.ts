@@ -14,7 +14,7 @@ import {
 } from '../schemas/fields'
 import { fillSchema, ticketSchema } from '../schemas/records'
 import { bookAnswerSchema, tickerRowSchema } from '../schemas/rows'
-import { call } from './call'
+import { call, command } from './call'
 
 const ticketAnswer = v.object({
   future: ticketSchema,
@@ -23,13 +23,13 @@ const ticketAnswer = v.object({
   fills: v.pipe(v.array(fillSchema), v.maxLength(MOST_MET)),
 })
 
+const cancelling = <const Path extends string>(path: Path) =>
+  command({ method: 'PUT', path, body: v.optional(v.strictObject({})), data: ticketAnswer })
+
 export const futuresCalls = {
-  futuresOpen: call({
+  futuresOpen: command({
     method: 'POST',
     path: '/futures/open',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     body: v.strictObject({
       type: v.picklist(ORDER_TYPES, 'orderType'),
       from: coinText,
@@ -53,12 +53,9 @@ export const futuresCalls = {
     }),
     data: ticketAnswer,
   }),
-  futuresClose: call({
+  futuresClose: command({
     method: 'POST',
     path: '/futures/close',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     /** Quantity left out: the whole open part. Type left out: at market. */
     body: v.strictObject({
       futureId: uuidText,
@@ -70,32 +67,13 @@ export const futuresCalls = {
     }),
     data: ticketAnswer,
   }),
-  futuresCancel: call({
-    method: 'PUT',
-    path: '/futures/{id}/cancel',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
-    body: v.optional(v.strictObject({})),
-    data: ticketAnswer,
-  }),
+  futuresCancel: cancelling('/futures/{id}/cancel'),
   /** Takes the resting limit order that would close a position off the book. */
-  futuresCancelClose: call({
-    method: 'PUT',
-    path: '/futures/{id}/cancel-close',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
-    body: v.optional(v.strictObject({})),
-    data: ticketAnswer,
-  }),
+  futuresCancelClose: cancelling('/futures/{id}/cancel-close'),
   /** A new price or size of a pending order; only a smaller size alone keeps its place. */
-  futuresAmend: call({
+  futuresAmend: command({
     method: 'PUT',
     path: '/futures/{id}/amend',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     body: v.strictObject({
       openPrice: v.optional(decimalText),
       /** The whole size, what is filled included. */
@@ -104,21 +82,15 @@ export const futuresCalls = {
     data: ticketAnswer,
   }),
   /** Adds isolated margin to an open position. */
-  futuresMargin: call({
+  futuresMargin: command({
     method: 'PUT',
     path: '/futures/{id}/margin',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     body: v.strictObject({ amount: decimalText }),
     data: ticketAnswer,
   }),
-  futuresChange: call({
+  futuresChange: command({
     method: 'POST',
     path: '/futures/change',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     /** null takes the protection off; left out leaves it. */
     body: v.strictObject({
       futureId: uuidText,

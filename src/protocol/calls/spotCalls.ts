@@ -4,7 +4,7 @@ import { MOST_MET } from '../../domain/orders/commandLimits'
 import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records/records'
 import { coinText, decimalText, pastOf, placeFields, uuidText } from '../schemas/fields'
 import { spotFillSchema, spotOrderSchema } from '../schemas/records'
-import { call } from './call'
+import { call, command } from './call'
 
 const orderAnswer = v.object({
   order: spotOrderSchema,
@@ -24,49 +24,32 @@ const newOrder = v.strictObject({
   postOnly: v.optional(v.boolean()),
 })
 
+const amendment = v.strictObject({
+  uuid: uuidText,
+  price: v.optional(decimalText),
+  /** The whole size, what is filled included. */
+  quantity: v.optional(decimalText),
+})
+
+const placing = <const Path extends string>(path: Path) =>
+  command({ method: 'POST', path, body: newOrder, data: orderAnswer })
+
 const pair = { front: v.optional(coinText), target: v.optional(coinText) }
 
 export const spotCalls = {
-  ordersBuy: call({
-    method: 'POST',
-    path: '/orders/buy',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
-    body: newOrder,
-    data: orderAnswer,
-  }),
-  ordersSale: call({
-    method: 'POST',
-    path: '/orders/sale',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
-    body: newOrder,
-    data: orderAnswer,
-  }),
-  ordersCancel: call({
+  ordersBuy: placing('/orders/buy'),
+  ordersSale: placing('/orders/sale'),
+  ordersCancel: command({
     method: 'POST',
     path: '/orders/cancel',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
     body: v.strictObject({ uuid: uuidText }),
     data: orderAnswer,
   }),
   /** A new price or size of a resting order; only a smaller size alone keeps its place. */
-  ordersAmend: call({
+  ordersAmend: command({
     method: 'POST',
     path: '/orders/amend',
-    access: 'token',
-    idempotent: true,
-    query: undefined,
-    body: v.strictObject({
-      uuid: uuidText,
-      price: v.optional(decimalText),
-      /** The whole size, what is filled included. */
-      quantity: v.optional(decimalText),
-    }),
+    body: amendment,
     data: orderAnswer,
   }),
   ordersIncompleted: call({

@@ -1,6 +1,6 @@
 // Owns what a market is to the terminal: one description, from which panels, layouts, the phone,
 // the symbol bar and the lists know everything in which markets differ.
-import type { Instrument, Market } from '../../domain/instruments'
+import { instrumentsOf, type Instrument, type Market } from '../../domain/instruments'
 import type { Side } from '../../domain/records/records'
 import type { AccountView } from '../../domain/views/views'
 import type { MessageKey } from '../../i18n/messages/en'
@@ -80,6 +80,29 @@ export interface MarketWords {
   /** Panels that go by another name here. */
   readonly panels: Readonly<Partial<Record<PanelKind, MessageKey>>>
 }
+
+interface MarketNames extends Pick<MarketDescriptor, 'market' | 'instruments'> {
+  readonly words: Pick<MarketWords, 'name' | 'badge' | 'list' | 'one'>
+}
+
+type OwnWords = Omit<MarketWords, keyof MarketNames['words']>
+
+/** A description of which the name says the instruments, and what they are called. */
+export const describeMarket = (
+  market: Market,
+  { words, ...own }: Omit<MarketDescriptor, keyof MarketNames> & { readonly words: OwnWords },
+): MarketDescriptor => ({
+  market,
+  instruments: instrumentsOf(market),
+  ...own,
+  words: {
+    name: `terminal.market.${market}`,
+    badge: `terminal.kind.${market}`,
+    list: `terminal.markets.list.${market}`,
+    one: `terminal.markets.name.${market}`,
+    ...words,
+  },
+})
 
 /** Whether a market lists its instruments in an order book. */
 export const hasBook = ({ panels }: MarketDescriptor): boolean => panels.includes('book')

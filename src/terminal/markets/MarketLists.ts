@@ -35,7 +35,7 @@ interface List<Key extends string> {
 export type Tickers = ReadonlyMap<string, Ticker>
 
 /** Rows of what is open, out of the account and the market's prices. */
-interface LiveList<Row, Key extends string> extends List<Key> {
+export interface LiveList<Row, Key extends string> extends List<Key> {
   readonly rows: (account: AccountView, tickers: Tickers) => readonly Row[]
   /** Whether rows change with prices. */
   readonly priced: boolean

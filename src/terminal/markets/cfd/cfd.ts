@@ -1,30 +1,18 @@
 // Owns the description of CFDs on forex, metals, oil and indices: dealt at streamed quotes, on a
 // margin that all positions share.
-import { instrumentsOf } from '../../../domain/instruments'
-import type { MarketDescriptor } from '../MarketDescriptor'
+import { panelsWithout } from '../../panel'
+import { describeMarket } from '../MarketDescriptor'
 import { cfdAccount } from './account'
 import { cfdLists } from './lists'
 import { readCfdNotice } from './notices'
 import { cfdForm } from './orderForm'
 
-export const CFD: MarketDescriptor = {
-  market: 'derivatives',
+export const CFD = describeMarket('derivatives', {
   page: '/derivatives/$symbol',
-  instruments: instrumentsOf('derivatives'),
   wallet: 'DERIVATIVES',
   hasVolume: false,
   marked: false,
-  panels: [
-    'chart',
-    'watchlist',
-    'orderForm',
-    'positions',
-    'orders',
-    'history',
-    'fills',
-    'account',
-    'assets',
-  ],
+  panels: panelsWithout('depth', 'book', 'trades'),
   layout: {
     keptAs: 'meridian.desk.derivatives/',
     chart: ['chart'],
@@ -46,10 +34,6 @@ export const CFD: MarketDescriptor = {
   account: cfdAccount,
   readNotice: readCfdNotice,
   words: {
-    name: 'terminal.market.derivatives',
-    badge: 'terminal.kind.derivatives',
-    list: 'terminal.markets.list.derivatives',
-    one: 'terminal.markets.name.derivatives',
     lines: {
       BUY: { name: 'terminal.chart.spot.buy.short', order: null },
       SELL: { name: 'terminal.chart.spot.sell.short', order: null },
@@ -63,4 +47,4 @@ export const CFD: MarketDescriptor = {
       account: 'terminal.panel.account.derivatives',
     },
   },
-}
+})

@@ -2,41 +2,30 @@
 import { amount } from '../../../domain/brand'
 import { readAmount, readLots } from '../../../domain/decimal'
 import { findDerivative } from '../../../domain/instruments'
-import type { ForexAction, ForexDealRecord } from '../../../domain/records/forexRecords'
+import type { ForexDealRecord } from '../../../domain/records/forexRecords'
 import { figure } from '../../../i18n/figure'
-import type { MessageKey } from '../../../i18n/messages/en'
 import { tradedOf } from '../../trading/lists/rows'
-import type { Filled, ReadNotice } from '../../trading/notices/happenings'
+import {
+  cancelled,
+  CLOSING_TITLES,
+  paid,
+  type Filled,
+  type ReadNotice,
+} from '../../trading/notices/happenings'
 import { orderNoticeId } from './placed'
-
-const TITLES: Readonly<Record<ForexAction, MessageKey | null>> = {
-  OPEN: null,
-  CLOSE: 'orders.notice.closed',
-  TAKE_PROFIT: 'orders.notice.TAKE_PROFIT',
-  STOP_LOSS: 'orders.notice.STOP_LOSS',
-  STOP_OUT: 'orders.notice.STOP_OUT',
-}
 
 export const readCfdNotice: ReadNotice = (notice) => {
   switch (notice.kind) {
     case 'DEAL':
       return dealt(notice.deal)
     case 'SWAP':
-      return {
-        kind: 'paid',
-        key: 'swap',
-        title: 'orders.notice.swap',
-        decimals: 2,
-        amount: readAmount(notice.amount),
-      }
+      return paid('swap', 2, notice.amount)
     case 'FOREX_CANCELLED':
-      return {
-        kind: 'cancelled',
-        key: `cancelled ${notice.forexUuid}`,
-        id: notice.forexUuid,
-        noticeId: orderNoticeId(notice.forexUuid),
-        reason: { key: `forex.reason.${notice.reason}` },
-      }
+      return cancelled(
+        notice.forexUuid,
+        orderNoticeId(notice.forexUuid),
+        `forex.reason.${notice.reason}`,
+      )
     default:
       return undefined
   }
@@ -57,7 +46,7 @@ function dealt(deal: ForexDealRecord): Filled | undefined {
     noticeId: opens ? orderNoticeId(forexUuid) : `deal-${dealId}`,
     traded: tradedOf(symbol, instrument, 'orderForm.lots'),
     side: { key: long ? 'forex.side.LONG' : 'forex.side.SHORT' },
-    title: TITLES[action],
+    title: CLOSING_TITLES[action],
     grave: action === 'STOP_OUT',
     quantity: readLots(deal.size, instrument.lotDecimals),
     cost: amount(0n),

@@ -1,5 +1,6 @@
 // Owns the lists of perpetual futures: columns, widths and where their rows come from.
 import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
+import { restingOrders } from '../bookMarket'
 import type { MarketLists } from '../MarketLists'
 import { perpetualActions } from './actions'
 import { fillRow, historyRow, orderRows, positionRows } from './rows'
@@ -26,23 +27,7 @@ export const perpetualLists: MarketLists = {
     rows: positionRows,
     priced: true,
   },
-  orders: {
-    words: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
-    columns: [
-      { key: 'instrument', weight: 142 },
-      { key: 'time', weight: 70, spare: true },
-      { key: 'type', weight: 114 },
-      { key: 'price', weight: 80 },
-      { key: 'size', weight: 66 },
-      { key: 'filled', weight: 66 },
-      { key: 'held', weight: 80, spare: true },
-      { key: 'state', weight: 120 },
-      { key: 'actions', weight: 118 },
-    ],
-    card: ['price', 'size', 'filled'],
-    rows: orderRows,
-    priced: false,
-  },
+  orders: restingOrders(orderRows),
   history: {
     words: { guest: 'orders.guest.history', empty: 'orders.empty.history' },
     columns: [

@@ -2,34 +2,24 @@
 import { averagePrice, notional } from '../../../domain/perpetual/margin'
 import { formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
-import type { FillAction, FuturesFill } from '../../../domain/records/records'
-import type { MessageKey } from '../../../i18n/messages/en'
+import type { FuturesFill } from '../../../domain/records/records'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
-import type { Filled, ReadNotice } from '../../trading/notices/happenings'
+import {
+  cancelled,
+  CLOSING_TITLES,
+  paid,
+  type Filled,
+  type ReadNotice,
+} from '../../trading/notices/happenings'
 import { orderNoticeId } from './placed'
-
-const TITLES: Readonly<Record<FillAction, MessageKey | null>> = {
-  OPEN: null,
-  CLOSE: 'orders.notice.closed',
-  TAKE_PROFIT: 'orders.notice.TAKE_PROFIT',
-  STOP_LOSS: 'orders.notice.STOP_LOSS',
-  LIQUIDATE: 'orders.notice.LIQUIDATE',
-  DELEVERAGE: 'orders.notice.DELEVERAGE',
-}
 
 export const readPerpetualNotice: ReadNotice = (notice) => {
   switch (notice.kind) {
     case 'FILL':
       return filledBy(notice.fill)
     case 'FUNDING':
-      return {
-        kind: 'paid',
-        key: 'funding',
-        title: 'orders.notice.funding',
-        decimals: 4,
-        amount: readAmount(notice.amount),
-      }
+      return paid('funding', 4, notice.amount)
     case 'LIQUIDATED':
       return {
         kind: 'warned',
@@ -45,13 +35,11 @@ export const readPerpetualNotice: ReadNotice = (notice) => {
         text: 'orders.notice.deleveraged.text',
       }
     case 'CANCELLED':
-      return {
-        kind: 'cancelled',
-        key: `cancelled ${notice.futureId}`,
-        id: notice.futureId,
-        noticeId: orderNoticeId(notice.futureId),
-        reason: { key: `orders.reason.${notice.reason}` },
-      }
+      return cancelled(
+        notice.futureId,
+        orderNoticeId(notice.futureId),
+        `orders.reason.${notice.reason}`,
+      )
     default:
       return undefined
   }
@@ -73,7 +61,7 @@ function filledBy(fill: FuturesFill): Filled | undefined {
     noticeId: opens ? orderNoticeId(futureId) : `close-${futureId}`,
     traded: tradedOf(symbol, instrument),
     side: { key: opens ? `orderForm.side.${direction}` : `orders.direction.${direction}` },
-    title: TITLES[action],
+    title: CLOSING_TITLES[action],
     grave: action === 'LIQUIDATE' || action === 'DELEVERAGE',
     quantity,
     cost: notional(instrument, readTicks(fill.price, tickDecimals), quantity),

@@ -15,25 +15,16 @@ import {
 } from '../../../state/futures'
 import { availableOf } from '../../trading/account/useAccount'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
-import { joinPrice, quoteOf } from '../../trading/orderForm/formQuote'
+import { quoteOf } from '../../trading/orderForm/formQuote'
+import { BOOK_FORM, BOOK_PARTS } from '../bookMarket'
 import { perpetualView } from './formView'
 
 export const perpetualForm = orderFormAdapter({
+  ...BOOK_FORM,
   market: 'futures',
   sides: { BUY: 'orderForm.side.long', SELL: 'orderForm.side.short' },
-  types: ['LIMIT', 'MARKET'],
-  parts: {
-    sides: 'buttons',
-    size: 'unit',
-    quickSizes: [],
-    protection: true,
-    terms: true,
-    reduceOnly: true,
-    closing: true,
-  },
+  parts: { ...BOOK_PARTS, size: 'unit', protection: true, reduceOnly: true, closing: true },
   keys: 'orderForm.keys',
-  Notice: null,
-  labels: { size: 'orderForm.size', available: 'orderForm.available' },
   settings: futures,
   kept: ({ type, timeInForce, unit }) => ({ type, timeInForce, unit }),
   keep({ type, timeInForce, unit }) {
@@ -56,7 +47,6 @@ export const perpetualForm = orderFormAdapter({
       choose: (value) => chooseLeverage(instrument.symbol, value),
     }
   },
-  pricedBy: ({ symbol }) => [symbol],
   view({ instrument, account, ...facts }, settings, draft) {
     const { balances, positions } = account
     if (!isPerpetual(instrument)) throw new Error(`${instrument.symbol} is no perpetual`)
@@ -65,8 +55,6 @@ export const perpetualForm = orderFormAdapter({
     const exposure = exposureAt(instrument, account, facts.quote.reference)
     return perpetualView({ ...facts, instrument, available, exposure, positions, leverage }, draft)
   },
-  offerPrice: (_, draft, quote) => joinPrice(draft, quote),
-  typeAt: () => 'LIMIT',
 })
 
 const isPerpetual = (instrument: Instrument): instrument is PerpetualInstrument =>

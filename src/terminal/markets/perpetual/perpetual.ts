@@ -1,16 +1,13 @@
 // Owns the description of perpetual futures: contracts in order books, on isolated margin.
-import { instrumentsOf } from '../../../domain/instruments'
-import type { MarketDescriptor } from '../MarketDescriptor'
+import { describeMarket } from '../MarketDescriptor'
 import { PANEL_KINDS } from '../../panel'
 import { perpetualAccount } from './account'
 import { perpetualLists } from './lists'
 import { readPerpetualNotice } from './notices'
 import { perpetualForm } from './orderForm'
 
-export const PERPETUAL: MarketDescriptor = {
-  market: 'futures',
+export const PERPETUAL = describeMarket('futures', {
   page: '/futures/$symbol',
-  instruments: instrumentsOf('futures'),
   wallet: 'FUTURES',
   hasVolume: true,
   marked: true,
@@ -39,10 +36,6 @@ export const PERPETUAL: MarketDescriptor = {
   account: perpetualAccount,
   readNotice: readPerpetualNotice,
   words: {
-    name: 'terminal.market.futures',
-    badge: 'terminal.kind.futures',
-    list: 'terminal.markets.list.futures',
-    one: 'terminal.markets.name.futures',
     lines: {
       BUY: { name: 'terminal.chart.position.long', order: 'terminal.chart.order.long' },
       SELL: { name: 'terminal.chart.position.short', order: 'terminal.chart.order.short' },
@@ -51,4 +44,4 @@ export const PERPETUAL: MarketDescriptor = {
     protection: 'orders.protect.note',
     panels: {},
   },
-}
+})

@@ -2,6 +2,7 @@
 // to an order that rests.
 import { action } from '../../trading/actions/MarketActions'
 import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
+import { restingOrders } from '../bookMarket'
 import type { MarketLists } from '../MarketLists'
 import { fillRow, historyRow, orderRows } from './rows'
 
@@ -9,23 +10,10 @@ const nothing = () => null
 
 export const spotLists: MarketLists = {
   positions: null,
-  orders: {
-    words: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
-    columns: [
-      { key: 'instrument', weight: 124, header: 'spot.column.pair' },
-      { key: 'time', weight: 70, spare: true },
-      { key: 'type', weight: 108 },
-      { key: 'price', weight: 84 },
-      { key: 'size', weight: 76 },
-      { key: 'filled', weight: 76 },
-      { key: 'held', weight: 104, spare: true },
-      { key: 'state', weight: 92 },
-      { key: 'actions', weight: 118 },
-    ],
-    card: ['price', 'size', 'filled'],
-    rows: orderRows,
-    priced: false,
-  },
+  orders: restingOrders(orderRows, {
+    instrument: 'spot.column.pair',
+    weights: { instrument: 124, size: 76, filled: 76, held: 104, state: 96 },
+  }),
   history: {
     words: { guest: 'orders.guest.history', empty: 'spot.empty.history' },
     columns: [

@@ -5,20 +5,14 @@ import { averagePrice, notional } from '../../../domain/perpetual/margin'
 import type { SpotFillRecord } from '../../../domain/records/spotRecords'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
-import type { Filled, ReadNotice } from '../../trading/notices/happenings'
+import { cancelled, type Filled, type ReadNotice } from '../../trading/notices/happenings'
 import { orderNoticeId } from './placed'
 
 export const readSpotNotice: ReadNotice = (notice) => {
   if (notice.kind === 'SPOT_FILL') return filledBy(notice.fill)
   if (notice.kind !== 'SPOT_CANCELLED') return undefined
   const { uuid, reason } = notice
-  return {
-    kind: 'cancelled',
-    key: `cancelled ${uuid}`,
-    id: uuid,
-    noticeId: orderNoticeId(uuid),
-    reason: { key: `orders.reason.${reason}` },
-  }
+  return cancelled(uuid, orderNoticeId(uuid), `orders.reason.${reason}`)
 }
 
 function filledBy(fill: SpotFillRecord): Filled | undefined {

@@ -2,25 +2,15 @@
 import { chooseSpotTimeInForce, chooseSpotType, spot } from '../../../state/spot'
 import { availableOf } from '../../trading/account/useAccount'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
-import { joinPrice } from '../../trading/orderForm/formQuote'
+import { BOOK_FORM, BOOK_PARTS } from '../bookMarket'
 import { spotView } from './formView'
 
 export const spotForm = orderFormAdapter({
+  ...BOOK_FORM,
   market: 'spot',
   sides: { BUY: 'spot.side.BUY', SELL: 'spot.side.SELL' },
-  types: ['LIMIT', 'MARKET'],
-  parts: {
-    sides: 'buttons',
-    size: 'total',
-    quickSizes: [],
-    protection: false,
-    terms: true,
-    reduceOnly: false,
-    closing: false,
-  },
+  parts: { ...BOOK_PARTS, size: 'total' },
   keys: 'spot.keys',
-  Notice: null,
-  labels: { size: 'orderForm.size', available: 'orderForm.available' },
   settings: spot,
   kept: ({ type, timeInForce }) => ({ type, timeInForce }),
   keep({ type, timeInForce }) {
@@ -29,7 +19,6 @@ export const spotForm = orderFormAdapter({
   },
   cleared: { size: '', unit: 'base' },
   leverage: null,
-  pricedBy: ({ symbol }) => [symbol],
   view({ instrument, account: { balances }, ...facts }, _, draft) {
     if (instrument.market !== 'spot') throw new Error(`${instrument.symbol} is no spot pair`)
     const available = {
@@ -38,6 +27,4 @@ export const spotForm = orderFormAdapter({
     }
     return spotView({ ...facts, instrument, available }, draft)
   },
-  offerPrice: (_, draft, quote) => joinPrice(draft, quote),
-  typeAt: () => 'LIMIT',
 })

@@ -1,29 +1,16 @@
 // Owns the description of spot trading: pairs of coins in order books, paid for in full.
-import { instrumentsOf } from '../../../domain/instruments'
-import type { MarketDescriptor } from '../MarketDescriptor'
+import { panelsWithout } from '../../panel'
+import { describeMarket } from '../MarketDescriptor'
 import { spotLists } from './lists'
 import { readSpotNotice } from './notices'
 import { spotForm } from './orderForm'
 
-export const SPOT: MarketDescriptor = {
-  market: 'spot',
+export const SPOT = describeMarket('spot', {
   page: '/trade/$symbol',
-  instruments: instrumentsOf('spot'),
   wallet: 'SPOT',
   hasVolume: true,
   marked: false,
-  panels: [
-    'chart',
-    'depth',
-    'book',
-    'trades',
-    'watchlist',
-    'orderForm',
-    'orders',
-    'history',
-    'fills',
-    'assets',
-  ],
+  panels: panelsWithout('positions', 'account'),
   layout: {
     keptAs: 'meridian.desk.spot/',
     chart: ['chart', 'depth'],
@@ -42,10 +29,6 @@ export const SPOT: MarketDescriptor = {
   account: null,
   readNotice: readSpotNotice,
   words: {
-    name: 'terminal.market.spot',
-    badge: 'terminal.kind.spot',
-    list: 'terminal.markets.list.spot',
-    one: 'terminal.markets.name.spot',
     lines: {
       BUY: { name: 'terminal.chart.spot.buy.short', order: 'terminal.chart.spot.buy' },
       SELL: { name: 'terminal.chart.spot.sell.short', order: 'terminal.chart.spot.sell' },
@@ -54,4 +37,4 @@ export const SPOT: MarketDescriptor = {
     protection: 'orders.protect.note',
     panels: {},
   },
-}
+})

@@ -1,7 +1,8 @@
 // What happened to the account, in words that hold on every market: a burst of the exchange's
 // notices becomes few, fills of one order and action as one with their sums. Pure.
 import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
-import type { Notice } from '../../../domain/records/records'
+import { readAmount } from '../../../domain/decimal'
+import type { FillAction, Notice } from '../../../domain/records/records'
 import type { RefusalKey } from '../../../domain/refusals'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { Traded, Words } from '../lists/rows'
@@ -35,6 +36,26 @@ export interface Cancelled {
   readonly reason: Words
 }
 
+/** That an order has ended, in what its notice says of it. */
+export const cancelled = (id: string, noticeId: string, reason: Words['key']): Cancelled => ({
+  kind: 'cancelled',
+  key: `cancelled ${id}`,
+  id,
+  noticeId,
+  reason: { key: reason },
+})
+
+/** What a trade that closes is titled by; an opening by how far its order came. */
+export const CLOSING_TITLES: Readonly<Record<FillAction | 'STOP_OUT', MessageKey | null>> = {
+  OPEN: null,
+  CLOSE: 'orders.notice.closed',
+  TAKE_PROFIT: 'orders.notice.TAKE_PROFIT',
+  STOP_LOSS: 'orders.notice.STOP_LOSS',
+  STOP_OUT: 'orders.notice.STOP_OUT',
+  LIQUIDATE: 'orders.notice.LIQUIDATE',
+  DELEVERAGE: 'orders.notice.DELEVERAGE',
+}
+
 /** Paid or received for holding positions: all of a burst together. */
 export interface Paid {
   readonly kind: 'paid'
@@ -43,6 +64,15 @@ export interface Paid {
   readonly decimals: number
   readonly amount: Amount
 }
+
+/** That holding a position was paid for, or paid. */
+export const paid = (key: 'funding' | 'swap', decimals: number, sum: string): Paid => ({
+  kind: 'paid',
+  key,
+  title: `orders.notice.${key}`,
+  decimals,
+  amount: readAmount(sum),
+})
 
 export interface Warned {
   readonly kind: 'warned'

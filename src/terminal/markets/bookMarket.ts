@@ -1,0 +1,67 @@
+// What markets with an order book have in common: the columns of their resting orders, and the part
+// of their order forms that does not depend on what is traded.
+import type { AccountView } from '../../domain/views/views'
+import type { MessageKey } from '../../i18n/messages/en'
+import type { OrderRow } from '../trading/lists/rows'
+import { joinPrice } from '../trading/orderForm/formQuote'
+import type { FormDefinition, FormParts } from '../trading/orderForm/OrderFormAdapter'
+import type { LiveList, OrderColumn } from './MarketLists'
+
+type ListOfOrders = LiveList<OrderRow, OrderColumn>
+
+const COLUMNS: ListOfOrders['columns'] = [
+  { key: 'instrument', weight: 142 },
+  { key: 'time', weight: 70, spare: true },
+  { key: 'type', weight: 114 },
+  { key: 'price', weight: 80 },
+  { key: 'size', weight: 66 },
+  { key: 'filled', weight: 66 },
+  { key: 'held', weight: 80, spare: true },
+  { key: 'state', weight: 120 },
+  { key: 'actions', weight: 118 },
+]
+
+interface OwnColumns {
+  /** What the column of the instrument is called. */
+  readonly instrument?: MessageKey
+  /** Shares of the width that differ here. */
+  readonly weights?: Readonly<Partial<Record<OrderColumn, number>>>
+}
+
+/** The list of orders that rest in a book. */
+export function restingOrders(
+  rows: (account: AccountView) => readonly OrderRow[],
+  { instrument, weights = {} }: OwnColumns = {},
+): ListOfOrders {
+  return {
+    words: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
+    columns: COLUMNS.map((column) => ({
+      ...column,
+      weight: weights[column.key] ?? column.weight,
+      ...(column.key === 'instrument' && instrument ? { header: instrument } : {}),
+    })),
+    card: ['price', 'size', 'filled'],
+    rows,
+    priced: false,
+  }
+}
+
+/** The parts that the form of every order book has; a market adds its own. */
+export const BOOK_PARTS = {
+  sides: 'buttons',
+  quickSizes: [],
+  terms: true,
+  protection: false,
+  reduceOnly: false,
+  closing: false,
+} as const satisfies Partial<FormParts>
+
+/** What the form of every order book does alike: it joins its own side of the book at first. */
+export const BOOK_FORM = {
+  types: ['LIMIT', 'MARKET'],
+  Notice: null,
+  labels: { size: 'orderForm.size', available: 'orderForm.available' },
+  pricedBy: ({ symbol }) => [symbol],
+  offerPrice: (_, draft, quote) => joinPrice(draft, quote),
+  typeAt: () => 'LIMIT',
+} as const satisfies Partial<FormDefinition<object>>
