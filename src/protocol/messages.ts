@@ -165,6 +165,8 @@ export type ControlMessage =
       readonly code: number
       readonly key: string
       readonly channel?: string
+      /** Seconds until the same may succeed, where a limit refused it. */
+      readonly retryAfter?: number
       readonly at: number
     }
 

@@ -167,7 +167,7 @@ export class StreamEngine {
       else this.subscriptions.acknowledged(message.id)
     }
     if (message.type === 'error' && !this.authentication.refused(message.id, message.code))
-      this.subscriptions.refused(message.id, message.code, message.channel)
+      this.subscriptions.refused(message)
   }
 
   private privateCall(): Call | null {

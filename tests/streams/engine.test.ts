@@ -177,6 +177,39 @@ describe('a book over the stream', () => {
     await bench.wait(200)
     expect(bench.last('book').freshness).toEqual({ kind: 'failed', code: 2064 })
   })
+
+  test.each([
+    ['a channel of a frame', (id: number) => ({ id, channel: BOOK })],
+    ['a frame', (id: number) => ({ id })],
+    ['frames that were not read', () => ({ id: null })],
+  ])('asks again for %s that a limit refused, after the wait it states', async (_, about) => {
+    const socket = bench.socket()
+    const { id } = socket.asked('subscribe')[0]!
+    const limited = { type: 'error', code: 2067, key: 'streamRateLimited', retryAfter: 3 } as const
+    socket.say({ ...limited, ...about(id), at: Date.now() })
+    await bench.wait(2_900)
+    expect(socket.asked('subscribe')).toHaveLength(1)
+    expect(bench.last('book').freshness.kind).not.toBe('failed')
+    await bench.wait(200)
+    expect(socket.asked('subscribe')).toHaveLength(2)
+    expect(socket.asked('subscribe')[1]!.channels).toContain(BOOK)
+  })
+
+  test('leaves a channel again when a limit refused that', async () => {
+    const socket = bench.socket()
+    socket.say({ type: 'ack', id: socket.asked('subscribe')[0]!.id, at: Date.now() })
+    bench.close(1)
+    await bench.wait(ENGINE_LIMITS.lingerMs + 100)
+    expect(socket.asked('unsubscribe')).toHaveLength(1)
+    const limited = { type: 'error', code: 2067, key: 'streamRateLimited', retryAfter: 1 } as const
+    socket.say({ ...limited, id: null, at: Date.now() })
+    await bench.wait(1_100)
+    expect(socket.asked('unsubscribe').map((it) => it.channels)).toEqual([
+      [BOOK, 'status'],
+      [BOOK, 'status'],
+    ])
+    expect(socket.asked('subscribe')).toHaveLength(1)
+  })
 })
 
 describe('without a websocket', () => {

@@ -124,7 +124,7 @@ export class Connection {
     for (const [name, { topic, userId }] of this.#held) {
       if (userId === undefined) continue
       this.#release(name, topic, userId)
-      this.#refuse(key, null, name)
+      this.#refuse(key, null, { channel: name })
     }
     this.#outbox.flush()
   }
@@ -145,7 +145,7 @@ export class Connection {
   #take(frame: ClientFrame): void {
     if (this.#queued) {
       if (this.#queued.length < MAX_QUEUED) this.#queued.push(frame)
-      else this.#refuse('streamRateLimited', frame.id)
+      else this.#limit(this.#frames, frame.id)
       return
     }
     const { clock } = this.deps
@@ -188,8 +188,8 @@ export class Connection {
     for (const [name, key] of refusals) {
       const full = this.#held.size + added.size >= STREAM_LIMITS.maxSubscriptions
       const reason = key ?? (full && !this.#held.has(name) ? 'tooManySubscriptions' : undefined)
-      if (reason) this.#refuse(reason, frame.id, name)
-      else if (!this.#snapshots.take('')) this.#refuse('streamRateLimited', frame.id, name)
+      if (reason) this.#refuse(reason, frame.id, { channel: name })
+      else if (!this.#snapshots.take('')) this.#limit(this.#snapshots, frame.id, name)
       else added.add(name)
     }
     if (added.size === 0) return
@@ -247,7 +247,7 @@ export class Connection {
     this.#overRate += 1
     if (now - this.#rateNoticeAt >= 1_000) {
       this.#rateNoticeAt = now
-      this.#refuse('streamRateLimited', null)
+      this.#limit(this.#frames, null)
     } else this.deps.onLimited?.()
     if (this.#overRate > ABUSE_FRAMES) this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
     else this.#outbox.flush()
@@ -262,11 +262,22 @@ export class Connection {
     this.#refuse(key, Number.isSafeInteger(id) ? id : null)
   }
 
-  #refuse(key: RefusalKey, id: number | null, channel?: string): void {
-    if (key === 'streamRateLimited') this.deps.onLimited?.()
+  /** Refuses what an allowance has no room for, and says when it will have. */
+  #limit(allowance: TokenBuckets, id: number | null, channel?: string): void {
+    this.deps.onLimited?.()
+    const retryAfter = allowance.secondsUntil('')
+    this.#refuse('streamRateLimited', id, {
+      ...(channel === undefined ? {} : { channel }),
+      retryAfter,
+    })
+  }
+
+  #refuse(
+    key: RefusalKey,
+    id: number | null,
+    about: { readonly channel?: string; readonly retryAfter?: number } = {},
+  ): void {
     const at = this.deps.clock.now()
-    const { code } = refusal(key)
-    const about = channel === undefined ? {} : { channel }
-    this.#outbox.say({ type: 'error', id, code, key, ...about, at })
+    this.#outbox.say({ type: 'error', id, code: refusal(key).code, key, ...about, at })
   }
 }

@@ -127,6 +127,7 @@ export const controlSchema = v.variant('type', [
     code: v.pipe(v.number(), v.integer()),
     key: v.string(),
     channel: v.exactOptional(v.string()),
+    retryAfter: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     at: timeMs,
   }),
 ]) satisfies v.GenericSchema<unknown, ControlMessage>

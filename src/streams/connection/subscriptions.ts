@@ -2,7 +2,7 @@
 // snapshots after a gap, unsubscribing. No message of a channel passes here.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import { STREAM_LIMITS } from '../../protocol/channels'
-import type { ClientFrame } from '../../protocol/messages'
+import type { ClientFrame, ControlMessage } from '../../protocol/messages'
 import type { ChannelState } from '../channel'
 import type { Channels } from '../channels'
 import type { Counters } from '../decoder'
@@ -16,6 +16,8 @@ export interface SubscriptionsDeps {
   readonly channels: Channels
 }
 
+type Op = 'subscribe' | 'unsubscribe' | 'resync'
+
 const BATCH = 32
 
 export class Subscriptions {
@@ -24,7 +26,13 @@ export class Subscriptions {
   private readonly subscribed = new Set<string>()
   private readonly leaving = new Set<string>()
   /** Frames that are not answered yet, by their number. */
-  private readonly unanswered = new Map<number, readonly string[]>()
+  private readonly unanswered = new Map<
+    number,
+    { readonly op: Op; readonly keys: readonly string[] }
+  >()
+  /** What a limit refused, until it is asked for once more. */
+  private readonly late = new Set<string>()
+  private retry: Subscription | undefined
   private readonly following: Subscription
   private flush: Subscription | undefined
   private again: Subscription | undefined
@@ -52,6 +60,9 @@ export class Subscriptions {
     this.open = false
     this.unanswered.clear()
     this.leaving.clear()
+    this.late.clear()
+    this.retry?.unsubscribe()
+    this.retry = undefined
     this.flush?.unsubscribe()
     this.flush = undefined
     this.deps.channels.loseAll(validAt)
@@ -80,10 +91,26 @@ export class Subscriptions {
     this.flushSoon()
   }
 
-  /** The exchange refused something asked for; every channel of that frame that it names fails. */
-  refused(id: number | null, code: number, channel: string | undefined): void {
-    const named = channel === undefined ? (this.unanswered.get(id ?? -1) ?? []) : [channel]
-    for (const key of named) this.deps.channels.fail(key, code)
+  /**
+   * The exchange refused something asked for: every channel of that frame that it names fails, or,
+   * where a limit refused it, is asked for again after the wait that the answer states. An answer
+   * to no frame is about frames that were not read: then all that are unanswered are sent again.
+   */
+  refused({ id, code, channel, retryAfter }: ControlMessage & { readonly type: 'error' }): void {
+    const frame = this.unanswered.get(id ?? -1)
+    if (retryAfter === undefined) {
+      const named = channel === undefined ? (frame?.keys ?? []) : [channel]
+      for (const key of named) this.deps.channels.fail(key, code)
+    } else if (channel !== undefined) this.askLater([channel], retryAfter)
+    else {
+      const frames = id === null ? [...this.unanswered.values()] : frame ? [frame] : []
+      for (const { op, keys } of frames) {
+        const wanted = op !== 'unsubscribe'
+        if (!wanted) for (const key of keys) if (!this.subscribed.has(key)) this.leaving.add(key)
+        this.askLater(wanted ? keys : [], retryAfter)
+      }
+      if (id === null) this.unanswered.clear()
+    }
     if (id !== null) this.unanswered.delete(id)
   }
 
@@ -95,6 +122,7 @@ export class Subscriptions {
     this.following.unsubscribe()
     this.flush?.unsubscribe()
     this.again?.unsubscribe()
+    this.retry?.unsubscribe()
   }
 
   private states(): ChannelState[] {
@@ -103,6 +131,16 @@ export class Subscriptions {
 
   private privateStates(): ChannelState[] {
     return this.states().filter((state) => state.isPrivate)
+  }
+
+  private askLater(keys: readonly string[], seconds: number): void {
+    for (const key of keys) this.late.add(key)
+    this.retry ??= this.deps.scheduler.schedule(() => {
+      this.retry = undefined
+      for (const key of this.late) this.subscribed.delete(key)
+      this.late.clear()
+      this.flushSoon()
+    }, seconds * 1_000)
   }
 
   private leave(key: string): void {
@@ -131,16 +169,16 @@ export class Subscriptions {
     this.send('subscribe', wanted)
   }
 
-  private send(op: 'subscribe' | 'unsubscribe' | 'resync', keys: readonly string[]): void {
+  private send(op: Op, keys: readonly string[]): void {
     for (let i = 0; i < keys.length; i += BATCH) {
       const channels = keys.slice(i, i + BATCH)
       const id = this.deps.ids()
-      if (this.deps.send({ op, id, channels }) && op !== 'unsubscribe') this.remember(id, channels)
+      if (this.deps.send({ op, id, channels })) this.remember(id, { op, keys: channels })
     }
   }
 
-  private remember(id: number, channels: readonly string[]): void {
-    this.unanswered.set(id, channels)
+  private remember(id: number, frame: { op: Op; keys: readonly string[] }): void {
+    this.unanswered.set(id, frame)
     const [oldest] = this.unanswered.keys()
     if (this.unanswered.size > STREAM_LIMITS.maxSubscriptions && oldest !== undefined)
       this.unanswered.delete(oldest)

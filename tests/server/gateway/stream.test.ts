@@ -381,7 +381,8 @@ describe('Limits', () => {
       return wire.take().map(({ type }) => type)
     }
     expect(ping(200)).toEqual(Array.from({ length: 200 }, () => 'pong'))
-    expect(ping(50)).toEqual(['error'])
+    for (let i = 0; i < 50; i += 1) connection.receive(say({ op: 'ping', id: i, t: 0 }))
+    expect(wire.take()).toMatchObject([{ type: 'error', code: 2067, retryAfter: 1 }])
     clock.pass(1_000)
     expect(ping(20)).toEqual(Array.from({ length: 20 }, () => 'pong'))
     ping(200)
@@ -397,7 +398,9 @@ describe('Limits', () => {
     for (let i = 0; i < 10; i += 1) connection.receive(subscribe(...keys))
     const written = wire.take()
     expect(written.filter(({ type }) => type === 'snapshot')).toHaveLength(256)
-    expect(written.filter(({ type }) => type === 'error')).toHaveLength(64)
+    const refused = written.filter(({ type }) => type === 'error')
+    expect(refused).toHaveLength(64)
+    for (const it of refused) expect(it).toMatchObject({ code: 2067, retryAfter: 1 })
   })
 })
 
