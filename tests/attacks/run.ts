@@ -13,7 +13,9 @@ const { values, positionals } = parseArgs({
 })
 const pace = values.short ? { ms: 1_000, idleMs: 1_000 } : { ms: 4_000, idleMs: 4_000 }
 const ms = Number(values.ms ?? pace.ms)
-const attacks = ATTACKS.filter(({ name }) => name.includes(positionals.join(' ')))
+const attacks = ATTACKS.filter(
+  ({ name, long }) => name.includes(positionals.join(' ')) && !(values.short && long),
+)
 
 // A second holds too few orders for the 99th of a hundred.
 const share = values.short ? 'p90' : 'p99'

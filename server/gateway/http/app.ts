@@ -24,15 +24,20 @@ const IDLE_MS = 30_000
 /** How often connections are looked at for these times. */
 const LOOK_MS = 1_000
 
-/** Builds the HTTP side, ready to listen. */
+/**
+ * Builds the HTTP side, ready to listen. A connection on which nothing moves for `unmovedMs`, while
+ * a request arrives or an answer is not read, ends.
+ */
 export async function createApp(
   deps: GatewayDeps,
   limits = new Limits(deps),
+  unmovedMs = IDLE_MS,
 ): Promise<FastifyInstance> {
   const { config, identity } = deps
   const origins = new Origins(config.publicOrigin)
   const app: FastifyInstance = fastify({
     bodyLimit: MAX_BODY_BYTES,
+    connectionTimeout: unmovedMs,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: IDLE_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },

@@ -6,7 +6,10 @@ import { call, dial, hammer, network, pause, stream, type Line } from '../wire'
 const CROWD = network(1)
 const SILENT = network(7)
 const SLOW = network(8)
+const DEAF = network(9)
 const NEIGHBOUR = network(2)
+/** Beyond what two systems keep of a connection. */
+const UNREAD_BYTES = 16 * 1024 ** 2
 const REFUSED = /^HTTP\/1\.1 (429|503|408)/
 
 const ofStatus = (lines: readonly Line[], status: number): number =>
@@ -76,6 +79,31 @@ export const connectionAttacks: readonly Attack[] = [
       const late = ofStatus(lines, 408)
       for (const { socket } of lines) socket.destroy()
       return { seen: `${late} of ${lines.length} × 408`, held: late === lines.length }
+    },
+  },
+  {
+    name: 'answers that nobody reads',
+    must: 'cut off within 35 s, as unread as they are',
+    waits: true,
+    long: true,
+    async run(target) {
+      const page = await (await fetch(target.origin)).text()
+      const path = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '/'
+      const { length } = await (await fetch(`${target.origin}${path}`)).text()
+      const asks = Math.ceil(UNREAD_BYTES / length)
+      const lines = await Promise.all(Array.from({ length: 8 }, () => dial(target, DEAF)))
+      for (const { socket } of lines) {
+        socket.pause()
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(asks))
+      }
+      await pause(35_000)
+      for (const { socket } of lines) socket.resume()
+      await pause(1_000)
+      const left = lines.filter((line) => line.open()).length
+      const whole = lines.filter((line) => line.said().length >= asks * length).length
+      for (const { socket } of lines) socket.destroy()
+      const seen = `${left} left, ${whole} answered whole of ${lines.length}`
+      return { seen, held: left === 0 && whole === 0 }
     },
   },
   {

@@ -1,14 +1,22 @@
 // What a network may ask: its allowance is spent by cost, refusals name their code and how long to
 // wait, and what is wrong with a body is found at its first unknown field.
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REFUSAL_KEYS, refusal, refusalStatus } from '../../../../src/domain/refusals'
 import { costOf } from '../../../../server/gateway/limits/costs'
 import { retryAfterOf } from '../../../../server/gateway/http/refusalBody'
 import { validate } from '../../../../server/gateway/http/reading/validate'
 import { CALLS } from '../../../../src/protocol/calls'
-import { aCounter, aListeningServer } from '../../../support/gateway/server'
+import { createApp } from '../../../../server/gateway/http/app'
+import { aCounter, aListeningServer, aServer } from '../../../support/gateway/server'
+
+/** Bytes beyond what the system keeps of an answer for a connection. */
+const MORE_THAN_WAITS = 32 * 1024 ** 2
 
 describe('A network', () => {
   test('spends its allowance by what calls cost, and learns how long to wait', async () => {
@@ -124,4 +132,22 @@ describe('A request that is none', () => {
     expect(said).toMatch(wanted)
     await gateway.close()
   })
+})
+
+test('An answer that nobody reads ends with its connection', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'unread-'))
+  await mkdir(join(dir, 'assets'))
+  await writeFile(join(dir, 'index.html'), '<html></html>')
+  await writeFile(join(dir, 'assets', 'big.js'), Buffer.alloc(MORE_THAN_WAITS, 'a'))
+  const app = await createApp(aServer({}, dir).deps, undefined, 300)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asked = once(app.server, 'request') as Promise<[IncomingMessage]>
+  const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
+  socket.write('GET /assets/big.js HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const [request] = await asked
+  await once(request.socket, 'close')
+  expect(request.socket.bytesWritten).toBeLessThan(MORE_THAN_WAITS)
+  socket.destroy()
+  await app.close()
+  await rm(dir, { recursive: true })
 })
