@@ -14,7 +14,7 @@ const MAINTENANCE = 'This API is undergoing maintenance'
 test.beforeEach(async ({ complaints, page }) => {
   // A refused call is written to the console by the browser itself.
   complaints.expect(/status of (400|503)/)
-  await page.goto('/futures/btcusdtperp')
+  await page.goto('/download')
 })
 
 /** Runs something while the exchange is closed for maintenance. */

@@ -10,7 +10,7 @@ test('[AUT-115] a mail that could not be sent asks to check the address, and may
   dialog,
 }) => {
   complaints.expect(/status of 400/)
-  await page.goto('/futures/btcusdtperp')
+  await page.goto('/download')
   await dialog.openRegister()
   await dialog.field('Email').fill(somebody().email)
   await dialog.button('Send code: Email code').click()

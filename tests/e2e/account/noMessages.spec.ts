@@ -10,7 +10,7 @@ test('[AUT-115] a message that could not be sent asks to check the number, and m
   dialog,
 }) => {
   complaints.expect(/status of 400/)
-  await page.goto('/futures/btcusdtperp')
+  await page.goto('/download')
   const person = somebody()
   await dialog.openRegister()
   await dialog.proveEmail(person)
