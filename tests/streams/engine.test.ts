@@ -204,7 +204,7 @@ describe('a book over the stream', () => {
     const limited = { type: 'error', code: 2067, key: 'streamRateLimited', retryAfter: 1 } as const
     socket.say({ ...limited, id: null, at: Date.now() })
     await bench.wait(1_100)
-    expect(socket.asked('unsubscribe').map((it) => it.channels)).toEqual([
+    expect(socket.asked('unsubscribe').map(({ channels }) => channels)).toEqual([
       [BOOK, 'status'],
       [BOOK, 'status'],
     ])

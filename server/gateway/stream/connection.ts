@@ -262,7 +262,7 @@ export class Connection {
     this.#refuse(key, Number.isSafeInteger(id) ? id : null)
   }
 
-  /** Refuses what an allowance has no room for, and says when it will have. */
+  /** Refuses what exceeds an allowance, and states the wait until it does not. */
   #limit(allowance: TokenBuckets, id: number | null, channel?: string): void {
     this.deps.onLimited?.()
     const retryAfter = allowance.secondsUntil('')
