@@ -7,6 +7,7 @@ import { identityArea } from './identity/area'
 import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'
 import { perpetualModule } from './modules/perpetual/module'
+import { postsArea } from './modules/posts/rim/area'
 import { savingsModule } from './modules/savings/module'
 import { spotModule } from './modules/spot/module'
 import { walletModule } from './modules/wallet/module'
@@ -19,4 +20,4 @@ export const modules: readonly LedgerModule[] = [
   savingsModule,
 ]
 
-export const areas: readonly AreaModule[] = [identityArea, marketDataArea]
+export const areas: readonly AreaModule[] = [identityArea, marketDataArea, postsArea]

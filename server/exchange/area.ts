@@ -7,6 +7,7 @@ import type { IdentityApi } from '../identity/api'
 import type { MarketReads } from '../market-data/api'
 import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
+import type { Announcement } from '../../src/domain/posts'
 import type { OperatorCommand } from './operatorCommand'
 
 /** What the server does for whoever stands at its rim. */
@@ -53,6 +54,8 @@ export interface Served {
    * listened: look at the tables.
    */
   operatorActed?(): Promise<void>
+  /** What it has to say in the header now; asked once a second while somebody listens. */
+  announcements?(): readonly Announcement[]
   /** Ends what it holds open, before the gateway's callers are gone. */
   close?(): Promise<void>
 }

@@ -7,6 +7,7 @@ import type { AccountList } from '../exchange/module'
 import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../market-data/api'
+import type { Announcement } from '../../src/domain/posts'
 import type { Handlers } from './http/handler'
 
 export interface GatewayDeps {
@@ -18,6 +19,8 @@ export interface GatewayDeps {
   readonly lists: readonly AccountList[]
   /** The calls of all modules and areas. */
   readonly routes: Partial<Handlers>
+  /** What stands in the header of every page now. */
+  readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi
   readonly identity: IdentityApi
   readonly clock: Clock

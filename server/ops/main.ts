@@ -7,6 +7,7 @@ import { openBeside } from '../store/openBeside'
 import { StoreError } from '../store/storeError'
 import { Refused } from '../exchange/operatorCommand'
 import { COMMANDS } from './commands'
+import { newOutput } from './output'
 import { readCommand, usage, type ParsedCommand } from './readCommand'
 
 const asked = readCommand(COMMANDS, process.argv.slice(2))
@@ -16,17 +17,16 @@ else {
   process.exitCode = 2
 }
 
-async function run({ command, given }: ParsedCommand): Promise<number> {
+async function run({ command, given, json }: ParsedCommand): Promise<number> {
   const read = readConfig(process.env)
   if (!read.ok) throw new StoreError(read.message)
   const { config } = read
   const { db, close } = await openBeside(config, command.access)
   // Printed when it is done: what was rolled back has said nothing.
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
+  const output = newOutput(json)
   try {
-    const code = await command.run({ db, config, clock: new SteadyClock(), print }, given)
-    for (const line of lines) console.log(line)
+    const code = await command.run({ db, config, clock: new SteadyClock(), ...output }, given)
+    for (const line of output.lines()) console.log(line)
     return code ?? 0
   } finally {
     await close()

@@ -3,6 +3,7 @@ import type { AreaJob, AreaModule, Chore, Served, Services } from '../exchange/a
 import type { AccountList, LedgerModule } from '../exchange/module'
 import type { Commands, Reads } from '../exchange/seam'
 import type { Handlers } from '../gateway/http/handler'
+import type { Announcement } from '../../src/domain/posts'
 
 export interface AllServed {
   readonly routes: Partial<Handlers>
@@ -12,6 +13,7 @@ export interface AllServed {
   readonly everyMinute: readonly Chore[]
   readonly everySecond: readonly Chore[]
   readonly jobs: readonly AreaJob[]
+  announcements(): readonly Announcement[]
   /** Calls the one of a name, or all. */
   operatorActed(name?: string): Promise<void>
   close(): Promise<void>
@@ -48,6 +50,7 @@ export function serveAll({ modules, areas, commands, reads, services }: Brought)
     everyMinute: all.flatMap(({ everyMinute = [] }) => everyMinute),
     everySecond: all.flatMap(({ everySecond = [] }) => everySecond),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
+    announcements: () => all.flatMap((served) => served.announcements?.() ?? []),
     async operatorActed(asked) {
       for (const { name, served } of named)
         if (asked === undefined || asked === name) await served.operatorActed?.()

@@ -146,6 +146,8 @@ const LIST = {
   savingSoldOut: [2141, 400, false],
   personalQuota: [2142, 400, false],
   subscriptionEnded: [2143, 400, false],
+  // Posts
+  postUnknown: [2190, 400, false],
   // Stream frames
   frameTooLarge: [2060, 400, false],
   frameMalformed: [2061, 400, false],

@@ -7,6 +7,7 @@ import { chainCalls } from './calls/chainCalls'
 import { forexCalls } from './calls/forexCalls'
 import { futuresCalls } from './calls/futuresCalls'
 import { marketCalls } from './calls/marketCalls'
+import { postCalls } from './calls/postCalls'
 import { profileCalls } from './calls/profileCalls'
 import { registrationCalls } from './calls/registrationCalls'
 import { savingCalls } from './calls/savingCalls'
@@ -27,6 +28,7 @@ export const CALLS = {
   ...spotCalls,
   ...futuresCalls,
   ...forexCalls,
+  ...postCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

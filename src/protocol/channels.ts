@@ -19,6 +19,7 @@ export type Channel =
   | { readonly kind: 'funding' }
   | { readonly kind: 'swaps' }
   | { readonly kind: 'status' }
+  | { readonly kind: 'announcements' }
   | { readonly kind: PrivateChannel }
 
 const MARKETS: readonly string[] = ['spot', 'futures', 'derivatives']
@@ -78,7 +79,8 @@ export function parseChannel(key: string): Channel | undefined {
 }
 
 function parseBare(key: string): Channel | undefined {
-  if (key === 'funding' || key === 'swaps' || key === 'status') return { kind: key }
+  if (key === 'funding' || key === 'swaps' || key === 'status' || key === 'announcements')
+    return { kind: key }
   const found = PRIVATE_CHANNELS.find((channel) => channel === key)
   return found && { kind: found }
 }

@@ -67,6 +67,10 @@ export interface StatusMessage extends Head, Readonly<ChannelData['status']> {
   readonly kind: 'status'
 }
 
+export interface AnnouncementsMessage extends Head, Readonly<ChannelData['announcements']> {
+  readonly kind: 'announcements'
+}
+
 export interface OrdersMessage extends Head, Readonly<ChannelData['orders']> {
   readonly kind: 'orders'
 }
@@ -93,6 +97,7 @@ export type ChannelMessage =
   | FundingMessage
   | SwapsMessage
   | StatusMessage
+  | AnnouncementsMessage
   | OrdersMessage
   | PositionsMessage
   | BalancesMessage

@@ -1,6 +1,7 @@
 // The frames of the stream as types. A frame is one message or an array of messages (the
 // gateway packs what it has into one write). Codecs and schemas are its neighbours; see
 // docs/stream.md.
+import type { Announcement } from '../domain/posts'
 import type { ForexTicketRecord } from '../domain/records/forexRecords'
 import type { Balance, FuturesTicket, Notice } from '../domain/records/records'
 import type { SpotOrderRecord } from '../domain/records/spotRecords'
@@ -97,6 +98,8 @@ export interface ChannelData {
     /** The exchange is closed for maintenance: calls are refused, streams go on. */
     readonly maintenance?: boolean
   }
+  /** All that stand in the header, the newest first; a delta replaces them. */
+  announcements: { readonly announcements: readonly Announcement[] }
   /**
    * Keyed by futureId, uuid and forexUuid; what rests no more, or is pending no more, leaves the
    * list. A futures ticket whose closing limit order rests is here too.

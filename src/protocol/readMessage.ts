@@ -65,6 +65,8 @@ function readData(head: Head, channel: Channel, data: unknown): ChannelMessage {
       return { kind: 'swaps', ...head, ...(data as ChannelData['swaps']) }
     case 'status':
       return { kind: 'status', ...head, ...(data as ChannelData['status']) }
+    case 'announcements':
+      return { kind: 'announcements', ...head, ...(data as ChannelData['announcements']) }
     case 'orders':
       return { kind: 'orders', ...head, ...(data as ChannelData['orders']) }
     case 'positions':

@@ -38,6 +38,8 @@ export function channelsOf(request: ViewRequest): readonly string[] {
       return ['notices']
     case 'status':
       return [STATUS]
+    case 'announcements':
+      return ['announcements']
     default:
       return assertNever(request)
   }
@@ -100,6 +102,8 @@ export function valueOf(
       return pick(states, 'notices')?.after(lastNotice) ?? []
     case 'status':
       return { ...statusOf(states), freshness }
+    case 'announcements':
+      return { announcements: pick(states, 'announcements')?.list ?? [], freshness }
     default:
       return assertNever(request)
   }

@@ -61,6 +61,7 @@ class WorkerEngineClient implements EngineClient {
     share(),
   )
   readonly status$ = this.view$(WINDOW, { kind: 'status' })
+  readonly announcements$ = this.view$(WINDOW, { kind: 'announcements' })
 
   constructor(private readonly link: WorkerLink) {
     this.engine = wrap<WindowHost>(link.endpoint)

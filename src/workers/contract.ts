@@ -8,6 +8,7 @@ import type { Refusal } from '../domain/refusals'
 import type { BookRequest } from '../domain/views/viewRequests'
 import type {
   AccountView,
+  AnnouncementsView,
   BookView,
   CandleView,
   Connection,
@@ -48,6 +49,8 @@ export interface EngineClient {
   readonly notices$: Observable<NoticeEvent>
   /** Which instruments are stale, frozen or closed now. */
   readonly status$: Observable<StatusView>
+  /** What stands in the header of every page. */
+  readonly announcements$: Observable<AnnouncementsView>
   /** Bars that start in [from, to] ms, oldest first, from the exchange's history. */
   history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
   /** The access token for private channels; null signs out and clears private state. */

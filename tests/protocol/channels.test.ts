@@ -15,6 +15,7 @@ const all: Channel[] = [
   { kind: 'funding' },
   { kind: 'swaps' },
   { kind: 'status' },
+  { kind: 'announcements' },
   { kind: 'orders' },
   { kind: 'positions' },
   { kind: 'balances' },

@@ -35,6 +35,7 @@ test('[DOC-006] the stream’s page names its address, operations, messages and 
     'funding',
     'swaps',
     'status',
+    'announcements',
   ]
   const own = ['orders', 'positions', 'balances', 'notices']
   expect(missing([...channels, ...own].map((it) => `\`${it}`))).toEqual([])

@@ -3,6 +3,7 @@ import { distinctUntilChanged, map, ReplaySubject, type Observable } from 'rxjs'
 import type { Candle } from '../../src/domain/candles'
 import type {
   AccountView,
+  AnnouncementsView,
   BookView,
   CandleView,
   Connection,
@@ -24,6 +25,7 @@ export class FakeEngine implements EngineClient {
   readonly account$ = new ReplaySubject<AccountView>(1)
   readonly notices$ = new ReplaySubject<NoticeEvent>(1)
   readonly status$ = new ReplaySubject<StatusView>(1)
+  readonly announcements$ = new ReplaySubject<AnnouncementsView>(1)
   readonly book = new ReplaySubject<BookView>(1)
   readonly trades = new ReplaySubject<TradesView>(1)
   readonly tickers = new ReplaySubject<TickersView>(1)

@@ -4,6 +4,7 @@ import { assertNever } from '../../../src/domain/assertNever'
 import { INTERVALS } from '../../../src/domain/intervals'
 import type { MarketTrade } from '../../../src/domain/records/records'
 import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
+import type { Announcement } from '../../../src/domain/posts'
 import type { ChannelKind } from '../../../src/protocol/messages'
 import type { AccountEvent, Events, ExchangeStatus } from '../../exchange/seam'
 import type { BookDelta, FeedsApi } from '../../market-data/api'
@@ -12,7 +13,7 @@ import type { StreamFigures } from './figures'
 import { accountSource, type AccountDeps, type AccountSource } from './topics/accountSources'
 import { BookTopic } from './topics/bookTopic'
 import { CandleSource } from './topics/candleSource'
-import { fundingSource, pricesSource } from './topics/marketSources'
+import { announcementsSource, fundingSource, pricesSource } from './topics/marketSources'
 import { statusSource, swapsSource, tickersSource } from './topics/marketSources'
 import { SourcedTopic, type Subscriber, type Topic, type TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
@@ -33,6 +34,7 @@ type Entry =
 export interface TopicsDeps extends AccountDeps {
   readonly status: () => ExchangeStatus
   readonly maintenance: () => boolean
+  readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi
   readonly clock: Clock
   readonly figures: StreamFigures
@@ -185,6 +187,8 @@ export class Topics {
         return rows(swapsSource(this.deps.clock), ROWS_EVERY_MS)
       case 'status':
         return rows(statusSource(feeds, this.deps.status, this.deps.maintenance), ROWS_EVERY_MS)
+      case 'announcements':
+        return rows(announcementsSource(this.deps.announcements), ROWS_EVERY_MS)
       case 'orders':
       case 'positions':
       case 'balances':

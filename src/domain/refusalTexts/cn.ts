@@ -139,6 +139,7 @@ export const refusalTextsCn: RefusalTexts = {
   savingSoldOut: '已售罄：该方案还剩 {left} {coin}。',
   personalQuota: '超过个人额度',
   subscriptionEnded: '找不到这笔申购，或它已经结束。',
+  postUnknown: '没有这篇文章，或已撤下。',
   frameTooLarge: '推送消息过大。',
   frameMalformed: '无法读取推送消息。',
   operationUnknown: '不支持的推送操作。',

@@ -149,6 +149,7 @@ export const refusalTextsEn: RefusalTexts = {
   savingSoldOut: 'Sold out: {left} {coin} of this plan are left.',
   personalQuota: 'Exceed Personal Quota',
   subscriptionEnded: 'This subscription was not found, or it has ended.',
+  postUnknown: 'This article does not exist, or has been withdrawn.',
   frameTooLarge: 'The stream message is too large.',
   frameMalformed: 'The stream message could not be read.',
   operationUnknown: 'Unknown stream operation.',

@@ -139,6 +139,7 @@ export const refusalTextsTw: RefusalTexts = {
   savingSoldOut: '已售罄：此方案還剩 {left} {coin}。',
   personalQuota: '超過個人額度',
   subscriptionEnded: '找不到這筆申購，或它已經結束。',
+  postUnknown: '沒有這篇文章，或已撤下。',
   frameTooLarge: '串流訊息過大。',
   frameMalformed: '無法讀取串流訊息。',
   operationUnknown: '不支援的串流操作。',

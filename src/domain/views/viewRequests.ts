@@ -4,6 +4,7 @@ import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
 import type {
   AccountView,
+  AnnouncementsView,
   BookView,
   CandleView,
   FundingView,
@@ -36,6 +37,7 @@ export type ViewRequest =
   | { readonly kind: 'account' }
   | { readonly kind: 'notices' }
   | { readonly kind: 'status' }
+  | { readonly kind: 'announcements' }
 
 /** What a view of each kind gives. */
 export interface ViewValues {
@@ -50,6 +52,7 @@ export interface ViewValues {
   /** What happened since the last value, oldest first. */
   readonly notices: readonly NoticeEvent[]
   readonly status: StatusView
+  readonly announcements: AnnouncementsView
 }
 
 export type ViewKind = ViewRequest['kind']

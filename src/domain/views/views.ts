@@ -3,6 +3,7 @@
 import type { Candle } from '../candles'
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
+import type { Announcement } from '../posts'
 import type { ForexTicketRecord } from '../records/forexRecords'
 import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records/records'
 import type { SpotOrderRecord } from '../records/spotRecords'
@@ -125,6 +126,12 @@ export interface StatusView {
   readonly stale: readonly string[]
   readonly frozen: readonly string[]
   readonly closed: readonly string[]
+  readonly freshness: Freshness
+}
+
+/** What stands in the header of every page, the newest first. */
+export interface AnnouncementsView {
+  readonly announcements: readonly Announcement[]
   readonly freshness: Freshness
 }
 

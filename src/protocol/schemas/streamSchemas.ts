@@ -8,6 +8,7 @@ import { REFUSAL_KEYS } from '../../domain/refusals'
 import { barSchema, statusSchema, tickerRowSchema, tradeRowSchema } from './rows'
 import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from '../messages'
 import { signedDecimalText, timeMs } from './fields'
+import { announcementSchema } from './posts'
 import { balanceSchema, fillSchema, forexDealSchema, forexTicketSchema } from './records'
 import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
 import { depositSchema, withdrawalSchema } from './walletRecords'
@@ -80,6 +81,7 @@ export const DATA_SCHEMAS = {
     rates: v.array(v.tuple([v.string(), signedDecimalText, signedDecimalText, count, timeMs])),
   }),
   status: statusSchema,
+  announcements: v.object({ announcements: v.array(announcementSchema) }),
   orders,
   positions,
   balances: v.object({ accounts: v.array(balanceSchema) }),

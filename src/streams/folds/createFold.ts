@@ -4,6 +4,7 @@ import type { Channel } from '../../protocol/channels'
 import { BookFold } from './bookFold'
 import { OrdersFold, PositionsFold } from './accountFolds'
 import { BalancesFold, FundingFold, PricesFold, StatusFold, TickersFold } from './keyedFolds'
+import { AnnouncementsFold } from './announcementsFold'
 import { CandleFold, NoticesFold, TradesFold } from './listFolds'
 
 export type Fold =
@@ -18,6 +19,7 @@ export type Fold =
   | PricesFold
   | FundingFold
   | StatusFold
+  | AnnouncementsFold
 
 /** The channels that views are built from. */
 export type FoldedChannel = Exclude<Channel, { kind: 'swaps' }>
@@ -46,6 +48,8 @@ export function createFold(channel: FoldedChannel): Fold {
       return new FundingFold()
     case 'status':
       return new StatusFold()
+    case 'announcements':
+      return new AnnouncementsFold()
     default:
       return assertNever(channel)
   }

@@ -60,6 +60,8 @@ export async function pollChannel(
       return pollCandle(call, head, channel, now)
     case 'status':
       return { kind: 'status', ...head, ...(await call('health', {})) }
+    case 'announcements':
+      return { kind: 'announcements', ...head, ...(await call('announcements', {})) }
     case 'orders':
       return pollOrders(call, head)
     case 'positions':

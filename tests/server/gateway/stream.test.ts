@@ -267,6 +267,22 @@ describe('Rows', () => {
     expect(told).toMatchObject([{ data: { rates: { 0: { 4: monday + 86_400_000 } } } }])
   })
 
+  test('[CNT-001] of announcements say what stands in the header, whenever that changes', async () => {
+    const post = { uuid: 'a', section: 'EVENT', at: 1, title: { tw: '新', cn: '新', en: 'New' } }
+    let shown: object[] = []
+    const { join, pass } = await aStream({ announcements: () => shown as never })
+    const { wire, connection } = join()
+    connection.receive(subscribe('announcements'))
+    expect(wire.take().at(-1)).toMatchObject({ type: 'snapshot', data: { announcements: [] } })
+    shown = [post]
+    pass(1_000)
+    expect(wire.take()).toMatchObject([{ type: 'delta', data: { announcements: [post] } }])
+    shown = []
+    pass(2_000)
+    expect(wire.take()).toMatchObject([{ type: 'delta', data: { announcements: [] } }])
+    expect(wire.take()).toEqual([])
+  })
+
   test('of dealt instruments say bid and ask beside the price', async () => {
     const { join } = await aStream()
     const { wire, connection } = join()

@@ -24,7 +24,8 @@ async function aTape() {
   const exchange = new FakeExchange()
   const seam = { reads: exchange, audience: exchange, lists: [], status: () => exchange.status() }
   const maintenance = () => false
-  const deps = { ...seam, maintenance, feeds, clock, figures: newFigures() }
+  const announcements = () => []
+  const deps = { ...seam, maintenance, announcements, feeds, clock, figures: newFigures() }
   const topics = new Topics({ ...deps, immediate: false })
   feeds.trades$.subscribe(({ symbol, trades }) => topics.pushTrades(symbol, trades))
   return { sources, feeds, topics }

@@ -15,27 +15,27 @@ import { OpsDesk } from '../../support/ops/opsDesk'
 
 let database: TestDatabase
 let store: Store
-let desk: SessionDesk
+let people: SessionDesk
 let checks: CheckDesk
 let ops: OpsDesk
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  desk = await SessionDesk.open(store)
-  checks = new CheckDesk(desk)
-  ops = await OpsDesk.open(store, desk.clock)
+  people = await SessionDesk.open(store)
+  checks = new CheckDesk(people)
+  ops = await OpsDesk.open(store, people.clock)
 })
 afterAll(async () => {
   await ops.close()
-  await desk.close()
+  await people.close()
   await database.close()
 })
 
 const MISSING = '00000000-0000-4000-8000-00000000ffff'
 
 async function aCustomer(more: Partial<typeof users.$inferInsert> = {}) {
-  const id = await desk.aUser({ kycLevel: 1, ...more })
+  const id = await people.aUser({ kycLevel: 1, ...more })
   const [row] = await store.db.select().from(users).where(eq(users.id, id))
   return { id, email: row?.email ?? '' }
 }
@@ -44,7 +44,7 @@ async function aCustomer(more: Partial<typeof users.$inferInsert> = {}) {
 async function anApplicant() {
   const customer = await aCustomer()
   const documents = await checks.documents(customer.id)
-  desk.clock.pass(1_000)
+  people.clock.pass(1_000)
   await checks.identify(customer.id, documents)
   const { rows } = await store.db.execute<{ id: string }>(
     sql`select id from identity_checks where user_id = ${customer.id}`,
@@ -76,7 +76,7 @@ test('[KYC-007] a check is listed while it waits, approved once, and the level i
     [`! ${first.checkId} was decided before: APPROVED.`],
     [`! ${first.checkId} was decided before: APPROVED.`],
   ])
-  expect(await desk.events(first.id)).toEqual(['IDENTITY_SUBMITTED', 'IDENTITY_APPROVED'])
+  expect(await people.events(first.id)).toEqual(['IDENTITY_SUBMITTED', 'IDENTITY_APPROVED'])
   expect(await ops.run('identity', 'approve', second.checkId.toUpperCase())).toHaveLength(1)
   expect(await ops.run('identity', 'list')).toEqual(['No identity check waits.'])
 })
@@ -118,7 +118,7 @@ test('[KYC-006] the images of a check are copied for the operator alone, and tha
   expect((await stat(to)).mode & 0o777).toBe(0o700)
   expect((await take())[0]).toMatch(/^! The files cannot be copied: EEXIST/)
   expect((await readdir(to)).sort()).toEqual(names)
-  expect(await desk.events(id)).toEqual(['IDENTITY_SUBMITTED', 'FILES_TAKEN'])
+  expect(await people.events(id)).toEqual(['IDENTITY_SUBMITTED', 'FILES_TAKEN'])
 })
 
 test('of three images of which one is gone none is copied, and nothing is written down', async () => {
@@ -127,13 +127,13 @@ test('of three images of which one is gone none is copied, and nothing is writte
   const to = join(ops.dataDir, 'half')
   const refused = await ops.run('identity', 'files', checkId, '--to', to)
   expect(refused[0]).toMatch(/^! The files cannot be copied: ENOENT/)
-  expect([await readdir(to), await desk.events(id)]).toEqual([[], ['IDENTITY_SUBMITTED']])
+  expect([await readdir(to), await people.events(id)]).toEqual([[], ['IDENTITY_SUBMITTED']])
 })
 
 test('changes of a mobile are listed, and their images copied for the operator alone', async () => {
   const { id, email } = await aCustomer()
   expect(await ops.run('mobile', 'changes', email)).toEqual(['It was never changed.'])
-  const changeId = desk.ids.uuid()
+  const changeId = people.ids.uuid()
   const names = ['a', 'b', 'c'].map((it) => `${it.repeat(32)}.jpg`)
   const [handholdIdAndSign = '', mobileBill3Months = '', newMobileBill = ''] = names
   const images = { handholdIdAndSign, mobileBill3Months, newMobileBill }
@@ -149,7 +149,7 @@ test('changes of a mobile are listed, and their images copied for the operator a
   const copies = ['holding', 'bills', 'newBill'].map((it) => join(to, `${changeId}-${it}.jpg`))
   expect(await ops.run('mobile', 'files', changeId, '--to', to)).toEqual(copies)
   expect(await readFile(copies[2] ?? '', 'utf8')).toBe(newMobileBill)
-  expect(await desk.events(id)).toEqual(['FILES_TAKEN'])
+  expect(await people.events(id)).toEqual(['FILES_TAKEN'])
   for (const nobody of [MISSING, 'x'])
     expect(await ops.run('mobile', 'files', nobody, '--to', to)).toEqual([
       `! There is no change of mobile ${nobody}.`,
@@ -161,20 +161,20 @@ test('changes of a mobile are listed, and their images copied for the operator a
 
 test('a frozen account has no sessions and gets none, until it is unfrozen', async () => {
   const { id, email } = await aCustomer()
-  const [one, two] = [await desk.sessions.open(id, FROM), await desk.sessions.open(id, FROM)]
+  const [one, two] = [await people.sessions.open(id, FROM), await people.sessions.open(id, FROM)]
   expect(await ops.run('account', 'freeze', ` ${email.toUpperCase()}`)).toEqual([
     `${email} is frozen; sessions ended: 2.`,
   ])
   expect(await ops.run('account', 'freeze', email)).toEqual([`! ${email} is frozen already.`])
-  const late = await desk.sessions.open(id, FROM)
-  const codes = [one, two, late].map(({ refreshToken }) => desk.present(refreshToken))
+  const late = await people.sessions.open(id, FROM)
+  const codes = [one, two, late].map(({ refreshToken }) => people.present(refreshToken))
   expect(await Promise.all(codes)).toEqual([1044, 1044, 1044])
   expect(await ops.run('account', 'unfreeze', email)).toEqual([`${email} is not frozen now.`])
   expect(await ops.run('account', 'unfreeze', email)).toEqual([`! ${email} is not frozen.`])
-  const fresh = await desk.sessions.open(id, FROM)
-  expect(desk.judge(fresh.sessionId, id)).toBe(0)
-  expect(await desk.present(one.refreshToken)).toBe(1044)
-  expect(await desk.events(id)).toEqual(['DISABLED', 'ENABLED'])
+  const fresh = await people.sessions.open(id, FROM)
+  expect(people.judge(fresh.sessionId, id)).toBe(0)
+  expect(await people.present(one.refreshToken)).toBe(1044)
+  expect(await people.events(id)).toEqual(['DISABLED', 'ENABLED'])
 })
 
 test('an agent is appointed once and has a code of its own', async () => {
@@ -189,7 +189,7 @@ test('an agent is appointed once and has a code of its own', async () => {
   ])
   await ops.run('account', 'freeze', bob.email)
   expect(await ops.run('agents', 'appoint', bob.email)).toEqual([`! ${bob.email} is frozen.`])
-  expect(await desk.events(ann.id)).toEqual(['AGENT_APPOINTED'])
+  expect(await people.events(ann.id)).toEqual(['AGENT_APPOINTED'])
 })
 
 test.each(['account freeze', 'account unfreeze', 'agents appoint', 'signins'])(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AreaJob, AreaModule, Services } from '../../../server/exchange/area'
 import { marketReads } from '../../../server/market-data/marketReads'
 import { areas, modules } from '../../../server/modules'
+import { newOutput } from '../../../server/ops/output'
 import { areaChores } from '../../../server/platform/areaJobs'
 import { SteadyClock } from '../../../server/platform/clock'
 import { readConfig } from '../../../server/platform/config'
@@ -60,7 +61,7 @@ test('a call of an area is answered, and what the operator does reaches it', asy
     }
     expect(await source()).toBe('0 notes')
     const [command] = notesArea.operator ?? []
-    await command?.run({ db: server.db, config, clock, print: () => undefined }, { text: 'Hello' })
+    await command?.run({ db: server.db, config, clock, ...newOutput(false) }, { text: 'Hello' })
     await eventually(async () => (await source()) === '1 notes')
   } finally {
     await server.close()

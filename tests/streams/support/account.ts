@@ -3,7 +3,7 @@
 import type { ChannelData, DataMessage } from '../../../src/protocol/messages'
 import type { Bench } from './engineBench'
 
-type PrivateKind = 'orders' | 'positions' | 'balances' | 'notices' | 'status'
+type PrivateKind = 'orders' | 'positions' | 'balances' | 'notices' | 'status' | 'announcements'
 
 /** A message of a channel that has no parameters; prev 0 makes it a snapshot. */
 export const message = <K extends PrivateKind>(

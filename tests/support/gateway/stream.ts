@@ -1,6 +1,6 @@
 // A stream without sockets for tests: subscribers that are asked to join, time that passes by hand,
 // and short ways to say what was heard.
-import { StreamHub } from '../../../server/gateway/stream/hub'
+import { StreamHub, type HubDeps } from '../../../server/gateway/stream/hub'
 import { FakeWire, type AnyMessage } from './fakeWire'
 import { aServer, signIn } from './server'
 
@@ -10,9 +10,17 @@ export const say = (frame: object) => JSON.stringify(frame)
 export const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1, channels })
 
 /** A hub over a faked house, its subscribers without sockets, time by hand. */
-export async function aStream({ binary = false, immediate = false } = {}) {
+export async function aStream({
+  binary = false,
+  immediate = false,
+  ...more
+}: {
+  readonly binary?: boolean
+  readonly immediate?: boolean
+  readonly announcements?: HubDeps['announcements']
+} = {}) {
   const server = aServer()
-  const hub = new StreamHub({ ...server.deps, immediate })
+  const hub = new StreamHub({ ...server.deps, ...more, immediate })
   const join = (asBinary = binary) => {
     const wire = new FakeWire()
     return { wire, connection: hub.open(wire, asBinary) }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../../server/platform/config'
 import { Refused } from '../../../server/exchange/operatorCommand'
 import { COMMANDS } from '../../../server/ops/commands'
+import { newOutput } from '../../../server/ops/output'
 import { readCommand } from '../../../server/ops/readCommand'
 import type { Clock } from '../../../src/domain/clock'
 import type { Store } from '../../../server/store/openStore'
@@ -27,16 +28,15 @@ export class OpsDesk {
     if (!asked) return ['?']
     const read = readConfig({ DATA_DIR: this.dataDir })
     if (!read.ok) throw new Error(read.message)
-    const lines: string[] = []
-    const print = (line: string) => void lines.push(line)
+    const output = newOutput(asked.json)
     const { db, clock } = this
     try {
-      await asked.command.run({ db, clock, config: read.config, print }, asked.given)
+      await asked.command.run({ db, clock, config: read.config, ...output }, asked.given)
     } catch (cause) {
       if (cause instanceof Refused) return [`! ${cause.message}`]
       throw cause
     }
-    return lines
+    return [...output.lines()]
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,10 @@
 // What the public channels of rows hold: tickers, prices, funding, swaps and status, looked up in
-// the feeds. Books, trades and candles are pushed and live beside this file.
+// the feeds, and the announcements of the header. Books, trades and candles are pushed and live
+// beside this file.
 import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
 import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'
+import type { Announcement } from '../../../../src/domain/posts'
 import type { ExchangeStatus } from '../../../exchange/seam'
 import type { Clock } from '../../../../src/domain/clock'
 import type { FeedsApi } from '../../../market-data/api'
@@ -92,5 +94,15 @@ export function statusSource(
   return rowSource<ReturnType<typeof read>, 'status'>(
     { keys: ['status'], read, mark: (row) => JSON.stringify(row) },
     ([row]) => row ?? read(),
+  )
+}
+
+/** One row too: which are shown and in which order is as much of it as each of them. */
+export function announcementsSource(
+  read: () => readonly Announcement[],
+): TopicSource<'announcements'> {
+  return rowSource<readonly Announcement[], 'announcements'>(
+    { keys: ['announcements'], read: () => read(), mark: (row) => JSON.stringify(row) },
+    ([announcements = []]) => ({ announcements }),
   )
 }

@@ -1,0 +1,68 @@
+// Announcements as an area: lists and articles in three languages, what the header shows, the
+// protection fund of which an article speaks, and what the operator does with posts.
+import { and, eq } from 'drizzle-orm'
+import { systemAccount } from '../../../../src/domain/accounts'
+import { amount } from '../../../../src/domain/brand'
+import { formatAmount } from '../../../../src/domain/decimal'
+import { accepted, refused } from '../../../../src/domain/refusals'
+import type { AreaModule, Services } from '../../../exchange/area'
+import type { Handlers } from '../../../gateway/http/handler'
+import { accounts } from '../../../store/schema/ledger'
+import { AnnouncedNow } from './announcedNow'
+import { postCommands } from './operator'
+import { announcedPosts, findPost, listPosts } from '../queries'
+import { plantSeeds } from './seeds/plantSeeds'
+
+export const postsArea: AreaModule = {
+  name: 'posts',
+  operator: postCommands,
+  serve(services) {
+    const { db, clock, config } = services
+    const announced = new AnnouncedNow(
+      () => announcedPosts(db),
+      () => clock.now(),
+    )
+    let planted = config.production
+    const look = async () => {
+      if (!planted) await plantSeeds(db, clock.now())
+      planted = true
+      await announced.load()
+    }
+    return {
+      routes: postRoutes(services, announced),
+      announcements: () => announced.list(),
+      everyMinute: [look],
+      operatorActed: look,
+    }
+  },
+}
+
+function postRoutes(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  announced: AnnouncedNow,
+): Handlers<'announcements' | 'posts' | 'protectionFund'> {
+  return {
+    posts: async ({ query, origin }) => {
+      const { article, locale = origin.locale, ...asked } = query
+      const now = clock.now()
+      const list = await listPosts(db, { ...asked, locale }, now)
+      if (article === undefined) return accepted(list)
+      const post = await findPost(db, article, locale, now)
+      if (!post) return refused('postUnknown', 'article')
+      return accepted({ posts: [post], counts: list.counts, page: 1, limit: 1, total: 1 })
+    },
+    announcements: () => accepted({ announcements: announced.list() }),
+    protectionFund: async () => {
+      const { owner, wallet } = systemAccount('insurance', '')
+      const rows = await db
+        .select({ coin: accounts.coin, balance: accounts.balance })
+        .from(accounts)
+        .where(and(eq(accounts.owner, owner), eq(accounts.wallet, wallet)))
+        .orderBy(accounts.coin)
+      const fund = rows.map(({ coin, balance }) => {
+        return { coin, balance: formatAmount(amount(balance)) }
+      })
+      return accepted({ fund, at: clock.now() })
+    },
+  }
+}
