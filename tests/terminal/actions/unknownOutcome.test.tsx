@@ -109,7 +109,7 @@ describe('an order that is not answered', () => {
     await pass(1_000)
     await answer(1, { kind: 'refused', refusal: refusal('notCarriedOut') })
     await pass(1_000)
-    expect(said()).toContain('Not carried out')
+    expect(said()).toContain('Not executed')
     expect(said()).not.toContain('Order rejected')
     await screen.submit('Size')
     expect(screen.api.actions.at(-1)).toMatchObject({ key: 'key 2', asks: false })

@@ -149,7 +149,7 @@ describe('the derivatives ticket', () => {
     await doing(() => screen.engine.status$.next({ ...status, closed: ['audusd'] }))
     expect(document.body.textContent).toContain('Market closed')
     await screen.submit('Size')
-    expect(document.body.textContent).toContain('It reopens with the next session.')
+    expect(document.body.textContent).toContain('Market orders resume with the next session.')
     await choose('LIMIT')
     await screen.submit('Size')
     expect(actions()[0]).toMatchObject({ input: { openType: 'LIMIT', openPrice: '0.64892' } })

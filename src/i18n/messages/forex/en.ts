@@ -76,7 +76,7 @@ export const forexEn = {
     'Triggered and closed at the live quote, including gaps. Leave empty for none.',
   'forex.overview.equity': 'Equity',
   'forex.overview.balance': 'Balance',
-  'forex.overview.pnl': 'Unrealised P/L',
+  'forex.overview.pnl': 'Unrealised PnL',
   'forex.overview.used': 'Used margin',
   'forex.overview.free': 'Free margin',
   'forex.overview.level': 'Margin level',

@@ -71,18 +71,17 @@ export const orderFormEn = {
   'orderForm.type.stop': 'Stop',
   'orderForm.quote.BUY': 'Buy at the ask',
   'orderForm.quote.SELL': 'Sell at the bid',
-  'orderForm.state.partly': 'Partly filled: {filled} of {size}',
+  'orderForm.state.partly': 'Partially filled: {filled} of {size}',
   'orderForm.state.cancelled': 'Cancelled: {filled} of {size} filled',
   'orderForm.short':
     'Insufficient Amount: needs {needed}, {available} available. At most {most} fits.',
-  'orderForm.priceOld': 'Prices are old: {age}.',
-  'orderForm.warning.priceOld':
-    'The price shown is old; the order fills at whatever the market is now.',
+  'orderForm.priceOld': 'Prices delayed: last update {age}.',
+  'orderForm.warning.priceOld': 'Prices are delayed: the order fills at the current market price.',
   'orderForm.warning.priceThrough':
-    'The price is more than 1% through the market: it fills at once.',
+    'The price is more than 1% through the market: it fills immediately.',
   'orderForm.warning.priceFar': 'The price is more than 20% away from the market.',
   'orderForm.warning.stopBeyondLiquidation':
-    'The stop loss lies beyond the liquidation price: liquidation comes first.',
+    'The stop loss is beyond the liquidation price: the position would be liquidated first.',
   'orderForm.lots': 'lots',
   'orderForm.size.less': 'Decrease by 0.01 lots',
   'orderForm.size.more': 'Increase by 0.01 lots',

@@ -9,7 +9,7 @@ export const spotCn: Record<keyof typeof spotEn, string> = {
   'spot.total.about': '预估总额',
   'spot.preview.pay': '支付',
   'spot.preview.receive': '预计收到',
-  'spot.keys': 'Shift+B 买入，Shift+S 卖出，方向键以最小价位调整价格，Enter 提交。',
+  'spot.keys': 'Shift+B 买入，Shift+S 卖出，方向键逐档调整价格，Enter 提交。',
   'spot.empty.history': '暂无委托记录。已成交与已撤销的委托会显示在这里。',
   'spot.column.pair': '交易对',
   'spot.column.value': '成交额',

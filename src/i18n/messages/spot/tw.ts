@@ -9,7 +9,7 @@ export const spotTw: Record<keyof typeof spotEn, string> = {
   'spot.total.about': '預估總額',
   'spot.preview.pay': '支付',
   'spot.preview.receive': '預計收到',
-  'spot.keys': 'Shift+B 買入，Shift+S 賣出，方向鍵以最小價位調整價格，Enter 送出。',
+  'spot.keys': 'Shift+B 買入，Shift+S 賣出，方向鍵逐檔調整價格，Enter 送出。',
   'spot.empty.history': '尚無委託紀錄。已成交與已撤銷的委託會顯示在這裡。',
   'spot.column.pair': '交易對',
   'spot.column.value': '成交額',

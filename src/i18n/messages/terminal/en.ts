@@ -26,7 +26,7 @@ export const terminalEn = {
   'terminal.state.halted.note': 'The exchange is not accepting new orders at the moment.',
   'terminal.state.closed': 'Market closed',
   'terminal.state.closed.note':
-    'Outside trading hours. Orders are accepted again when the session opens.',
+    'Outside trading hours. Limit and stop orders can be placed; market orders resume when the session opens.',
   'terminal.maintenance': 'Maintenance',
   'terminal.maintenance.note':
     'Prices, charts, positions and orders stay live. Trading, transfers and account changes are paused until it ends; open positions and orders are kept.',
@@ -108,8 +108,8 @@ export const terminalEn = {
   'terminal.chart.volume': 'VOL',
   'terminal.chart.volume.label': 'Volume',
   'terminal.chart.utc': 'UTC',
-  'terminal.chart.zone.toLocal': 'Times in UTC. Switch to my time zone',
-  'terminal.chart.zone.toUtc': 'Times in my zone. Switch to UTC',
+  'terminal.chart.zone.toLocal': 'Times in UTC. Switch to local time',
+  'terminal.chart.zone.toUtc': 'Times in local time. Switch to UTC',
   'terminal.chart.zone.local': 'Local',
   'terminal.chart.legend.open': 'O',
   'terminal.chart.legend.high': 'H',

@@ -27,7 +27,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.state.halted': '暫停交易',
   'terminal.state.halted.note': '交易所目前不接受新委託。',
   'terminal.state.closed': '休市',
-  'terminal.state.closed.note': '非交易時段，開市後才接受委託。',
+  'terminal.state.closed.note': '非交易時段，可預掛限價與突破單，市價單於開市後恢復。',
   'terminal.maintenance': '系統維護中',
   'terminal.maintenance.note':
     '行情、圖表、持倉與委託持續更新；下單、劃轉與帳戶變更暫停，維護結束後恢復。現有持倉與委託不受影響。',
