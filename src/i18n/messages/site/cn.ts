@@ -163,8 +163,9 @@ export const siteCn: Record<keyof typeof siteEn, string> = {
   'site.simple.done.SELL': '已卖出 {quantity} {base}',
   'site.simple.done.text': '{value} {quote}，手续费 {fee} {coin}',
   'site.simple.done.none': '未成交：限制范围内没有可成交的价格。',
-  'site.simple.unknown':
-    '交易所没有响应，委托可能已送出：请查看最近交易，或再送一次，不会重复成交。',
+  'site.simple.checking': '结果未知，查询中',
+  'site.simple.checking.text': '未收到回复，正在向交易所查询结果，不会重复执行。',
+  'site.simple.unknown': '无法连接交易所。再次提交前，请先查看最近交易。',
   'site.simple.activity': '最近交易',
   'site.simple.activity.none': '你在 {pair} 的委托会列在这里。',
   'site.simple.activity.guest': '登录后可查看委托与余额。',

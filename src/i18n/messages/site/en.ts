@@ -167,8 +167,11 @@ export const siteEn = {
   'site.simple.done.SELL': 'Sold {quantity} {base}',
   'site.simple.done.text': '{value} {quote}, fee {fee} {coin}',
   'site.simple.done.none': 'Nothing was filled: there was no price within the limit.',
+  'site.simple.checking': 'Unknown, checking',
+  'site.simple.checking.text':
+    'No response yet. We are checking the result with the exchange; nothing is executed twice.',
   'site.simple.unknown':
-    'No response from the exchange. The order may have been placed: look at your recent activity, or send the same again; it will not be placed twice.',
+    'The exchange could not be reached. Check your recent activity before sending again.',
   'site.simple.activity': 'Recent activity',
   'site.simple.activity.none': 'Your orders in {pair} will be listed here.',
   'site.simple.activity.guest': 'Log in to see your orders and balances.',

@@ -163,8 +163,9 @@ export const siteTw: Record<keyof typeof siteEn, string> = {
   'site.simple.done.SELL': '已賣出 {quantity} {base}',
   'site.simple.done.text': '{value} {quote}，手續費 {fee} {coin}',
   'site.simple.done.none': '未成交：限制範圍內沒有可成交的價格。',
-  'site.simple.unknown':
-    '交易所沒有回應，委託可能已送出：請查看最近交易，或再送一次，不會重複成交。',
+  'site.simple.checking': '結果未知，查詢中',
+  'site.simple.checking.text': '未收到回覆，正在向交易所查詢結果，不會重複執行。',
+  'site.simple.unknown': '無法連線到交易所。再次送出前，請先查看最近交易。',
   'site.simple.activity': '最近交易',
   'site.simple.activity.none': '你在 {pair} 的委託會列在這裡。',
   'site.simple.activity.guest': '登入後可查看委託與餘額。',

@@ -16,7 +16,7 @@ import { refusalText } from '../../../-site/failureText'
 import { rateText } from '../../../-market/figures'
 import type { Quote } from '../../../-market/useQuotes'
 import { availableOf } from './Balances'
-import { notifySent, submitText } from './orderWords'
+import { notifyChecking, notifySent, submitText } from './orderWords'
 import { Preview } from './Preview'
 import { readSimple, type SimpleOrder } from './simpleOrder'
 import { useBook } from './useBook'
@@ -39,7 +39,7 @@ export function SimpleForm({ pair, quote, holdings, onSent }: SimpleFormProps) {
   const { t } = text
   const [side, setSide] = useState<Side>('BUY')
   const [typed, setTyped] = useState('')
-  const { pending, send } = useSend()
+  const { state, send } = useSend(() => notifyChecking(text))
   const book = useBook(pair)
   const [paid, received] = side === 'BUY' ? [pair.quote, pair.base] : [pair.base, pair.quote]
   const available = holdings && availableOf(holdings, paid)
@@ -47,11 +47,13 @@ export function SimpleForm({ pair, quote, holdings, onSent }: SimpleFormProps) {
   const stale = quote?.stale ?? false
   const order = readSimple({ pair, side, text: typed, book, last, stale, available })
   const estimate = estimateOf(order)
+  const buttonText = () =>
+    state === 'checking' ? t('site.simple.checking') : submitText(order, pair, side, text)
   const submit = async () => {
     if (order.kind !== 'ready') return
-    const answer = await send(side, order.body)
-    if (answer?.kind === 'done') setTyped('')
-    if (answer) notifySent(answer, pair, side, text)
+    const sent = await send(side, order.body)
+    if (sent?.kind === 'known' && sent.answer.kind === 'done') setTyped('')
+    if (sent) notifySent(sent, pair, side, text)
   }
   return (
     <form
@@ -95,10 +97,10 @@ export function SimpleForm({ pair, quote, holdings, onSent }: SimpleFormProps) {
         tone={side === 'BUY' ? 'up' : 'down'}
         size="xl"
         block
-        pending={pending}
+        pending={state !== 'idle'}
         disabled={onSent !== null && order.kind !== 'ready'}
       >
-        {onSent ? submitText(order, pair, side, text) : t('site.simple.logIn')}
+        {onSent ? buttonText() : t('site.simple.logIn')}
       </Button>
       <StepNote pair={pair} />
     </form>

@@ -3,7 +3,8 @@ import { formatAmount } from '../../../../domain/decimal'
 import type { SpotInstrument } from '../../../../domain/instruments'
 import type { Side } from '../../../../domain/records/records'
 import type { Text } from '../../../../i18n/useText'
-import { notify } from '../../../../ui/pieces/Notices'
+import type { DataOf } from '../../../../session/calls'
+import { forgetNotice, notify, type Notice } from '../../../../ui/pieces/Notices'
 import { refusalText } from '../../../-site/failureText'
 import type { SimpleOrder } from './simpleOrder'
 import type { Sent } from './useSend'
@@ -26,44 +27,49 @@ export function submitText(
   })
 }
 
-/** Shows the answer of the exchange. */
-export function notifySent(
-  answer: Sent,
+const ID = 'simple-order'
+
+/** Says that no answer came and that the exchange is asked. */
+export const notifyChecking = ({ t }: Pick<Text, 't'>): void =>
+  notify({
+    id: ID,
+    tone: 'danger',
+    title: t('site.simple.checking'),
+    text: t('site.simple.checking.text'),
+    dismiss: t('app.notice.dismiss'),
+    stays: true,
+  })
+
+/** Shows what became of an order. */
+export function notifySent(sent: Sent, pair: SpotInstrument, side: Side, text: Text): void {
+  const { t } = text
+  const dismiss = t('app.notice.dismiss')
+  forgetNotice(ID)
+  if (sent.kind === 'left') return
+  const answer = sent.kind === 'known' ? sent.answer : null
+  if (answer?.kind === 'done') notify({ ...filledWords(answer.value, pair, side, text), dismiss })
+  else if (answer?.kind === 'refused')
+    notify({ tone: 'danger', title: refusalText(t, answer.refusal), dismiss })
+  else notify({ id: ID, tone: 'danger', title: t('site.simple.unknown'), dismiss, stays: true })
+}
+
+function filledWords(
+  { order }: DataOf<'ordersBuy'>,
   pair: SpotInstrument,
   side: Side,
   { t, figure }: Text,
-): void {
-  const dismiss = t('app.notice.dismiss')
-  switch (answer.kind) {
-    case 'done': {
-      const { order } = answer.value
-      const isNothing = !/[1-9]/.test(order.filledQuantity)
-      notify({
-        tone: isNothing ? 'danger' : 'done',
-        title: isNothing
-          ? t('site.simple.done.none')
-          : t(`site.simple.done.${side}`, {
-              quantity: figure(order.filledQuantity),
-              base: pair.base,
-            }),
-        ...(isNothing
-          ? {}
-          : {
-              text: t('site.simple.done.text', {
-                value: figure(order.filledValue),
-                quote: pair.quote,
-                fee: figure(order.fee),
-                coin: order.feeCoin,
-              }),
-            }),
-        dismiss,
-      })
-      return
-    }
-    case 'refused':
-      notify({ tone: 'danger', title: refusalText(t, answer.refusal), dismiss })
-      return
-    case 'unreachable':
-      notify({ tone: 'danger', title: t('site.simple.unknown'), dismiss })
+): Pick<Notice, 'tone' | 'title' | 'text'> {
+  const { filledQuantity, filledValue, fee, feeCoin } = order
+  if (!/[1-9]/.test(filledQuantity)) return { tone: 'danger', title: t('site.simple.done.none') }
+  const quantity = figure(filledQuantity)
+  return {
+    tone: 'done',
+    title: t(`site.simple.done.${side}`, { quantity, base: pair.base }),
+    text: t('site.simple.done.text', {
+      value: figure(filledValue),
+      quote: pair.quote,
+      fee: figure(fee),
+      coin: feeCoin,
+    }),
   }
 }
