@@ -49,6 +49,8 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         withinPortal: true,
         offset: 4,
+        // Over its button rather than beyond the window, as on a phone on its side.
+        middlewares: { flip: true, shift: { crossAxis: true, padding: 4 } },
       } satisfies Partial<MenuProps>,
       classNames: {
         dropdown: surface.surface ?? '',

@@ -39,33 +39,31 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
   const { closing } = parts
   return (
     <div className={css.ticket}>
-      {(closing || adapter.leverage) && (
-        <PanelHead panelId={panelId}>
-          {closing ? (
-            <Tabs<Half>
-              id={set}
-              label={t('orderForm.tabs')}
-              value={half}
-              items={[
-                { value: 'open', label: t('orderForm.tab.open') },
-                { value: 'close', label: t('orderForm.tab.close') },
-              ]}
-              onChange={setHalf}
-            />
-          ) : (
-            <span className={headCss.head}>
-              <b aria-hidden="true">{t('terminal.panel.orderForm')}</b>
-              {Notice && <Badge tone="gold">{t(words.badge)}</Badge>}
-            </span>
-          )}
-          <LeverageMenu
-            adapter={adapter}
-            instrument={instrument}
-            panelId={panelId}
-            visible={visible}
+      <PanelHead panelId={panelId} onlyOnStrip={!closing && !adapter.leverage}>
+        {closing ? (
+          <Tabs<Half>
+            id={set}
+            label={t('orderForm.tabs')}
+            value={half}
+            items={[
+              { value: 'open', label: t('orderForm.tab.open') },
+              { value: 'close', label: t('orderForm.tab.close') },
+            ]}
+            onChange={setHalf}
           />
-        </PanelHead>
-      )}
+        ) : (
+          <span className={headCss.head}>
+            <b aria-hidden="true">{t('terminal.panel.orderForm')}</b>
+            {Notice && <Badge tone="gold">{t(words.badge)}</Badge>}
+          </span>
+        )}
+        <LeverageMenu
+          adapter={adapter}
+          instrument={instrument}
+          panelId={panelId}
+          visible={visible}
+        />
+      </PanelHead>
       {closing ? (
         <div
           className={css.half}

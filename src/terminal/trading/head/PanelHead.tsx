@@ -7,14 +7,17 @@ import { HeadSlotsContext } from './HeadSlots'
 
 export interface PanelHeadProps {
   readonly panelId: string
+  /** Without a strip the panel needs no head. */
+  readonly onlyOnStrip?: boolean
   readonly children: ReactNode
 }
 
-export function PanelHead({ panelId, children }: PanelHeadProps) {
+export function PanelHead({ panelId, onlyOnStrip = false, children }: PanelHeadProps) {
   const slots = use(HeadSlotsContext)
   const listen = useCallback((told: () => void) => slots?.listen(told) ?? nothing, [slots])
   const slot = useSyncExternalStore(listen, () => slots?.get(panelId) ?? null)
-  return slot ? createPortal(children, slot) : <div className={css.head}>{children}</div>
+  if (slot) return createPortal(children, slot)
+  return onlyOnStrip ? null : <div className={css.head}>{children}</div>
 }
 
 const nothing = (): void => undefined
