@@ -21,7 +21,7 @@ import { Preview } from './Preview'
 import { readSimple, type SimpleOrder } from './simpleOrder'
 import { useBook } from './useBook'
 import type { Own } from './useOwn'
-import { useSend } from './useSend'
+import { useSend, type Send } from './useSend'
 import classes from './simple.module.css'
 
 const SHARES = [25n, 50n, 75n, 100n] as const
@@ -47,8 +47,6 @@ export function SimpleForm({ pair, quote, holdings, onSent }: SimpleFormProps) {
   const stale = quote?.stale ?? false
   const order = readSimple({ pair, side, text: typed, book, last, stale, available })
   const estimate = estimateOf(order)
-  const buttonText = () =>
-    state === 'checking' ? t('site.simple.checking') : submitText(order, pair, side, text)
   const submit = async () => {
     if (order.kind !== 'ready') return
     const sent = await send(side, order.body)
@@ -92,18 +90,37 @@ export function SimpleForm({ pair, quote, holdings, onSent }: SimpleFormProps) {
         worst={order.kind === 'ready' ? formatTicks(order.worst, pair.tickDecimals) : null}
         feeRate={rateText(pair.takerFee)}
       />
-      <Button
-        type="submit"
-        tone={side === 'BUY' ? 'up' : 'down'}
-        size="xl"
-        block
-        pending={state !== 'idle'}
+      <Submit
+        side={side}
+        state={state}
         disabled={onSent !== null && order.kind !== 'ready'}
-      >
-        {onSent ? buttonText() : t('site.simple.logIn')}
-      </Button>
+        words={onSent ? submitText(order, pair, side, text) : t('site.simple.logIn')}
+      />
       <StepNote pair={pair} />
     </form>
+  )
+}
+
+interface SubmitProps {
+  side: Side
+  state: Send['state']
+  disabled: boolean
+  words: string
+}
+
+function Submit({ side, state, disabled, words }: SubmitProps) {
+  const { t } = useText()
+  return (
+    <Button
+      type="submit"
+      tone={side === 'BUY' ? 'up' : 'down'}
+      size="xl"
+      block
+      pending={state !== 'idle'}
+      disabled={disabled}
+    >
+      {state === 'checking' ? t('site.simple.checking') : words}
+    </Button>
   )
 }
 
