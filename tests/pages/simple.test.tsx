@@ -38,7 +38,9 @@ async function buy(...answers: Answer[]) {
   })
   const calls = vi.spyOn(at.account, 'call')
   await pass(2_500)
-  await doing(() => type(page().querySelector<HTMLInputElement>('form [inputmode=decimal]')!, '100'))
+  await doing(() =>
+    type(page().querySelector<HTMLInputElement>('form [inputmode=decimal]')!, '100'),
+  )
   await doing(() => page().querySelector<HTMLButtonElement>('form [type=submit]')!.click())
   return () =>
     calls.mock.calls.filter(([name]) => name === 'ordersBuy').map(([, , options]) => options)
