@@ -6,6 +6,7 @@ import type { LedgerModule } from './exchange/module'
 import { identityArea } from './identity/area'
 import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'
+import { lotteryModule } from './modules/lottery/module'
 import { perpetualModule } from './modules/perpetual/module'
 import { postsArea } from './modules/posts/rim/area'
 import { savingsModule } from './modules/savings/module'
@@ -18,6 +19,7 @@ export const modules: readonly LedgerModule[] = [
   spotModule,
   cfdModule,
   savingsModule,
+  lotteryModule,
 ]
 
 export const areas: readonly AreaModule[] = [identityArea, marketDataArea, postsArea]

@@ -23,6 +23,7 @@ import { Route as SiteAboutRouteImport } from './pages/_site/about'
 import { Route as SiteCookie_policyRouteImport } from './pages/_site/cookie_policy'
 import { Route as SiteDownloadRouteImport } from './pages/_site/download'
 import { Route as SiteFinancialManagementRouteImport } from './pages/_site/financial-management'
+import { Route as SiteGameOfferingRouteImport } from './pages/_site/game-offering'
 import { Route as SitePrivacy_policyRouteImport } from './pages/_site/privacy_policy'
 import { Route as SiteTerms_of_useRouteImport } from './pages/_site/terms_of_use'
 import { Route as SiteTransaction_feeRouteImport } from './pages/_site/transaction_fee'
@@ -111,6 +112,11 @@ const SiteDownloadRoute = SiteDownloadRouteImport.update({
 const SiteFinancialManagementRoute = SiteFinancialManagementRouteImport.update({
   id: '/financial-management',
   path: '/financial-management',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteGameOfferingRoute = SiteGameOfferingRouteImport.update({
+  id: '/game-offering',
+  path: '/game-offering',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePrivacy_policyRoute = SitePrivacy_policyRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/cookie_policy': typeof SiteCookie_policyRoute
   '/download': typeof SiteDownloadRoute
   '/financial-management': typeof SiteFinancialManagementRoute
+  '/game-offering': typeof SiteGameOfferingRoute
   '/privacy_policy': typeof SitePrivacy_policyRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/cookie_policy': typeof SiteCookie_policyRoute
   '/download': typeof SiteDownloadRoute
   '/financial-management': typeof SiteFinancialManagementRoute
+  '/game-offering': typeof SiteGameOfferingRoute
   '/privacy_policy': typeof SitePrivacy_policyRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/_site/cookie_policy': typeof SiteCookie_policyRoute
   '/_site/download': typeof SiteDownloadRoute
   '/_site/financial-management': typeof SiteFinancialManagementRoute
+  '/_site/game-offering': typeof SiteGameOfferingRoute
   '/_site/privacy_policy': typeof SitePrivacy_policyRoute
   '/_site/terms_of_use': typeof SiteTerms_of_useRoute
   '/_site/transaction_fee': typeof SiteTransaction_feeRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/cookie_policy'
     | '/download'
     | '/financial-management'
+    | '/game-offering'
     | '/privacy_policy'
     | '/terms_of_use'
     | '/transaction_fee'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/cookie_policy'
     | '/download'
     | '/financial-management'
+    | '/game-offering'
     | '/privacy_policy'
     | '/terms_of_use'
     | '/transaction_fee'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/_site/cookie_policy'
     | '/_site/download'
     | '/_site/financial-management'
+    | '/_site/game-offering'
     | '/_site/privacy_policy'
     | '/_site/terms_of_use'
     | '/_site/transaction_fee'
@@ -571,6 +583,13 @@ declare module '@tanstack/react-router' {
       path: '/financial-management'
       fullPath: '/financial-management'
       preLoaderRoute: typeof SiteFinancialManagementRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/game-offering': {
+      id: '/_site/game-offering'
+      path: '/game-offering'
+      fullPath: '/game-offering'
+      preLoaderRoute: typeof SiteGameOfferingRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/privacy_policy': {
@@ -759,6 +778,7 @@ interface SiteRouteChildren {
   SiteCookie_policyRoute: typeof SiteCookie_policyRoute
   SiteDownloadRoute: typeof SiteDownloadRoute
   SiteFinancialManagementRoute: typeof SiteFinancialManagementRoute
+  SiteGameOfferingRoute: typeof SiteGameOfferingRoute
   SitePrivacy_policyRoute: typeof SitePrivacy_policyRoute
   SiteTerms_of_useRoute: typeof SiteTerms_of_useRoute
   SiteTransaction_feeRoute: typeof SiteTransaction_feeRoute
@@ -772,6 +792,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCookie_policyRoute: SiteCookie_policyRoute,
   SiteDownloadRoute: SiteDownloadRoute,
   SiteFinancialManagementRoute: SiteFinancialManagementRoute,
+  SiteGameOfferingRoute: SiteGameOfferingRoute,
   SitePrivacy_policyRoute: SitePrivacy_policyRoute,
   SiteTerms_of_useRoute: SiteTerms_of_useRoute,
   SiteTransaction_feeRoute: SiteTransaction_feeRoute,

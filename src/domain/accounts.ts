@@ -7,7 +7,8 @@ import type { Sum } from './sum'
 /**
  * The exchange's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
  * other side of perpetual and of dealt profit. dust: what rounding left. savings: what interest is
- * paid from. chain: where money enters and leaves the exchange.
+ * paid from. lottery: what a round took until it is drawn. chain: where money enters and leaves the
+ * exchange.
  */
 export const SYSTEM_ACCOUNTS = [
   'maker',
@@ -19,6 +20,7 @@ export const SYSTEM_ACCOUNTS = [
   'swap',
   'dust',
   'savings',
+  'lottery',
   'chain',
 ] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
@@ -55,6 +57,9 @@ export const TRANSFER_KINDS = [
   'SUBSCRIPTION',
   'REDEEM',
   'INTEREST',
+  'LOTTERY',
+  'LOTTERY_RETURN',
+  'LOTTERY_PRIZE',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

@@ -146,6 +146,11 @@ const LIST = {
   savingSoldOut: [2141, 400, false],
   personalQuota: [2142, 400, false],
   subscriptionEnded: [2143, 400, false],
+  // Lottery
+  lotteryNumbers: [2150, 400, false],
+  lotteryWaiting: [2151, 400, true],
+  lotteryRoundOver: [2152, 400, false],
+  lotterySold: [2153, 400, false],
   // Posts
   postUnknown: [2190, 400, false],
   // Stream frames

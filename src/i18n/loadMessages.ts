@@ -26,9 +26,14 @@ const LOADERS: Record<Area, Record<Locale, Load>> = {
     cn: () => import('./messages/wallet/cn').then((module) => module.walletCn),
     en: () => import('./messages/wallet/en').then((module) => module.walletEn),
   },
+  games: {
+    tw: () => import('./messages/games/tw').then((module) => module.gamesTw),
+    cn: () => import('./messages/games/cn').then((module) => module.gamesCn),
+    en: () => import('./messages/games/en').then((module) => module.gamesEn),
+  },
 }
 
-const AREAS = ['core', 'trade', 'papers', 'wallet'] as const
+const AREAS = ['core', 'trade', 'papers', 'wallet', 'games'] as const
 
 const loaded = new Map<string, Promise<Partial<Messages>>>()
 

@@ -6,6 +6,7 @@ import { factorCalls } from './calls/factorCalls'
 import { chainCalls } from './calls/chainCalls'
 import { forexCalls } from './calls/forexCalls'
 import { futuresCalls } from './calls/futuresCalls'
+import { lotteryCalls } from './calls/lotteryCalls'
 import { marketCalls } from './calls/marketCalls'
 import { postCalls } from './calls/postCalls'
 import { profileCalls } from './calls/profileCalls'
@@ -24,6 +25,7 @@ export const CALLS = {
   ...walletCalls,
   ...chainCalls,
   ...savingCalls,
+  ...lotteryCalls,
   ...marketCalls,
   ...spotCalls,
   ...futuresCalls,

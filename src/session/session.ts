@@ -89,7 +89,9 @@ export class Session implements Api {
   ): Promise<CallResult<DataOf<N>>> {
     const ask = (token: string | null) => send(this.deps, name, input, { ...options, token })
     const made = (token: string | null): Made => ({ name, options, token })
-    if (CALLS[name].access === 'open') return this.react(made(null), await ask(null))
+    const { access } = CALLS[name]
+    if (access === 'open' || (access === 'optional' && !this.signIn.isHeld))
+      return this.react(made(null), await ask(null))
     const obstacle = await this.prepare()
     if (obstacle) return this.react(made(null), obstacle)
     const token = this.deps.jar.token()

@@ -175,6 +175,17 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(words['savings.sold'].replace('{share}', '0.0%')).first().waitFor()
     },
   },
+  {
+    name: 'lottery',
+    member: true,
+    widths: [DESK, 768, PHONE],
+    open: async ({ page, words }: Stage) => {
+      await page.goto('/game-offering')
+      for (let count = 0; count < 3; count += 1)
+        await page.getByRole('button', { name: words['lottery.random'] }).click()
+      await page.getByText(words['lottery.committed'], { exact: true }).waitFor()
+    },
+  },
   onPhone('orderbook'),
   onPhone('trades'),
   preset('scalp'),

@@ -16,6 +16,7 @@ import type {
 import { openPerpetual, type PerpetualSnapshot } from '../../server/modules/perpetual/module'
 import type { SpotCommands, SpotPages, SpotReads } from '../../server/modules/spot/module'
 import { openSpot, type SpotSnapshot } from '../../server/modules/spot/module'
+import type { LotteryCommands } from '../../server/modules/lottery/module'
 import type { SavingCommands } from '../../server/modules/savings/module'
 import type { WalletCommands } from '../../server/modules/wallet/commands'
 import type { WalletReads } from '../../server/modules/wallet/module'
@@ -32,7 +33,8 @@ export type AllCommands = WalletCommands &
   PerpetualCommands &
   SpotCommands &
   CfdCommands &
-  SavingCommands
+  SavingCommands &
+  LotteryCommands
 export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads
 export type AllPages = PerpetualPages & SpotPages & CfdPages
 export type CustomerCommand = CommandOf<AllCommands>

@@ -16,7 +16,11 @@ export interface SessionCookies {
   clear(): void
 }
 
-type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token' ? Caller : undefined
+type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token'
+  ? Caller
+  : (typeof CALLS)[N]['access'] extends 'optional'
+    ? Caller | undefined
+    : undefined
 
 /** What every handler is given, whatever the call. */
 export interface CommonInput {

@@ -70,6 +70,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     ...(call.access === 'token' ? { security: [{ bearer: [] }] } : {}),
+    ...(call.access === 'optional' ? { security: [{}, { bearer: [] }] } : {}),
     parameters: [...pathParameters(call), ...queryParameters(call), ...keyParameter(call)],
     ...(call.body ? { requestBody: requestBody(call.body, EXAMPLES[name]) } : {}),
     ...(call.upload ? { requestBody: FORM } : {}),

@@ -134,7 +134,7 @@ async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Outcome<LooseInput>> {
-  const caller = call.access === 'token' ? await readCaller(deps.identity, request) : undefined
+  const caller = asksWho(call, request) ? await readCaller(deps.identity, request) : undefined
   if (caller && !caller.ok) return caller
   const tooMany = caller && takeCall(deps, request, caller.value)
   if (tooMany) return tooMany
@@ -174,6 +174,10 @@ function readKey(call: Call, request: FastifyRequest): Outcome<string> {
   if (typeof key === 'string' && KEY_GRAMMAR.test(key)) return accepted(key)
   return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
 }
+
+/** Where a token is optional, no header is a guest; a wrong token is refused all the same. */
+const asksWho = ({ access }: Call, { headers }: FastifyRequest): boolean =>
+  access === 'token' || (access === 'optional' && headers.authorization !== undefined)
 
 function readCaller(identity: IdentityApi, request: FastifyRequest): Promise<Outcome<Caller>> {
   const token = bearerOf(request.headers.authorization)

@@ -1,6 +1,7 @@
 // The complete Simplified Chinese text.
 import { coreCn } from './core/cn'
 import type { Messages } from './en'
+import { gamesCn } from './games/cn'
 import { papersCn } from './papers/cn'
 import { tradeCn } from './trade/cn'
 import { walletCn } from './wallet/cn'
@@ -10,4 +11,5 @@ export const cn: Messages = {
   ...tradeCn,
   ...papersCn,
   ...walletCn,
+  ...gamesCn,
 }

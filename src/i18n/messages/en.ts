@@ -1,5 +1,6 @@
 // The complete English text; its keys are the keys of every language.
 import { coreEn } from './core/en'
+import { gamesEn } from './games/en'
 import { papersEn } from './papers/en'
 import { tradeEn } from './trade/en'
 import { walletEn } from './wallet/en'
@@ -9,6 +10,7 @@ export const en = {
   ...tradeEn,
   ...papersEn,
   ...walletEn,
+  ...gamesEn,
 }
 
 export type MessageKey = keyof typeof en

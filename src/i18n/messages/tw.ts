@@ -1,6 +1,7 @@
 // The complete Traditional Chinese text.
 import { coreTw } from './core/tw'
 import type { Messages } from './en'
+import { gamesTw } from './games/tw'
 import { papersTw } from './papers/tw'
 import { tradeTw } from './trade/tw'
 import { walletTw } from './wallet/tw'
@@ -10,4 +11,5 @@ export const tw: Messages = {
   ...tradeTw,
   ...papersTw,
   ...walletTw,
+  ...gamesTw,
 }

@@ -8,11 +8,12 @@ export interface Call<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Data extends v.GenericSchema = v.GenericSchema,
-  Access extends 'open' | 'token' = 'open' | 'token',
+  Access extends 'open' | 'token' | 'optional' = 'open' | 'token' | 'optional',
 > {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below /investor; `{name}` marks a path parameter. */
   readonly path: string
+  /** optional: open, and a token that is sent along says who asks. */
   readonly access: Access
   /** Whether it moves money or places an order, so that an Idempotency-Key is required. */
   readonly idempotent?: true

@@ -36,6 +36,7 @@ export const FOOT_COLUMNS: readonly FootColumn[] = [
       { to: '/trade', label: 'site.market.spot' },
       { to: '/futures', label: 'site.market.futures' },
       { to: '/derivatives', label: 'site.market.derivatives', beta: true },
+      { to: '/game-offering', label: 'app.nav.games' },
       { to: '/products', label: 'site.products.list' },
     ],
   },

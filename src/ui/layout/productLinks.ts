@@ -18,6 +18,7 @@ export const PRODUCT_LINKS: readonly ProductLink[] = [
   { to: '/futures', label: 'app.nav.futures' },
   { to: '/derivatives', label: 'app.nav.derivatives', beta: true },
   { to: '/financial-management', label: 'app.nav.savings', wide: true },
+  { to: '/game-offering', label: 'app.nav.games', wide: true },
 ]
 
 export interface Place extends ProductLink {

@@ -186,7 +186,8 @@ describe('A call', () => {
   test('[SEC-004] [SEC-007] is open where the specification says so, else wants a token: no other role', () => {
     const open = paths(({ access }) => access === 'open')
     expect(open.filter((path) => !LEFT_OPEN.some((form) => form.test(path)))).toEqual([])
-    expect(paths(({ access }) => access !== 'open' && access !== 'token')).toEqual([])
+    expect(paths(({ access }) => access === 'optional')).toEqual(['/games/lottery/lastround'])
+    expect(paths(({ access }) => !/^(open|token|optional)$/.test(access))).toEqual([])
   })
 
   test('[API-017] says 200 in login, registration and forgot password, else 20000', () => {

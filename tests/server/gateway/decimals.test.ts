@@ -25,8 +25,11 @@ test('[API-024] every number of the published description counts, ranks or is a 
   )
   const counts = [
     'confirmations',
+    'bought',
     'count',
     'day',
+    'left',
+    'round',
     'days',
     'interestEndDate',
     'redemptionDate',

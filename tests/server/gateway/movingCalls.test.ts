@@ -21,7 +21,12 @@ function faultsOf({ body }: MovingCall): Fault[] {
   ]
   for (const [field, value] of Object.entries(body)) {
     const wrong = (it: unknown) => ({ ...body, [field]: it })
-    for (const it of [{}, [], ['1'], typeof value === 'number' ? 'x' : 1])
+    if (Array.isArray(value)) {
+      const lists = [[], ['1'], ['0x1'], [...value, ...value], Array(2_000).fill(value[0])]
+      for (const it of lists) faults.push([`${field} of ${it.length}`, wrong(it), 'lotteryNumbers'])
+    }
+    const others = Array.isArray(value) ? [] : [[], ['1']]
+    for (const it of [{}, ...others, typeof value === 'number' ? 'x' : 1])
       faults.push([`${field} of ${JSON.stringify(it)}`, wrong(it), 'fieldType', field])
     if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) continue
     if (field.endsWith('VerifyCode')) continue
@@ -45,6 +50,7 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   forexUpdate: ['forexUuid'],
   forexClose: ['forexUuid'],
   transfer: ['coin', 'from', 'to', 'amount'],
+  lotteryBuy: ['numbers'],
   subscribe: ['savingPlanUuid', 'savingItemUuid', 'amount', 'autoRenew'],
   withdraw: ['coin', 'coinType', 'address', 'amount'],
 }

@@ -105,6 +105,7 @@ export class FakeExchange implements Commands, Reads, Events {
       'futures.profitAndLoss': profitAndLoss(),
       withdrawn: [],
       savingsUse: {},
+      lottery: { thisRound: null, lastRound: null },
     }
     if (!(kind in figures)) throw new Error(`No module reads ${kind}`)
     return Promise.resolve(accepted(figures[kind]))
@@ -167,6 +168,7 @@ function fieldsOf(kind: string, answer: Answer) {
   if (kind.startsWith('forexs.')) return { forex, deals }
   if (kind.startsWith('withdraw.')) return { withdrawal }
   if (kind.startsWith('savings.')) return { subscription }
+  if (kind.startsWith('lottery.')) return { round: 1, bought: 2, paid: '10', left: 998 }
   return { accounts }
 }
 

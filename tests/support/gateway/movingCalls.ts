@@ -115,6 +115,12 @@ export const MOVING_CALLS: readonly MovingCall[] = [
     kind: 'savings.cancel',
     command: { uuid: ORDER },
   },
+  {
+    name: 'lotteryBuy',
+    url: '/games/lottery/buy',
+    body: { numbers: ['007', '417'], round: 1 },
+    kind: 'lottery.buy',
+  },
   { name: 'ordersBuy', url: '/orders/buy', body: SPOT, kind: 'orders.buy' },
   { name: 'ordersSale', url: '/orders/sale', body: SPOT, kind: 'orders.sale' },
   { name: 'ordersCancel', url: '/orders/cancel', body: { uuid: ORDER }, kind: 'orders.cancel' },

@@ -78,6 +78,7 @@ const MEANINGS: Readonly<Record<string, RefusalKey>> = {
   country: 'countryNotAllowed',
   coin: 'coinUnknown',
   symbol: 'instrumentUnknown',
+  lotteryNumbers: 'lotteryNumbers',
 }
 
 function valueRefusal({ message, input }: v.BaseIssue<unknown>, field: string): Refusal {

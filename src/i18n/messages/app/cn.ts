@@ -14,6 +14,7 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.nav.places': '主要页面',
   'app.nav.wallet': '钱包',
   'app.nav.savings': '理财',
+  'app.nav.games': '游戏',
   'app.nav.me': '我的',
   'app.account.checking': '正在确认登录状态…',
   'app.account.logIn': '登录',

@@ -13,6 +13,7 @@ export const appEn = {
   'app.nav.places': 'Main pages',
   'app.nav.wallet': 'Wallet',
   'app.nav.savings': 'Savings',
+  'app.nav.games': 'Games',
   'app.nav.me': 'Me',
   'app.account.checking': 'Checking your session…',
   'app.account.logIn': 'Log in',

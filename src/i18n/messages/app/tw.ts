@@ -14,6 +14,7 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.nav.places': '主要頁面',
   'app.nav.wallet': '錢包',
   'app.nav.savings': '理財',
+  'app.nav.games': '遊戲',
   'app.nav.me': '我的',
   'app.account.checking': '正在確認登入狀態…',
   'app.account.logIn': '登入',

@@ -186,6 +186,9 @@ export const walletEn = {
   'wallet.kinds.SUBSCRIPTION': 'Savings subscription',
   'wallet.kinds.REDEEM': 'Savings redeemed',
   'wallet.kinds.INTEREST': 'Savings interest',
+  'wallet.kinds.LOTTERY': 'Lottery numbers',
+  'wallet.kinds.LOTTERY_RETURN': 'Lottery return',
+  'wallet.kinds.LOTTERY_PRIZE': 'Lottery prize',
   'wallet.kinds.SWAP': 'Swap',
   'savings.title': 'Savings',
   'savings.lead':

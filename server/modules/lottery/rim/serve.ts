@@ -1,0 +1,72 @@
+// The lottery at the rim of the server: its calls, the opening of the next round, and the carrying
+// out of what the operator closed. Each may stop anywhere and begin anew: the module takes each
+// round once.
+import { randomBytes } from 'node:crypto'
+import { asc, eq, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Served } from '../../../exchange/area'
+import type { ModuleApi } from '../../../exchange/module'
+import type { Commands, Reads } from '../../../exchange/seam'
+import { contextOf } from '../../../gateway/http/handler'
+import type { LotteryCommands, LotteryReads } from '../module'
+import { lotteryClosings } from '../tables'
+
+/** Whose first answers the exchange's own commands are, and who asks as a guest. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export function serveLottery(
+  api: ModuleApi<LotteryCommands, LotteryReads, Record<never, never>>,
+): Served {
+  const { commands, reads } = api
+  const close = () => carryOutClosings(api)
+  return {
+    routes: {
+      lotteryLastRound: ({ caller }) => reads.read('lottery', caller?.userId ?? NOBODY),
+      lotteryBuy: (input) =>
+        commands.submit(contextOf(input), { kind: 'lottery.buy', body: input.body }),
+    },
+    everySecond: [() => openNext(api)],
+    everyMinute: [close],
+    operatorActed: close,
+  }
+}
+
+export interface OpeningDeps {
+  readonly commands: Commands<LotteryCommands>
+  readonly reads: Pick<Reads<LotteryReads, Record<never, never>>, 'read'>
+  readonly ids: { uuid(): string }
+}
+
+/** Opens the next round where none sells. */
+export async function openNext({ commands, reads, ids }: OpeningDeps): Promise<void> {
+  const next = await reads.read('lotteryNext', NOBODY)
+  // Halted: the next look finds everything as it was.
+  if (!next.ok || next.value === null) return
+  const body = { round: next.value, seed: randomBytes(32).toString('hex') }
+  const context = { userId: NOBODY, idempotencyKey: `system:${ids.uuid()}` }
+  await commands.submit(context, { kind: 'lottery.open', body })
+}
+
+export interface ClosingDeps {
+  readonly db: NodePgDatabase
+  readonly commands: Commands<LotteryCommands>
+  readonly clock: { now(): number }
+}
+
+/** Draws each round that the operator closed; one that cannot be drawn now waits. */
+export async function carryOutClosings({ db, commands, clock }: ClosingDeps): Promise<void> {
+  const waiting = await db
+    .select()
+    .from(lotteryClosings)
+    .where(isNull(lotteryClosings.doneAt))
+    .orderBy(asc(lotteryClosings.round))
+  for (const { round } of waiting) {
+    const context = { userId: NOBODY, idempotencyKey: `system:lottery:close:${round}` }
+    const done = await commands.submit(context, { kind: 'lottery.close', body: { round } })
+    if (!done.ok && done.refusal.key === 'maintenance') return
+    await db
+      .update(lotteryClosings)
+      .set({ doneAt: clock.now() })
+      .where(eq(lotteryClosings.round, round))
+  }
+}

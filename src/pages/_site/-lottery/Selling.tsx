@@ -1,0 +1,46 @@
+// The round that sells: choosing numbers on the left, the ticket on the right. What somebody else
+// bought meanwhile leaves the ticket.
+import { useMemo, useState, type ReactNode } from 'react'
+import { numbersIn } from '../../../domain/lottery/picks'
+import { Picker } from './Picker'
+import { Ticket } from './Ticket'
+import type { ThisRound } from './useLottery'
+import classes from './lottery.module.css'
+
+export interface SellingProps {
+  round: ThisRound
+  isMember: boolean
+  onBought: () => void
+  /** Under the ticket. */
+  below: ReactNode
+}
+
+export function Selling({ round, isMember, onBought, below }: SellingProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const sold = useMemo(() => numbersIn(round.sold), [round.sold])
+  const mine = useMemo(() => new Set(round.numbers), [round.numbers])
+  const picked = useMemo(() => chosen.filter((number) => !sold.has(number)), [chosen, sold])
+  const add = (numbers: readonly string[]) =>
+    setChosen((before) => [...new Set([...before, ...numbers])].filter((each) => !sold.has(each)))
+  const remove = (numbers: readonly string[]) =>
+    setChosen((before) => before.filter((each) => !numbers.includes(each)))
+  return (
+    <div className={classes.selling}>
+      <Picker sold={sold} mine={mine} picked={picked} onAdd={add} onRemove={remove} />
+      <div className={classes.side}>
+        <Ticket
+          round={round.round}
+          picked={picked}
+          lost={chosen.length - picked.length}
+          isMember={isMember}
+          onRemove={remove}
+          onBought={() => {
+            setChosen([])
+            onBought()
+          }}
+        />
+        {below}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// The draw of a lottery round, as the exchange runs it and as anyone can run it again from what is
+// published: everything that is hashed is plain text, so that `sha256sum` is enough.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { lotteryNumbers, lotteryText, winnersOf } from '../domain/lottery/terms'
+
+export interface DrawnFrom {
+  readonly round: number
+  /** 64 hexadecimal digits. */
+  readonly seed: string
+  /** The numbers sold, three digits each, in the order of their sales. */
+  readonly sold: string
+}
+
+const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** What is published before the first sale; 64 hexadecimal digits. */
+export const commitmentOf = (seed: string): string => hashText(seed)
+
+/**
+ * The winning numbers, the top prize first. Prize k (from 1) goes to one of the numbers sold that
+ * have not won yet, in ascending order: the one at the place SHA-256("seed:round:sold:k") modulo
+ * how many there are.
+ */
+export function drawRound({ round, seed, sold }: DrawnFrom): readonly string[] {
+  const left = [...lotteryNumbers(sold)].sort((a, b) => a - b)
+  return Array.from({ length: winnersOf(left.length) }, (_, k) => {
+    const drawn = BigInt(`0x${hashText(`${seed}:${round}:${sold}:${k + 1}`)}`)
+    const [winner = 0] = left.splice(Number(drawn % BigInt(left.length)), 1)
+    return lotteryText(winner)
+  })
+}
+
+export interface Published extends DrawnFrom {
+  readonly commitment: string
+  /** The top prize first. */
+  readonly winners: readonly string[]
+}
+
+/** Whether a drawn round is what was committed to: its seed, and its winners. */
+export function checkRound({ commitment, winners, ...from }: Published): {
+  readonly seed: boolean
+  readonly winners: boolean
+} {
+  return {
+    seed: commitmentOf(from.seed) === commitment,
+    winners: drawRound(from).join() === winners.join(),
+  }
+}
