@@ -74,5 +74,5 @@ test('[LOT-010] [LOT-013] prizes and returns are what was paid in, to the last u
       for (const prize of prizes) expect(prize).toBeGreaterThan(returnOfNumbers(1))
     }),
   )
-  expect(prizesOf(LOTTERY_NUMBERS)).toEqual([1803.6, 751.5, 450.9].map((it) => BigInt(it * 1e10)))
+  expect(prizesOf(LOTTERY_NUMBERS)).toEqual([1803.6, 751.5, 450.9].map((arc) => BigInt(arc * 1e10)))
 })

@@ -30,7 +30,9 @@ export function drawnRecord(round: Round, userId: string): DrawnRoundRecord | un
   const paid = winners.map((number, k) => ({ number, prize: prizes[k] ?? amount(0n) }))
   const open = openRecord(round, userId)
   const own = new Set(open.numbers)
-  const won = paid.filter(({ number }) => own.has(number)).reduce((sum, it) => sum + it.prize, 0n)
+  const won = paid
+    .filter(({ number }) => own.has(number))
+    .reduce((sum, { prize }) => sum + prize, 0n)
   const lost = open.numbers.filter((number) => !winners.includes(number)).length
   return {
     ...open,

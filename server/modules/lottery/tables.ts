@@ -1,6 +1,8 @@
 // The tables of the lottery. Times are ms UTC; money stands in the ledger alone.
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { systemAccount } from '../../../src/domain/accounts'
+import { LOTTERY_COIN } from '../../../src/domain/lottery/terms'
 import { whole } from '../../store/schema/columns'
 
 export const lotteryRounds = pgTable(
@@ -57,12 +59,14 @@ export const TABLES = [
   { table: lotteryNumbers, key: [] },
 ]
 
+const POOL = systemAccount('lottery', LOTTERY_COIN)
+
 /** What the lottery holds and what its open round sold, and sales that were lost or doubled. */
 export const FINDINGS = sql`
   select 'lottery', 'pool', (coalesce(held, 0) - coalesce(due, 0))::text
     from (select sum(sold)::numeric * 50000000000 as due
             from lottery_rounds where drawn_at is null) o,
-         (select sum(balance) as held from accounts where owner = 'house:lottery') h
+         (select sum(balance) as held from accounts where owner = ${POOL.owner}) h
    where coalesce(held, 0) <> coalesce(due, 0)
   union all
   select 'lottery', 'round ' || round, (coalesce(sales, 0) - sold)::text

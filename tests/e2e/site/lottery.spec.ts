@@ -21,7 +21,7 @@ test('[LOT-003] numbers are bought, drawn and verified in the browser', async ({
   await expect(page.getByRole('button', { name: '118, yours' })).toBeVisible()
   const listed = await operate(exchange, 'lottery', 'list')
   const [round = ''] = listed.split(' ')
-  await operate(exchange, 'lottery', 'close', round, '--reason', 'Told to')
+  await operate(exchange, 'lottery', 'close', round, '--reason', 'The month ended')
   const last = page.getByRole('region', { name: 'Last round' })
   await expect(last.getByText('You held 20 numbers')).toBeVisible()
   await last.getByRole('button', { name: 'Verify' }).click()

@@ -7,20 +7,20 @@ import type { Store } from '../../../server/store/openStore'
 import { attackCounts } from '../../../server/store/schema/service'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { FakeClock } from '../../support/gateway/fakeClock'
-import { OpsDesk } from '../../support/ops/opsDesk'
+import { TestOperator } from '../../support/ops/testOperator'
 
 const HOUR = 3_600_000
 
 let database: TestDatabase
 let store: Store
-let ops: OpsDesk
+let ops: TestOperator
 const clock = new FakeClock()
 const counts = new AttackCounts(clock)
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  ops = await OpsDesk.open(store, clock)
+  ops = await TestOperator.open(store, clock)
 })
 afterAll(async () => {
   await ops.close()

@@ -11,20 +11,20 @@ import { mobileChanges } from '../../../server/store/schema/proofs'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { CheckDesk, type Documents } from '../../support/identity/checkDesk'
 import { FROM, SessionDesk } from '../../support/identity/sessionDesk'
-import { OpsDesk } from '../../support/ops/opsDesk'
+import { TestOperator } from '../../support/ops/testOperator'
 
 let database: TestDatabase
 let store: Store
 let people: SessionDesk
 let checks: CheckDesk
-let ops: OpsDesk
+let ops: TestOperator
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
   people = await SessionDesk.open(store)
   checks = new CheckDesk(people)
-  ops = await OpsDesk.open(store, people.clock)
+  ops = await TestOperator.open(store, people.clock)
 })
 afterAll(async () => {
   await ops.close()

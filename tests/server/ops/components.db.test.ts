@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { FakeClock } from '../../support/gateway/fakeClock'
-import { OpsDesk } from '../../support/ops/opsDesk'
+import { TestOperator } from '../../support/ops/testOperator'
 
 let database: TestDatabase
 let store: Store
-let ops: OpsDesk
+let ops: TestOperator
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  ops = await OpsDesk.open(store, new FakeClock())
+  ops = await TestOperator.open(store, new FakeClock())
 })
 afterAll(async () => {
   await ops.close()

@@ -17,14 +17,14 @@ import { startDatabase, type TestDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
 import { CheckDesk } from '../../support/identity/checkDesk'
 import { FROM, SessionDesk } from '../../support/identity/sessionDesk'
-import { OpsDesk } from '../../support/ops/opsDesk'
+import { TestOperator } from '../../support/ops/testOperator'
 
 const A_SECOND = 1_000
 
 let database: TestDatabase
 let store: Store
 let desk: SessionDesk
-let ops: OpsDesk
+let ops: TestOperator
 let maintenance: Maintenance
 let letters: Letter[]
 let notices: Told[]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   store = await database.open(await database.fresh())
   desk = await SessionDesk.open(store)
-  ops = await OpsDesk.open(store, desk.clock)
+  ops = await TestOperator.open(store, desk.clock)
 })
 afterEach(async () => {
   await stop?.()

@@ -32,9 +32,12 @@ export function Maps({ sold, mine, picked, block, onBlock }: MapsProps) {
             onClick={() => onBlock(each)}
           >
             <svg viewBox="0 0 49 49" aria-hidden="true" focusable="false">
-              <path className={classes.free} d={path((it) => !sold.has(it) && !picked.has(it))} />
-              <path className={classes.sold} d={path((it) => sold.has(it) && !mine.has(it))} />
-              <path className={classes.gold} d={path((it) => mine.has(it) || picked.has(it))} />
+              <path
+                className={classes.free}
+                d={path((one) => !sold.has(one) && !picked.has(one))}
+              />
+              <path className={classes.sold} d={path((one) => sold.has(one) && !mine.has(one))} />
+              <path className={classes.gold} d={path((one) => mine.has(one) || picked.has(one))} />
             </svg>
             {name}
           </button>

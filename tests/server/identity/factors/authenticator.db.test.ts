@@ -11,17 +11,17 @@ import {
   valueOf,
   type Customer,
 } from '../../../support/identity/accountDesk'
-import { OpsDesk } from '../../../support/ops/opsDesk'
+import { TestOperator } from '../../../support/ops/testOperator'
 
 let database: TestDatabase
 let at: Accounts
-let ops: OpsDesk
+let ops: TestOperator
 
 beforeAll(async () => {
   database = await startDatabase()
   const store = await database.open(await database.fresh())
   at = await Accounts.open(store)
-  ops = await OpsDesk.open(store, at.clock)
+  ops = await TestOperator.open(store, at.clock)
 })
 beforeEach(() => at.nextDay())
 afterAll(async () => {

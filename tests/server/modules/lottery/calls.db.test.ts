@@ -13,21 +13,21 @@ import { auditStore } from '../../../../server/store/auditStore'
 import type { Store } from '../../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
-import { OpsDesk } from '../../../support/ops/opsDesk'
+import { TestOperator } from '../../../support/ops/testOperator'
 
 type Customer = Awaited<ReturnType<RealServer['aCustomer']>>
 
 let database: TestDatabase
 let store: Store
 let server: RealServer
-let ops: OpsDesk
+let ops: TestOperator
 let ann: Customer
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
   server = await aRealServer(store)
-  ops = await OpsDesk.open(store, server.accounts.clock)
+  ops = await TestOperator.open(store, server.accounts.clock)
 })
 afterAll(async () => {
   await ops.close()

@@ -9,7 +9,7 @@ import { creditSystem } from '../../../../server/modules/wallet/rim/firstMoney'
 import { readAmount } from '../../../../src/domain/decimal'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
-import { OpsDesk } from '../../../support/ops/opsDesk'
+import { TestOperator } from '../../../support/ops/testOperator'
 
 const HOUR = 3_600_000
 const MISSING = '00000000-0000-4000-8000-00000000ffff'
@@ -17,14 +17,14 @@ const MISSING = '00000000-0000-4000-8000-00000000ffff'
 let database: TestDatabase
 let store: Store
 let server: RealServer
-let ops: OpsDesk
+let ops: TestOperator
 let folder: string
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
   server = await aRealServer(store)
-  ops = await OpsDesk.open(store, server.accounts.clock)
+  ops = await TestOperator.open(store, server.accounts.clock)
   folder = await mkdtemp(join(tmpdir(), 'meridian-posts-'))
 })
 afterAll(async () => {

@@ -11,15 +11,15 @@ import { readCommand } from '../../../server/ops/readCommand'
 import type { Clock } from '../../../src/domain/clock'
 import type { Store } from '../../../server/store/openStore'
 
-export class OpsDesk {
+export class TestOperator {
   private constructor(
     private readonly db: Store['db'],
     private readonly clock: Clock,
     readonly dataDir: string,
   ) {}
 
-  static async open({ db }: Pick<Store, 'db'>, clock: Clock): Promise<OpsDesk> {
-    return new OpsDesk(db, clock, await mkdtemp(join(tmpdir(), 'meridian-ops-')))
+  static async open({ db }: Pick<Store, 'db'>, clock: Clock): Promise<TestOperator> {
+    return new TestOperator(db, clock, await mkdtemp(join(tmpdir(), 'meridian-ops-')))
   }
 
   /** What was printed; a refusal is its line after an exclamation mark; `?` is not understood. */
