@@ -1,6 +1,7 @@
 // The market data on the side of its readers: a replica that follows the updates of the exchange,
 // and the feeds that show it. Books, trades and prices come by the updates; the computed past and
 // the stored bars are their own.
+import type { Observable } from 'rxjs'
 import type { Clock } from '../../src/domain/clock'
 import type { CandleStore, MarketEvents, MarketLog, MarketStatus } from './api'
 import { Feeds } from './feeds'
@@ -10,6 +11,8 @@ import { PastMarket } from './sim/pastMarket'
 
 export interface MarketViewParts {
   readonly events: MarketEvents
+  /** Each time trading halts or resumes; left out: as the updates say. */
+  readonly trading$?: Observable<boolean>
   readonly clock: Clock
   readonly store: CandleStore
   readonly log: MarketLog
@@ -19,7 +22,7 @@ export interface MarketViewParts {
 
 export interface MarketView {
   readonly feeds: Feeds
-  /** How the exchange stands, as of the last update. */
+  /** How the exchange stands, as of the last update; halted as soon as that is known. */
   status(): Omit<MarketStatus, 'source'>
   /** Stops the feeds; what waits for the store is written. */
   stop(): Promise<void>
@@ -36,7 +39,11 @@ export async function openMarketView(parts: MarketViewParts): Promise<MarketView
   const shown = { books: replica, sources: replica, past, pastBars }
   const unkept = new Set(replayed.map(({ symbol }) => symbol))
   const feeds = new Feeds({ source, clock, ...shown, store, log, replayed: unkept })
+  let halted = false
+  const held = parts.trading$?.subscribe((trading) => (halted = !trading))
+  const status = () => (halted ? { ...replica.status(), trading: false } : replica.status())
   const stop = async () => {
+    held?.unsubscribe()
     replica.stop()
     await feeds.stop()
     await pastBars.close()
@@ -49,5 +56,5 @@ export async function openMarketView(parts: MarketViewParts): Promise<MarketView
     await stop()
     throw cause
   }
-  return { feeds, status: () => replica.status(), stop }
+  return { feeds, status, stop }
 }

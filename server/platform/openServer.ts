@@ -102,6 +102,7 @@ async function openParts(deps: ServerDeps, closers: Closers): Promise<Omit<Serve
   const pastBars = (past: PastMarket) => new PastBarsThread(past)
   const view = await openMarketView({
     events: market,
+    trading$: events.trading$,
     clock,
     store: candleTable(db),
     log,

@@ -21,6 +21,8 @@ interface Open {
   reject(error: Error): void
   /** There is no answer any more. */
   end(cause: Error): void
+  /** There is none now, for what may be refused. */
+  refuse?(): void
 }
 
 export interface ConnectedSeam extends Seam {
@@ -29,6 +31,11 @@ export interface ConnectedSeam extends Seam {
    * during maintenance, the rest is rejected; what is published ends.
    */
   close(cause?: Error): void
+  /**
+   * The exchange does not answer: commands and reads that are under way, and all later ones, are
+   * refused as during maintenance, and trading counts as halted, until it is over.
+   */
+  setSilent(silent: boolean): void
 }
 
 export function connectSeam(port: Port): ConnectedSeam {
@@ -68,6 +75,10 @@ export function connectSeam(port: Port): ConnectedSeam {
       calls.end(cause)
       published.end()
     },
+    setSilent(silent) {
+      calls.setSilent(silent)
+      published.setSilent(silent)
+    },
   }
 }
 
@@ -76,6 +87,7 @@ class Calls {
   readonly #open = new Map<number, Open>()
   #lastId = 0
   #ended: Error | undefined
+  #silent = false
 
   constructor(private readonly out: Outgoing<ToExchange>) {}
 
@@ -88,8 +100,9 @@ class Calls {
   /** A command may have been carried out all the same: a repeat of its key finds out. */
   askOutcome<T>(call: Call, onReplayed?: () => void): Promise<Outcome<T>> {
     return new Promise((resolve, reject) => {
-      const end = () => resolve(refused('maintenance'))
-      this.#send(call, { onReplayed, resolve, reject, end })
+      const refuse = () => resolve(refused('maintenance'))
+      if (this.#silent) refuse()
+      else this.#send(call, { onReplayed, resolve, reject, end: refuse, refuse })
     })
   }
 
@@ -111,6 +124,17 @@ class Calls {
     this.#open.clear()
   }
 
+  setSilent(silent: boolean): void {
+    this.#silent = silent
+    if (!silent) return
+    for (const [id, { refuse }] of this.#open)
+      if (refuse) {
+        // What is answered after all is nobody's any more.
+        this.#open.delete(id)
+        refuse()
+      }
+  }
+
   #send(call: Call, open: Open): void {
     if (this.#ended) return open.end(this.#ended)
     this.#lastId += 1
@@ -124,18 +148,27 @@ class Published {
   readonly commit$ = new Subject<CommittedEvents>()
   readonly trading$ = new Subject<boolean>()
   readonly update$ = new Subject<MarketUpdate>()
+  /** By the exchange's own word. */
+  #trading = true
+  #silent = false
 
   take(message: Exclude<FromExchange, { readonly kind: 'answer' | 'failed' }>): void {
     switch (message.kind) {
       case 'commit':
         return this.commit$.next(message.commit)
       case 'trading':
-        return this.trading$.next(message.trading)
+        this.#trading = message.trading
+        return this.#silent ? undefined : this.trading$.next(message.trading)
       case 'update':
         return this.update$.next(message.update)
       default:
         return assertNever(message)
     }
+  }
+
+  setSilent(silent: boolean): void {
+    this.#silent = silent
+    if (this.#trading) this.trading$.next(!silent)
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 // The exchange in a thread of its own: how it is started, connected, closed, and what happens when
-// it ends by itself. Nothing is tried again here: whoever started it ends as well.
+// it ends by itself or hangs. Nothing is tried again here: whoever started it ends as well.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { ClientConfig } from 'pg'
 import { arrivedError, type CarriedError } from '../../exchange/transport/carriedError'
@@ -7,6 +7,7 @@ import { connectSeam } from '../../exchange/transport/connectSeam'
 import { jobCode } from '../../offload/jobCode'
 import { stopLeftDatabase } from '../../store/openBeside'
 import type { Config } from '../config'
+import { newBeat, watchBeat, type Beat, type BeatBounds } from './beat'
 import type { ExchangeDeps, OpenExchange } from './openExchange'
 
 export interface ThreadData {
@@ -15,6 +16,8 @@ export interface ThreadData {
   readonly level: string
   /** Where the seam is served. */
   readonly port: MessagePort
+  /** Raised by its loop. */
+  readonly beat: Beat
 }
 
 export interface ToThread {
@@ -33,8 +36,10 @@ export type FromThread =
 const YOUNG_MB = 64
 
 export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopping'> {
-  /** Called when an open exchange ends that nobody asked to. */
+  /** Called when an open exchange ends that nobody asked to, or is ended because it hangs. */
   readonly failed: (cause: Error) => void
+  /** How long it may hang; left out: as `beat.ts` says. */
+  readonly beatBounds?: BeatBounds
   /** The module that the thread runs; left out: the exchange. For tests. */
   readonly code?: string
 }
@@ -43,7 +48,8 @@ export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopp
 export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> {
   const { config, log, stopping } = deps
   const { port1, port2 } = new MessageChannel()
-  const workerData: ThreadData = { config, level: log.level, port: port2 }
+  const beat = newBeat()
+  const workerData: ThreadData = { config, level: log.level, port: port2, beat }
   const worker = new Worker(deps.code ?? jobCode('platform/exchange/exchange.job'), {
     eval: true,
     execArgv: ['--enable-source-maps'],
@@ -63,7 +69,19 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
   try {
     const database = await thread.opened
     let closing = false
+    const unwatch = watchBeat(
+      beat,
+      {
+        silent: (silent) => {
+          log.warn({ silent }, 'The thread of the exchange does not answer')
+          seam.setSilent(silent)
+        },
+        dead: () => thread.end(new Error('The thread of the exchange hangs')),
+      },
+      deps.beatBounds,
+    )
     void thread.ended.then((cause) => {
+      unwatch()
       end(cause)
       if (cause && !closing) deps.failed(cause)
     })
@@ -91,16 +109,18 @@ class ExchangeThread {
   readonly opened: Promise<ClientConfig>
   /** It is gone by then; why, where it had not closed. */
   readonly ended: Promise<Error | undefined>
+  #cause: Error | undefined = new Error('The thread of the exchange has ended')
 
   constructor(private readonly worker: Worker) {
-    let cause: Error | undefined = new Error('The thread of the exchange has ended')
-    worker.on('error', (error: unknown) => (cause = error instanceof Error ? error : cause))
-    this.ended = new Promise((resolve) => worker.once('exit', () => resolve(cause)))
+    worker.on('error', (error: unknown) => {
+      if (error instanceof Error) this.#cause = error
+    })
+    this.ended = new Promise((resolve) => worker.once('exit', () => resolve(this.#cause)))
     this.opened = new Promise((resolve, reject) => {
       worker.on('message', (message: FromThread) => {
         if (message.kind === 'open') return resolve(message.database)
         if (message.kind === 'failed') return reject(arrivedError(message.error))
-        cause = undefined
+        this.#cause = undefined
         // Whatever it may still hold open, it is done.
         return void worker.terminate()
       })
@@ -110,5 +130,11 @@ class ExchangeThread {
 
   say(message: ToThread): void {
     this.worker.postMessage(message)
+  }
+
+  /** Whatever it is doing. */
+  end(cause: Error): void {
+    this.#cause = cause
+    void this.worker.terminate()
   }
 }

@@ -1,0 +1,60 @@
+// How it is noticed that the thread of the exchange hangs without ending: its loop raises a counter
+// that both threads see, and the other side looks whether it was raised. Silence is counted in
+// looks, not in times: where the machine sleeps or leaves the whole process waiting, nobody looks.
+
+/** How often the exchange's loop raises its counter. */
+const BEAT_MS = 100
+
+/** How often somebody looks, and how many looks without a beat mean what. */
+export interface BeatBounds {
+  readonly lookMs: number
+  /** From then on nobody waits for it. */
+  readonly silentLooks: number
+  /** Then it is given up. */
+  readonly deadLooks: number
+}
+
+/** Five seconds, and thirty: a clearing of memory or a rebuild on a busy machine takes less. */
+const BOUNDS: BeatBounds = { lookMs: 500, silentLooks: 10, deadLooks: 60 }
+
+export type Beat = Int32Array<SharedArrayBuffer>
+
+export const newBeat = (): Beat => new Int32Array(new SharedArrayBuffer(4))
+
+/** Raises the counter as long as the loop turns; ended by what is returned. */
+export function keepBeating(beat: Beat): () => void {
+  const timer = setInterval(() => Atomics.add(beat, 0, 1), BEAT_MS).unref()
+  return () => clearInterval(timer)
+}
+
+export interface BeatCalls {
+  /** Called when it falls silent (true) and when it is back (false). */
+  readonly silent: (silent: boolean) => void
+  /** Called once, after which nobody looks any more. */
+  readonly dead: () => void
+}
+
+/** Looks until it is dead, or what is returned is called. */
+export function watchBeat(beat: Beat, calls: BeatCalls, bounds = BOUNDS): () => void {
+  const judge = judgeBeat(calls, bounds)
+  const timer = setInterval(() => {
+    if (judge(Atomics.load(beat, 0)) === 'dead') clearInterval(timer)
+  }, bounds.lookMs).unref()
+  return () => clearInterval(timer)
+}
+
+/** What each look at the counter means. */
+export function judgeBeat(calls: BeatCalls, { silentLooks, deadLooks }: BeatBounds) {
+  let last: number | undefined
+  let looks = 0
+  return (count: number): 'beats' | 'silent' | 'dead' => {
+    const wasSilent = looks >= silentLooks
+    looks = count === last ? looks + 1 : 0
+    last = count
+    const isSilent = looks >= silentLooks
+    if (isSilent !== wasSilent) calls.silent(isSilent)
+    if (looks < deadLooks) return isSilent ? 'silent' : 'beats'
+    if (looks === deadLooks) calls.dead()
+    return 'dead'
+  }
+}
