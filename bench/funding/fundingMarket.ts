@@ -9,6 +9,8 @@ import { marketMakerApi } from '../../server/exchange/marketMaker'
 import { Pipeline } from '../../server/exchange/pipeline'
 import type { Commands } from '../../server/exchange/seam'
 import { modules } from '../../server/modules'
+import { projectInThread } from '../../server/platform/exchange/projectorThread'
+import { openStore } from '../../server/store/openStore'
 import { fundingCharges } from '../../server/modules/perpetual/tables'
 import { creditCustomer } from '../../server/modules/wallet/rim/firstMoney'
 import type { MarketMakerApi } from '../../server/exchange/market'
@@ -17,6 +19,7 @@ import {
   type AllCommands,
   type Answer,
   type CustomerCommand,
+  TABLES,
 } from '../../tests/support/core'
 import { startDatabase } from '../../tests/support/database'
 
@@ -49,7 +52,9 @@ export interface FundingMarket {
 
 export async function openFundingMarket(positions: number): Promise<FundingMarket> {
   const database = await startDatabase()
-  const store = await database.open(await database.fresh())
+  // The journal is carried over in a thread of its own, as under `npm start`.
+  const databaseUrl = await database.fresh()
+  const store = await openStore({ dataDir: '', databaseUrl }, TABLES, projectInThread)
   let ahead = 0
   const elapsed = () => performance.now()
   const now = () => BEGINNING + ahead + Math.floor(elapsed())
@@ -80,6 +85,7 @@ export async function openFundingMarket(positions: number): Promise<FundingMarke
     async close() {
       clearInterval(flow)
       await exchange.close()
+      await store.close()
       await database.close()
     },
   }
