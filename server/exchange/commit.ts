@@ -36,7 +36,7 @@ interface PendingRead {
  * works on them while the rest of a burst is executed. Fewer wait for the rest, because a commit
  * costs as much as ten commands whatever is in it.
  */
-const EAGER = 24
+const EAGER = 16
 
 export class Committer {
   private waiting: Acknowledge[] = []

@@ -56,20 +56,32 @@ export type FromExchange =
   | { readonly kind: 'trading'; readonly trading: boolean }
   | { readonly kind: 'update'; readonly update: MarketUpdate }
 
-/** Messages of one turn of the event loop leave together. */
+/** So many messages leave at once; waking the other thread costs as much as making ten of them. */
+const FULL = 16
+
+/** Messages leave together: those of a turn of the event loop, and of the next while more come. */
 export class Outgoing<Message> {
   #waiting: Message[] = []
+  /** How many waited when it was looked last. */
+  #seen = 0
 
   constructor(private readonly port: Port) {}
 
   send(message: Message): void {
-    if (this.#waiting.length === 0) setImmediate(() => this.#leave())
+    if (this.#waiting.length === 0) setImmediate(this.#look)
     this.#waiting.push(message)
   }
 
-  #leave(): void {
+  readonly #look = (): void => {
+    const { length } = this.#waiting
+    if (length < FULL && length > this.#seen) {
+      this.#seen = length
+      setImmediate(this.#look)
+      return
+    }
     const leaving = this.#waiting
     this.#waiting = []
+    this.#seen = 0
     this.port.postMessage(leaving)
   }
 }

@@ -17,16 +17,27 @@ const RESTART_MS = 200
 export const projectInThread: StartWork = (config, { moved, rejected }) => {
   let worker: Worker | undefined
   let last = 0
+  /** How far it has come, as it said; it may know of a commit before this side does. */
+  let done = 0
+  /** Whether it works: it finds what is committed meanwhile by itself. */
+  let working = false
   let closing: (() => void) | undefined
   let retry: NodeJS.Timeout | undefined
   const send = (message: ToProjector) => worker?.postMessage(message)
+  const sendLast = () => {
+    working = true
+    send({ kind: 'committed', seq: last })
+  }
   const start = () => {
     const code = jobCode('platform/exchange/projector.job')
     worker = new Worker(code, { eval: true, execArgv: [], workerData: { config: config() } })
     worker.unref()
     worker.on('message', (message: FromProjector) => {
-      if (message.kind === 'moved') moved(message.seq)
-      else rejected(new Error(message.message))
+      if (message.kind === 'rejected') return rejected(new Error(message.message))
+      done = message.seq
+      working = false
+      if (done < last) sendLast()
+      return moved(done)
     })
     // Whatever ends a thread also lets it exit.
     worker.on('error', () => undefined)
@@ -35,13 +46,13 @@ export const projectInThread: StartWork = (config, { moved, rejected }) => {
       if (closing) closing()
       else retry = setTimeout(start, RESTART_MS).unref()
     })
-    if (last > 0) send({ kind: 'committed', seq: last })
+    if (last > 0) sendLast()
   }
   start()
   const work: ProjectorWork = {
     committed(seq) {
       last = seq
-      send({ kind: 'committed', seq })
+      if (!working && done < last) sendLast()
     },
     hurry: () => send({ kind: 'hurry' }),
     close: () =>

@@ -23,8 +23,9 @@ interface Account {
 
 /** Within a transaction that sees the tables and the journal as of one moment. */
 export async function auditTail(db: NodePgDatabase): Promise<readonly StoredFinding[]> {
-  const { rows } = await db.execute<{ effects: Buffer }>(
-    sql`select effects from journal where seq > (select seq from projection) order by seq`,
+  const { rows } = await db.execute<{ effects: string }>(
+    sql`select convert_from(effects, 'UTF8') as effects
+          from journal where seq > (select seq from projection) order by seq`,
   )
   if (rows.length === 0) return []
   const blocks = rows.flatMap(({ effects }) => decodeBlocks(effects))

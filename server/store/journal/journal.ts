@@ -45,8 +45,8 @@ export class JournalText {
   }
 }
 
-export const decodeBlocks = (effects: Buffer): readonly Block[] =>
-  JSON.parse(effects.toString()) as readonly Block[]
+export const decodeBlocks = (effects: string): readonly Block[] =>
+  JSON.parse(effects) as readonly Block[]
 
 /** Whole numbers beyond the safe ones travel as text, which is what the database reads anyway. */
 function valuesOf(row: object, fields: readonly string[]): readonly unknown[] {

@@ -67,7 +67,8 @@ export class Projection {
     const from = Number(known.rows[0]?.seq ?? 0)
     const { rows } = await client.query<Commit>({
       name: 'next_commits',
-      text: `select seq, at, effects from (
+      // As the text that it is: bytes come as two digits each.
+      text: `select seq, at, convert_from(effects, 'UTF8') as effects from (
                select seq, at, effects, sum(length(effects)) over (order by seq) as bytes,
                       min(seq) over () as first
                  from (select * from journal where seq > $1 order by seq limit $2) next) sized
@@ -129,7 +130,7 @@ export class Projection {
 interface Commit {
   readonly seq: string
   readonly at: string
-  readonly effects: Buffer
+  readonly effects: string
 }
 
 interface Merge {

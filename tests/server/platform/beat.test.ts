@@ -43,7 +43,7 @@ test.for([
   expect(looked(counts)).toEqual(said)
 })
 
-test('a loop raises its counter until it is told not to', async () => {
+test('a loop raises its counter until that is ended', async () => {
   const beat = newBeat()
   const end = keepBeating(beat)
   await expect.poll(() => Atomics.load(beat, 0)).toBeGreaterThan(1)

@@ -24,7 +24,7 @@ async function start(dataDir: string, code: string, beatBounds: BeatBounds) {
   const failed = (cause: Error) => void failures.push(cause)
   const exchange = await exchangeInThread({ config: read.config, log, failed, code, beatBounds })
   const trading: boolean[] = []
-  exchange.seam.events.trading$.subscribe((it) => trading.push(it))
+  exchange.seam.events.trading$.subscribe((goesOn) => trading.push(goesOn))
   return { exchange, failures, trading }
 }
 
@@ -64,7 +64,7 @@ const HANGS = `${WORKER}
   });
   ${jobCode('platform/exchange/exchange.job')}`
 
-test('one that does not come back is ended, told once, and its database is stopped', async () => {
+test('one that does not come back is ended, reported once, and its database is stopped', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'meridian-hanging-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const bounds = { lookMs: 200, silentLooks: 15, deadLooks: 20 }
