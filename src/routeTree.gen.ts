@@ -28,6 +28,9 @@ import { Route as SitePrivacy_policyRouteImport } from './pages/_site/privacy_po
 import { Route as SiteTerms_of_useRouteImport } from './pages/_site/terms_of_use'
 import { Route as SiteTransaction_feeRouteImport } from './pages/_site/transaction_fee'
 import { Route as RegisterChar123AgentCodeChar125RouteImport } from './pages/register.{-$agentCode}'
+import { Route as SiteAnnouncementIndexRouteImport } from './pages/_site/announcement/index'
+import { Route as SiteAnnouncementArticleRouteImport } from './pages/_site/announcement/article'
+import { Route as SiteAnnouncementListRouteImport } from './pages/_site/announcement/list'
 import { Route as SiteSettingsIndexRouteImport } from './pages/_site/settings/index'
 import { Route as SiteSettingsVerifyRouteImport } from './pages/_site/settings/verify'
 import { Route as TradeDerivativesIndexRouteImport } from './pages/_trade/derivatives.index'
@@ -140,6 +143,21 @@ const RegisterChar123AgentCodeChar125Route =
     path: '/register/{-$agentCode}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SiteAnnouncementIndexRoute = SiteAnnouncementIndexRouteImport.update({
+  id: '/announcement/',
+  path: '/announcement/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAnnouncementArticleRoute = SiteAnnouncementArticleRouteImport.update({
+  id: '/announcement/article',
+  path: '/announcement/article',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAnnouncementListRoute = SiteAnnouncementListRouteImport.update({
+  id: '/announcement/list',
+  path: '/announcement/list',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteSettingsIndexRoute = SiteSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -257,6 +275,8 @@ export interface FileRoutesByFullPath {
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
+  '/announcement/article': typeof SiteAnnouncementArticleRoute
+  '/announcement/list': typeof SiteAnnouncementListRoute
   '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
@@ -269,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/products/$id': typeof WideProductsIdRoute
   '/products/categories': typeof WideProductsCategoriesRoute
   '/simple/$symbol': typeof WideSimpleSymbolRoute
+  '/announcement/': typeof SiteAnnouncementIndexRoute
   '/settings/': typeof SiteSettingsIndexRoute
   '/derivatives/': typeof TradeDerivativesIndexRoute
   '/futures/': typeof TradeFuturesIndexRoute
@@ -293,6 +314,8 @@ export interface FileRoutesByTo {
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
+  '/announcement/article': typeof SiteAnnouncementArticleRoute
+  '/announcement/list': typeof SiteAnnouncementListRoute
   '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
@@ -305,6 +328,7 @@ export interface FileRoutesByTo {
   '/products/$id': typeof WideProductsIdRoute
   '/products/categories': typeof WideProductsCategoriesRoute
   '/simple/$symbol': typeof WideSimpleSymbolRoute
+  '/announcement': typeof SiteAnnouncementIndexRoute
   '/settings': typeof SiteSettingsIndexRoute
   '/derivatives': typeof TradeDerivativesIndexRoute
   '/futures': typeof TradeFuturesIndexRoute
@@ -335,6 +359,8 @@ export interface FileRoutesById {
   '/_site/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/_home/': typeof HomeIndexRoute
+  '/_site/announcement/article': typeof SiteAnnouncementArticleRoute
+  '/_site/announcement/list': typeof SiteAnnouncementListRoute
   '/_site/settings/verify': typeof SiteSettingsVerifyRoute
   '/_trade/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/_trade/futures/$symbol': typeof TradeFuturesSymbolRoute
@@ -347,6 +373,7 @@ export interface FileRoutesById {
   '/_wide/products/$id': typeof WideProductsIdRoute
   '/_wide/products/categories': typeof WideProductsCategoriesRoute
   '/_wide/simple/$symbol': typeof WideSimpleSymbolRoute
+  '/_site/announcement/': typeof SiteAnnouncementIndexRoute
   '/_site/settings/': typeof SiteSettingsIndexRoute
   '/_trade/derivatives/': typeof TradeDerivativesIndexRoute
   '/_trade/futures/': typeof TradeFuturesIndexRoute
@@ -373,6 +400,8 @@ export interface FileRouteTypes {
     | '/terms_of_use'
     | '/transaction_fee'
     | '/register/{-$agentCode}'
+    | '/announcement/article'
+    | '/announcement/list'
     | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
@@ -385,6 +414,7 @@ export interface FileRouteTypes {
     | '/products/$id'
     | '/products/categories'
     | '/simple/$symbol'
+    | '/announcement/'
     | '/settings/'
     | '/derivatives/'
     | '/futures/'
@@ -409,6 +439,8 @@ export interface FileRouteTypes {
     | '/terms_of_use'
     | '/transaction_fee'
     | '/register/{-$agentCode}'
+    | '/announcement/article'
+    | '/announcement/list'
     | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
@@ -421,6 +453,7 @@ export interface FileRouteTypes {
     | '/products/$id'
     | '/products/categories'
     | '/simple/$symbol'
+    | '/announcement'
     | '/settings'
     | '/derivatives'
     | '/futures'
@@ -450,6 +483,8 @@ export interface FileRouteTypes {
     | '/_site/transaction_fee'
     | '/register/{-$agentCode}'
     | '/_home/'
+    | '/_site/announcement/article'
+    | '/_site/announcement/list'
     | '/_site/settings/verify'
     | '/_trade/derivatives/$symbol'
     | '/_trade/futures/$symbol'
@@ -462,6 +497,7 @@ export interface FileRouteTypes {
     | '/_wide/products/$id'
     | '/_wide/products/categories'
     | '/_wide/simple/$symbol'
+    | '/_site/announcement/'
     | '/_site/settings/'
     | '/_trade/derivatives/'
     | '/_trade/futures/'
@@ -619,6 +655,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/register/{-$agentCode}'
       preLoaderRoute: typeof RegisterChar123AgentCodeChar125RouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_site/announcement/': {
+      id: '/_site/announcement/'
+      path: '/announcement'
+      fullPath: '/announcement/'
+      preLoaderRoute: typeof SiteAnnouncementIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/announcement/article': {
+      id: '/_site/announcement/article'
+      path: '/announcement/article'
+      fullPath: '/announcement/article'
+      preLoaderRoute: typeof SiteAnnouncementArticleRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/announcement/list': {
+      id: '/_site/announcement/list'
+      path: '/announcement/list'
+      fullPath: '/announcement/list'
+      preLoaderRoute: typeof SiteAnnouncementListRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/_site/settings/': {
       id: '/_site/settings/'
@@ -782,7 +839,10 @@ interface SiteRouteChildren {
   SitePrivacy_policyRoute: typeof SitePrivacy_policyRoute
   SiteTerms_of_useRoute: typeof SiteTerms_of_useRoute
   SiteTransaction_feeRoute: typeof SiteTransaction_feeRoute
+  SiteAnnouncementArticleRoute: typeof SiteAnnouncementArticleRoute
+  SiteAnnouncementListRoute: typeof SiteAnnouncementListRoute
   SiteSettingsVerifyRoute: typeof SiteSettingsVerifyRoute
+  SiteAnnouncementIndexRoute: typeof SiteAnnouncementIndexRoute
   SiteSettingsIndexRoute: typeof SiteSettingsIndexRoute
   SiteAnnouncementArticlesProtectionRoute: typeof SiteAnnouncementArticlesProtectionRoute
 }
@@ -796,7 +856,10 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacy_policyRoute: SitePrivacy_policyRoute,
   SiteTerms_of_useRoute: SiteTerms_of_useRoute,
   SiteTransaction_feeRoute: SiteTransaction_feeRoute,
+  SiteAnnouncementArticleRoute: SiteAnnouncementArticleRoute,
+  SiteAnnouncementListRoute: SiteAnnouncementListRoute,
   SiteSettingsVerifyRoute: SiteSettingsVerifyRoute,
+  SiteAnnouncementIndexRoute: SiteAnnouncementIndexRoute,
   SiteSettingsIndexRoute: SiteSettingsIndexRoute,
   SiteAnnouncementArticlesProtectionRoute:
     SiteAnnouncementArticlesProtectionRoute,

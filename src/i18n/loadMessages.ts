@@ -31,9 +31,14 @@ const LOADERS: Record<Area, Record<Locale, Load>> = {
     cn: () => import('./messages/games/cn').then((module) => module.gamesCn),
     en: () => import('./messages/games/en').then((module) => module.gamesEn),
   },
+  posts: {
+    tw: () => import('./messages/posts/tw').then((module) => module.postsTw),
+    cn: () => import('./messages/posts/cn').then((module) => module.postsCn),
+    en: () => import('./messages/posts/en').then((module) => module.postsEn),
+  },
 }
 
-const AREAS = ['core', 'trade', 'papers', 'wallet', 'games'] as const
+const AREAS = ['core', 'trade', 'papers', 'wallet', 'games', 'posts'] as const
 
 const loaded = new Map<string, Promise<Partial<Messages>>>()
 

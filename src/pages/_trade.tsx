@@ -1,9 +1,11 @@
 // The layout of the trading screens: the header alone, the rest is the terminal's. It opens the
 // stream's engine and waits for the terminal's words.
 import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router'
-import { Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { Words } from '../i18n/Words'
+import { endStreamed, reportAnnouncements } from '../state/announcements'
 import { EngineContext } from '../state/EngineContext'
+import type { EngineClient } from '../workers/contract'
 import { ShellFrame } from './-shell/ShellFrame'
 
 export const Route = createFileRoute('/_trade')({ component: TradeLayout })
@@ -24,5 +26,18 @@ function TradeLayout() {
 
 function WithEngine({ children }: { children: ReactNode }) {
   const { openEngine } = useRouteContext({ from: '__root__' })
-  return <EngineContext value={use(openEngine())}>{children}</EngineContext>
+  const engine = use(openEngine())
+  useEffect(() => followAnnouncements(engine), [engine])
+  return <EngineContext value={engine}>{children}</EngineContext>
+}
+
+/** While a terminal is open the stream says what stands in the header. */
+function followAnnouncements({ announcements$ }: EngineClient): () => void {
+  const following = announcements$.subscribe(({ announcements, freshness }) => {
+    if (freshness.kind === 'live') reportAnnouncements(announcements, true)
+  })
+  return () => {
+    following.unsubscribe()
+    endStreamed()
+  }
 }

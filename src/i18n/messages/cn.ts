@@ -3,6 +3,7 @@ import { coreCn } from './core/cn'
 import type { Messages } from './en'
 import { gamesCn } from './games/cn'
 import { papersCn } from './papers/cn'
+import { postsCn } from './posts/cn'
 import { tradeCn } from './trade/cn'
 import { walletCn } from './wallet/cn'
 
@@ -12,4 +13,5 @@ export const cn: Messages = {
   ...papersCn,
   ...walletCn,
   ...gamesCn,
+  ...postsCn,
 }

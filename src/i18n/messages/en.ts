@@ -2,6 +2,7 @@
 import { coreEn } from './core/en'
 import { gamesEn } from './games/en'
 import { papersEn } from './papers/en'
+import { postsEn } from './posts/en'
 import { tradeEn } from './trade/en'
 import { walletEn } from './wallet/en'
 
@@ -11,6 +12,7 @@ export const en = {
   ...papersEn,
   ...walletEn,
   ...gamesEn,
+  ...postsEn,
 }
 
 export type MessageKey = keyof typeof en

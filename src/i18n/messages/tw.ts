@@ -3,6 +3,7 @@ import { coreTw } from './core/tw'
 import type { Messages } from './en'
 import { gamesTw } from './games/tw'
 import { papersTw } from './papers/tw'
+import { postsTw } from './posts/tw'
 import { tradeTw } from './trade/tw'
 import { walletTw } from './wallet/tw'
 
@@ -12,4 +13,5 @@ export const tw: Messages = {
   ...papersTw,
   ...walletTw,
   ...gamesTw,
+  ...postsTw,
 }

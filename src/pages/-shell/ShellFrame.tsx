@@ -12,6 +12,7 @@ import { notify } from '../../ui/pieces/Notices'
 import { CONTACTS, SOCIALS } from '../-site/contacts'
 import { FramedContext } from './FramedContext'
 import { lineAllows, lineOf } from './lineAllows'
+import { useAnnouncements } from './useAnnouncements'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
 /**
@@ -22,6 +23,9 @@ import { LOOK_ACTIONS, useLook } from './useLook'
 export type Layout = 'home' | 'default' | 'wallet' | 'wide' | 'bare' | 'trade'
 
 const hasLoadingBar = (layout: Layout): boolean => layout !== 'bare'
+
+/** Where the header shows announcements; elsewhere a page has its own task. */
+const announces = (layout: Layout): boolean => layout === 'home' || layout === 'trade'
 
 /** Time for the page itself to settle before anything is fetched ahead. */
 const SETTLED_MS = 4_000
@@ -45,6 +49,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
   const { signOut, year } = useRouteContext({ from: '__root__' })
   const { health, viewer, known } = useSnapshot(shell)
   const look = useLook()
+  const announcements = useAnnouncements(announces(layout))
   const navigate = useNavigate()
   const { t } = useText()
   const done = (title: string) =>
@@ -55,6 +60,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         layout={layout === 'trade' ? 'trade' : 'site'}
         {...(layout === 'trade' ? { health } : {})}
         viewer={known ? viewer : PENDING}
+        {...(announces(layout) ? { announcements } : {})}
         look={look}
         actions={LOOK_ACTIONS}
         onSignIn={openSignIn}

@@ -3,6 +3,7 @@
 // scrolls.
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
+import { Marquee } from './Marquee'
 import { DemoMark } from './DemoMark'
 import { Header, type HeaderProps } from './Header'
 import { Places } from './Places'
@@ -26,6 +27,9 @@ export function Frame({ year, contacts, children, ...header }: FrameProps) {
       </a>
       <DemoMark />
       <Header {...header} />
+      {header.layout === 'site' && header.announcements && (
+        <Marquee announcements={header.announcements} locale={header.look.locale} look="line" />
+      )}
       <main className={classes.content} id="content" tabIndex={-1}>
         {children}
       </main>

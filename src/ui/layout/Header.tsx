@@ -3,11 +3,13 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ConnectionHealth, ShownViewer } from '../../domain/views/shell'
+import type { Announcement } from '../../domain/posts'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
+import { Marquee } from './Marquee'
 import type { Look, LookActions } from './look'
 import { LanguageMenu, MobileMenu, PreferencesMenu } from './menus/deferredMenus'
 import { PRODUCT_LINKS } from './productLinks'
@@ -24,6 +26,8 @@ export interface HeaderProps {
   layout: 'trade' | 'site'
   /** Left out where no data is shown. */
   health?: ConnectionHealth
+  /** Left out where a page shows none. */
+  announcements?: readonly Announcement[]
   viewer: ShownViewer
   look: Look
   actions: LookActions
@@ -33,7 +37,7 @@ export interface HeaderProps {
 }
 
 export function Header(props: HeaderProps) {
-  const { layout, health, viewer, look, actions } = props
+  const { layout, health, announcements, viewer, look, actions } = props
   const { onSignIn, onRegister, onSignOut } = props
   const { t } = useText()
   const account = { viewer, onSignIn, onRegister, onSignOut }
@@ -45,6 +49,9 @@ export function Header(props: HeaderProps) {
         </span>
         <Brand />
         <Products />
+        {layout === 'trade' && announcements && (
+          <Marquee announcements={announcements} locale={look.locale} look="inside" />
+        )}
         <div className={classes.side}>
           {health && (
             <Suspense>

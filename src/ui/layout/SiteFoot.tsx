@@ -94,9 +94,9 @@ function Links({ column, contacts }: { column: FootColumn; contacts: Contacts })
   const { t } = useText()
   return (
     <ul>
-      {column.links.map(({ to, label, beta }) => (
+      {column.links.map(({ to, hash, label, beta }) => (
         <li key={label}>
-          <Link to={to}>
+          <Link to={to} {...(hash === undefined ? {} : { hash })}>
             {t(label)} {beta && <Badge tone="outline">{t('app.beta')}</Badge>}
           </Link>
         </li>

@@ -17,6 +17,7 @@ export interface Contacts {
 
 interface FootLink {
   readonly to: NonNullable<LinkProps['to']>
+  readonly hash?: string
   readonly label: MessageKey
   readonly beta?: true
 }
@@ -44,12 +45,14 @@ export const FOOT_COLUMNS: readonly FootColumn[] = [
     title: 'site.foot.about',
     links: [
       { to: '/about', label: 'site.link.about' },
+      { to: '/announcement', label: 'site.link.announcements' },
       { to: '/download', label: 'site.link.download' },
     ],
   },
   {
     title: 'site.foot.support',
     links: [
+      { to: '/announcement', hash: 'guides', label: 'site.link.guides' },
       { to: '/transaction_fee', label: 'site.link.fees' },
       { to: '/announcement/articles/protection', label: 'site.link.protection' },
     ],

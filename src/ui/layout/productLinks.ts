@@ -46,6 +46,7 @@ export const PLACES: readonly Place[] = [
 export const DRAWER_LINKS: readonly ProductLink[] = [
   { to: '/simple', label: 'site.link.simple' },
   { to: '/products', label: 'site.products.list' },
+  { to: '/announcement', label: 'site.link.announcements' },
   { to: '/transaction_fee', label: 'site.link.fees' },
   { to: '/download', label: 'site.link.download' },
   { to: '/about', label: 'site.link.about' },

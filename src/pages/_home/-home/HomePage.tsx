@@ -20,6 +20,8 @@ import { useTitle } from '../../../ui/useTitle'
 import { Tile } from '../../-market/Tile'
 import { useQuotes, type QuotesState } from '../../-market/useQuotes'
 import { Dial } from './Dial'
+import { News } from './News'
+import { SavingsTeaser } from './SavingsTeaser'
 import classes from './home.module.css'
 
 const MARKETS = ['spot', 'futures', 'derivatives'] as const
@@ -48,6 +50,8 @@ export function HomePage() {
           <Group key={market} market={market} state={state} />
         ))}
       </div>
+      <SavingsTeaser />
+      <News />
       <Why />
     </>
   )

@@ -1,4 +1,5 @@
 // An information page: its sections one after another, with the way between them beside it.
+import type { ReactNode } from 'react'
 import { Words } from '../../../i18n/Words'
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
@@ -21,15 +22,21 @@ export type Paper = keyof typeof SECTIONS
 /** Those by which one is bound carry the day from which they hold. */
 const BINDING: readonly Paper[] = ['terms', 'privacy', 'cookies']
 
-export function PaperPage({ paper }: { paper: Paper }) {
+export interface PaperPageProps {
+  paper: Paper
+  /** Before the sections. */
+  children?: ReactNode
+}
+
+export function PaperPage({ paper, children }: PaperPageProps) {
   return (
     <Words area="papers">
-      <Sections paper={paper} />
+      <Sections paper={paper}>{children}</Sections>
     </Words>
   )
 }
 
-function Sections({ paper }: { paper: Paper }) {
+function Sections({ paper, children }: PaperPageProps) {
   const { t } = useText()
   const sections = SECTIONS[paper].map((number) => ({
     id: `section-${number}`,
@@ -45,6 +52,7 @@ function Sections({ paper }: { paper: Paper }) {
           sections={sections.map(({ id, title }) => ({ id, label: title, icon: 'chevronRight' }))}
         />
         <article className={classes.paper}>
+          {children}
           {BINDING.includes(paper) && <p className={classes.date}>{t('papers.updated')}</p>}
           {sections.map(({ id, title, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>

@@ -1,0 +1,87 @@
+// An article: its text, the way between its parts, and the way back to its section.
+import { Link } from '@tanstack/react-router'
+import { Words } from '../../../../i18n/Words'
+import { useText } from '../../../../i18n/useText'
+import { Icon } from '../../../../ui/icons/Icon'
+import { Badge } from '../../../../ui/pieces/Badge'
+import { When } from '../../../../ui/site/When'
+import { useTitle } from '../../../../ui/useTitle'
+import { LoadState } from '../../../-site/LoadState'
+import { ErrorScreen } from '../../../-shell/ErrorScreen'
+import { headingsOf, Markdown } from './Markdown'
+import { listPath } from './postPages'
+import { usePosts, type Post } from './usePosts'
+import classes from './article.module.css'
+
+export function ArticlePage({ article }: { article: string }) {
+  return (
+    <Words area="posts">
+      <Loaded article={article} />
+    </Words>
+  )
+}
+
+function Loaded({ article }: { article: string }) {
+  const { load, reload } = usePosts({ article })
+  const post = load.last?.posts[0]
+  if (post) return <Article post={post} />
+  const isUnknown = load.kind === 'failed' && load.refusal?.field === 'article'
+  if (isUnknown) return <ErrorScreen code={404} />
+  return (
+    <div className={classes.page}>
+      <div className={classes.paper}>
+        <LoadState load={load} reload={reload} rows={12} columns={[95]} />
+      </div>
+    </div>
+  )
+}
+
+function Article({ post }: { post: Post }) {
+  const { t } = useText()
+  const { title, summary, body = '', section, publishedAt } = post
+  useTitle(title, summary)
+  const headings = headingsOf(body)
+  const name = t(`posts.section.${section}`)
+  return (
+    <div className={classes.page}>
+      <nav className={classes.crumb} aria-label={t('posts.path')}>
+        <Link to="/announcement">{t('posts.title')}</Link>
+        <Icon name="chevronRight" size={14} />
+        <Link {...listPath(section)}>{name}</Link>
+      </nav>
+      <div className={classes.grid}>
+        <article className={classes.paper}>
+          <h1>{title}</h1>
+          <p className={classes.meta}>
+            <Badge>{name}</Badge>
+            <When at={publishedAt} />
+            {post.updatedAt > publishedAt && <Updated at={post.updatedAt} />}
+          </p>
+          <p className={classes.summary}>{summary}</p>
+          <Markdown body={body} />
+        </article>
+        {headings.length > 1 && (
+          <nav className={classes.contents} aria-label={t('posts.contents')}>
+            {headings.map(({ id, title: part }) => (
+              <a key={id} href={`#${id}`}>
+                {part}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <Link {...listPath(section)} className={classes.back}>
+        <span>
+          <Icon name="chevronLeft" size={14} />
+          {t('posts.back')}
+        </span>
+        <b>{t('posts.section.more', { section: name })}</b>
+      </Link>
+    </div>
+  )
+}
+
+function Updated({ at }: { at: number }) {
+  const { t, dateTime } = useText()
+  return <span>{t('posts.updated', { time: dateTime(at) })}</span>
+}

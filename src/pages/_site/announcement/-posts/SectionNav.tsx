@@ -1,0 +1,33 @@
+// The way between the sections, with how many posts each has.
+import { Link } from '@tanstack/react-router'
+import { POST_SECTIONS, type PostSection } from '../../../../domain/posts'
+import { useText } from '../../../../i18n/useText'
+import classes from './posts.module.css'
+
+export interface SectionNavProps {
+  /** Undefined on the front page of the announcements. */
+  section?: PostSection
+  /** What is searched for goes along. */
+  search?: string
+  counts: Readonly<Record<PostSection, number>> | undefined
+}
+
+export function SectionNav({ section, search, counts }: SectionNavProps) {
+  const { t } = useText()
+  return (
+    <nav className={classes.sections} aria-label={t('posts.sections')}>
+      {POST_SECTIONS.map((each) => (
+        <Link
+          key={each}
+          to="/announcement/list"
+          search={{ section: each, ...(search ? { q: search } : {}) }}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {t(`posts.section.${each}`)}
+          <span>{counts?.[each] ?? ''}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

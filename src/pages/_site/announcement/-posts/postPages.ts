@@ -1,0 +1,11 @@
+// How many posts stand where, and where a list or an article is found.
+import type { PostSection } from '../../../../domain/posts'
+
+export const LIST_ROWS = 10
+export const CENTRE_ROWS = 3
+
+export const listPath = (section: PostSection) =>
+  ({ to: '/announcement/list', search: { section } }) as const
+
+export const articlePath = (article: string) =>
+  ({ to: '/announcement/article', search: { article } }) as const

@@ -1,0 +1,5 @@
+// /announcement: the front page of the announcements.
+import { createFileRoute } from '@tanstack/react-router'
+import { CentrePage } from './-posts/CentrePage'
+
+export const Route = createFileRoute('/_site/announcement/')({ component: CentrePage })
