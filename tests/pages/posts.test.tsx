@@ -51,6 +51,8 @@ test('[CNT-005] the list of a section has its posts, pinned ones marked, and its
   expect(page().querySelector('h1')?.textContent).toBe('Events')
   expect(page().querySelectorAll('li[data-pinned]')).toHaveLength(1)
   expect(page().textContent).toContain('Page 2 of 3')
+  const current = [...page().querySelectorAll('[aria-current]')]
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Events9'])
   expect(hrefs()).toContain(`/announcement/article?article=${ID}`)
 })
 

@@ -1,6 +1,6 @@
 // The announcements of the header, one at a time: the newest first, another one every eight
 // seconds unless it is pointed at, focused, or motion is unwanted; two buttons lead through them.
-import { useReducedMotion } from '@mantine/hooks'
+import { useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Announcement } from '../../domain/posts'
@@ -21,7 +21,10 @@ export interface MarqueeProps {
 export function Marquee({ announcements, locale, look }: MarqueeProps) {
   const { t, date } = useText()
   const [at, setAt] = useState(0)
-  const [held, setHeld] = useState(false)
+  const { ref: hoverRef, hovered } = useHover()
+  const { ref: focusRef, focused } = useFocusWithin()
+  const ref = useMergedRef(hoverRef, focusRef)
+  const held = hovered || focused
   const still = useReducedMotion()
   const count = announcements.length
   const step = (by: number) => setAt((place) => (place + by + count) % count)
@@ -34,13 +37,10 @@ export function Marquee({ announcements, locale, look }: MarqueeProps) {
   if (!shown && look === 'inside') return null
   return (
     <section
+      ref={ref}
       className={classes.marquee}
       data-look={look}
       aria-label={t('site.link.announcements')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <div className={classes.wrap}>
         <Icon name="announce" size={look === 'line' ? 20 : 16} />

@@ -39,7 +39,7 @@ function List({ section, page, search }: ListPageProps) {
       <div className={classes.grid}>
         <div className={classes.side}>
           <SearchPosts key={`${section} ${search}`} section={section} search={search} />
-          <SectionNav section={section} search={search} counts={last?.counts} />
+          <SectionNav search={search} counts={last?.counts} />
         </div>
         <div>
           {last && search !== '' && (

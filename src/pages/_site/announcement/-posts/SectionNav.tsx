@@ -5,14 +5,12 @@ import { useText } from '../../../../i18n/useText'
 import classes from './posts.module.css'
 
 export interface SectionNavProps {
-  /** Undefined on the front page of the announcements. */
-  section?: PostSection
   /** What is searched for goes along. */
   search?: string
   counts: Readonly<Record<PostSection, number>> | undefined
 }
 
-export function SectionNav({ section, search, counts }: SectionNavProps) {
+export function SectionNav({ search, counts }: SectionNavProps) {
   const { t } = useText()
   return (
     <nav className={classes.sections} aria-label={t('posts.sections')}>
@@ -21,8 +19,7 @@ export function SectionNav({ section, search, counts }: SectionNavProps) {
           key={each}
           to="/announcement/list"
           search={{ section: each, ...(search ? { q: search } : {}) }}
-          activeOptions={{ exact: true, includeSearch: false }}
-          aria-current={each === section ? 'page' : undefined}
+          activeOptions={{ includeSearch: true }}
         >
           {t(`posts.section.${each}`)}
           <span>{counts?.[each] ?? ''}</span>
