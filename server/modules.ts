@@ -6,6 +6,7 @@ import type { LedgerModule } from './exchange/module'
 import { identityArea } from './identity/area'
 import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'
+import { growthModule } from './modules/growth/module'
 import { lotteryModule } from './modules/lottery/module'
 import { perpetualModule } from './modules/perpetual/module'
 import { postsArea } from './modules/posts/rim/area'
@@ -20,6 +21,7 @@ export const modules: readonly LedgerModule[] = [
   cfdModule,
   savingsModule,
   lotteryModule,
+  growthModule,
 ]
 
 export const areas: readonly AreaModule[] = [identityArea, marketDataArea, postsArea]

@@ -60,6 +60,7 @@ export const TRANSFER_KINDS = [
   'LOTTERY',
   'LOTTERY_RETURN',
   'LOTTERY_PRIZE',
+  'REBATE',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

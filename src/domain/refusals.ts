@@ -151,6 +151,8 @@ const LIST = {
   lotteryWaiting: [2151, 400, true],
   lotteryRoundOver: [2152, 400, false],
   lotterySold: [2153, 400, false],
+  // Agents
+  agentApplied: [2160, 400, true],
   // Posts
   postUnknown: [2190, 400, false],
   // Stream frames

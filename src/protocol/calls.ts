@@ -6,6 +6,7 @@ import { factorCalls } from './calls/factorCalls'
 import { chainCalls } from './calls/chainCalls'
 import { forexCalls } from './calls/forexCalls'
 import { futuresCalls } from './calls/futuresCalls'
+import { growthCalls } from './calls/growthCalls'
 import { lotteryCalls } from './calls/lotteryCalls'
 import { marketCalls } from './calls/marketCalls'
 import { postCalls } from './calls/postCalls'
@@ -26,6 +27,7 @@ export const CALLS = {
   ...chainCalls,
   ...savingCalls,
   ...lotteryCalls,
+  ...growthCalls,
   ...marketCalls,
   ...spotCalls,
   ...futuresCalls,

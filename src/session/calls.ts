@@ -29,6 +29,7 @@ const ROWS = {
   depositHistory: 'deposits',
   withdrawHistory: 'withdrawals',
   savingsHistory: 'subscriptions',
+  earnedRebates: 'rebates',
 } as const satisfies Partial<Record<CallName, string>>
 
 export type PagedCall = keyof typeof ROWS

@@ -9,6 +9,8 @@ const COSTS: Readonly<Partial<Record<CallName, number>>> = {
   instruments: 10,
   accountLedger: 20,
   accountEquity: 20,
+  applyForAgent: 50,
+  agentsOverview: 10,
   login: 50,
   register: 50,
   registerByAgent: 50,

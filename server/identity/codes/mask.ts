@@ -1,16 +1,9 @@
-// How an address is shown to somebody who may not yet have proved that it is theirs: enough to
+// How a mobile is shown to somebody who may not yet have proved that it is theirs: enough to
 // recognise one's own, too little to learn another's.
 import { readMobile } from '../../../src/protocol/phone'
 
 const HIDDEN = '••••'
 const SHOWN_DIGITS = 3
-
-/** `annabel@example.com` as `an••••@example.com`; of a short name only the first letter shows. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const shown = at > 3 ? 2 : 1
-  return `${email.slice(0, Math.min(shown, at))}${HIDDEN}${email.slice(at)}`
-}
 
 /**
  * `+886912345678` as `+886 9•• ••• 678`: calling code, first and last three digits, grouped as its

@@ -12,7 +12,8 @@ import type { CodeHash } from './codeHash'
 import type { Codes, CodeSend } from './codes'
 import { addCode, endOlder, forgetSend, isOwners, lockSends, sendsBefore } from './codeRows'
 import type { SendsBefore } from './codeRows'
-import { maskEmail, maskMobile } from './mask'
+import { maskEmail } from '../../../src/domain/identity/maskEmail'
+import { maskMobile } from './mask'
 
 /** Codes sent within 24 hours. */
 export interface CodeLimits {

@@ -1,34 +1,48 @@
 // The tables of who may act: users, their sessions, and the refresh tokens that were spent.
 // Passwords and tokens are stored as hashes only. Times are ms UTC.
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { whole } from './columns'
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  /** In its normal form. */
-  email: text('email').notNull().unique(),
-  kycLevel: integer('kyc_level').notNull().default(0),
-  /** Seeded for demonstration. */
-  demo: boolean('demo').notNull().default(false),
-  disabled: boolean('disabled').notNull().default(false),
-  createdAt: whole('created_at').notNull(),
-  /** argon2id; null: no password opens this account. */
-  passwordHash: text('password_hash'),
-  /** E.164. */
-  mobile: text('mobile').unique(),
-  iso2: text('iso2'),
-  /** What friends give when they register. */
-  inviteCode: text('invite_code').unique(),
-  /** Only agents have one. */
-  agentCode: text('agent_code').unique(),
-  invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
-  /** The agent through whom the account was opened. */
-  agentId: uuid('agent_id').references((): AnyPgColumn => users.id),
-  /** What the owner chose to stand in every letter; null for nothing. */
-  mailWord: text('mail_word'),
-  /** 0: nothing is held. */
-  withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** In its normal form. */
+    email: text('email').notNull().unique(),
+    kycLevel: integer('kyc_level').notNull().default(0),
+    /** Seeded for demonstration. */
+    demo: boolean('demo').notNull().default(false),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: whole('created_at').notNull(),
+    /** argon2id; null: no password opens this account. */
+    passwordHash: text('password_hash'),
+    /** E.164. */
+    mobile: text('mobile').unique(),
+    iso2: text('iso2'),
+    /** What friends give when they register. */
+    inviteCode: text('invite_code').unique(),
+    /** Only agents have one. */
+    agentCode: text('agent_code').unique(),
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
+    /** The agent through whom the account was opened. */
+    agentId: uuid('agent_id').references((): AnyPgColumn => users.id),
+    /** What the owner chose to stand in every letter; null for nothing. */
+    mailWord: text('mail_word'),
+    /** 0: nothing is held. */
+    withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
+  },
+  () => [check('users_own_sponsor', sql`invited_by <> id and agent_id <> id`)],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -143,6 +143,7 @@ export const refusalTextsCn: RefusalTexts = {
   lotteryWaiting: '下一轮尚未开始，请稍后再试。',
   lotteryRoundOver: '这一轮已经结束，请选择第 {round} 轮的号码。',
   lotterySold: '已售出：{numbers}。其他号码也未购买。',
+  agentApplied: '此邮箱的申请正在审核中。',
   postUnknown: '没有这篇文章，或已撤下。',
   frameTooLarge: '推送消息过大。',
   frameMalformed: '无法读取推送消息。',

@@ -154,6 +154,7 @@ export const refusalTextsEn: RefusalTexts = {
   lotteryWaiting: 'The next round has not opened yet. Please try again in a moment.',
   lotteryRoundOver: 'This round is over. Choose numbers of round {round}.',
   lotterySold: 'Already sold: {numbers}. The other numbers were not bought either.',
+  agentApplied: 'An application for this email is being reviewed.',
   postUnknown: 'This article does not exist, or has been withdrawn.',
   frameTooLarge: 'The stream message is too large.',
   frameMalformed: 'The stream message could not be read.',

@@ -143,6 +143,7 @@ export const refusalTextsTw: RefusalTexts = {
   lotteryWaiting: '下一輪尚未開始，請稍後再試。',
   lotteryRoundOver: '這一輪已經結束，請選擇第 {round} 輪的號碼。',
   lotterySold: '已售出：{numbers}。其他號碼也未購買。',
+  agentApplied: '此電子郵件的申請正在審核中。',
   postUnknown: '沒有這篇文章，或已撤下。',
   frameTooLarge: '串流訊息過大。',
   frameMalformed: '無法讀取串流訊息。',

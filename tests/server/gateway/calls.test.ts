@@ -180,6 +180,7 @@ describe('A call', () => {
     /^\/auth\/passkey\/(begin|login)$/,
     /\/?(tickers|orderbooks|trades|all-price|all-funding-rate|swap-rates|24-?hours|klines)\b/,
     /^\/(futures\/show-24-hours|historical|historical-future)\b/,
+    /^\/agents\/applyforagent$/,
     /^\/(health|instruments|demo\/users|demo\/login)$/,
   ]
 

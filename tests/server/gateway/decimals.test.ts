@@ -25,6 +25,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
   )
   const counts = [
     'confirmations',
+    'above',
     'bought',
     'count',
     'day',
@@ -35,6 +36,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'redemptionDate',
     'renewals',
     'riskLevel',
+    'share',
     'valueDate',
     'recoveryCodesLeft',
     'required',

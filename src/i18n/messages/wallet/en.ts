@@ -189,6 +189,7 @@ export const walletEn = {
   'wallet.kinds.LOTTERY': 'Lottery numbers',
   'wallet.kinds.LOTTERY_RETURN': 'Lottery return',
   'wallet.kinds.LOTTERY_PRIZE': 'Lottery prize',
+  'wallet.kinds.REBATE': 'Rebate',
   'wallet.kinds.SWAP': 'Swap',
   'savings.title': 'Savings',
   'savings.lead':

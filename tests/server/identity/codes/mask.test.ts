@@ -1,6 +1,7 @@
 // What a stranger may see of an address: never the whole of it.
 import { expect, test } from 'vitest'
-import { maskEmail, maskMobile } from '../../../../server/identity/codes/mask'
+import { maskEmail } from '../../../../src/domain/identity/maskEmail'
+import { maskMobile } from '../../../../server/identity/codes/mask'
 
 test.each([
   ['annabel@example.com', 'an••••@example.com'],

@@ -1,0 +1,70 @@
+// The tables of growth: rebates, how far the booking of days has come, applications of agents.
+// Money is whole numbers of 10^-10 of the coin, times are ms UTC.
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { money, whole } from '../../store/schema/columns'
+
+export const rebates = pgTable(
+  'rebates',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey(),
+    /** The start of the UTC day whose fees it is of. */
+    day: whole('day').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The member as the sponsor may see him. */
+    member: text('member').notNull(),
+    sponsorId: uuid('sponsor_id').notNull(),
+    coin: text('coin').notNull(),
+    /** What the member paid on that day. */
+    fee: money('fee').notNull(),
+    /** In %. */
+    share: integer('share').notNull(),
+    amount: money('amount').notNull(),
+    bookedAt: whole('booked_at').notNull(),
+  },
+  (table) => [
+    unique('rebates_once').on(table.day, table.memberId, table.coin),
+    index('rebates_sponsor').on(table.sponsorId, table.id.desc()),
+    check('rebates_within_fees', sql`amount > 0 and amount * 100 <= fee * share and share <= 100`),
+    check('rebates_of_others', sql`member_id <> sponsor_id`),
+  ],
+)
+
+export type RebateRow = typeof rebates.$inferSelect
+
+export const rebateDays = pgTable('rebate_days', {
+  day: whole('day').primaryKey(),
+  /** The last member who was looked at; null where none was, or all were. */
+  lastMember: uuid('last_member'),
+  doneAt: whole('done_at'),
+})
+
+export type RebateDayRow = typeof rebateDays.$inferSelect
+
+export const agentApplications = pgTable(
+  'agent_applications',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    contact: text('contact').notNull(),
+    plan: text('plan').notNull(),
+    createdAt: whole('created_at').notNull(),
+    status: text('status').notNull(),
+    decidedAt: whole('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('agent_applications_waiting')
+      .on(table.email)
+      .where(sql`status = 'WAITING'`),
+    index('agent_applications_newest').on(table.createdAt.desc()),
+    check('agent_applications_decided', sql`(decided_at is null) = (status = 'WAITING')`),
+  ],
+)
+
+export const TABLES = [
+  { table: rebates, key: [] },
+  { table: rebateDays, key: ['day'] },
+]

@@ -1,0 +1,30 @@
+// The records of the referral programme as both sides speak of them. Money is decimal text, times
+// are ms UTC, shares whole %.
+
+export interface CoinSum {
+  readonly coin: string
+  readonly amount: string
+}
+
+export interface MemberRecord {
+  /** The masked email. */
+  readonly member: string
+  readonly joinedAt: number
+  /** What the caller earned by this member, by coin. */
+  readonly earned: readonly CoinSum[]
+}
+
+export interface RebateRecord {
+  /** The start of the UTC day whose fees it is of. */
+  readonly day: number
+  readonly member: string
+  readonly coin: string
+  /** What the member paid on that day. */
+  readonly fee: string
+  readonly share: number
+  readonly amount: string
+  readonly bookedAt: number
+}
+
+export const APPLICATION_STATES = ['WAITING', 'APPROVED', 'REJECTED'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]

@@ -1,0 +1,95 @@
+// The calls of the referral programme and of agents.
+import * as v from 'valibot'
+import type { CoinSum, MemberRecord, RebateRecord } from '../../domain/records/growthRecords'
+import { decimalText, pageOf, pastOf, placeFields, timeMs } from '../schemas/fields'
+import { emailText } from '../schemas/identity'
+import { call } from './call'
+
+const count = v.pipe(v.number(), v.integer())
+const written = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+const coinSum = v.object({ coin: v.string(), amount: decimalText }) satisfies v.GenericSchema<
+  unknown,
+  CoinSum
+>
+const member = v.object({
+  member: v.string(),
+  joinedAt: timeMs,
+  earned: v.array(coinSum),
+}) satisfies v.GenericSchema<unknown, MemberRecord>
+const rebate = v.object({
+  day: timeMs,
+  member: v.string(),
+  coin: v.string(),
+  fee: decimalText,
+  share: count,
+  amount: decimalText,
+  bookedAt: timeMs,
+}) satisfies v.GenericSchema<unknown, RebateRecord>
+const rung = v.object({ above: count, share: count })
+
+export const growthCalls = {
+  /** Decided by the operator. */
+  applyForAgent: call({
+    method: 'POST',
+    path: '/agents/applyforagent',
+    access: 'open',
+    query: undefined,
+    body: v.strictObject({
+      /** Of the account that is to be the agent's. */
+      email: emailText,
+      name: written(80),
+      /** How else somebody can be reached. */
+      contact: written(120),
+      /** Whom somebody would bring. */
+      plan: written(1_000),
+    }),
+    data: v.object({ submittedAt: timeMs }),
+  }),
+  agentsOverview: call({
+    method: 'GET',
+    path: '/agents/overview',
+    access: 'token',
+    query: v.strictObject(pageOf(100)),
+    body: undefined,
+    data: v.object({
+      inviteCode: v.nullable(v.string()),
+      /** Only an agent has one. */
+      agentCode: v.nullable(v.string()),
+      /** The present share of the members' fees. */
+      share: count,
+      ladder: v.array(rung),
+      /** Null on the highest rung. */
+      nextRung: v.nullable(rung),
+      /** All that was ever earned, by coin. */
+      earned: v.array(coinSum),
+      /** Newest first. */
+      members: v.array(member),
+      ...placeFields,
+    }),
+  }),
+  earnedRebates: call({
+    method: 'GET',
+    path: '/agents/earned-rebates',
+    access: 'token',
+    query: v.strictObject(pastOf(100)),
+    body: undefined,
+    data: v.object({ rebates: v.array(rebate), ...placeFields }),
+  }),
+  /** The registration reward event. */
+  rewardsInfo: call({
+    method: 'GET',
+    path: '/rewards/info',
+    access: 'token',
+    query: undefined,
+    body: undefined,
+    data: v.object({
+      endsAt: timeMs,
+      isOver: v.boolean(),
+      /** For so many days the holding is to be kept. */
+      days: count,
+      coin: v.string(),
+      tiers: v.array(v.object({ holdingUsdt: decimalText, reward: decimalText })),
+    }),
+  }),
+} as const

@@ -1,0 +1,134 @@
+// The calls of growth as a script sees them: a friend registers with a code, trades, and the rebate
+// is there the day after; an application of an agent is decided by the operator.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '../../../../src/domain/fees/fees'
+import type { Commands, Reads } from '../../../../server/exchange/seam'
+import type {
+  GrowthCommands,
+  GrowthPages,
+  GrowthReads,
+} from '../../../../server/modules/growth/module'
+import { bookDays } from '../../../../server/modules/growth/rim/serve'
+import type { Store } from '../../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
+import { TestOperator } from '../../../support/ops/testOperator'
+
+let database: TestDatabase
+let store: Store
+let server: RealServer
+let ops: TestOperator
+
+beforeAll(async () => {
+  database = await startDatabase()
+  store = await database.open(await database.fresh())
+  server = await aRealServer(store)
+  ops = await TestOperator.open(store, server.accounts.clock)
+})
+afterAll(async () => {
+  await ops.close()
+  await server.close()
+  await database.close()
+})
+beforeEach(() => server.accounts.nextDay())
+
+const call = async (method: string, url: string, payload?: object, token?: string) => {
+  const sent = { ...(token ? { token } : {}), ...(payload ? { payload } : {}) }
+  const { body, status } = await server.ask({ method, url, ...sent })
+  return { status, ...(body as { code: number; data: Record<string, never>; key?: string }) }
+}
+
+const APPLICATION = { name: 'Lin', contact: '@lin', plan: 'Friends of mine trade.' }
+
+it('[AGT-004] anybody applies for agent, once at a time, and the operator decides it', async () => {
+  const { email, tokens } = await server.aCustomer()
+  const apply = (more: object = {}) =>
+    call('POST', '/agents/applyforagent', { email, ...APPLICATION, ...more })
+  expect(await apply()).toMatchObject({ status: 200, code: 20000 })
+  expect(await apply()).toMatchObject({ status: 400, key: 'agentApplied' })
+  for (const wrong of [{ email: 'x' }, { name: ' ' }, { plan: 'x'.repeat(1_001) }, { more: 1 }])
+    expect(await apply(wrong)).toMatchObject({ status: 400 })
+  const [line = ''] = await ops.run('agents', 'list')
+  expect(line).toContain(email)
+  const [id = ''] = line.split(' ')
+  const [said = ''] = await ops.run('agents', 'approve', id)
+  const [, code] = /agent code is (\w{8})\.$/.exec(said) ?? []
+  expect(await ops.run('agents', 'reject', id, '--reason', 'No.')).toEqual([
+    `! ${id} was decided before: APPROVED.`,
+  ])
+  const overview = await call('GET', '/agents/overview', undefined, tokens.token)
+  expect(overview.data).toMatchObject({ agentCode: code, share: 70, nextRung: null, total: 0 })
+  // Nobody hears from a stranger's application whether an account is there.
+  expect(
+    await call('POST', '/agents/applyforagent', { email: 'no@example.com', ...APPLICATION }),
+  ).toMatchObject({ status: 200 })
+  const [other = ''] = await ops.run('agents', 'list')
+  const [unknown = ''] = other.split(' ')
+  expect(await ops.run('agents', 'approve', unknown)).toEqual([
+    '! There is no account no@example.com.',
+  ])
+  expect(await ops.run('agents', 'reject', unknown, '--reason', 'No account.')).toHaveLength(1)
+  expect(await ops.run('agents', 'list')).toEqual(['No application waits.'])
+})
+
+it('[AGT-005] [AGT-006] [REF-002] [REF-013] a member’s fees come back as a share, the day after', async () => {
+  const agent = await server.aCustomer()
+  await call('POST', '/agents/applyforagent', { email: agent.email, ...APPLICATION })
+  const [line = ''] = await ops.run('agents', 'list')
+  await ops.run('agents', 'approve', line.split(' ')[0] ?? '')
+  const { data } = await call('GET', '/agents/overview', undefined, agent.tokens.token)
+  const { ids } = server.accounts
+  const trading = server.trading.clock
+  const clock = { now: () => trading.at }
+  const commands = server.trading.exchange as Commands as Commands<GrowthCommands>
+  const reads = server.trading.reads as Reads as Reads<GrowthReads, GrowthPages>
+  const book = () => bookDays({ db: store.db, commands, reads, clock, ids })
+  await book()
+  const inviteCode = String(data['inviteCode'])
+  const member = await server.accounts.aCustomer({ inviteCode })
+  const money = { wallet: 'FUTURES', coin: 'USDT', amount: 10n ** 15n } as const
+  await server.trading.commands.submit(
+    { userId: member.caller.userId, idempotencyKey: randomUUID() },
+    { kind: 'credit', body: money } as never,
+  )
+  const order = { from: 'BTC', to: 'USDT', type: 'MARKET', direction: 'LONG', quantity: '0.01' }
+  const opened = await call(
+    'POST',
+    '/futures/open',
+    { ...order, leverage: 10 },
+    member.tokens.token,
+  )
+  expect(opened.code).toBe(20000)
+  const paid = String(Reflect.get(Object(Reflect.get(Object(opened.data), 'future')), 'fee'))
+  trading.at += DAY_MS + 3_600_000
+  await book()
+  const { data: rebates } = await call(
+    'GET',
+    '/agents/earned-rebates',
+    undefined,
+    agent.tokens.token,
+  )
+  expect(rebates).toMatchObject({
+    rebates: [{ coin: 'USDT', fee: paid, share: 70 }],
+    page: 1,
+    limit: 100,
+    total: 1,
+  })
+})
+
+it('[REF-007] the registration reward event is over, with its terms', async () => {
+  const { tokens } = await server.aCustomer()
+  expect((await call('GET', '/rewards/info', undefined, tokens.token)).data).toEqual({
+    endsAt: Date.UTC(2023, 2, 31, 16),
+    isOver: true,
+    days: 30,
+    coin: 'ARC',
+    tiers: [
+      { holdingUsdt: '1000', reward: '30' },
+      { holdingUsdt: '5000', reward: '180' },
+      { holdingUsdt: '10000', reward: '400' },
+    ],
+  })
+  expect(await call('GET', '/rewards/info')).toMatchObject({ status: 401 })
+})
