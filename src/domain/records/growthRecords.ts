@@ -25,6 +25,3 @@ export interface RebateRecord {
   readonly amount: string
   readonly bookedAt: number
 }
-
-export const APPLICATION_STATES = ['WAITING', 'APPROVED', 'REJECTED'] as const
-export type ApplicationState = (typeof APPLICATION_STATES)[number]

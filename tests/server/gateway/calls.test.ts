@@ -180,7 +180,7 @@ describe('A call', () => {
     /^\/auth\/passkey\/(begin|login)$/,
     /\/?(tickers|orderbooks|trades|all-price|all-funding-rate|swap-rates|24-?hours|klines)\b/,
     /^\/(futures\/show-24-hours|historical|historical-future)\b/,
-    /^\/agents\/applyforagent$/,
+    /^\/(agents\/applyforagent|posts|posts\/announcements|protection-fund)$/,
     /^\/(health|instruments|demo\/users|demo\/login)$/,
   ]
 
@@ -228,10 +228,9 @@ describe('[SEC-007] Every call that needs a token', () => {
 describe('[API-021] While the exchange is maintained', () => {
   const calls = Object.entries(CALLS) as [CallName, Call][]
   const open = ['demoUsers', 'health']
-  const customer = aCustomer()
 
   test.each(calls.filter(([name]) => !open.includes(name)))('%s waits', async (_name, call) => {
-    const { app, api, exchange, headers } = await customer
+    const { app, api, exchange, headers } = await aCustomer()
     api.maintained = true
     const url = `/investor${call.path.replace(/\{\w+\}/g, FUTURE)}`
     const body = call.method === 'GET' ? {} : { payload: {} }

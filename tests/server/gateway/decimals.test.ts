@@ -54,6 +54,8 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'ended',
     'resendIn',
   ]
+  /** Announcements that there are, by section. */
+  const sections = ['ANNOUNCEMENT', 'DYNAMIC', 'EVENT', 'GUIDE']
   const steps = [
     'blockMs',
     'displayDecimals',
@@ -64,5 +66,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
   ]
   /** Rows of mixed places, whose numbers are a time or a number in a sequence. */
   const rows = ['histories', 'ticker', 'tickers', 'trades']
-  expect(found.sort()).toEqual([...counts, ...steps, ...rows, 'at', 'seq', 'total'].sort())
+  expect(found.sort()).toEqual(
+    [...counts, ...sections, ...steps, ...rows, 'at', 'seq', 'total'].sort(),
+  )
 })

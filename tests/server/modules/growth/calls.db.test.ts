@@ -59,7 +59,7 @@ it('[AGT-004] anybody applies for agent, once at a time, and the operator decide
   ])
   const overview = await call('GET', '/agents/overview', undefined, tokens.token)
   expect(overview.data).toMatchObject({ agentCode: code, share: 70, nextRung: null, total: 0 })
-  // Nobody hears from a stranger's application whether an account is there.
+  // The answer does not say whether there is an account.
   expect(
     await call('POST', '/agents/applyforagent', { email: 'no@example.com', ...APPLICATION }),
   ).toMatchObject({ status: 200 })
