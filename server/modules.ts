@@ -3,6 +3,7 @@
 // operator's command line serve what both lists bring.
 import type { AreaModule } from './exchange/area'
 import type { LedgerModule } from './exchange/module'
+import { exportsArea } from './modules/exports/area'
 import { identityArea } from './identity/area'
 import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'
@@ -24,4 +25,4 @@ export const modules: readonly LedgerModule[] = [
   growthModule,
 ]
 
-export const areas: readonly AreaModule[] = [identityArea, marketDataArea, postsArea]
+export const areas: readonly AreaModule[] = [identityArea, marketDataArea, postsArea, exportsArea]

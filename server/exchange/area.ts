@@ -8,6 +8,7 @@ import type { MarketReads } from '../market-data/api'
 import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { Announcement } from '../../src/domain/posts'
+import type { Exporters } from './exporter'
 import type { OperatorCommand } from './operatorCommand'
 
 /** What the server does for whoever stands at its rim. */
@@ -21,6 +22,7 @@ export interface Services {
   /** Who somebody is, what he has proved, and how he is notified. */
   readonly identity: IdentityApi
   readonly market: MarketReads
+  readonly exporters: Exporters
 }
 
 /** Work from time to time; gets the time, ms UTC. Ends early when the signal says so. */

@@ -8,6 +8,7 @@ import type { PageOf } from './seam'
 import type { Audience, MarketContext } from '../engine/marketContext'
 import type { Place } from '../store/page'
 import type { Served, Services } from './area'
+import type { Exporter } from './exporter'
 import type { MarketFace } from './market'
 import type { OperatorCommand } from './operatorCommand'
 import type { Commands, Reads } from './seam'
@@ -190,6 +191,8 @@ export interface LedgerModule<
   load(db: NodePgDatabase): Promise<(context: MarketContext) => OpenModule<Shapes, Reads>>
   /** An account's past, page by page. */
   readonly pages: PageHandlers<Pages>
+  /** An account's past as files list it. */
+  readonly exports?: readonly Exporter[]
   /** For commands whose answers can be long. */
   readonly longAnswers?: LongAnswers
   /** What it does at the rim: its calls of the REST interface, its upkeep. */

@@ -72,7 +72,8 @@ export function cutPage<T>(all: readonly T[], { page, limit }: Place): PageOf<T>
   return { rows: all.slice((page - 1) * limit, page * limit), page, limit, total: all.length }
 }
 
-async function countUpTo(
+/** How many rows of a table are meant, counted no further than one beyond `most`. */
+export async function countUpTo(
   db: NodePgDatabase,
   table: PgTable,
   meant: SQL | undefined,

@@ -155,6 +155,13 @@ const LIST = {
   agentApplied: [2160, 400, true],
   // Posts
   postUnknown: [2190, 400, false],
+  // Exports
+  exportRange: [2180, 400, false],
+  exportTooLong: [2181, 400, false],
+  exportRunning: [2182, 400, true],
+  exportUnknown: [2183, 400, false],
+  exportEnded: [2184, 400, false],
+  exportNotReady: [2185, 400, true],
   // Stream frames
   frameTooLarge: [2060, 400, false],
   frameMalformed: [2061, 400, false],

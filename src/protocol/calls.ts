@@ -2,6 +2,7 @@
 // the published description is generated from it.
 import type * as v from 'valibot'
 import { authCalls } from './calls/authCalls'
+import { exportCalls } from './calls/exportCalls'
 import { factorCalls } from './calls/factorCalls'
 import { chainCalls } from './calls/chainCalls'
 import { forexCalls } from './calls/forexCalls'
@@ -28,6 +29,7 @@ export const CALLS = {
   ...savingCalls,
   ...lotteryCalls,
   ...growthCalls,
+  ...exportCalls,
   ...marketCalls,
   ...spotCalls,
   ...futuresCalls,

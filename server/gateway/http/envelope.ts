@@ -12,6 +12,19 @@ export function sendData(reply: FastifyReply, data: unknown, openFlow: boolean):
   return sendJson(reply.code(200), { code, data, message: 'OK' })
 }
 
+/** A file as it is, to be saved under its name. */
+export function sendFile(
+  reply: FastifyReply,
+  { name, text }: { readonly name: string; readonly text: string },
+): FastifyReply {
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8')
+    .send(text)
+}
+
 /** A refusal with its HTTP status, its sentence, and how long to wait where that helps. */
 export function sendRefusal(
   request: FastifyRequest,

@@ -75,7 +75,7 @@ function operation(name: string, call: Call): Json {
     ...(call.body ? { requestBody: requestBody(call.body, EXAMPLES[name]) } : {}),
     ...(call.upload ? { requestBody: FORM } : {}),
     responses: {
-      200: { description: 'Done.', content: json(envelope) },
+      200: { description: 'Done.', content: { ...json(envelope), ...(call.file ? CSV : {}) } },
       default: { $ref: '#/components/responses/Refusal' },
     },
   }
@@ -87,6 +87,9 @@ const requestBody = (body: GenericSchema, example?: object): Json => ({
     'application/json': { schema: schemaOf(body), ...(example === undefined ? {} : { example }) },
   },
 })
+
+/** The file as it is, without an `accept` that names JSON. */
+const CSV: Json = { 'text/csv': { schema: { type: 'string' } } }
 
 /** One file, and nothing beside it. */
 const FORM: Json = {

@@ -10,7 +10,7 @@ import type { IdentityApi } from '../../identity/api'
 import type { MarketStates } from '../../exchange/market'
 import { costOf } from '../limits/costs'
 import type { Limits } from '../limits/limits'
-import { sendData, sendRefusal } from './envelope'
+import { sendData, sendFile, sendRefusal } from './envelope'
 import { isByLimit } from './refusalBody'
 import { formFile, FormRefused, readForms } from './reading/formFile'
 import type { Answer, CommonInput, Handlers } from './handler'
@@ -103,10 +103,20 @@ function registerCall(app: FastifyInstance, deps: RouteDeps, name: CallName): vo
         countRefusal(deps, request, answer.refusal)
         return sendRefusal(request, reply, answer.refusal)
       }
+      if (call.file && !asksForJson(request)) return sendFile(reply, answer.value as TextFile)
       return sendData(reply, answer.value, call.openFlow === true)
     },
   })
 }
+
+/** What a call that answers a file has as its data, by its schema. */
+interface TextFile {
+  readonly name: string
+  readonly text: string
+}
+
+const asksForJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json')
 
 /** Refused when the account calls too often. */
 function takeCall(

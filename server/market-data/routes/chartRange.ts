@@ -2,6 +2,7 @@
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { INTERVALS, intervalMs, MAX_BARS, type Interval } from '../../../src/domain/intervals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
+import { epochMs } from '../../../src/protocol/schemas/fields'
 
 export interface ChartRange {
   readonly interval: Interval
@@ -27,8 +28,7 @@ export function chartRange(query: ParsedQueryOf<'historical'>, now: number): Out
 }
 
 function timeOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  return text.length < 13 ? Number(text) * 1000 : Number(text)
+  return text === undefined ? undefined : epochMs(Number(text))
 }
 
 function intervalOf(query: ParsedQueryOf<'historical'>): Interval | undefined {

@@ -30,7 +30,7 @@ import { COIN, withdrawable } from './dealing'
 import { findCfdBreaches } from './invariants'
 import { CfdFace } from './marketFace'
 import { forexOverview } from './overview'
-import { dealsPage, forexPage } from './queries'
+import { dealsExport, dealsPage, forexPage } from './queries'
 import { cfdRoutes } from './routes'
 import { forexTicketOfRow, rowOfDeal, rowOfForexTicket, rowOfSwap } from './rows'
 import { CfdState, type CfdMarket } from './state'
@@ -93,6 +93,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
     const snapshot = await loadCfds(db)
     return (context) => openCfd(context, snapshot)
   },
+  exports: [dealsExport],
   pages: { 'forexs.tickets': forexPage, 'forexs.deals': dealsPage },
   serve: (api) => ({ routes: cfdRoutes(api) }),
 }

@@ -9,6 +9,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { ForexDealRow, ForexTicketRow } from './tables'
 import { forexDeals, forexTickets } from './tables'
 import { dealOfRow, forexTicketOfRow } from './rows'
+import { entriesExporter } from '../../exchange/exporter'
 import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 export function forexPage(
@@ -38,3 +39,10 @@ export function dealsPage(
     record: (row: ForexDealRow) => dealOfRow(row),
   })
 }
+
+export const dealsExport = entriesExporter({
+  kind: 'DERIVATIVES',
+  table: forexDeals,
+  columns: ['dealId', 'forexUuid', 'symbol', 'action', 'side', 'price', 'size', 'profit', 'fee'],
+  record: (row: ForexDealRow) => dealOfRow(row),
+})

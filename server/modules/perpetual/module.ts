@@ -28,7 +28,7 @@ import { PerpetualFace } from './marketFace'
 import { restoreMarket, rowOfMarket } from './marketRows'
 import { restOrders } from './restOrders'
 import { isFundingPending, resumeFunding, stepFunding } from './risk/funding'
-import { fillsPage, ticketsPage } from './queries'
+import { fillsExport, fillsPage, ticketsPage } from './queries'
 import { perpetualRoutes } from './routes'
 import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
 import { PerpetualState } from './state'
@@ -93,6 +93,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
     const snapshot = await loadPerpetual(db)
     return (context) => openPerpetual(context, snapshot)
   },
+  exports: [fillsExport],
   pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
   longAnswers,
   serve: (api) => ({ routes: perpetualRoutes(api) }),

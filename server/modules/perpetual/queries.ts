@@ -9,6 +9,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { FillRow, TicketRow } from './tables'
 import { fills, tickets } from './tables'
 import { fillOfRow, ticketOfRow } from './rows'
+import { entriesExporter } from '../../exchange/exporter'
 import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 type Status = NonNullable<ParsedQueryOf<'futures'>['status']>
@@ -53,3 +54,21 @@ export function fillsPage(
     record: (row: FillRow) => fillOfRow(row),
   })
 }
+
+export const fillsExport = entriesExporter({
+  kind: 'FUTURES',
+  table: fills,
+  columns: [
+    'fillId',
+    'futureId',
+    'symbol',
+    'action',
+    'side',
+    'price',
+    'quantity',
+    'fee',
+    'liquidity',
+    'realisedPnl',
+  ],
+  record: (row: FillRow) => fillOfRow(row),
+})

@@ -11,6 +11,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 import { spotFills, spotOrders } from './tables'
 import { spotFillOfRow, spotOrderOfRow } from './rows'
+import { entriesExporter } from '../../exchange/exporter'
 import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 export function spotOrdersPage(
@@ -41,6 +42,13 @@ export function spotFillsPage(
     record: (row: SpotFillRow) => spotFillOfRow(row),
   })
 }
+
+export const spotFillsExport = entriesExporter({
+  kind: 'SPOT',
+  table: spotFills,
+  columns: ['fillId', 'uuid', 'symbol', 'side', 'price', 'quantity', 'fee', 'feeCoin', 'liquidity'],
+  record: (row: SpotFillRow) => spotFillOfRow(row),
+})
 
 interface Pair {
   readonly front?: string | undefined

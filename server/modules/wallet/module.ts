@@ -15,6 +15,7 @@ import { withdrawalOperator } from './rim/operator'
 import { depositsPage, withdrawalsPage } from './queries'
 import { depositOfRow, withdrawalOfRow } from './records'
 import { serveWallet } from './rim/serve'
+import { statementExport } from './rim/statementExport'
 import { REMEMBERED_MS, WalletState, type Withdrawal, type Withdrawn } from './state'
 import { deposits, LOCKED, TABLES, withdrawals } from './tables'
 import type { DepositRow, WithdrawalRow } from './tables'
@@ -63,6 +64,7 @@ export const walletModule: LedgerModule<WalletCommands, WalletReads, WalletPages
     const snapshot = await loadWallet(db)
     return (context) => openWallet(context, snapshot)
   },
+  exports: [statementExport],
   pages: { 'wallet.deposits': depositsPage, 'wallet.withdrawals': withdrawalsPage },
   serve: serveWallet,
   operator: withdrawalOperator,

@@ -156,6 +156,13 @@ export const refusalTextsEn: RefusalTexts = {
   lotterySold: 'Already sold: {numbers}. The other numbers were not bought either.',
   agentApplied: 'An application for this email is being reviewed.',
   postUnknown: 'This article does not exist, or has been withdrawn.',
+  exportRange: 'The period must start before it ends, and in the past.',
+  exportTooLong:
+    'This period holds more than {max} records ({rows} were counted). Please export it in {parts} or more parts.',
+  exportRunning: 'Another export is still being prepared. Please wait for it, or cancel it.',
+  exportUnknown: 'This export was not found.',
+  exportEnded: 'This export has already ended.',
+  exportNotReady: 'This file is not available.',
   frameTooLarge: 'The stream message is too large.',
   frameMalformed: 'The stream message could not be read.',
   operationUnknown: 'Unknown stream operation.',

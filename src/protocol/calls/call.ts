@@ -21,6 +21,8 @@ export interface Call<
   readonly openFlow?: true
   /** Carries one file as the field `file` of a multipart form instead of a JSON body. */
   readonly upload?: true
+  /** Answers a file: as it is, or as name and text to whoever accepts JSON. */
+  readonly file?: true
   readonly query: Query
   readonly body: Body
   readonly data: Data

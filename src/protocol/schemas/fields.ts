@@ -29,6 +29,17 @@ export const leverageTo = (most: number, reason: 'leverage' | 'dealtLeverage') =
 /** Milliseconds UTC. */
 export const timeMs = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Fewer than 13 digits are seconds. */
+export const epochMs = (time: number): number => (time < 1e12 ? time * 1000 : time)
+
+/** A time of a query string, in seconds or milliseconds. */
+export const epochText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/, 'number'),
+  v.transform(Number),
+  v.transform(epochMs),
+)
+
 /** Milliseconds UTC in a query string. */
 export const timeText = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'number'), v.transform(Number))
 

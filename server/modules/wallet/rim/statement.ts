@@ -59,7 +59,12 @@ interface StatementRow extends Record<string, unknown> {
 
 type Reader = Pick<NodePgDatabase, 'select' | 'execute'>
 
-async function accountIds(db: Reader, userId: string, { wallet, coin }: Query): Promise<number[]> {
+/** The accounts of a customer, or of one wallet or coin. */
+export async function accountIds(
+  db: Reader,
+  userId: string,
+  { wallet, coin }: Pick<Query, 'wallet' | 'coin'> = {},
+): Promise<number[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -167,7 +172,7 @@ async function readSummary(db: Reader, own: readonly number[], { from, to }: Que
   }
 }
 
-const idList = (own: readonly number[]): SQL =>
+export const idList = (own: readonly number[]): SQL =>
   sql`array[${sql.join(
     own.map((id) => sql`${id}`),
     sql`, `,

@@ -1,0 +1,56 @@
+// What stands in a file of a customer's past: UTC first, the chosen zone beside it, then the columns
+// of the list.
+import type { ExportKind, ExportRange } from '../../../src/domain/exports'
+import type { Exporter, ExportLine } from '../../exchange/exporter'
+import { csvLine } from './csv'
+
+/** Whether times can be written in a zone. */
+export function isZone(zone: string): boolean {
+  try {
+    return clockOf(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+export const headOf = ({ columns }: Pick<Exporter, 'columns'>, zone: string | null): string =>
+  csvLine(['time (UTC)', ...(zone === null ? [] : [`time (${zone})`]), ...columns])
+
+/** The lines as text. */
+export function textOf(lines: readonly ExportLine[], zone: string | null): string {
+  const local = zone === null ? undefined : clockOf(zone)
+  return lines
+    .map(({ at, cells }) => {
+      const beside = local ? [timeIn(local, at)] : []
+      return csvLine([new Date(at).toISOString(), ...beside, ...cells])
+    })
+    .join('')
+}
+
+/** `meridian-futures-2026-11-18-2026-11-21.csv`; days in UTC. */
+export function fileName(kind: ExportKind, { from, to }: ExportRange): string {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return `meridian-${kind.toLowerCase()}-${day(from)}-${day(to)}.csv`
+}
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    timeZoneName: 'longOffset',
+    hourCycle: 'h23',
+  })
+
+/** `2026-11-22 23:15:02.123 GMT+08:00`: an hour that is repeated in autumn can be told apart. */
+function timeIn(clock: Intl.DateTimeFormat, at: number): string {
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  const day = `${parts['year']}-${parts['month']}-${parts['day']}`
+  const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`
+  return `${day} ${time}.${parts['fractionalSecond']} ${parts['timeZoneName']}`
+}
