@@ -3,6 +3,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import type { Services } from '../../../server/exchange/area'
+import { exportersOf } from '../../../server/exchange/exporter'
 import { readConfig } from '../../../server/platform/config'
 import { isUnavailable } from '../../../server/store/patience'
 import type { GatewayDeps } from '../../../server/gateway/deps'
@@ -24,7 +25,7 @@ export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 't
 /** No table of these tests holds a row. */
 const db = drizzle(emptyTables())
 
-interface Around extends Omit<Services, 'db' | 'market'> {
+interface Around extends Omit<Services, 'db' | 'exporters' | 'market'> {
   readonly exchange: FakeExchange
   readonly feeds: FakeFeeds
 }
@@ -32,7 +33,8 @@ interface Around extends Omit<Services, 'db' | 'market'> {
 /** What the gateway needs: the fake exchange behind the calls and lists of the real modules. */
 export function servedBy({ exchange, feeds, ...around }: Around) {
   const status = () => exchange.status()
-  const services = { ...around, db, market: marketReads(feeds, status) }
+  const exporters = exportersOf(exchange, modules)
+  const services = { ...around, db, exporters, market: marketReads(feeds, status) }
   const served = serveAll({ modules, areas, commands: exchange, reads: exchange, services })
   return { ...around, ...served, events: exchange, reads: exchange, status, feeds }
 }
