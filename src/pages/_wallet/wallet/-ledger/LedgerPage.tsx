@@ -19,11 +19,19 @@ import { useMoney } from '../../../-money/MoneyLive'
 import { LoadState } from '../../../-site/LoadState'
 import { WalletPage } from '../../-wallet/WalletPage'
 import shared from '../../-wallet/wallet.module.css'
+import { ExportCard } from './ExportCard'
 import { Summary } from './Summary'
 import { useLedger, type LedgerFilter } from './useLedger'
 import classes from './ledger.module.css'
 
-const START: LedgerFilter = { wallet: 'SPOT', coin: 'USDT', kind: null, holds: false, days: null }
+const START: LedgerFilter = {
+  wallet: 'SPOT',
+  coin: 'USDT',
+  kind: null,
+  holds: false,
+  since: '',
+  until: '',
+}
 
 export function LedgerPage() {
   const { t } = useText()
@@ -34,7 +42,10 @@ export function LedgerPage() {
   const change = (part: Partial<LedgerFilter>) => setFilter((before) => ({ ...before, ...part }))
   return (
     <WalletPage title={t('wallet.ledger')} lead={t('wallet.ledger.lead')}>
-      <Summary filter={filter} summary={load.last?.summary ?? null} />
+      <div className={shared.two}>
+        <Summary filter={filter} summary={load.last?.summary ?? null} />
+        <ExportCard />
+      </div>
       <Card id="ledger" title={t('wallet.ledger.entries')}>
         <Filters filter={filter} onChange={change} />
         {load.kind === 'failed' || !load.last ? (
@@ -92,30 +103,38 @@ function Filters({ filter, onChange }: FiltersProps) {
         onChange={(wallet) => onChange({ wallet })}
         options={WALLETS.map((value) => ({ value, label: t(`wallet.of.${value}`) }))}
       />
-      <SelectField
-        label={t('wallet.coin')}
-        value={filter.coin}
-        onChange={(coin) => onChange({ coin })}
-        options={coins.map((value) => ({ value, label: value }))}
-      />
-      <SelectField<TransferKind | ''>
-        label={t('wallet.ledger.cause')}
-        value={filter.kind ?? ''}
-        onChange={(kind) => onChange({ kind: kind === '' ? null : kind })}
-        options={[
-          { value: '', label: t('wallet.all') },
-          ...TRANSFER_KINDS.map((value) => ({ value, label: t(`wallet.kinds.${value}`) })),
-        ]}
-      />
-      <span className={classes.since}>
-        <FormField
-          label={t('wallet.ledger.since')}
-          type="date"
-          name="since"
-          value={filter.days ?? ''}
-          onChange={(days) => onChange({ days: days === '' ? null : days })}
+      <span className={classes.field}>
+        <SelectField
+          look="block"
+          label={t('wallet.coin')}
+          value={filter.coin}
+          onChange={(coin) => onChange({ coin })}
+          options={coins.map((value) => ({ value, label: value }))}
         />
       </span>
+      <span className={classes.field}>
+        <SelectField<TransferKind | ''>
+          look="block"
+          label={t('wallet.ledger.cause')}
+          value={filter.kind ?? ''}
+          onChange={(kind) => onChange({ kind: kind === '' ? null : kind })}
+          options={[
+            { value: '', label: t('wallet.all') },
+            ...TRANSFER_KINDS.map((value) => ({ value, label: t(`wallet.kinds.${value}`) })),
+          ]}
+        />
+      </span>
+      {(['since', 'until'] as const).map((end) => (
+        <span key={end} className={classes.field}>
+          <FormField
+            label={t(`wallet.ledger.${end}`)}
+            type="date"
+            name={end}
+            value={filter[end]}
+            onChange={(day) => onChange({ [end]: day })}
+          />
+        </span>
+      ))}
       <Checkbox
         label={t('wallet.ledger.holds')}
         checked={filter.holds}

@@ -14,8 +14,9 @@ export interface LedgerFilter {
   readonly kind: TransferKind | null
   /** Whether what was only locked or released is listed too. */
   readonly holds: boolean
-  /** From the start of this day on, as yyyy-mm-dd in UTC; null: from the beginning. */
-  readonly days: string | null
+  /** First and last day in UTC, as yyyy-mm-dd; empty: no bound. */
+  readonly since: string
+  readonly until: string
 }
 
 export type LedgerPageData = DataOf<'accountLedger'>
@@ -74,10 +75,13 @@ export function useLedger(filter: LedgerFilter): Ledger {
   }
 }
 
-const queryOf = ({ wallet, coin, kind, holds, days }: LedgerFilter) => ({
+const DAY_MS = 24 * 3_600_000
+
+const queryOf = ({ wallet, coin, kind, holds, since, until }: LedgerFilter) => ({
   wallet,
   coin,
   holds: holds ? ('show' as const) : ('hide' as const),
   ...(kind === null ? {} : { kind }),
-  ...(days === null ? {} : { from: String(Date.parse(`${days}T00:00:00Z`)) }),
+  ...(since === '' ? {} : { from: String(Date.parse(`${since}T00:00:00Z`)) }),
+  ...(until === '' ? {} : { to: String(Date.parse(`${until}T00:00:00Z`) + DAY_MS) }),
 })
