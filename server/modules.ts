@@ -3,7 +3,7 @@
 // operator's command line serve what both lists bring.
 import type { AreaModule } from './exchange/area'
 import type { LedgerModule } from './exchange/module'
-import { exportsArea } from './modules/exports/area'
+import { exportsArea } from './modules/exports/rim/area'
 import { identityArea } from './identity/area'
 import { marketDataArea } from './market-data/area'
 import { cfdModule } from './modules/cfd/module'

@@ -8,7 +8,7 @@ import type { MarketReads } from '../market-data/api'
 import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { Announcement } from '../../src/domain/posts'
-import type { Exporters } from './exporter'
+import type { Exporters } from './reads'
 import type { OperatorCommand } from './operatorCommand'
 
 /** What the server does for whoever stands at its rim. */

@@ -6,9 +6,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Outcome } from '../../src/domain/refusals'
 import type { PageOf } from './seam'
 import type { Audience, MarketContext } from '../engine/marketContext'
+import type { ExportKind, ExportRange } from '../../src/domain/exports'
 import type { Place } from '../store/page'
 import type { Served, Services } from './area'
-import type { Exporter } from './exporter'
 import type { MarketFace } from './market'
 import type { OperatorCommand } from './operatorCommand'
 import type { Commands, Reads } from './seam'
@@ -125,6 +125,43 @@ interface PageReader<Query, Record> {
 /** Taken from a method, so that modules of any shapes fit into one list. */
 export type PageHandlers<Pages extends PageShapes> = {
   readonly [Kind in keyof Pages]: PageReader<Pages[Kind]['query'], Pages[Kind]['row']>['run']
+}
+
+// ── Exports ──────────────────────────────────────────────────────────────────────────────────────
+
+export interface ExportLine {
+  /** ms UTC. */
+  readonly at: number
+  /** As many as there are columns. */
+  readonly cells: readonly string[]
+}
+
+export interface ExportPage {
+  readonly lines: readonly ExportLine[]
+  /** Leads to the lines after these; undefined after the last. */
+  readonly next: string | undefined
+}
+
+/** A page, numbered from 1, behind the cursor that the page before it gave. */
+export interface ExportPlace {
+  readonly page: number
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+/** One list of a module, newest first. */
+export interface Exporter {
+  readonly kind: ExportKind
+  /** Beside the time. */
+  readonly columns: readonly string[]
+  page(
+    db: NodePgDatabase,
+    userId: string,
+    range: ExportRange,
+    place: ExportPlace,
+  ): Promise<Outcome<ExportPage>>
+  /** How many lines a range has; no further than `most` + 1. */
+  count(db: NodePgDatabase, userId: string, range: ExportRange, most: number): Promise<number>
 }
 
 /** A module in memory. */

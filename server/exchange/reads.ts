@@ -1,7 +1,8 @@
 // The reads of an account as one: figures of the exchange as they were committed, and pages of the
 // past from the tables, once those contain what was acknowledged.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { LedgerModule, PageHandlers, PageShapes } from './module'
+import type { ExportKind } from '../../src/domain/exports'
+import type { Exporter, LedgerModule, PageHandlers, PageShapes } from './module'
 import type { LiveReads, Reads } from './seam'
 
 export function readsOf(
@@ -18,6 +19,31 @@ export function readsOf(
       if (!run) throw new Error(`No module has pages of ${kind}`)
       const ready = await live.projected(userId)
       return ready.ok ? run(db, userId, query) : ready
+    },
+  }
+}
+
+/** The lists of all modules. */
+export interface Exporters {
+  /** Resolves when they contain what was acknowledged. */
+  readonly projected: LiveReads['projected']
+  /** Throws where no module has it. */
+  find(kind: ExportKind): Exporter
+}
+
+export function exportersOf(
+  live: Pick<LiveReads, 'projected'>,
+  modules: readonly Pick<LedgerModule, 'exports'>[],
+): Exporters {
+  const all = new Map(
+    modules.flatMap(({ exports = [] }) => exports).map((each) => [each.kind, each]),
+  )
+  return {
+    projected: (userId) => live.projected(userId),
+    find(kind) {
+      const exporter = all.get(kind)
+      if (!exporter) throw new Error(`No module exports ${kind}`)
+      return exporter
     },
   }
 }

@@ -5,6 +5,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
+import type { ExportKind, ExportRange } from '../../src/domain/exports'
+import type { Exporter, ExportLine } from '../exchange/module'
 import type { PageOf } from '../exchange/seam'
 
 /** Rows that are counted beyond a page. */
@@ -87,6 +89,45 @@ export async function countUpTo(
     .as('some')
   const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(some)
   return row?.rows ?? 0
+}
+
+// ── Exports ──────────────────────────────────────────────────────────────────────────────────────
+
+/** A table of entries that never change, with the columns `id`, `userId` and `at`. */
+export function entriesExporter<
+  Row extends { readonly id: number },
+  Entry extends { readonly at: number },
+>({
+  kind,
+  table,
+  columns,
+  record,
+}: {
+  readonly kind: ExportKind
+  readonly table: PgTable
+  readonly columns: readonly (keyof Entry & string)[]
+  readonly record: (row: Row) => Entry
+}): Exporter {
+  const { userId: owner, at } = getTableColumns(table) as Record<string, PgColumn | undefined>
+  if (!owner || !at) throw new Error('Such a table cannot be exported')
+  const within = (userId: string, { from, to }: ExportRange) =>
+    and(eq(owner, userId), gte(at, from), lt(at, to))
+  const lineOf = (entry: Entry): ExportLine => ({
+    at: entry.at,
+    cells: columns.map((column) => String(entry[column])),
+  })
+  return {
+    kind,
+    columns,
+    count: (db, userId, range, most) => countUpTo(db, table, within(userId, range), most),
+    async page(db, userId, range, place) {
+      const where = within(userId, range)
+      const order = NEWEST_ENTRIES
+      const found = await readPage(db, { table, where, order, at: place, record })
+      if (!found.ok) return found
+      return accepted({ lines: found.value.rows.map(lineOf), next: found.value.next })
+    },
+  }
 }
 
 // ── Cursors ──────────────────────────────────────────────────────────────────────────────────────

@@ -9,8 +9,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { ForexDealRow, ForexTicketRow } from './tables'
 import { forexDeals, forexTickets } from './tables'
 import { dealOfRow, forexTicketOfRow } from './rows'
-import { entriesExporter } from '../../exchange/exporter'
-import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
+import { entriesExporter, NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 export function forexPage(
   db: NodePgDatabase,

@@ -9,8 +9,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { FillRow, TicketRow } from './tables'
 import { fills, tickets } from './tables'
 import { fillOfRow, ticketOfRow } from './rows'
-import { entriesExporter } from '../../exchange/exporter'
-import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
+import { entriesExporter, NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 type Status = NonNullable<ParsedQueryOf<'futures'>['status']>
 

@@ -11,8 +11,7 @@ import type { PageOf } from '../../exchange/seam'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 import { spotFills, spotOrders } from './tables'
 import { spotFillOfRow, spotOrderOfRow } from './rows'
-import { entriesExporter } from '../../exchange/exporter'
-import { NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
+import { entriesExporter, NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
 
 export function spotOrdersPage(
   db: NodePgDatabase,

@@ -3,7 +3,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import type { Services } from '../../../server/exchange/area'
-import { exportersOf } from '../../../server/exchange/exporter'
+import { exportersOf } from '../../../server/exchange/reads'
 import { readConfig } from '../../../server/platform/config'
 import { isUnavailable } from '../../../server/store/patience'
 import type { GatewayDeps } from '../../../server/gateway/deps'

@@ -1,8 +1,7 @@
-// What stands in a file of a customer's past: UTC first, the chosen zone beside it, then the columns
-// of the list.
-import type { ExportKind, ExportRange } from '../../../src/domain/exports'
-import type { Exporter, ExportLine } from '../../exchange/exporter'
-import { csvLine } from './csv'
+// What stands in a file of a customer's past: CSV (RFC 4180) with UTC first, the chosen zone beside
+// it, then the columns of the list, and nothing that a spreadsheet would run.
+import type { ExportKind, ExportRange } from '../../../../src/domain/exports'
+import type { Exporter, ExportLine } from '../../../exchange/module'
 
 /** Whether times can be written in a zone. */
 export function isZone(zone: string): boolean {
@@ -47,10 +46,23 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   })
 
-/** `2026-11-22 23:15:02.123 GMT+08:00`: an hour that is repeated in autumn can be told apart. */
+/** `2026-11-22 23:15:02.123 GMT+08:00`: the offset distinguishes an hour that autumn repeats. */
 function timeIn(clock: Intl.DateTimeFormat, at: number): string {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
   const day = `${parts['year']}-${parts['month']}-${parts['day']}`
   const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`
   return `${day} ${time}.${parts['fractionalSecond']} ${parts['timeZoneName']}`
+}
+
+/** A number, which keeps its minus; all else that begins like a formula is text. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+const FORMULA = /^[=+\-@\t\r]/
+const QUOTED = /[",\r\n]/
+
+/** One line with its end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`
+
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -2,8 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { exportRange } from '../../../../src/domain/exports'
 import { epochMs } from '../../../../src/protocol/schemas/fields'
-import { csvLine } from '../../../../server/modules/exports/csv'
-import { fileName, headOf, isZone, textOf } from '../../../../server/modules/exports/exportFile'
+import {
+  csvLine,
+  fileName,
+  headOf,
+  isZone,
+  textOf,
+} from '../../../../server/modules/exports/rim/exportFile'
 
 describe('a line of CSV', () => {
   test.each([
@@ -39,7 +44,7 @@ describe('times', () => {
     )
   })
 
-  test('of an hour that autumn repeats are told apart by their offset', () => {
+  test('of an hour that autumn repeats are distinguished by their offset', () => {
     const [first, second] = [at, at + 3_600_000].map((time) =>
       textOf([{ at: time, cells: [] }], 'Europe/Berlin'),
     )
