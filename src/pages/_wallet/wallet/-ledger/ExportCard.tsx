@@ -33,10 +33,6 @@ export function ExportCard() {
   const { t, figure } = useText()
   const zone = use(ZoneContext)
   const work = useExports()
-  const [kind, setKind] = useState<ExportKind>('LEDGER')
-  const [first, setFirst] = useState(() => dayAgo(DAYS_AT_FIRST, zone))
-  const [last, setLast] = useState('')
-  const running = work.rows?.some(({ status }) => status === 'RUNNING') ?? false
   const days =
     zone === 'utc'
       ? t('wallet.export.utc')
@@ -47,44 +43,7 @@ export function ExportCard() {
       title={t('wallet.export')}
       lead={t('wallet.export.lead', { max: figure(String(MOST_EXPORT_ROWS)), days })}
     >
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void work.begin({ kind, first, last, zone })
-        }}
-      >
-        <SelectField<ExportKind>
-          look="block"
-          label={t('wallet.export.list')}
-          value={kind}
-          onChange={setKind}
-          options={EXPORT_KINDS.map((value) => ({ value, label: t(`wallet.export.of.${value}`) }))}
-        />
-        <FormField
-          label={t('wallet.export.first')}
-          type="date"
-          name="first"
-          value={first}
-          onChange={setFirst}
-        />
-        <FormField
-          label={t('wallet.export.last')}
-          type="date"
-          name="last"
-          value={last}
-          onChange={setLast}
-        />
-        <Button
-          type="submit"
-          size="l"
-          tone="primary"
-          pending={work.pending}
-          disabled={first === '' || running}
-        >
-          {t('wallet.export.begin')}
-        </Button>
-      </form>
+      <ExportForm zone={zone} work={work} />
       {work.failure !== null && (
         <div className={shared.pad}>
           <Note icon="alert" tone="danger">
@@ -98,6 +57,59 @@ export function ExportCard() {
         ))}
       </div>
     </Card>
+  )
+}
+
+interface FormProps {
+  zone: Zone
+  work: Exports
+}
+
+function ExportForm({ zone, work }: FormProps) {
+  const { t } = useText()
+  const [kind, setKind] = useState<ExportKind>('LEDGER')
+  const [first, setFirst] = useState(() => dayAgo(DAYS_AT_FIRST, zone))
+  const [last, setLast] = useState('')
+  const running = work.rows?.some(({ status }) => status === 'RUNNING') ?? false
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void work.begin({ kind, first, last, zone })
+      }}
+    >
+      <SelectField<ExportKind>
+        look="block"
+        label={t('wallet.export.list')}
+        value={kind}
+        onChange={setKind}
+        options={EXPORT_KINDS.map((value) => ({ value, label: t(`wallet.export.of.${value}`) }))}
+      />
+      <FormField
+        label={t('wallet.export.first')}
+        type="date"
+        name="first"
+        value={first}
+        onChange={setFirst}
+      />
+      <FormField
+        label={t('wallet.export.last')}
+        type="date"
+        name="last"
+        value={last}
+        onChange={setLast}
+      />
+      <Button
+        type="submit"
+        size="l"
+        tone="primary"
+        pending={work.pending}
+        disabled={first === '' || running}
+      >
+        {t('wallet.export.begin')}
+      </Button>
+    </form>
   )
 }
 
