@@ -30,9 +30,14 @@ export interface IdempotencyDeps {
   readonly inTables: (seq: number) => Promise<Outcome<null>>
 }
 
-interface UnderWay {
+interface First {
   readonly bodyHash: string
   readonly outcome: Promise<Outcome<unknown>>
+}
+
+/** Emptied when it is over: what a Map once had in it is kept for a while; see `Places`. */
+interface UnderWay {
+  first: First | undefined
 }
 
 export class Idempotency {
@@ -106,15 +111,18 @@ export class Idempotency {
   ): Promise<Outcome<unknown>> {
     const { userId, idempotencyKey, onlyAsks } = context
     const name = nameOf(userId, idempotencyKey)
-    const before = this.underWay.get(name)
+    const before = this.underWay.get(name)?.first
     if (before) return repeat(before, bodyHash, context)
     if (onlyAsks) this.bar(userId, idempotencyKey)
     const first = this.barred.get(userId)?.has(idempotencyKey) ? notCarriedOut : run
     const maybe = !this.isLoaded || this.seen.maybe(digestOf(userId, idempotencyKey))
     const outcome = maybe ? this.lookUp(context, bodyHash, first) : first()
-    const command = { bodyHash, outcome }
+    const command: UnderWay = { first: { bodyHash, outcome } }
     this.underWay.set(name, command)
-    const end = () => this.underWay.delete(name)
+    const end = () => {
+      command.first = undefined
+      this.underWay.delete(name)
+    }
     // A look-up that fails is its caller's to hear of; the next repeat asks again.
     outcome.then(end, end)
     return outcome
@@ -177,7 +185,7 @@ const nameOf = (userId: string, key: string): string => `${userId} ${key}`
 
 /** The first answer again, to whoever sends the same body. */
 async function repeat(
-  { bodyHash: first, outcome: answer }: UnderWay,
+  { bodyHash: first, outcome: answer }: First,
   bodyHash: string,
   { onReplayed }: CommandContext,
 ): Promise<Outcome<unknown>> {

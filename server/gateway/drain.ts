@@ -1,9 +1,10 @@
 // The end of service over HTTP: requests that are under way are answered, and each answer closes
 // its connection. Refusing what comes later is left to the calls.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Places } from '../../src/domain/places'
 
 export class Drain {
-  readonly #underWay = new Set<ServerResponse>()
+  readonly #underWay = new Places<ServerResponse>()
   #begun = false
   #settle: (() => void) | undefined
 
@@ -15,10 +16,10 @@ export class Drain {
   /** Counts a server's requests, each before its handler sees it. */
   follow(server: Server): void {
     server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-      this.#underWay.add(response)
+      const place = this.#underWay.add(response)
       if (this.#begun) closeAfter(response)
       response.once('close', () => {
-        this.#underWay.delete(response)
+        this.#underWay.remove(place)
         if (this.#underWay.size === 0) this.#settle?.()
       })
     })
@@ -26,7 +27,7 @@ export class Drain {
 
   begin(): void {
     this.#begun = true
-    for (const response of this.#underWay) closeAfter(response)
+    for (const [, response] of this.#underWay.entries()) closeAfter(response)
   }
 
   /** Resolves when everything is answered, or after so long. */

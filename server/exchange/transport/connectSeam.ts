@@ -1,6 +1,7 @@
 // The exchange of another thread, as those who use it see it: the same interfaces as beside it.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
+import { Places } from '../../../src/domain/places'
 import { refused, type Outcome } from '../../../src/domain/refusals'
 import type { MarketUpdate } from '../../market-data/api'
 import type { CommittedEvents } from '../seam'
@@ -84,8 +85,7 @@ export function connectSeam(port: Port): ConnectedSeam {
 
 /** What was asked and is not answered yet. */
 class Calls {
-  readonly #open = new Map<number, Open>()
-  #lastId = 0
+  readonly #open = new Places<Open>()
   #ended: Error | undefined
   #silent = false
 
@@ -111,8 +111,7 @@ class Calls {
   }
 
   settle(message: FromExchange & { readonly kind: 'answer' | 'failed' }): void {
-    const asked = this.#open.get(message.id)
-    this.#open.delete(message.id)
+    const asked = this.#open.remove(message.id)
     if (message.kind === 'failed') return asked?.reject(arrivedError(message.error))
     if (message.replayed) asked?.onReplayed?.()
     return asked?.resolve(message.value as never)
@@ -120,26 +119,26 @@ class Calls {
 
   end(cause: Error): void {
     this.#ended = cause
-    for (const { end } of this.#open.values()) end(cause)
-    this.#open.clear()
+    for (const [id, { end }] of this.#open.entries()) {
+      this.#open.remove(id)
+      end(cause)
+    }
   }
 
   setSilent(silent: boolean): void {
     this.#silent = silent
     if (!silent) return
-    for (const [id, { refuse }] of this.#open)
+    for (const [id, { refuse }] of this.#open.entries())
       if (refuse) {
         // What is answered after all is nobody's any more.
-        this.#open.delete(id)
+        this.#open.remove(id)
         refuse()
       }
   }
 
   #send(call: Call, open: Open): void {
     if (this.#ended) return open.end(this.#ended)
-    this.#lastId += 1
-    this.#open.set(this.#lastId, open)
-    return this.out.send({ id: this.#lastId, call })
+    return this.out.send({ id: this.#open.add(open), call })
   }
 }
 

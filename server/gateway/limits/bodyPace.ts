@@ -2,6 +2,7 @@
 // after a moment, is answered and cut off, so that what waits for it is free again.
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../../src/domain/clock'
+import { Places } from '../../../src/domain/places'
 
 /** Bytes a second. */
 const LEAST_SPEED = 16_384
@@ -9,39 +10,50 @@ const MOMENT_MS = 5_000
 const LOOK_MS = 1_000
 
 interface Body {
+  readonly request: IncomingMessage
   readonly since: number
   readonly before: number
   readonly cut: () => void
 }
 
 export class BodyPace {
-  readonly #arriving = new Map<IncomingMessage, Body>()
+  readonly #arriving = new Places<Body>()
   readonly #timer: NodeJS.Timeout
 
   constructor(private readonly clock: Pick<Clock, 'elapsed'>) {
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref()
   }
 
-  /** Watches a request until it is whole; `cut` answers and ends it. */
-  follow(request: IncomingMessage, cut: () => void): void {
+  /** Watches a request until it is whole; `cut` answers and ends it. The number of its place. */
+  follow(request: IncomingMessage, cut: () => void): number {
     const { bytesRead } = request.socket
     // A request of a test comes by no connection.
-    if (bytesRead === undefined) return
-    this.#arriving.set(request, { since: this.clock.elapsed(), before: bytesRead, cut })
+    if (bytesRead === undefined) return 0
+    return this.#arriving.add({ request, since: this.clock.elapsed(), before: bytesRead, cut })
+  }
+
+  /** Lets go of a request that is whole: a second's worth of them would be a burden to memory. */
+  arrived(request: IncomingMessage, place: number): void {
+    if (request.complete) this.#arriving.remove(place)
   }
 
   /** Cuts off what is too slow; called once a second. */
   look(): void {
     const now = this.clock.elapsed()
-    for (const [request, { since, before, cut }] of this.#arriving) {
+    for (const [place, { request, since, before, cut }] of this.#arriving.entries()) {
       const late = now - since - MOMENT_MS
       const wanted = (late / 1_000) * LEAST_SPEED
       const whole = request.complete || request.destroyed
       const slow = late > 0 && request.socket.bytesRead - before < wanted
       if (!whole && !slow) continue
-      this.#arriving.delete(request)
+      this.#arriving.remove(place)
       if (!whole) cut()
     }
+  }
+
+  /** Requests that are still watched. */
+  get size(): number {
+    return this.#arriving.size
   }
 
   close(): void {

@@ -12,10 +12,15 @@ declare module 'fastify' {
     /** What a call of this route costs, where it is more than others. */
     cost?: number
   }
+  interface FastifyRequest {
+    /** Where its body is watched; 0 where nobody does. */
+    bodyPlace: number
+  }
 }
 
 /** Holds every request of a scope to the limits; `cost` is that of a route which says none. */
 export function takeRequests(app: FastifyInstance, limits: Limits, cost: number): void {
+  app.decorateRequest('bodyPlace', 0)
   app.addHook('onRequest', (request, reply, done) => {
     const network = limits.networkOf(request.raw)
     const seconds = limits.takeRequest(network, request.routeOptions.config.cost ?? cost)
@@ -28,10 +33,15 @@ export function takeRequests(app: FastifyInstance, limits: Limits, cost: number)
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      limits.bodies.follow(request.raw, () => cutSlow(request, reply, limits))
+      request.bodyPlace = limits.bodies.follow(request.raw, () => cutSlow(request, reply, limits))
     const goOn = () => limits.shares.take(network, done)
     if (limits.connections.unproved(request.raw.socket) === undefined) goOn()
     else void takePlace(request, reply, limits).then((taken) => taken && goOn(), done)
+  })
+  // What carries a file is read later; all else has been read by then.
+  app.addHook('preValidation', (request, _, done) => {
+    limits.bodies.arrived(request.raw, request.bodyPlace)
+    done()
   })
 }
 

@@ -9,14 +9,14 @@ function aBody() {
   const pace = new BodyPace(clock)
   const request = { complete: false, destroyed: false, socket: { bytesRead: 700 } }
   let cut = 0
-  pace.follow(request as unknown as IncomingMessage, () => (cut += 1))
+  const place = pace.follow(request as unknown as IncomingMessage, () => (cut += 1))
   const after = (seconds: number, bytes: number) => {
     clock.pass(seconds * 1_000)
     request.socket.bytesRead += bytes
     pace.look()
     return cut
   }
-  return { after, request, pace }
+  return { after, request, pace, place }
 }
 
 describe('A body', () => {
@@ -39,5 +39,15 @@ describe('A body', () => {
     const { after, request } = aBody()
     Object.assign(request, state)
     expect(after(60, 0)).toBe(0)
+  })
+
+  test('is watched until it is whole, and not kept a moment longer', () => {
+    const { request, pace, place, after } = aBody()
+    const raw = request as unknown as IncomingMessage
+    pace.arrived(raw, place)
+    expect(pace.size).toBe(1)
+    request.complete = true
+    pace.arrived(raw, place)
+    expect([pace.size, after(60, 0)]).toEqual([0, 0])
   })
 })
