@@ -6,6 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { pageTexts } from './src/i18n/pageTexts'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
 
@@ -38,11 +39,25 @@ function compressed(): Plugin {
   }
 }
 
+/** Writes the text of the public pages, which the exchange puts into their first HTML. */
+function pages(): Plugin {
+  return {
+    name: 'pages',
+    apply: 'build',
+    generateBundle() {
+      const domain = process.env.VITE_CONTACT_DOMAIN ?? 'meridian.example'
+      const source = JSON.stringify(pageTexts(`feedback@${domain}`))
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     // A test run must not write the route tree: it proves that the committed one is fresh.
     process.env.VITEST === undefined && routes,
     react(),
+    pages(),
     compressed(),
   ],
   worker: { format: 'es' },

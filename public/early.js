@@ -5,7 +5,8 @@
     var root = document.documentElement
     var kept = JSON.parse(localStorage.getItem('meridian.preferences') || '{}')
     var cookie = /(?:^|; )locale=(tw|cn|en)/.exec(document.cookie)
-    var language = (cookie && cookie[1]) || kept.language || 'tw'
+    var named = /[?&]lang=(tw|cn|en)(?:&|$)/.exec(location.search)
+    var language = (named && named[1]) || (cookie && cookie[1]) || kept.language || 'tw'
     var dark = window.matchMedia('(prefers-color-scheme: dark)').matches
     var scheme = kept.theme === 'system' ? (dark ? 'dark' : 'light') : kept.theme
     root.lang = language === 'en' ? 'en' : language === 'cn' ? 'zh-Hans' : 'zh-Hant'

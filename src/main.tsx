@@ -5,10 +5,13 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { loadAreas } from './i18n/loadMessages'
+import { isLocale } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
+import { registerOfflineUse } from './pages/-shell/offlineUse'
 import { Providers } from './pages/-shell/Providers'
+import { UpdatePrompt } from './pages/-shell/UpdatePrompt'
 import { createRouter } from './router'
 import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
@@ -17,6 +20,7 @@ import { rememberInvitation } from './state/invitation'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
 import { reportViewer } from './state/shell'
+import { offerUpdate } from './state/update'
 import { ApiContext } from './state/ApiContext'
 import { forgetNotices } from './ui/pieces/Notices'
 
@@ -34,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   // As the address has it: the router would read a code of digits as a number.
   rememberInvitation(window.location.search)
   loadPersisted(storageHere())
-  followLanguage(readLocaleCookie(document.cookie), (language) => {
+  followLanguage(languageOfAddress() ?? readLocaleCookie(document.cookie), (language) => {
     document.cookie = localeCookie(language)
   })
   // The session may want to go somewhere before there is a router.
@@ -59,6 +63,17 @@ async function start(root: HTMLElement): Promise<void> {
     },
     preload: lineAllows(lineOf(navigator)),
   })
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    const register = () =>
+      void registerOfflineUse({
+        container: navigator.serviceWorker,
+        onUpdate: offerUpdate,
+        reload: () => window.location.reload(),
+      })
+    // What the first view needs comes first.
+    if (document.readyState === 'complete') register()
+    else window.addEventListener('load', register)
+  }
   offerWays((to) => void router.navigate({ to }))
   const News = newsOf(loadClient)
   createRoot(root).render(
@@ -69,6 +84,7 @@ async function start(root: HTMLElement): Promise<void> {
           <Suspense>
             <News />
           </Suspense>
+          <UpdatePrompt />
         </ApiContext>
       </Providers>
     </StrictMode>,
@@ -110,6 +126,12 @@ function newsOf(loadClient: () => Promise<Client>) {
       ),
     }
   })
+}
+
+/** Search engines name the language in the address. */
+function languageOfAddress() {
+  const named = new URLSearchParams(window.location.search).get('lang')
+  return isLocale(named) ? named : undefined
 }
 
 /** The same promise for every caller; after a failure the next one tries again. */

@@ -7,6 +7,7 @@ import type { IdentityApi } from '../identity/api'
 import type { MarketReads } from '../market-data/api'
 import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
+import type { LocaleCode } from '../../src/domain/localeCode'
 import type { Announcement } from '../../src/domain/posts'
 import type { Exporters } from './reads'
 import type { OperatorCommand } from './operatorCommand'
@@ -40,6 +41,13 @@ export interface AreaJob {
   run(tx: NodePgDatabase, due: number): Promise<unknown>
 }
 
+/** A page as text. */
+export interface PageText {
+  readonly title: string
+  readonly description: string
+  readonly paragraphs: readonly string[]
+}
+
 /** What a module or an area does at the rim of the server. */
 export interface Served {
   /** Calls of the table in `src/protocol/calls`. */
@@ -58,6 +66,8 @@ export interface Served {
   operatorActed?(): Promise<void>
   /** What it has to say in the header now; asked once a second while somebody listens. */
   announcements?(): readonly Announcement[]
+  /** The text of a page that it knows, for readers without a script; undefined for all others. */
+  pageText?(path: string, query: URLSearchParams, locale: LocaleCode): Promise<PageText | undefined>
   /** Ends what it holds open, before the gateway's callers are gone. */
   close?(): Promise<void>
 }

@@ -8,6 +8,7 @@ import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../market-data/api'
 import type { Announcement } from '../../src/domain/posts'
+import type { PageReader } from './http/clientFiles'
 import type { Handlers } from './http/handler'
 
 export interface GatewayDeps {
@@ -19,6 +20,8 @@ export interface GatewayDeps {
   readonly lists: readonly AccountList[]
   /** The calls of all modules and areas. */
   readonly routes: Partial<Handlers>
+  /** The text of a page for readers without a script, where a module or area knows it. */
+  readonly pageText: PageReader
   /** What stands in the header of every page now. */
   readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi

@@ -14,6 +14,7 @@ export interface AllServed {
   readonly everySecond: readonly Chore[]
   readonly jobs: readonly AreaJob[]
   announcements(): readonly Announcement[]
+  readonly pageText: NonNullable<Served['pageText']>
   /** Calls the one of a name, or all. */
   operatorActed(name?: string): Promise<void>
   close(): Promise<void>
@@ -50,6 +51,13 @@ export function serveAll({ modules, areas, commands, reads, services }: Brought)
     everyMinute: all.flatMap(({ everyMinute = [] }) => everyMinute),
     everySecond: all.flatMap(({ everySecond = [] }) => everySecond),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
+    async pageText(path, query, locale) {
+      for (const served of all) {
+        const text = await served.pageText?.(path, query, locale)
+        if (text) return text
+      }
+      return undefined
+    },
     announcements: () => all.flatMap((served) => served.announcements?.() ?? []),
     async operatorActed(asked) {
       for (const { name, served } of named)

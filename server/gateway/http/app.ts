@@ -95,10 +95,14 @@ async function registerPages(
     reply.type('application/json; charset=utf-8').send(description),
   )
   registerOutbox(app, identity.outbox)
-  const sendPage = await serveClient(app, clientDir, config.demo === 'exposed')
+  const sendPage = await serveClient(app, clientDir, {
+    marked: config.demo === 'exposed',
+    publicOrigin: config.publicOrigin,
+    pageText: deps.pageText,
+  })
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPageRequest(request)
-      ? sendPage(reply)
+      ? sendPage(request, reply)
       : sendRefusal(request, reply, refusal('routeUnknown')),
   )
 }

@@ -5,29 +5,61 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
+import { pageHtml, robotsOf, sitemapOf, textOf, type PageTexts } from './pageHtml'
+import type { PageText } from '../../exchange/area'
+import { localeOf } from './reading/originOf'
 
 const HASHED = /\/assets\/[^/]+$/
 const YEAR = 'public, max-age=31536000, immutable'
 const PAGE = 'index.html'
+/** Written by the build: the text of each public page. */
+const TEXTS = 'pages.json'
 
 /** Answers with the page from which the client finds its own way. */
-export type SendPage = (reply: FastifyReply) => FastifyReply
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/**
- * Registers the files; `marked` where the page has to say that the demo accounts are open to
- * whoever reaches it. Undefined where no client has been built.
- */
+export interface ClientPages {
+  /** Where the page has to say that the demo accounts are open to whoever reaches it. */
+  readonly marked: boolean
+  /** As browsers see it; null: as the request names it. */
+  readonly publicOrigin: string | null
+  /** The text of a page that a module knows, such as an article. */
+  readonly pageText: PageReader
+}
+
+export type PageReader = (
+  path: string,
+  query: URLSearchParams,
+  locale: LocaleCode,
+) => Promise<PageText | undefined>
+
+/** Registers the files; undefined where no client has been built. */
 export async function serveClient(
   app: FastifyInstance,
   dir: string | null,
-  marked: boolean,
+  { marked, publicOrigin, pageText }: ClientPages,
 ): Promise<SendPage | undefined> {
   if (dir === null || !existsSync(join(dir, PAGE))) return undefined
   const written = await readFile(join(dir, PAGE), 'utf8')
   // The client looks for the mark on the page's first element.
   const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
-  const sendPage: SendPage = (reply) =>
-    reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  const texts = await readTexts(dir)
+  const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`
+  const sendPage: SendPage = async (request, reply) => {
+    const { pathname: path, searchParams } = new URL(request.url, 'http://page')
+    const named = searchParams.get('lang')
+    const locale = isLocaleCode(named) ? named : localeOf(request)
+    const text = (await pageText(path, searchParams, locale)) ?? textOf(texts, path, locale)
+    const article = searchParams.get('article')
+    const query = article === null ? '' : `article=${encodeURIComponent(article)}`
+    return reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(pageHtml(page, text, { origin: originOf(request), path, query, locale }))
+  }
   await app.register(fastifyStatic, {
     root: dir,
     cacheControl: false,
@@ -40,9 +72,24 @@ export async function serveClient(
       reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
     },
   })
-  app.get('/', (_, reply) => sendPage(reply))
-  app.get(`/${PAGE}`, (_, reply) => sendPage(reply))
+  app.get('/', sendPage)
+  app.get(`/${PAGE}`, sendPage)
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(originOf(request))),
+  )
+  app.get('/sitemap.xml', (request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(originOf(request), Object.keys(texts))),
+  )
   return sendPage
+}
+
+/** None where the build wrote none. */
+async function readTexts(dir: string): Promise<PageTexts> {
+  const path = join(dir, TEXTS)
+  // Our own build wrote it.
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as PageTexts) : {}
 }
 
 /** Whether a request that found nothing is a person opening a page of the client. */

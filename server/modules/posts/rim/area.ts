@@ -6,6 +6,7 @@ import { amount } from '../../../../src/domain/brand'
 import { formatAmount } from '../../../../src/domain/decimal'
 import { accepted, refused } from '../../../../src/domain/refusals'
 import type { AreaModule, Services } from '../../../exchange/area'
+import { UUID } from '../../../exchange/operatorCommand'
 import type { Handlers } from '../../../gateway/http/handler'
 import { accounts } from '../../../store/schema/ledger'
 import { AnnouncedNow } from './announcedNow'
@@ -31,6 +32,14 @@ export const postsArea: AreaModule = {
     return {
       routes: postRoutes(services, announced),
       announcements: () => announced.list(),
+      pageText: async (path, query, locale) => {
+        const id = path === '/announcement/article' ? query.get('article') : null
+        const post = id !== null && UUID.test(id) && (await findPost(db, id, locale, clock.now()))
+        if (!post) return undefined
+        const { title, summary, body } = post
+        const paragraphs = [summary, ...body.split(/\n{2,}/)]
+        return { title, description: summary, paragraphs }
+      },
       everyMinute: [look],
       operatorActed: look,
     }

@@ -207,4 +207,7 @@ export const siteCn: Record<keyof typeof siteEn, string> = {
   'site.section.EVENT': '活动',
   'site.section.DYNAMIC': '动态',
   'site.section.GUIDE': '新手指南',
+  'site.update.title': '新版本已就绪。',
+  'site.update.take': '立即更新',
+  'site.update.later': '稍后',
 }

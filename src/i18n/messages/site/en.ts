@@ -214,4 +214,7 @@ export const siteEn = {
   'site.section.EVENT': 'Event',
   'site.section.DYNAMIC': 'News',
   'site.section.GUIDE': 'Guide',
+  'site.update.title': 'A new version is ready.',
+  'site.update.take': 'Update now',
+  'site.update.later': 'Later',
 }

@@ -207,4 +207,7 @@ export const siteTw: Record<keyof typeof siteEn, string> = {
   'site.section.EVENT': '活動',
   'site.section.DYNAMIC': '動態',
   'site.section.GUIDE': '新手指南',
+  'site.update.title': '新版本已就緒。',
+  'site.update.take': '立即更新',
+  'site.update.later': '稍後',
 }

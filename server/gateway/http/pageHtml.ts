@@ -1,0 +1,107 @@
+// The page as the first HTML: its language, title and description, its other languages, and its
+// text for readers without a script. It is a string function; where the texts come from, others
+// know.
+import { DEFAULT_LOCALE_CODE, LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
+import type { PageText } from '../../exchange/area'
+
+/** By path and language. */
+export type PageTexts = Readonly<Record<string, Readonly<Record<LocaleCode, PageText>>>>
+
+export interface PageAddress {
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string
+  readonly path: string
+  /** `article=…`: what of the query names the page itself. */
+  readonly query: string
+  readonly locale: LocaleCode
+}
+
+const ISO = { tw: 'zh-Hant', cn: 'zh-Hans', en: 'en' } as const
+const PRODUCT = 'Meridian'
+
+/** The text of a path: its own, or that of the page whose kind it is (`/trade/btcusdt`). */
+export function textOf(texts: PageTexts, path: string, locale: LocaleCode): PageText | undefined {
+  const own = path.length > 1 ? path.replace(/\/$/, '') : path
+  const [, first = ''] = own.split('/')
+  return (texts[own] ??
+    (/^(trade|futures|derivatives|simple|products)$/.test(first)
+      ? texts[`/${first}`]
+      : undefined))?.[locale]
+}
+
+/** `html` with the page's language, head and text; without a text only the language is written. */
+export function pageHtml(html: string, text: PageText | undefined, at: PageAddress): string {
+  const inLanguage = html.replace(/(<html[^>]* )lang="[^"]*"/, `$1lang="${ISO[at.locale]}"`)
+  if (!text) return inLanguage
+  return inLanguage
+    .replace(/<title>[^<]*<\/title>/, () => headOf(text, at))
+    .replace('<div id="root"></div>', () => `<div id="root"></div>${bodyOf(text)}`)
+}
+
+function headOf({ title, description }: PageText, at: PageAddress): string {
+  const full = at.path === '/' ? `${PRODUCT} · ${title}` : `${title} · ${PRODUCT}`
+  const alternates = LOCALE_CODES.map((locale) => {
+    return `<link rel="alternate" hreflang="${ISO[locale]}" href="${addressIn(at, locale)}" />`
+  })
+  const fallback = addressIn(at, DEFAULT_LOCALE_CODE)
+  return [
+    `<title>${escapeHtml(full)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${PRODUCT}" />`,
+    `<meta property="og:title" content="${escapeHtml(full)}" />`,
+    `<meta property="og:description" content="${escapeHtml(description)}" />`,
+    `<meta property="og:url" content="${addressIn(at, at.locale)}" />`,
+    `<meta property="og:image" content="${escapeHtml(at.origin)}/icons/icon-512.png" />`,
+    `<link rel="canonical" href="${addressIn(at, at.locale)}" />`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${fallback}" />`,
+  ].join('\n    ')
+}
+
+function bodyOf({ title, paragraphs }: PageText): string {
+  const said = paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('')
+  return `<noscript><main><h1>${escapeHtml(title)}</h1>${said}</main></noscript>`
+}
+
+/** A page has an address in each language; the cookie decides where none is named. */
+function addressIn({ origin, path, query }: PageAddress, locale: LocaleCode): string {
+  const parts = [...(query === '' ? [] : [query]), `lang=${locale}`]
+  return escapeHtml(`${origin}${path}?${parts.join('&')}`)
+}
+
+/** All public pages with their languages, as search engines take them. */
+export function sitemapOf(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => {
+    const at = { origin, path, query: '', locale: DEFAULT_LOCALE_CODE }
+    const links = LOCALE_CODES.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${ISO[locale]}" href="${addressIn(at, locale)}"/>`,
+    )
+    return `<url><loc>${addressIn(at, DEFAULT_LOCALE_CODE)}</loc>${links.join('')}</url>`
+  })
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${entries.join('')}</urlset>\n`
+}
+
+/** What search engines may read: everything but calls and what belongs to one person. */
+export const robotsOf = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/investor/', '/dev/', '/wallet', '/settings'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')

@@ -1,0 +1,23 @@
+// Offers the newer version of the client; nothing is reloaded under the reader's hands.
+import { useSnapshot } from 'valtio'
+import { useText } from '../../i18n/useText'
+import { putOffUpdate, update } from '../../state/update'
+import { Button } from '../../ui/pieces/Button'
+import classes from './UpdatePrompt.module.css'
+
+export function UpdatePrompt() {
+  const { t } = useText()
+  const { take } = useSnapshot(update)
+  if (!take) return null
+  return (
+    <div className={classes.prompt} role="status">
+      <p>{t('site.update.title')}</p>
+      <Button tone="primary" onClick={() => take.run()}>
+        {t('site.update.take')}
+      </Button>
+      <Button tone="quiet" onClick={putOffUpdate}>
+        {t('site.update.later')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// The first HTML as a reader without a script and a search engine get it: language, head, text,
+// addresses of the other languages, and nothing that a title could break out of.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../../server/gateway/http/app'
+import type { PageReader } from '../../../server/gateway/http/clientFiles'
+import { pageTexts } from '../../../src/i18n/pageTexts'
+import { aServer } from '../../support/gateway/server'
+
+const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title></head>
+<body><div id="root"></div></body></html>`
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-client-'))
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTexts('feedback@x.example')))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function get(url: string, headers: Record<string, string> = {}, pageText?: PageReader) {
+  const { deps } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
+  const app = await createApp(pageText ? { ...deps, pageText } : deps)
+  const sent = { host: 'exchange.example', ...headers }
+  const answer = await app.inject({ method: 'GET', url, headers: sent })
+  await app.close()
+  return answer
+}
+
+test.each([
+  ['/', 'lang=en', 'en', 'One account to trade'],
+  ['/terms_of_use', 'lang=en', 'en', 'Terms of use'],
+  ['/transaction_fee', 'lang=cn', 'zh-Hans', '手续费'],
+  ['/futures/btcusdtperp', 'lang=en', 'en', 'Perpetual futures'],
+  ['/announcement', '', 'zh-Hant', '公告中心'],
+])('%s?%s carries its text in %s', async (path, query, language, text) => {
+  const { statusCode, body } = await get(`${path}?${query}`)
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`<html lang="${language}"`)
+  expect(body).toMatch(new RegExp(`<title>[^<]*${text}`))
+  expect(body).toMatch(new RegExp(`<noscript><main><h1>${text}`))
+  expect(body).toContain('<meta name="description" content="')
+  const address = `http://exchange.example${path}?lang=`
+  expect(body).toContain(`<link rel="canonical" href="${address}`)
+  for (const [tag, locale] of [
+    ['zh-Hant', 'tw'],
+    ['zh-Hans', 'cn'],
+    ['en', 'en'],
+  ] as const)
+    expect(body).toContain(`hreflang="${tag}" href="${address}${locale}"`)
+})
+
+test('the page of open demo accounts is in the reader’s language too', async () => {
+  const open = { PUBLIC_ORIGIN: 'http://exchange.example', ALLOW_DEMO: '1' }
+  const { deps } = aServer(open, folder)
+  const app = await createApp(deps)
+  const headers = { host: 'exchange.example' }
+  const { body } = await app.inject({ method: 'GET', url: '/about?lang=en', headers })
+  await app.close()
+  expect(body).toContain('<html data-demo="exposed" lang="en"')
+})
+
+test('the cookie and the browser decide the language where the address names none', async () => {
+  expect((await get('/about', { cookie: 'locale=en' })).body).toContain('<html lang="en"')
+  const { body, headers } = await get('/about', { 'accept-language': 'zh-CN,zh;q=0.9' })
+  expect(body).toContain('<html lang="zh-Hans"')
+  expect(headers['vary']).toContain('accept-language')
+})
+
+test('an article carries what its module knows, and its title cannot break out', async () => {
+  const pageText: PageReader = async (path, query) =>
+    path === '/announcement/article' && query.get('article') === 'a1'
+      ? { title: '"><script>x</script>', description: 'Sum & more', paragraphs: ['<b>Text</b>'] }
+      : undefined
+  const { body } = await get('/announcement/article?article=a1&lang=en', {}, pageText)
+  expect(body).not.toContain('<script>x')
+  expect(body).toContain('&quot;&gt;&lt;script&gt;x&lt;/script&gt;')
+  expect(body).toContain('content="Sum &amp; more"')
+  expect(body).toContain('<p>&lt;b&gt;Text&lt;/b&gt;</p>')
+  expect(body).toContain('article?article=a1&amp;lang=tw"')
+})
+
+test('search engines find every public page in each language, and what is not for them', async () => {
+  const { body, headers } = await get('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  const paths = Object.keys(pageTexts('feedback@x.example'))
+  expect(body.match(/<loc>/g)).toHaveLength(paths.length)
+  for (const path of paths)
+    expect(body).toContain(`<loc>http://exchange.example${path}?lang=tw</loc>`)
+  const robots = await get('/robots.txt')
+  expect(robots.body).toContain('Disallow: /investor/')
+  expect(robots.body).toContain('Sitemap: http://exchange.example/sitemap.xml')
+})
+
+test('every text is whole: nothing is empty, and no blank is left to be filled', () => {
+  const texts = Object.values(pageTexts('feedback@x.example')).flatMap((languages) =>
+    Object.values(languages),
+  )
+  const wrong = texts.filter(({ title, description, paragraphs }) =>
+    [title, description, ...paragraphs].some((text) => text === '' || /\{\w+\}/.test(text)),
+  )
+  expect(wrong).toEqual([])
+})
