@@ -20,17 +20,21 @@ import { Route as WalletRouteImport } from './pages/_wallet'
 import { Route as WideRouteImport } from './pages/_wide'
 import { Route as HomeIndexRouteImport } from './pages/_home/index'
 import { Route as SiteAboutRouteImport } from './pages/_site/about'
+import { Route as SiteAgentRouteImport } from './pages/_site/agent'
 import { Route as SiteCookie_policyRouteImport } from './pages/_site/cookie_policy'
 import { Route as SiteDownloadRouteImport } from './pages/_site/download'
 import { Route as SiteFinancialManagementRouteImport } from './pages/_site/financial-management'
 import { Route as SiteGameOfferingRouteImport } from './pages/_site/game-offering'
+import { Route as SiteInviteRouteImport } from './pages/_site/invite'
 import { Route as SitePrivacy_policyRouteImport } from './pages/_site/privacy_policy'
+import { Route as SiteSuperRebateRouteImport } from './pages/_site/superRebate'
 import { Route as SiteTerms_of_useRouteImport } from './pages/_site/terms_of_use'
 import { Route as SiteTransaction_feeRouteImport } from './pages/_site/transaction_fee'
 import { Route as RegisterChar123AgentCodeChar125RouteImport } from './pages/register.{-$agentCode}'
 import { Route as SiteAnnouncementIndexRouteImport } from './pages/_site/announcement/index'
 import { Route as SiteAnnouncementArticleRouteImport } from './pages/_site/announcement/article'
 import { Route as SiteAnnouncementListRouteImport } from './pages/_site/announcement/list'
+import { Route as SiteCampaignRegisterEventRouteImport } from './pages/_site/campaign/registerEvent'
 import { Route as SiteSettingsIndexRouteImport } from './pages/_site/settings/index'
 import { Route as SiteSettingsVerifyRouteImport } from './pages/_site/settings/verify'
 import { Route as TradeDerivativesIndexRouteImport } from './pages/_trade/derivatives.index'
@@ -102,6 +106,11 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAgentRoute = SiteAgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteCookie_policyRoute = SiteCookie_policyRouteImport.update({
   id: '/cookie_policy',
   path: '/cookie_policy',
@@ -122,9 +131,19 @@ const SiteGameOfferingRoute = SiteGameOfferingRouteImport.update({
   path: '/game-offering',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteInviteRoute = SiteInviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePrivacy_policyRoute = SitePrivacy_policyRouteImport.update({
   id: '/privacy_policy',
   path: '/privacy_policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSuperRebateRoute = SiteSuperRebateRouteImport.update({
+  id: '/superRebate',
+  path: '/superRebate',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteTerms_of_useRoute = SiteTerms_of_useRouteImport.update({
@@ -158,6 +177,12 @@ const SiteAnnouncementListRoute = SiteAnnouncementListRouteImport.update({
   path: '/announcement/list',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteCampaignRegisterEventRoute =
+  SiteCampaignRegisterEventRouteImport.update({
+    id: '/campaign/registerEvent',
+    path: '/campaign/registerEvent',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteSettingsIndexRoute = SiteSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -267,16 +292,20 @@ export interface FileRoutesByFullPath {
   '/500': typeof R500Route
   '/': typeof HomeIndexRoute
   '/about': typeof SiteAboutRoute
+  '/agent': typeof SiteAgentRoute
   '/cookie_policy': typeof SiteCookie_policyRoute
   '/download': typeof SiteDownloadRoute
   '/financial-management': typeof SiteFinancialManagementRoute
   '/game-offering': typeof SiteGameOfferingRoute
+  '/invite': typeof SiteInviteRoute
   '/privacy_policy': typeof SitePrivacy_policyRoute
+  '/superRebate': typeof SiteSuperRebateRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/announcement/article': typeof SiteAnnouncementArticleRoute
   '/announcement/list': typeof SiteAnnouncementListRoute
+  '/campaign/registerEvent': typeof SiteCampaignRegisterEventRoute
   '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
@@ -306,16 +335,20 @@ export interface FileRoutesByTo {
   '/500': typeof R500Route
   '/': typeof HomeIndexRoute
   '/about': typeof SiteAboutRoute
+  '/agent': typeof SiteAgentRoute
   '/cookie_policy': typeof SiteCookie_policyRoute
   '/download': typeof SiteDownloadRoute
   '/financial-management': typeof SiteFinancialManagementRoute
   '/game-offering': typeof SiteGameOfferingRoute
+  '/invite': typeof SiteInviteRoute
   '/privacy_policy': typeof SitePrivacy_policyRoute
+  '/superRebate': typeof SiteSuperRebateRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/announcement/article': typeof SiteAnnouncementArticleRoute
   '/announcement/list': typeof SiteAnnouncementListRoute
+  '/campaign/registerEvent': typeof SiteCampaignRegisterEventRoute
   '/settings/verify': typeof SiteSettingsVerifyRoute
   '/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/futures/$symbol': typeof TradeFuturesSymbolRoute
@@ -350,17 +383,21 @@ export interface FileRoutesById {
   '/_wallet': typeof WalletRouteWithChildren
   '/_wide': typeof WideRouteWithChildren
   '/_site/about': typeof SiteAboutRoute
+  '/_site/agent': typeof SiteAgentRoute
   '/_site/cookie_policy': typeof SiteCookie_policyRoute
   '/_site/download': typeof SiteDownloadRoute
   '/_site/financial-management': typeof SiteFinancialManagementRoute
   '/_site/game-offering': typeof SiteGameOfferingRoute
+  '/_site/invite': typeof SiteInviteRoute
   '/_site/privacy_policy': typeof SitePrivacy_policyRoute
+  '/_site/superRebate': typeof SiteSuperRebateRoute
   '/_site/terms_of_use': typeof SiteTerms_of_useRoute
   '/_site/transaction_fee': typeof SiteTransaction_feeRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/_home/': typeof HomeIndexRoute
   '/_site/announcement/article': typeof SiteAnnouncementArticleRoute
   '/_site/announcement/list': typeof SiteAnnouncementListRoute
+  '/_site/campaign/registerEvent': typeof SiteCampaignRegisterEventRoute
   '/_site/settings/verify': typeof SiteSettingsVerifyRoute
   '/_trade/derivatives/$symbol': typeof TradeDerivativesSymbolRoute
   '/_trade/futures/$symbol': typeof TradeFuturesSymbolRoute
@@ -392,16 +429,20 @@ export interface FileRouteTypes {
     | '/500'
     | '/'
     | '/about'
+    | '/agent'
     | '/cookie_policy'
     | '/download'
     | '/financial-management'
     | '/game-offering'
+    | '/invite'
     | '/privacy_policy'
+    | '/superRebate'
     | '/terms_of_use'
     | '/transaction_fee'
     | '/register/{-$agentCode}'
     | '/announcement/article'
     | '/announcement/list'
+    | '/campaign/registerEvent'
     | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
@@ -431,16 +472,20 @@ export interface FileRouteTypes {
     | '/500'
     | '/'
     | '/about'
+    | '/agent'
     | '/cookie_policy'
     | '/download'
     | '/financial-management'
     | '/game-offering'
+    | '/invite'
     | '/privacy_policy'
+    | '/superRebate'
     | '/terms_of_use'
     | '/transaction_fee'
     | '/register/{-$agentCode}'
     | '/announcement/article'
     | '/announcement/list'
+    | '/campaign/registerEvent'
     | '/settings/verify'
     | '/derivatives/$symbol'
     | '/futures/$symbol'
@@ -474,17 +519,21 @@ export interface FileRouteTypes {
     | '/_wallet'
     | '/_wide'
     | '/_site/about'
+    | '/_site/agent'
     | '/_site/cookie_policy'
     | '/_site/download'
     | '/_site/financial-management'
     | '/_site/game-offering'
+    | '/_site/invite'
     | '/_site/privacy_policy'
+    | '/_site/superRebate'
     | '/_site/terms_of_use'
     | '/_site/transaction_fee'
     | '/register/{-$agentCode}'
     | '/_home/'
     | '/_site/announcement/article'
     | '/_site/announcement/list'
+    | '/_site/campaign/registerEvent'
     | '/_site/settings/verify'
     | '/_trade/derivatives/$symbol'
     | '/_trade/futures/$symbol'
@@ -600,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAboutRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/agent': {
+      id: '/_site/agent'
+      path: '/agent'
+      fullPath: '/agent'
+      preLoaderRoute: typeof SiteAgentRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/cookie_policy': {
       id: '/_site/cookie_policy'
       path: '/cookie_policy'
@@ -628,11 +684,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteGameOfferingRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/invite': {
+      id: '/_site/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof SiteInviteRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/privacy_policy': {
       id: '/_site/privacy_policy'
       path: '/privacy_policy'
       fullPath: '/privacy_policy'
       preLoaderRoute: typeof SitePrivacy_policyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/superRebate': {
+      id: '/_site/superRebate'
+      path: '/superRebate'
+      fullPath: '/superRebate'
+      preLoaderRoute: typeof SiteSuperRebateRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/terms_of_use': {
@@ -675,6 +745,13 @@ declare module '@tanstack/react-router' {
       path: '/announcement/list'
       fullPath: '/announcement/list'
       preLoaderRoute: typeof SiteAnnouncementListRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/campaign/registerEvent': {
+      id: '/_site/campaign/registerEvent'
+      path: '/campaign/registerEvent'
+      fullPath: '/campaign/registerEvent'
+      preLoaderRoute: typeof SiteCampaignRegisterEventRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/settings/': {
@@ -832,15 +909,19 @@ const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
 interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
+  SiteAgentRoute: typeof SiteAgentRoute
   SiteCookie_policyRoute: typeof SiteCookie_policyRoute
   SiteDownloadRoute: typeof SiteDownloadRoute
   SiteFinancialManagementRoute: typeof SiteFinancialManagementRoute
   SiteGameOfferingRoute: typeof SiteGameOfferingRoute
+  SiteInviteRoute: typeof SiteInviteRoute
   SitePrivacy_policyRoute: typeof SitePrivacy_policyRoute
+  SiteSuperRebateRoute: typeof SiteSuperRebateRoute
   SiteTerms_of_useRoute: typeof SiteTerms_of_useRoute
   SiteTransaction_feeRoute: typeof SiteTransaction_feeRoute
   SiteAnnouncementArticleRoute: typeof SiteAnnouncementArticleRoute
   SiteAnnouncementListRoute: typeof SiteAnnouncementListRoute
+  SiteCampaignRegisterEventRoute: typeof SiteCampaignRegisterEventRoute
   SiteSettingsVerifyRoute: typeof SiteSettingsVerifyRoute
   SiteAnnouncementIndexRoute: typeof SiteAnnouncementIndexRoute
   SiteSettingsIndexRoute: typeof SiteSettingsIndexRoute
@@ -849,15 +930,19 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
+  SiteAgentRoute: SiteAgentRoute,
   SiteCookie_policyRoute: SiteCookie_policyRoute,
   SiteDownloadRoute: SiteDownloadRoute,
   SiteFinancialManagementRoute: SiteFinancialManagementRoute,
   SiteGameOfferingRoute: SiteGameOfferingRoute,
+  SiteInviteRoute: SiteInviteRoute,
   SitePrivacy_policyRoute: SitePrivacy_policyRoute,
+  SiteSuperRebateRoute: SiteSuperRebateRoute,
   SiteTerms_of_useRoute: SiteTerms_of_useRoute,
   SiteTransaction_feeRoute: SiteTransaction_feeRoute,
   SiteAnnouncementArticleRoute: SiteAnnouncementArticleRoute,
   SiteAnnouncementListRoute: SiteAnnouncementListRoute,
+  SiteCampaignRegisterEventRoute: SiteCampaignRegisterEventRoute,
   SiteSettingsVerifyRoute: SiteSettingsVerifyRoute,
   SiteAnnouncementIndexRoute: SiteAnnouncementIndexRoute,
   SiteSettingsIndexRoute: SiteSettingsIndexRoute,

@@ -175,6 +175,22 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(words['savings.sold'].replace('{share}', '0.0%')).first().waitFor()
     },
   },
+  ...(
+    [
+      ['referral', '/superRebate', 'growth.card.save'],
+      ['invite', '/invite', 'growth.card.save'],
+      ['agent', '/agent', 'growth.apply.submit'],
+      ['reward-event', '/campaign/registerEvent', 'growth.event.over'],
+    ] as const
+  ).map(([name, path, words]) => ({
+    name,
+    member: true,
+    widths: [DESK, 768, PHONE],
+    open: async ({ page, words: of }: Stage) => {
+      await page.goto(path)
+      await page.getByText(of[words]).first().waitFor()
+    },
+  })),
   {
     name: 'lottery',
     member: true,

@@ -46,6 +46,8 @@ export const FOOT_COLUMNS: readonly FootColumn[] = [
     links: [
       { to: '/about', label: 'site.link.about' },
       { to: '/announcement', label: 'site.link.announcements' },
+      { to: '/agent', label: 'app.nav.agent' },
+      { to: '/campaign/registerEvent', label: 'app.nav.event' },
       { to: '/download', label: 'site.link.download' },
     ],
   },

@@ -19,6 +19,7 @@ export const PRODUCT_LINKS: readonly ProductLink[] = [
   { to: '/derivatives', label: 'app.nav.derivatives', beta: true },
   { to: '/financial-management', label: 'app.nav.savings', wide: true },
   { to: '/game-offering', label: 'app.nav.games', wide: true },
+  { to: '/superRebate', label: 'app.nav.referral', wide: true },
 ]
 
 export interface Place extends ProductLink {
@@ -29,6 +30,7 @@ export interface Place extends ProductLink {
 
 /** The account's own pages, in order. */
 export const ACCOUNT_LINKS = [
+  { to: '/invite', label: 'app.nav.invite', icon: 'plus' },
   { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
   { to: '/settings', label: 'app.account.settings', icon: 'settings' },
   { to: '/settings/verify', label: 'app.account.verify', icon: 'shield' },

@@ -1,0 +1,27 @@
+// How far one is in the referral programme, in three figures.
+import { useText } from '../../../i18n/useText'
+import { CoinSums } from './CoinSums'
+import type { Overview } from './useOverview'
+import classes from './growth.module.css'
+
+export function Facts({ overview: { total, share, earned } }: { overview: Overview }) {
+  const { t } = useText()
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('growth.members')}</dt>
+        <dd>{total}</dd>
+      </div>
+      <div>
+        <dt>{t('growth.share')}</dt>
+        <dd>{share}%</dd>
+      </div>
+      <div>
+        <dt>{t('growth.earned.all')}</dt>
+        <dd>
+          <CoinSums sums={earned} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
