@@ -177,8 +177,8 @@ export const SCREENS: readonly Screen[] = [
   },
   ...(
     [
-      ['referral', '/superRebate', 'growth.card.save'],
-      ['invite', '/invite', 'growth.card.save'],
+      ['referral', '/superRebate', 'growth.rebates'],
+      ['invite', '/invite', 'growth.all'],
       ['agent', '/agent', 'growth.apply.submit'],
       ['reward-event', '/campaign/registerEvent', 'growth.event.over'],
     ] as const

@@ -127,6 +127,7 @@ describe('a member', () => {
     const menu = find('[role=menu]')
     expect(menu.textContent).toContain('lena@mail.example')
     expect([...menu.querySelectorAll('[role=menuitem]')].map(nameOf)).toEqual([
+      'Invite',
       'Wallet',
       'Settings',
       'Identity verification',

@@ -76,7 +76,7 @@ export const gamesCn: Record<keyof typeof gamesEn, string> = {
   'growth.invite': '邀请朋友',
   'growth.code': '邀请码',
   'growth.agentCode': '代理码',
-  'growth.code.none': '此账户没有邀请码。',
+  'growth.code.none': '演示账户没有邀请码，请注册自己的账户来邀请朋友。',
   'growth.link': '注册链接',
   'growth.qr': '扫描即可注册',
   'growth.step.1': '1. 朋友注册',

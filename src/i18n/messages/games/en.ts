@@ -78,7 +78,8 @@ export const gamesEn = {
   'growth.invite': 'Invite friends',
   'growth.code': 'Invite code',
   'growth.agentCode': 'Agent code',
-  'growth.code.none': 'This account has no invite code.',
+  'growth.code.none':
+    'Demo accounts have no invite code. Register an account of your own to invite friends.',
   'growth.link': 'Registration link',
   'growth.qr': 'Scan to register',
   'growth.step.1': '1. A friend registers',

@@ -76,7 +76,7 @@ export const gamesTw: Record<keyof typeof gamesEn, string> = {
   'growth.invite': '邀請朋友',
   'growth.code': '邀請碼',
   'growth.agentCode': '代理碼',
-  'growth.code.none': '此帳戶沒有邀請碼。',
+  'growth.code.none': '示範帳戶沒有邀請碼，請註冊自己的帳戶來邀請朋友。',
   'growth.link': '註冊連結',
   'growth.qr': '掃描即可註冊',
   'growth.step.1': '1. 朋友註冊',

@@ -1,4 +1,5 @@
-// The share card as a picture of 1080 × 720: always dark, drawn by code, with the link as a QR code.
+// The share card as a picture of 1080 × 720: always dark, drawn by code, with the link as a QR
+// code.
 import { encode } from 'uqr'
 
 export const CARD_WIDTH = 1080
