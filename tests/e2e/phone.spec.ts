@@ -1,5 +1,5 @@
 // The terminal on a phone, 390 wide.
-import type { Page } from '@playwright/test'
+import { tooSmall } from './support/touch'
 import { expect, test } from './support/trading'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -48,23 +48,6 @@ test('spot is bought through the sheet, and its order stands as a card that can 
   expect(await api.spotOrders()).toEqual([])
 })
 
-/** What a finger presses and is smaller than 44 px either way; the chart's maker is not ours. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], label:has(input)')]
-      .filter(
-        (node) => node.closest('[inert], [aria-hidden=true], .tv-lightweight-charts') === null,
-      )
-      .filter((node) => {
-        const { width, height } = node.getBoundingClientRect()
-        const shown = width > 1 && height > 1 && node.checkVisibility({ visibilityProperty: true })
-        return shown && (width < 43.9 || height < 43.9)
-      })
-      .map(
-        (node) => `${node.textContent || node.ariaLabel} ${node.offsetWidth}×${node.offsetHeight}`,
-      ),
-  )
-
 test('everything that a finger presses is at least 44 px wide and high', async ({
   browser,
   exchange,
@@ -86,7 +69,7 @@ test('everything that a finger presses is at least 44 px wide and high', async (
     await page.goto('/futures/btcusdtperp')
     await expect(page.locator('[data-fresh=live]').first()).toBeVisible()
     await expect(page.getByRole('button', { name: '登入' }).first()).toBeVisible()
-    found.push(...(await tooSmall(page)).map((each) => `${width}: ${each}`))
+    found.push(...(await tooSmall(page.locator('body'))).map((each) => `${width}: ${each}`))
     await context.close()
   }
   expect(found).toEqual([])

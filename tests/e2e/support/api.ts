@@ -80,6 +80,11 @@ export class Api {
     return (await this.get<{ transactions: FuturesFill[] }>(path)).transactions
   }
 
+  /** Places an order, as a script would. */
+  order(path: '/futures/open' | '/forexs/open' | '/orders/buy', body: object): Promise<void> {
+    return this.send('POST', path, body)
+  }
+
   /** Closes and cancels all there is, so that one test leaves nothing to the next. */
   async tidy(): Promise<void> {
     for (const ticket of await this.tickets('PENDING'))

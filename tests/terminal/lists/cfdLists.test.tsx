@@ -126,7 +126,7 @@ describe('a pending order', () => {
     ['distance', '1,122 points'],
     ['held', '640.00'],
   ])('says its %s: %s', (column, says) => {
-    expect(cell('Pending orders', column)).toBe(says)
+    expect(cell('Pending', column)).toBe(says)
   })
 
   it('stands above the others while it is on its way', async () => {
@@ -142,9 +142,9 @@ describe('a pending order', () => {
     await doing(() => {
       answered = orderSent('derivatives', sentRow('k', body))
     })
-    expect(cell('Pending orders', 'instrument')).toBe('XAU/USDSell 20×')
+    expect(cell('Pending', 'instrument')).toBe('XAU/USDSell 20×')
     await doing(() => answered())
-    expect(cell('Pending orders', 'instrument')).toBe('AUD/USDBuy 50×')
+    expect(cell('Pending', 'instrument')).toBe('AUD/USDBuy 50×')
   })
 
   it('is cancelled once however often it is pressed', async () => {

@@ -12,7 +12,7 @@ export const terminalEn = {
   'terminal.panel.fills': 'Fills',
   'terminal.panel.assets': 'Assets',
   'terminal.panel.account': 'Account and risk',
-  'terminal.panel.orders.derivatives': 'Pending orders',
+  'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Deals',
   'terminal.panel.account.derivatives': 'Account',

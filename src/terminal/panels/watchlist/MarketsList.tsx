@@ -33,6 +33,8 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
   const { rows, freshness, query, change, restart } = useMarketRows(panelId, market)
   const [chosen, setChosen] = useState<string | null>(null)
   const { search } = query
+  const found = foundElsewhere(markets.all, market.market, search)
+  const others = <Elsewhere found={found} onPick={onPick} />
   return (
     <div className={css.list}>
       <MarketSearch
@@ -56,14 +58,14 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
       <MarketHead market={market} sort={query.sort} onSort={(sort) => change({ sort })} />
       <div className={css.body}>
         <Fresh freshness={freshness} onRestart={restart}>
-          {rows.length === 0 && foundElsewhere(markets.all, market.market, search).length === 0 && (
+          {rows.length === 0 && found.length === 0 && (
             <p className={css.none}>
               {search === ''
                 ? t('terminal.markets.noFavourites')
                 : t('terminal.markets.none', { query: search })}
             </p>
           )}
-          <Elsewhere found={foundElsewhere(markets.all, market.market, search)} onPick={onPick} />
+          {rows.length === 0 && others}
           <MarketScroll
             id={id}
             label={t(market.words.list)}
@@ -72,6 +74,7 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
             chosen={chosen}
             onPick={onPick}
           />
+          {rows.length > 0 && others}
         </Fresh>
       </div>
     </div>

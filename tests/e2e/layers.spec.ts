@@ -1,0 +1,140 @@
+// Every dialog, menu, sheet and small form of the terminal, opened with a finger: axe judges each in
+// both themes, and everything in it is large enough to be pressed.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { tw } from '../../src/i18n/messages/tw'
+import { DEMO } from './pages/TerminalPage'
+import type { Api } from './support/api'
+import { tooSmall } from './support/touch'
+import { expect, test } from './support/trading'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const DIALOG = '[role=dialog]'
+const MENU = '[role=menu]'
+
+/** What one is called with any instrument, size or person in it. */
+const named = (words: string) => new RegExp(`^${words.replace(/\{\w+\}/g, '.*')}`)
+
+class Layers {
+  readonly found: string[] = []
+
+  constructor(private readonly page: Page) {}
+
+  /** Judges what stands open; `part` is all of it. */
+  async judge(name: string, part: string): Promise<void> {
+    const layer = this.page.locator(part).last()
+    await expect(layer).toBeVisible()
+    await expect(layer).toHaveCSS('opacity', '1')
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await this.page.emulateMedia({ colorScheme })
+      const root = this.page.locator('html')
+      await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      const { violations } = await new AxeBuilder({ page: this.page })
+        .withTags(WCAG)
+        .include(part)
+        .analyze()
+      for (const { id, nodes } of violations)
+        for (const { html } of nodes) this.found.push(`${name}, ${colorScheme}: ${id} ${html}`)
+    }
+    for (const small of await tooSmall(layer)) this.found.push(`${name}: ${small}`)
+  }
+
+  /** Opens by a button, judges, and closes. */
+  async open(words: string, part = DIALOG): Promise<void> {
+    await this.page
+      .getByRole('button', { name: named(words) })
+      .last()
+      .click()
+    await this.judge(words, part)
+    await this.close(part)
+  }
+
+  async close(part = DIALOG): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.locator(part)).toHaveCount(0)
+  }
+
+  /** The whole page, for fingers alone: axe has judged it elsewhere. */
+  async fingers(name: string): Promise<void> {
+    for (const small of await tooSmall(this.page.locator('body')))
+      this.found.push(`${name}: ${small}`)
+  }
+}
+
+/** One position and one resting order on the markets that have them. */
+async function trade(api: Api, bid: number): Promise<void> {
+  const order = { from: 'BTC', to: 'USDT', quantity: '0.05' }
+  const far = String(Math.round(bid * 0.9))
+  const long = { ...order, direction: 'LONG', leverage: 20 }
+  await api.order('/futures/open', { ...long, type: 'MARKET' })
+  await api.order('/futures/open', { ...long, type: 'LIMIT', openPrice: far })
+  await api.order('/orders/buy', { ...order, type: 'LIMIT', price: far })
+  const lots = { symbol: 'audusd', side: 'LONG', leverage: 50, size: '0.10' }
+  await api.order('/forexs/open', { ...lots, openType: 'MARKET' })
+  await api.order('/forexs/open', { ...lots, openType: 'LIMIT', openPrice: '0.50000' })
+}
+
+test.use({ hasTouch: true, isMobile: true })
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('meridian.preferences', JSON.stringify({ theme: 'system' }))
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('all that opens can be read and pressed', async ({ page, desk, ticket, api }) => {
+    test.slow()
+    const layers = new Layers(page)
+    await trade(api, await desk.bestPrice('bid'))
+    await expect(page.getByRole('button', { name: named(tw['orders.close.label']) })).toBeVisible()
+    await layers.fingers('futures')
+    const row = ['orders.protect.label', 'orders.closeAt.label', 'orders.margin.label'] as const
+    for (const key of row) await layers.open(tw[key])
+    await layers.open(tw['orderForm.leverage.choose'])
+    await layers.open(tw['orderForm.transfer'])
+    await layers.open(tw['terminal.symbol.pick'])
+    const account = tw['account.menu'].replace('{email}', DEMO)
+    const panel = tw['terminal.layout.panelMenu']
+    for (const name of [tw['app.language'], account, tw['terminal.layout.menu.label'], panel])
+      await layers.open(name, MENU)
+    await layers.open(tw['app.preferences'])
+    await desk.show('orders')
+    await layers.open(tw['orders.amend.label'])
+    await layers.open(tw['orders.cancelAll'])
+    const high = String(Math.round((await desk.bestPrice('ask')) * 1.03))
+    await ticket.send({ side: 'long', price: high, size: '0.010' })
+    await layers.judge('confirmation', '[data-panel=orderForm]')
+    expect(layers.found).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('all that opens can be read and pressed', async ({ page, desk, api }) => {
+    test.slow()
+    const layers = new Layers(page)
+    await trade(api, 60_000)
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
+    await expect(cards).not.toHaveCount(0)
+    await layers.fingers('futures')
+    await layers.open(tw['orders.protect.label'])
+    await layers.open(tw['orderForm.side.long'])
+    await desk.open('btcusdt')
+    await expect(cards).not.toHaveCount(0)
+    await layers.fingers('spot')
+    await layers.open(tw['spot.side.BUY'])
+    await page.goto('/derivatives/audusd')
+    await layers.judge('beta notice', DIALOG)
+    await page.getByRole('button', { name: tw['forex.beta.go'] }).click()
+    await expect(cards).not.toHaveCount(0)
+    await layers.fingers('CFDs')
+    await layers.open(tw['forex.side.LONG'])
+    await page.goto('/simple/btcusdt')
+    await expect(page.getByRole('radio', { name: tw['site.simple.side.SELL'] })).toBeVisible()
+    await layers.fingers('simple')
+    expect(layers.found).toEqual([])
+  })
+})
