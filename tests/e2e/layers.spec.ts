@@ -67,7 +67,9 @@ async function trade(api: Api, bid: number): Promise<void> {
   const far = String(Math.round(bid * 0.9))
   const long = { ...order, direction: 'LONG', leverage: 20 }
   await api.order('/futures/open', { ...long, type: 'MARKET' })
-  await api.order('/futures/open', { ...long, type: 'LIMIT', openPrice: far })
+  // All of them are cancelled with one button where there are two.
+  for (const price of [far, String(Math.round(bid * 0.91))])
+    await api.order('/futures/open', { ...long, type: 'LIMIT', openPrice: price })
   await api.order('/orders/buy', { ...order, type: 'LIMIT', price: far })
   const lots = { symbol: 'audusd', side: 'LONG', leverage: 50, size: '0.10' }
   await api.order('/forexs/open', { ...lots, openType: 'MARKET' })

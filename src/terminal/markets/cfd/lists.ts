@@ -13,7 +13,7 @@ export const cfdLists: MarketLists = {
       { key: 'entry', weight: 66, header: 'forex.column.open' },
       { key: 'now', weight: 66, header: 'forex.column.now' },
       { key: 'liquidation', weight: 66, header: 'forex.column.stopOut' },
-      { key: 'costs', weight: 66 },
+      { key: 'costs', weight: 66, spare: true },
       { key: 'pnl', weight: 118 },
       { key: 'openedAt', weight: 62, spare: true },
       { key: 'protection', weight: 84 },
