@@ -81,8 +81,8 @@ export class Api {
   }
 
   /** Places an order, as a script would. */
-  order(path: '/futures/open' | '/forexs/open' | '/orders/buy', body: object): Promise<void> {
-    return this.send('POST', path, body)
+  async order(path: '/futures/open' | '/forexs/open' | '/orders/buy', body: object): Promise<void> {
+    await this.read(await this.send('POST', path, body))
   }
 
   /** Closes and cancels all there is, so that one test leaves nothing to the next. */
@@ -107,10 +107,10 @@ export class Api {
     return this.read<T>(await fetch(this.url(path), { headers: this.headers() }))
   }
 
-  private async send(method: string, path: string, body: object): Promise<void> {
+  private send(method: string, path: string, body: object): Promise<Response> {
     const extra = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
     const headers = { ...this.headers(), ...extra }
-    await fetch(this.url(path), { method, headers, body: JSON.stringify(body) })
+    return fetch(this.url(path), { method, headers, body: JSON.stringify(body) })
   }
 
   private async read<T>(response: Response): Promise<T> {
