@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
-import { DEMO } from './pages/TerminalPage'
+import { DEMO, type TerminalPage } from './pages/TerminalPage'
 import type { Api } from './support/api'
 import { tooSmall } from './support/touch'
 import { expect, test } from './support/trading'
@@ -54,21 +54,24 @@ class Layers {
     await expect(this.page.locator(part)).toHaveCount(0)
   }
 
-  /** The whole page, for fingers alone: axe has judged it elsewhere. */
-  async fingers(name: string): Promise<void> {
-    for (const small of await tooSmall(this.page.locator('body')))
+  /** A page, for fingers alone: axe has judged it elsewhere. */
+  async fingers(name: string, part = 'body'): Promise<void> {
+    for (const small of await tooSmall(this.page.locator(part)))
       this.found.push(`${name}: ${small}`)
   }
 }
 
 /** One position and one resting order on the markets that have them. */
-async function trade(api: Api, bid: number): Promise<void> {
+async function trade(api: Api, desk: TerminalPage): Promise<void> {
+  await expect(desk.last).toHaveText(/\d/)
+  const [shown = ''] = /[\d,.]+/.exec((await desk.last.textContent()) ?? '') ?? []
+  const last = Number(shown.replaceAll(',', ''))
   const order = { from: 'BTC', to: 'USDT', quantity: '0.05' }
-  const far = String(Math.round(bid * 0.9))
+  const far = String(Math.round(last * 0.91))
   const long = { ...order, direction: 'LONG', leverage: 20 }
   await api.order('/futures/open', { ...long, type: 'MARKET' })
   // All of them are cancelled with one button where there are two.
-  for (const price of [far, String(Math.round(bid * 0.91))])
+  for (const price of [far, String(Math.round(last * 0.92))])
     await api.order('/futures/open', { ...long, type: 'LIMIT', openPrice: price })
   await api.order('/orders/buy', { ...order, type: 'LIMIT', price: far })
   const lots = { symbol: 'audusd', side: 'LONG', leverage: 50, size: '0.10' }
@@ -89,7 +92,7 @@ test.describe('on a tablet', () => {
   test('all that opens can be read and pressed', async ({ page, desk, ticket, api }) => {
     test.slow()
     const layers = new Layers(page)
-    await trade(api, await desk.bestPrice('bid'))
+    await trade(api, desk)
     await expect(page.getByRole('button', { name: named(tw['orders.close.label']) })).toBeVisible()
     await layers.fingers('futures')
     const row = ['orders.protect.label', 'orders.closeAt.label', 'orders.margin.label'] as const
@@ -118,7 +121,7 @@ test.describe('on a phone', () => {
   test('all that opens can be read and pressed', async ({ page, desk, api }) => {
     test.slow()
     const layers = new Layers(page)
-    await trade(api, 60_000)
+    await trade(api, desk)
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
     await expect(cards).not.toHaveCount(0)
     await layers.fingers('futures')
@@ -129,14 +132,16 @@ test.describe('on a phone', () => {
     await layers.fingers('spot')
     await layers.open(tw['spot.side.BUY'])
     await page.goto('/derivatives/audusd')
-    await layers.judge('beta notice', DIALOG)
-    await page.getByRole('button', { name: tw['forex.beta.go'] }).click()
     await expect(cards).not.toHaveCount(0)
     await layers.fingers('CFDs')
-    await layers.open(tw['forex.side.LONG'])
+    await page.getByRole('button', { name: tw['forex.side.LONG'], exact: true }).click()
+    await layers.judge('beta notice', DIALOG)
+    await page.getByRole('button', { name: tw['forex.beta.go'] }).click()
+    await expect(page.locator(DIALOG)).toHaveCount(1)
+    await layers.judge('CFD form', DIALOG)
     await page.goto('/simple/btcusdt')
     await expect(page.getByRole('radio', { name: tw['site.simple.side.SELL'] })).toBeVisible()
-    await layers.fingers('simple')
+    await layers.fingers('simple', '#content')
     expect(layers.found).toEqual([])
   })
 })
