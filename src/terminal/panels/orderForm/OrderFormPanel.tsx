@@ -53,7 +53,9 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
           />
         ) : (
           <span className={headCss.head}>
-            <b aria-hidden="true" data-name="">{t('terminal.panel.orderForm')}</b>
+            <b aria-hidden="true" data-name="">
+              {t('terminal.panel.orderForm')}
+            </b>
             {Notice && <Badge tone="gold">{t(words.badge)}</Badge>}
           </span>
         )}
