@@ -1,5 +1,5 @@
-// Every dialog, menu, sheet and small form of the terminal, opened with a finger: axe judges each in
-// both themes, and everything in it is large enough to be pressed.
+// Every dialog, menu, sheet and small form of the terminal, opened with a finger: axe judges each
+// in both themes, and everything in it is large enough to be pressed.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
@@ -62,9 +62,9 @@ class Layers {
 }
 
 /** One position and one resting order on the markets that have them. */
-async function trade(api: Api, desk: TerminalPage): Promise<void> {
-  await expect(desk.last).toHaveText(/\d/)
-  const [shown = ''] = /[\d,.]+/.exec((await desk.last.textContent()) ?? '') ?? []
+async function trade(api: Api, terminal: TerminalPage): Promise<void> {
+  await expect(terminal.last).toHaveText(/\d/)
+  const [shown = ''] = /[\d,.]+/.exec((await terminal.last.textContent()) ?? '') ?? []
   const last = Number(shown.replaceAll(',', ''))
   const order = { from: 'BTC', to: 'USDT', quantity: '0.05' }
   const far = String(Math.round(last * 0.91))
@@ -89,10 +89,12 @@ test.beforeEach(async ({ page }) => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('all that opens can be read and pressed', async ({ page, desk, ticket, api }) => {
+  test('all that opens can be read and pressed', async ({ page, terminal, ticket, api }) => {
     test.slow()
     const layers = new Layers(page)
-    await trade(api, desk)
+    await terminal.open()
+    await terminal.signIn()
+    await trade(api, terminal)
     await expect(page.getByRole('button', { name: named(tw['orders.close.label']) })).toBeVisible()
     await layers.fingers('futures')
     const row = ['orders.protect.label', 'orders.closeAt.label', 'orders.margin.label'] as const
@@ -105,10 +107,10 @@ test.describe('on a tablet', () => {
     for (const name of [tw['app.language'], account, tw['terminal.layout.menu.label'], panel])
       await layers.open(name, MENU)
     await layers.open(tw['app.preferences'])
-    await desk.show('orders')
+    await terminal.show('orders')
     await layers.open(tw['orders.amend.label'])
     await layers.open(tw['orders.cancelAll'])
-    const high = String(Math.round((await desk.bestPrice('ask')) * 1.03))
+    const high = String(Math.round((await terminal.bestPrice('ask')) * 1.03))
     await ticket.send({ side: 'long', price: high, size: '0.010' })
     await layers.judge('confirmation', '[data-panel=orderForm]')
     expect(layers.found).toEqual([])
@@ -118,16 +120,18 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('all that opens can be read and pressed', async ({ page, desk, api }) => {
+  test('all that opens can be read and pressed', async ({ page, terminal, api }) => {
     test.slow()
     const layers = new Layers(page)
-    await trade(api, desk)
+    await terminal.open()
+    await terminal.signIn()
+    await trade(api, terminal)
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
     await expect(cards).not.toHaveCount(0)
     await layers.fingers('futures')
     await layers.open(tw['orders.protect.label'])
     await layers.open(tw['orderForm.side.long'])
-    await desk.open('btcusdt')
+    await terminal.open('btcusdt')
     await expect(cards).not.toHaveCount(0)
     await layers.fingers('spot')
     await layers.open(tw['spot.side.BUY'])
