@@ -27,6 +27,20 @@ describe('the fee schedule', () => {
     expect(feeTierOf(amount(usdt(100_000) - 1n)).vip).toBe(0)
   })
 
+  test.each([
+    [1, 10n],
+    [2, 20n],
+    [3, 30n],
+  ])(
+    '[REF-018] VIP %i pays %s %% less than everybody, as maker and taker on both markets',
+    (vip, off) => {
+      const [base, tier] = [FEE_TIERS[0]!, FEE_TIERS[vip]!]
+      for (const market of ['spot', 'futures'] as const)
+        for (const role of ['maker', 'taker'] as const)
+          expect(tier[market][role] * 100n).toBe(base[market][role] * (100n - off))
+    },
+  )
+
   test('the base tier is what the instrument table shows', () => {
     const [base] = FEE_TIERS
     for (const it of INSTRUMENTS) {

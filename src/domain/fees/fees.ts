@@ -38,9 +38,9 @@ export const BASE_FEES: FeeTier = {
 /** Ascending. */
 export const FEE_TIERS: readonly FeeTier[] = [
   BASE_FEES,
-  { vip: 1, from: 100_000, spot: fees('0.0009', '0.001'), futures: fees('0.00018', '0.00045') },
-  { vip: 2, from: 300_000, spot: fees('0.0008', '0.0009'), futures: fees('0.00016', '0.0004') },
-  { vip: 3, from: 500_000, spot: fees('0.0007', '0.0008'), futures: fees('0.00014', '0.00035') },
+  { vip: 1, from: 100_000, spot: fees('0.0009', '0.0009'), futures: fees('0.00018', '0.00045') },
+  { vip: 2, from: 300_000, spot: fees('0.0008', '0.0008'), futures: fees('0.00016', '0.0004') },
+  { vip: 3, from: 500_000, spot: fees('0.0007', '0.0007'), futures: fees('0.00014', '0.00035') },
 ]
 
 /** The start of the UTC day of a moment, ms UTC. */

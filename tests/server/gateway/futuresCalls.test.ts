@@ -157,7 +157,7 @@ test('the own fee tier: what 30 full days decided, its rates, and what the next 
     vip: 2,
     volume: '300000',
     until,
-    spot: { maker: '0.0008', taker: '0.0009' },
+    spot: { maker: '0.0008', taker: '0.0008' },
     futures: { maker: '0.00016', taker: '0.0004' },
     next: { vip: 3, volume: '500000' },
   })

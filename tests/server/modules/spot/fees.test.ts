@@ -21,9 +21,9 @@ function deskAt(volume: number): SpotDesk {
 test.each([
   [0, '0.0001', '0.0001'],
   [99_999, '0.0001', '0.0001'],
-  [100_000, '0.00009', '0.0001'],
-  [300_000, '0.00008', '0.00009'],
-  [500_000, '0.00007', '0.00008'],
+  [100_000, '0.00009', '0.00009'],
+  [300_000, '0.00008', '0.00008'],
+  [500_000, '0.00007', '0.00007'],
 ])(
   '[ORD-002] [ORD-005] after %i USDT in 30 days, 0.1 BTC cost %s as maker and %s as taker',
   (volume, maker, taker) => {
@@ -41,11 +41,11 @@ test('a fee that is no whole unit is paid rounded up, and the unit lies in the d
   const desk = deskAt(500_000)
   desk.depth(['50000.01 1'], [])
   desk.sell('ann', { quantity: '0.00013' })
-  // 6.5000013 USDT × 0.08 % = 0.00520000104, of which ten decimals are 0.0052000010.
-  expect(desk.order('ann', 'o1')).toMatchObject({ fee: '0.0052000011', feeCoin: 'USDT' })
-  expect(desk.maker('fees', 'USDT')).toBe('0.005200001')
+  // 6.5000013 USDT × 0.07 % = 0.00455000091, of which ten decimals are 0.0045500009.
+  expect(desk.order('ann', 'o1')).toMatchObject({ fee: '0.004550001', feeCoin: 'USDT' })
+  expect(desk.maker('fees', 'USDT')).toBe('0.0045500009')
   expect(desk.maker('dust', 'USDT')).toBe('0.0000000001')
-  expect(desk.wallet('ann', 'USDT')).toBe('100006.4948012989 + 0')
+  expect(desk.wallet('ann', 'USDT')).toBe('100006.495451299 + 0')
   expect([...desk.ledger.leaks()]).toEqual([])
 })
 
