@@ -6,7 +6,9 @@ import { emailText } from '../schemas/identity'
 import { call } from './call'
 
 const count = v.pipe(v.number(), v.integer())
-const written = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+/** Free text on one line, without what a screen or a terminal would obey. */
+const written = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{C}]+$/u))
 
 const coinSum = v.object({ coin: v.string(), amount: decimalText }) satisfies v.GenericSchema<
   unknown,

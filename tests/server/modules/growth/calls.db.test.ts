@@ -47,7 +47,13 @@ it('[AGT-004] anybody applies for agent, once at a time, and the operator decide
     call('POST', '/agents/applyforagent', { email, ...APPLICATION, ...more })
   expect(await apply()).toMatchObject({ status: 200, code: 20000 })
   expect(await apply()).toMatchObject({ status: 400, key: 'agentApplied' })
-  for (const wrong of [{ email: 'x' }, { name: ' ' }, { plan: 'x'.repeat(1_001) }, { more: 1 }])
+  for (const wrong of [
+    { email: 'x' },
+    { name: ' ' },
+    { name: 'a\u202eb' },
+    { plan: 'x'.repeat(1_001) },
+    { more: 1 },
+  ])
     expect(await apply(wrong)).toMatchObject({ status: 400 })
   const [line = ''] = await ops.run('agents', 'list')
   expect(line).toContain(email)
