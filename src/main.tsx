@@ -9,9 +9,7 @@ import { isLocale } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
-import { registerOfflineUse } from './pages/-shell/offlineUse'
 import { Providers } from './pages/-shell/Providers'
-import { UpdatePrompt } from './pages/-shell/UpdatePrompt'
 import { createRouter } from './router'
 import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
@@ -20,7 +18,6 @@ import { rememberInvitation } from './state/invitation'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
 import { reportViewer } from './state/shell'
-import { offerUpdate } from './state/update'
 import { ApiContext } from './state/ApiContext'
 import { forgetNotices } from './ui/pieces/Notices'
 
@@ -63,17 +60,6 @@ async function start(root: HTMLElement): Promise<void> {
     },
     preload: lineAllows(lineOf(navigator)),
   })
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    const register = () =>
-      void registerOfflineUse({
-        container: navigator.serviceWorker,
-        onUpdate: offerUpdate,
-        reload: () => window.location.reload(),
-      })
-    // What the first view needs comes first.
-    if (document.readyState === 'complete') register()
-    else window.addEventListener('load', register)
-  }
   offerWays((to) => void router.navigate({ to }))
   const News = newsOf(loadClient)
   createRoot(root).render(
@@ -84,7 +70,9 @@ async function start(root: HTMLElement): Promise<void> {
           <Suspense>
             <News />
           </Suspense>
-          <UpdatePrompt />
+          <Suspense>
+            <Updates />
+          </Suspense>
         </ApiContext>
       </Providers>
     </StrictMode>,
@@ -133,6 +121,24 @@ function languageOfAddress() {
   const named = new URLSearchParams(window.location.search).get('lang')
   return isLocale(named) ? named : undefined
 }
+
+/** Offline use and the offer of newer versions, once what the first view needs has come. */
+const Updates = lazy(async () => {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  const [{ registerOfflineUse }, { UpdatePrompt }, { offerUpdate }] = await Promise.all([
+    import('./pages/-shell/offlineUse'),
+    import('./pages/-shell/UpdatePrompt'),
+    import('./state/update'),
+  ])
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void registerOfflineUse({
+      container: navigator.serviceWorker,
+      onUpdate: offerUpdate,
+      reload: () => window.location.reload(),
+    })
+  return { default: UpdatePrompt }
+})
 
 /** The same promise for every caller; after a failure the next one tries again. */
 function keptOnce<T>(load: () => Promise<T>): () => Promise<T> {

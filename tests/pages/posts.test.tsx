@@ -138,6 +138,8 @@ test('[APP-013] the header of the home page shows the announcements, newest firs
       done({ announcements: [row(ID, 'First'), row('b', 'Second')] }),
     ),
   )
+  // What shows them comes after the page.
+  await doing(() => import('../../src/ui/layout/Marquee').then(() => undefined))
   const marquee = () => document.querySelector('section[aria-label="Announcements"]')
   expect(marquee()?.textContent).toContain('First')
   await doing(() => void vi.advanceTimersByTime(8_000))

@@ -9,7 +9,6 @@ import { Icon } from '../icons/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
-import { Marquee } from './Marquee'
 import type { Look, LookActions } from './look'
 import { LanguageMenu, MobileMenu, PreferencesMenu } from './menus/deferredMenus'
 import { PRODUCT_LINKS } from './productLinks'
@@ -20,6 +19,8 @@ import classes from './Header.module.css'
 const HealthDot = lazy(() =>
   import('./HealthDot').then((module) => ({ default: module.HealthDot })),
 )
+
+const Marquee = lazy(() => import('./Marquee').then((module) => ({ default: module.Marquee })))
 
 export interface HeaderProps {
   /** trade: 44 px, edge to edge. site: 64 px (56 on a phone), on the 1200 px grid. */
@@ -50,7 +51,9 @@ export function Header(props: HeaderProps) {
         <Brand />
         <Products />
         {layout === 'trade' && announcements && (
-          <Marquee announcements={announcements} locale={look.locale} look="inside" />
+          <Suspense>
+            <Marquee announcements={announcements} locale={look.locale} look="inside" />
+          </Suspense>
         )}
         <div className={classes.side}>
           {health && (
