@@ -1,5 +1,5 @@
-// What a casual page costs before it is shown: the entry and all that it needs at once, compressed as
-// it travels. It reads the build and opens no page.
+// What a casual page costs before it is shown: the entry and all that it needs at once, compressed
+// as it travels. It reads the build and opens no page.
 import { expect, test } from '@playwright/test'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

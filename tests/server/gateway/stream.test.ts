@@ -267,6 +267,24 @@ describe('Rows', () => {
     expect(told).toMatchObject([{ data: { rates: { 0: { 4: monday + 86_400_000 } } } }])
   })
 
+  test('[STR-003] every public channel gives a guest its snapshot', async () => {
+    const { join } = await aStream()
+    const markets = ['spot', 'futures', 'derivatives']
+    const wanted = [
+      ...markets.flatMap((market) => [`tickers:${market}`, `prices:${market}`]),
+      ...['book', 'trades'].map((kind) => `${kind}:${BTC}`),
+      `candles:${BTC}:1m`,
+      'funding',
+      'swaps',
+      'announcements',
+      'status',
+    ]
+    const { wire, connection } = join()
+    connection.receive(subscribe(...wanted))
+    const given = wire.take().filter(({ type }) => type === 'snapshot')
+    expect(given.map(({ ch }) => ch).toSorted()).toEqual(wanted.toSorted())
+  })
+
   test('[CNT-001] of announcements say what stands in the header, whenever that changes', async () => {
     const post = { uuid: 'a', section: 'EVENT', at: 1, title: { tw: '新', cn: '新', en: 'New' } }
     let shown: object[] = []

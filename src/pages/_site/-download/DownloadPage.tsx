@@ -2,6 +2,7 @@
 // where the browser does not offer it by itself.
 import { useText } from '../../../i18n/useText'
 import { Button } from '../../../ui/pieces/Button'
+import { QrCode } from '../../../ui/pieces/QrCode'
 import { Card } from '../../../ui/site/Card'
 import { Note } from '../../../ui/site/Note'
 import { Row, Rows } from '../../../ui/site/Rows'
@@ -25,6 +26,19 @@ export function DownloadPage() {
           </p>
         )}
         {state === 'installed' && <Note icon="check">{t('site.download.installed')}</Note>}
+        <Card
+          id="phone"
+          title={t('site.download.phone')}
+          lead={t('site.download.phone.text')}
+          action={
+            <QrCode
+              text={window.location.origin}
+              label={t('site.download.code', { address: window.location.origin })}
+            />
+          }
+        >
+          {null}
+        </Card>
         <Card id="install" title={t('site.download.install')}>
           <Rows>
             {WAYS.map((way) => (
