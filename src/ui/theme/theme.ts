@@ -49,11 +49,6 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         withinPortal: true,
         offset: 4,
-        // Over its button rather than beyond the window, as on a phone on its side.
-        middlewares: {
-          flip: true,
-          shift: { crossAxis: true, padding: 4, limiter: { fn: ({ x, y }) => ({ x, y }) } },
-        },
       } satisfies Partial<MenuProps>,
       classNames: {
         dropdown: surface.surface ?? '',
