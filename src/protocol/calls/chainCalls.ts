@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { DEPOSIT_STATUSES, WITHDRAWAL_STATUSES } from '../../domain/records/walletRecords'
 import { coinText, decimalText, pastOf, placeFields, signedDecimalText } from '../schemas/fields'
-import { timeMs } from '../schemas/fields'
+import { timeMs, writtenText } from '../schemas/fields'
 import { codeText, sentSchema } from '../schemas/identity'
 import {
   addressSchema,
@@ -167,7 +167,7 @@ export const chainCalls = {
     body: v.strictObject({
       coinType: networkName,
       address: addressText,
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+      name: writtenText(40),
     }),
     data: v.object({ address: addressSchema }),
   }),

@@ -3,11 +3,11 @@
 import * as v from 'valibot'
 import { MAX_MAIL_WORD, MAX_PASSKEY_NAME } from '../../domain/identity/credentials'
 import { authenticatorText, passkeySchema, passwordText, tokensSchema } from '../schemas/identity'
-import { timeMs } from '../schemas/fields'
+import { timeMs, writtenText } from '../schemas/fields'
 import { call, type Shape } from './call'
 
 const NOTHING = v.object({})
-const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_PASSKEY_NAME))
+const nameText = writtenText(MAX_PASSKEY_NAME)
 const flowText = v.pipe(v.string(), v.maxLength(64))
 /**
  * What the browser's interface hands over as it is: only the library behind it knows its inside.

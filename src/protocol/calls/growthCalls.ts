@@ -1,14 +1,11 @@
 // The calls of the referral programme and of agents.
 import * as v from 'valibot'
 import type { CoinSum, MemberRecord, RebateRecord } from '../../domain/records/growthRecords'
-import { decimalText, pageOf, pastOf, placeFields, timeMs } from '../schemas/fields'
+import { decimalText, pageOf, pastOf, placeFields, timeMs, writtenText } from '../schemas/fields'
 import { emailText } from '../schemas/identity'
 import { call } from './call'
 
 const count = v.pipe(v.number(), v.integer())
-/** Free text on one line, without what a screen or a terminal would obey. */
-const written = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{C}]+$/u))
 
 const coinSum = v.object({ coin: v.string(), amount: decimalText }) satisfies v.GenericSchema<
   unknown,
@@ -40,11 +37,11 @@ export const growthCalls = {
     body: v.strictObject({
       /** Of the account that is to be the agent's. */
       email: emailText,
-      name: written(80),
+      name: writtenText(80),
       /** How else somebody can be reached. */
-      contact: written(120),
+      contact: writtenText(120),
       /** Whom somebody would bring. */
-      plan: written(1_000),
+      plan: writtenText(1_000),
     }),
     data: v.object({ submittedAt: timeMs }),
   }),

@@ -18,6 +18,17 @@ export const coinText = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'coin'))
 /** An instrument by its name or its URL symbol: AUD/USD, audusd. */
 export const symbolText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{3,24}$/, 'symbol'))
 
+/** Words of somebody's own: no control or direction characters, but for ends of lines. */
+export const writtenText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(most),
+    // Pictures are joined by U+200D.
+    v.regex(/^(?:\P{C}|[\n\u200d])*$/u),
+  )
+
 export const uuidText = v.pipe(v.string(), v.uuid())
 
 /**
