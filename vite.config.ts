@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
-import { pageTexts } from './src/i18n/pageTexts'
+import { defineConfig, runnerImport, type Plugin } from 'vite'
+import type { pageTexts } from './src/i18n/pageTexts'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
 
@@ -44,10 +44,15 @@ function pages(): Plugin {
   return {
     name: 'pages',
     apply: 'build',
-    generateBundle() {
+    async generateBundle() {
+      // The client's own modules are read as Vite reads them, not as Node.js would.
+      const { module } = await runnerImport<{ readonly pageTexts: typeof pageTexts }>(
+        './src/i18n/pageTexts.ts',
+        { configFile: false },
+      )
       const domain = process.env.VITE_CONTACT_DOMAIN ?? 'meridian.example'
-      const source = JSON.stringify(pageTexts(`feedback@${domain}`))
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source })
+      const texts = JSON.stringify(module.pageTexts(`feedback@${domain}`))
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: texts })
     },
   }
 }
