@@ -34,7 +34,8 @@ export class Places<T> {
   /** Lets go of a thing by its number; undefined where that was done before. */
   remove(number: number): T | undefined {
     const place = number % MOST
-    if (this.#numbers[place] !== number) return undefined
+    // 0 is the number of nothing, as of each place that is free.
+    if (number === 0 || this.#numbers[place] !== number) return undefined
     const thing = this.#things[place]
     this.#things[place] = undefined
     this.#numbers[place] = 0

@@ -16,6 +16,16 @@ test('a number is given once, and nothing is let go of twice', () => {
   expect(places.size).toBe(1)
 })
 
+test('0 is the number of nothing, also when a place is free', () => {
+  const places = new Places<string>()
+  places.remove(places.add('first'))
+  expect(places.remove(0)).toBeUndefined()
+  expect(places.size).toBe(0)
+  places.add('second')
+  places.add('third')
+  expect([...places.entries()].map(([, thing]) => thing)).toEqual(['second', 'third'])
+})
+
 test(`it holds what a Map would, seed ${SEED}`, () => {
   const dice = seeded(SEED)
   const places = new Places<number>()

@@ -5,6 +5,7 @@ import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AccountDialogsProps } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
+import { announcements } from '../../state/announcements'
 import { openDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
 import { RouteProgress } from '../../ui/layout/RouteProgress'
@@ -49,7 +50,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
   const { signOut, year } = useRouteContext({ from: '__root__' })
   const { health, viewer, known } = useSnapshot(shell)
   const look = useLook()
-  const announcements = useAnnouncements(announces(layout))
+  const { list } = useSnapshot(announcements)
   const navigate = useNavigate()
   const { t } = useText()
   const done = (title: string) =>
@@ -60,7 +61,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         layout={layout === 'trade' ? 'trade' : 'site'}
         {...(layout === 'trade' ? { health } : {})}
         viewer={known ? viewer : PENDING}
-        {...(announces(layout) ? { announcements } : {})}
+        {...(announces(layout) ? { announcements: list } : {})}
         look={look}
         actions={LOOK_ACTIONS}
         onSignIn={openSignIn}
@@ -72,12 +73,19 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         {children}
       </Frame>
       {hasLoadingBar(layout) && <RouteProgress />}
+      {announces(layout) && <Announcing />}
       <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
         preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}
       />
     </FramedContext>
   )
+}
+
+/** Apart, so that a page that announces nothing, such as an error's, makes no calls. */
+function Announcing() {
+  useAnnouncements()
+  return null
 }
 
 const AccountDialogs = lazy(() =>

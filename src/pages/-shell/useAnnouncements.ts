@@ -2,19 +2,17 @@
 // page is looked at.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Announcement } from '../../domain/posts'
 import { announcements, reportAnnouncements } from '../../state/announcements'
 import { useApi } from '../../state/ApiContext'
 
 export const ANNOUNCEMENTS_MS = 60_000
-const NONE: readonly Announcement[] = []
 
-/** `wanted` false: nobody shows them here, and nothing is asked. */
-export function useAnnouncements(wanted: boolean): readonly Announcement[] {
+/** Asks while it is used; the list stands in the state of announcements. */
+export function useAnnouncements(): void {
   const api = useApi()
-  const { list, streamed } = useSnapshot(announcements)
+  const { streamed } = useSnapshot(announcements)
   useEffect(() => {
-    if (streamed || !wanted) return undefined
+    if (streamed) return undefined
     const limit = new AbortController()
     const { signal } = limit
     const ask = async () => {
@@ -30,6 +28,5 @@ export function useAnnouncements(wanted: boolean): readonly Announcement[] {
       clearInterval(timer)
       limit.abort()
     }
-  }, [api, streamed, wanted])
-  return wanted ? list : NONE
+  }, [api, streamed])
 }
