@@ -54,7 +54,7 @@ test('[RUN-001] [RUN-003] npm start serves the client and its exchange at the ad
   expect(said.match(/https?:\/\/\S+/g)).toEqual([`${origin}/`])
 
   const page = await (await fetch(`${origin}/futures/btcusdtperp`)).text()
-  expect(page).toContain('<title>Meridian')
+  expect(page).toMatch(/<title>[^<]+ · Meridian<\/title>/)
   const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
   expect((await fetch(new URL(script, origin))).status).toBe(200)
 

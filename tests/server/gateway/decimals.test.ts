@@ -31,6 +31,8 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'day',
     'left',
     'round',
+    'rows',
+    'totalRows',
     'days',
     'interestEndDate',
     'redemptionDate',
