@@ -29,6 +29,15 @@ class Layers {
       await this.page.emulateMedia({ colorScheme })
       const root = this.page.locator('html')
       await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      // A colour on its way from one theme to the other is neither's.
+      await this.page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((each) => each instanceof CSSTransition)
+            .map(({ finished }) => finished),
+        ),
+      )
       const { violations } = await new AxeBuilder({ page: this.page })
         .withTags(WCAG)
         .include(part)
