@@ -43,7 +43,8 @@ describe('an address', () => {
     expect(findAddressFault(kind, text)).toBe(fault)
   })
 
-  // Of EVM one wrong address in thousands has a right checksum all the same: it is one bit a letter.
+  // Of EVM one wrong address in thousands has a right checksum all the same: it is one bit a
+  // letter.
   it(`made for any bytes is taken, and with one character changed it is not, seed ${SEED}`, () => {
     const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
     fc.assert(
