@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type ClientConfig } from 'pg'
+import { Client, DatabaseError, type ClientConfig } from 'pg'
 import { openCluster, SUPERUSER, type Cluster } from '../../server/store/embedded/cluster'
 import { clusterHome } from '../../server/store/embedded/reach'
 import { runAs } from '../../server/store/embedded/runAs'
@@ -146,10 +146,18 @@ async function hostAt(url: string): Promise<Host> {
     config,
     operator: config,
     async close(databases) {
-      for (const name of databases.toReversed())
-        await run(config, `drop database if exists ${name} with (force)`)
+      for (const name of databases.toReversed()) await drop(config, name)
     },
   }
+}
+
+/** Ends whoever is in it. An autovacuum only a superuser may end, or a drop that forces nobody. */
+async function drop(config: ClientConfig, name: string): Promise<void> {
+  const text = `drop database if exists ${name}`
+  await run(config, `${text} with (force)`).catch((error: unknown) => {
+    if (!(error instanceof DatabaseError) || error.code !== '42501') throw error
+    return run(config, text)
+  })
 }
 
 /** Lets in whoever reaches the socket, as no exchange does: the superuser too, everywhere. */
