@@ -9,7 +9,7 @@ import type { AttackRequest } from './attacker'
 const ATTACKER = join(import.meta.dirname, 'attacker.ts')
 const NICENESS = 15
 /** Beyond the time that an attack is given. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 90_000
 
 export class AttackProcess {
   private constructor(private readonly child: ChildProcess) {}
