@@ -13,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { whole } from './columns'
 
+/** Whose member somebody is: the agent's who brought him, else the inviter's. */
+export const SPONSOR = sql`coalesce(agent_id, invited_by)`
+
 export const users = pgTable(
   'users',
   {
@@ -41,7 +44,12 @@ export const users = pgTable(
     /** 0: nothing is held. */
     withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
   },
-  () => [check('users_own_sponsor', sql`invited_by <> id and agent_id <> id`)],
+  () => [
+    check('users_own_sponsor', sql`invited_by <> id and agent_id <> id`),
+    index('users_of_sponsor')
+      .on(SPONSOR)
+      .where(sql`${SPONSOR} is not null`),
+  ],
 )
 
 export const sessions = pgTable(

@@ -3,7 +3,9 @@ import { exportRange } from '../../../../src/domain/exports'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../../src/protocol/calls'
 import type { AreaModule, Services } from '../../../exchange/area'
-import { uuidOf, type Handlers } from '../../../gateway/http/handler'
+import { uuidOf, type CallInput, type Handlers } from '../../../gateway/http/handler'
+import { networkOf } from '../../../net/networkOf'
+import { FairTurns } from '../../../offload/fairTurns'
 import { isZone } from './exportFile'
 import { ExportJobs, type ExportRequest } from './exportJobs'
 
@@ -21,18 +23,27 @@ export const exportsArea: AreaModule = {
   },
 }
 
+/** A long past is dear to count and to read: one at a time, by network. */
+const TURNS = { atOnce: 1, waiting: 64, waitingEach: 8 }
+
 function routesOf({ clock }: Pick<Services, 'clock'>, jobs: ExportJobs): Handlers<Calls> {
-  const read = (asked: ParsedBodyOf<'beginExport'>) => requestOf(asked, clock.now())
+  const turns = new FairTurns(TURNS)
+  const inTurn = async <T>(
+    { origin }: CallInput<'exportTransactions' | 'beginExport'>,
+    asked: ParsedBodyOf<'beginExport'>,
+    work: (request: ExportRequest) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
+    const request = requestOf(asked, clock.now())
+    if (!request.ok) return request
+    const done = await turns.take(networkOf(origin.address), () => work(request.value))
+    return done.ok ? done.value : done
+  }
   return {
-    exportTransactions: async ({ caller, query }) => {
-      const request = read(query)
-      return request.ok ? jobs.write(caller.userId, request.value) : request
-    },
+    exportTransactions: (input) =>
+      inTurn(input, input.query, (request) => jobs.write(input.caller.userId, request)),
     exports: async ({ caller }) => accepted({ exports: await jobs.list(caller.userId) }),
-    beginExport: async ({ caller, body }) => {
-      const request = read(body)
-      return request.ok ? named(await jobs.begin(caller.userId, request.value)) : request
-    },
+    beginExport: async (input) =>
+      named(await inTurn(input, input.body, (request) => jobs.begin(input.caller.userId, request))),
     cancelExport: async ({ caller, path }) => {
       const uuid = uuidOf(path, 'exportUnknown')
       return uuid.ok ? named(await jobs.cancel(caller.userId, uuid.value)) : uuid

@@ -21,7 +21,7 @@ const PART_ROWS = 1_000
 /** Files that go on by a part in one turn. */
 const FILES_AT_ONCE = 4
 /** How far rows are counted, to say in how many files a period fits. */
-const COUNTED_ROWS = 20 * MOST_EXPORT_ROWS
+const COUNTED_ROWS = 5 * MOST_EXPORT_ROWS
 /** One of an advisory lock for each customer. */
 const EXPORT_LOCK = 7_270_053
 

@@ -7,7 +7,7 @@ import { MEMBER_LADDER, nextRung, shareOf } from '../../../../src/domain/growth/
 import { maskEmail } from '../../../../src/domain/identity/maskEmail'
 import type { CoinSum } from '../../../../src/domain/records/growthRecords'
 import type { DataOf } from '../../../../src/protocol/calls'
-import { users } from '../../../store/schema/identity'
+import { SPONSOR, users } from '../../../store/schema/identity'
 import { rebates } from '../tables'
 
 /** `page` counts from 1. */
@@ -17,7 +17,7 @@ export async function readOverview(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<DataOf<'agentsOverview'>> {
   const [me] = await db.select().from(users).where(eq(users.id, userId))
-  const own = eq(sql`coalesce(${users.agentId}, ${users.invitedBy})`, userId)
+  const own = eq(SPONSOR, userId)
   const [sum] = await db.select({ total: count() }).from(users).where(own)
   const total = sum?.total ?? 0
   const rows = await db

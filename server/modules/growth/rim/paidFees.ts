@@ -7,6 +7,7 @@ import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { shareOf } from '../../../../src/domain/growth/ladder'
 import { maskEmail } from '../../../../src/domain/identity/maskEmail'
 import { findInstrument } from '../../../../src/domain/instruments'
+import { SPONSOR } from '../../../store/schema/identity'
 import type { PaidFee } from '../bookRebates'
 
 /** Members who are looked at in one part. */
@@ -24,9 +25,9 @@ export async function membersAfter(
   after: string | null,
 ): Promise<readonly Member[]> {
   const { rows } = await db.execute<{ id: string; email: string; sponsor: string }>(sql`
-    select id::text, email, coalesce(agent_id, invited_by)::text as sponsor
+    select id::text, email, ${SPONSOR}::text as sponsor
       from users
-     where coalesce(agent_id, invited_by) is not null
+     where ${SPONSOR} is not null
        and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
      order by id limit ${PART_MEMBERS}`)
   return rows.map(({ id, email, sponsor: sponsorId }) => ({ id, email, sponsorId }))
@@ -98,9 +99,8 @@ async function sharesOf(
   )
   const { rows } = await db.execute<{ id: string; agent: boolean; members: number }>(sql`
     select s.id::text, s.agent_code is not null as agent,
-           (select count(*)::int from users m
-             where coalesce(m.agent_id, m.invited_by) = s.id
-               and m.created_at < ${day + DAY_MS}) as members
+           (select count(*)::int from (select ${SPONSOR} as sponsor, created_at from users) m
+             where m.sponsor = s.id and m.created_at < ${day + DAY_MS}) as members
       from users s where s.id in (${ids})`)
   return new Map(rows.map(({ id, agent, members }) => [id, shareOf(members, agent)]))
 }

@@ -153,7 +153,10 @@ describe('an export', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => begin('LEDGER')))
     const codes = answers.map(({ code, key }) => (code === 20000 ? 'begun' : key))
     expect(codes.filter((code) => code === 'begun')).toHaveLength(1)
-    expect(codes.filter((code) => code === 'exportRunning')).toHaveLength(49)
+    // So many of one network at once are not even waited for.
+    expect(codes.filter((code) => /^(exportRunning|rateLimited)$/.test(code ?? ''))).toHaveLength(
+      49,
+    )
     expect((await begin('LEDGER', bob)).code).toBe(20000)
   })
 

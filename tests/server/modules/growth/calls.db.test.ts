@@ -1,6 +1,7 @@
 // The calls of growth as a script sees them: a friend registers with a code, trades, and the rebate
 // is there the day after; an application of an agent is decided by the operator.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
 import type { Commands, Reads } from '../../../../server/exchange/seam'
@@ -11,6 +12,7 @@ import type {
 } from '../../../../server/modules/growth/module'
 import { bookDays } from '../../../../server/modules/growth/rim/serve'
 import type { Store } from '../../../../server/store/openStore'
+import { SPONSOR } from '../../../../server/store/schema/identity'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
 import { TestOperator } from '../../../support/ops/testOperator'
@@ -137,4 +139,16 @@ it('[REF-007] the registration reward event is over, with its terms', async () =
     ],
   })
   expect(await call('GET', '/rewards/info')).toMatchObject({ status: 401 })
+})
+
+it('the members of a sponsor are found by their index, however many users there are', async () => {
+  const plan = await store.db.transaction(async (tx) => {
+    // Few rows are read faster one by one; a planner that may not shows what it could do.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<Record<string, string>>(
+      sql`explain select count(*) from users where ${SPONSOR} = ${randomUUID()}::uuid`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('users_of_sponsor')
 })
