@@ -21,6 +21,9 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/gateway',
     'server/custody',
+    // As areas anywhere: networks, and turns at what is dear.
+    'server/net',
+    'server/offload',
   ],
   'server/custody': ['src/domain', 'src/protocol', 'server/store'],
   'server/store': ['src/domain', 'src/protocol', 'server/ledger'],
