@@ -25,3 +25,11 @@ export interface Attack {
   readonly long?: boolean
   readonly run: (target: Target) => Promise<Seen>
 }
+
+/** What the attacker's process is asked to do. */
+export interface AttackRequest extends Target {
+  readonly name: string
+}
+
+/** The name of what is no attack: asking a server that does nothing. */
+export const BARE = 'a bare server'

@@ -1,28 +1,38 @@
-// The process of the attacks as its parent sees it: started once, before anything is measured.
+// The processes of the attacks as their parent sees them: the attacker, and the bare server that it
+// is compared with. Both are started once, before anything is measured.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Seen, Target } from './attack'
-import type { AttackRequest } from './attacker'
+import { BARE, type AttackRequest, type Seen, type Target } from './attack'
 
 const ATTACKER = join(import.meta.dirname, 'attacker.ts')
+const BARE_SERVER = join(import.meta.dirname, 'bareServer.ts')
 const NICENESS = 15
 /** Beyond the time that an attack is given. */
 const PATIENCE_MS = 90_000
 
 export class AttackProcess {
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly bare: ChildProcess,
+    private readonly bareOrigin: string,
+  ) {}
 
   static async start(): Promise<AttackProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', ATTACKER], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const bare = script(BARE_SERVER)
+    const [port] = (await once(bare, 'message')) as [number]
+    const child = script(ATTACKER)
     if (child.pid !== undefined) setPriority(child.pid, NICENESS)
-    const attacker = new AttackProcess(child)
+    const attacker = new AttackProcess(child, bare, `http://127.0.0.1:${port}`)
     // Once it answers it has read all that it needs.
     await attacker.run('', { origin: '', ms: 0 })
     return attacker
+  }
+
+  /** The bare server is asked as fast as can be, for so long. */
+  askBareServer(ms: number): Promise<Seen> {
+    return this.run(BARE, { origin: this.bareOrigin, ms })
   }
 
   run(name: string, target: Target): Promise<Seen> {
@@ -47,9 +57,14 @@ export class AttackProcess {
   }
 
   async close(): Promise<void> {
-    if (!this.child.connected) return
-    const gone = once(this.child, 'exit')
-    this.child.disconnect()
-    await gone
+    const running = [this.child, this.bare].filter(({ connected }) => connected)
+    const gone = running.map((child) => once(child, 'exit'))
+    for (const child of running) child.disconnect()
+    await Promise.all(gone)
   }
 }
+
+const script = (path: string): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', path], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })

@@ -20,13 +20,13 @@ const attacks = ATTACKS.filter(
 // A second holds too few orders for the 99th of a hundred.
 const share = values.short ? 'p90' : 'p99'
 const figure = (value: number): string => `${value.toFixed(1)} ms`
-const line = ({ attack, seen, held, idle, under, quick, load }: Verdict): string =>
+const line = ({ attack, seen, held, idle, bare, under, quick, load }: Verdict): string =>
   [
     held && quick ? 'held  ' : 'FAILED',
     attack.name.padEnd(38),
     attack.must.padEnd(60),
     seen.padEnd(60),
-    `${share} ${figure(idle[share])} → ${figure(under[share])}`,
+    `${share} ${figure(idle[share])}, bare ${figure(bare[share])} → ${figure(under[share])}`,
     `of ${under.orders}, ${under.failed} failed`,
     `busy ${(100 * load).toFixed(0)} %`,
   ].join(' | ')
