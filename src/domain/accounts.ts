@@ -1,5 +1,5 @@
-// Owns the names of the accounts in which money stands and the shape of a transfer between them: a
-// set of postings that sums to zero per coin. It refuses to know balances and storage.
+// The names of the accounts in which money stands and the shape of a transfer between them: a
+// set of postings that sums to zero per coin.
 import type { Amount } from './brand'
 import type { Balance, Wallet } from './records/records'
 import type { Sum } from './sum'

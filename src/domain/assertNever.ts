@@ -1,4 +1,4 @@
-// Owns the end of every exhaustive switch: a state that nobody handled does not compile.
+// The end of every exhaustive switch: a state that nobody handled does not compile.
 
 /** Throws; unreachable when the switch before it covers the whole union. */
 export function assertNever(value: never): never {

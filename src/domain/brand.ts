@@ -1,4 +1,4 @@
-// Owns the nominal numbers of the market maker, so that a price can never be passed where a size is
+// The nominal numbers of the market maker, so that a price can never be passed where a size is
 // meant. It knows nothing of scales or rounding: those live with the functions that make these
 // values.
 

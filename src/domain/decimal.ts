@@ -1,6 +1,6 @@
-// Owns the one decimal grammar of the product and the way between decimal text and scaled integers.
+// The one decimal grammar of the product and the way between decimal text and scaled integers.
 // Plain digits with an optional fraction: no sign, no exponent, no grouping, no leading or trailing
-// dot. It refuses to know what the number means.
+// dot.
 import { amount, lots, rate, ticks } from './brand'
 import type { Amount, Lots, Rate, Ticks } from './brand'
 

@@ -1,4 +1,4 @@
-// Owns the figures of the instrument table as plain rows. It refuses to know how they are used.
+// The figures of the instrument table as plain rows.
 
 const BIG_TIERS = [
   [50_000, '0.004', 125],

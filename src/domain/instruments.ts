@@ -1,4 +1,4 @@
-// Owns the one table of instruments: every figure about an instrument is written here and nowhere
+// The one table of instruments: every figure about an instrument is written here and nowhere
 // else; the exchange serves it and the client reads it. It knows nothing of current prices.
 import { rate, type Rate } from './brand'
 import { rateOf } from './decimal'
@@ -122,7 +122,7 @@ const derivatives: readonly DerivativeInstrument[] = DERIVATIVE_ROWS.map(
 /** Every instrument, in the order the product lists them. */
 export const INSTRUMENTS: readonly Instrument[] = [...spot, ...perpetuals, ...derivatives]
 
-const bySymbol = new Map(INSTRUMENTS.map((it) => [it.symbol, it]))
+const bySymbol = new Map(INSTRUMENTS.map((each) => [each.symbol, each]))
 
 /** The instrument of a URL symbol, or undefined. */
 export function findInstrument(symbol: string): Instrument | undefined {
@@ -161,5 +161,5 @@ export function findDerivativeByName(text: string): DerivativeInstrument | undef
 
 /** The instruments of one market, in listing order. */
 export function instrumentsOf(market: Market): readonly Instrument[] {
-  return INSTRUMENTS.filter((it) => it.market === market)
+  return INSTRUMENTS.filter((each) => each.market === market)
 }

@@ -1,5 +1,5 @@
-// Owns the chart's intervals and frames: which there are, how long they are, where a bar begins.
-// Days and weeks begin at midnight UTC; it refuses to know time zones.
+// The chart's intervals and frames: which there are, how long they are, where a bar begins.
+// Days and weeks begin at midnight UTC, whatever the time zone of the reader.
 
 export const INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d'] as const
 export type Interval = (typeof INTERVALS)[number]

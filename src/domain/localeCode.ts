@@ -1,5 +1,5 @@
-// Owns the product's language codes and the cookie that carries the choice, because both sides of
-// the wire read them. It refuses to know how a language is written or named.
+// The product's language codes and the cookie that carries the choice, because both sides of
+// the wire read them.
 
 export const LOCALE_CODES = ['tw', 'cn', 'en'] as const
 /** Traditional Chinese as in Taiwan, Simplified Chinese as on the mainland, English. */

@@ -1,4 +1,4 @@
-// Owns the one list of refusals, in the order in which they are checked and shared by both sides of
+// The one list of refusals, in the order in which they are checked and shared by both sides of
 // the wire. A refusal is a value with an address: code, key, field, parameters. The sentences live
 // in refusalTexts and are typed by the keys below.
 

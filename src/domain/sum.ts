@@ -1,6 +1,6 @@
-// Owns money that is worked with at the pace of trades: exact as an amount is, and a plain number
+// Money that is worked with at the pace of trades: exact as an amount is, and a plain number
 // as long as a double holds it exactly. Which of the two a sum is says nothing about its worth: two
-// sums are compared with < and >=, never with ===. It refuses to know coins and rounding.
+// sums are compared with < and >=, never with ===.
 import { amount, type Amount, type Units } from './brand'
 
 /** Whole units of 10^-AMOUNT_DECIMALS of one coin; an amount is one as it is. */

@@ -9,14 +9,16 @@ import type { SpotOrderRecord } from '../domain/records/spotRecords'
 const isSome = (quantity: string): boolean => /[1-9]/.test(quantity)
 
 /** An opening part that rests, or a limit order that would close what is open. */
-export const restsFuture = (it: FuturesTicket): boolean =>
-  it.status === 'PENDING' || it.status === 'PARTLY_FILLED' || isSome(it.closeRestingQuantity)
+export const restsFuture = (ticket: FuturesTicket): boolean =>
+  ticket.status === 'PENDING' ||
+  ticket.status === 'PARTLY_FILLED' ||
+  isSome(ticket.closeRestingQuantity)
 
-export const isOpenFuture = (it: FuturesTicket): boolean => isSome(it.openQuantity)
+export const isOpenFuture = (ticket: FuturesTicket): boolean => isSome(ticket.openQuantity)
 
-export const restsSpot = (it: SpotOrderRecord): boolean =>
-  it.status === 'PENDING' || it.status === 'PARTLY_FILLED'
+export const restsSpot = (order: SpotOrderRecord): boolean =>
+  order.status === 'PENDING' || order.status === 'PARTLY_FILLED'
 
-export const isPendingForex = (it: ForexTicketRecord): boolean => it.status === 'PENDING'
+export const isPendingForex = (ticket: ForexTicketRecord): boolean => ticket.status === 'PENDING'
 
-export const isOpenForex = (it: ForexTicketRecord): boolean => it.status === 'OPEN'
+export const isOpenForex = (ticket: ForexTicketRecord): boolean => ticket.status === 'OPEN'

@@ -157,7 +157,7 @@ export class ChannelState {
     ;(this.fold as { apply(message: ChannelMessage, now: number): void }).apply(message, now)
   }
 
-  /** The oldest makes room: the gap it leaves is found when the snapshot comes. */
+  /** The oldest goes: the gap it leaves is found when the snapshot comes. */
   private queue(message: ChannelMessage): void {
     if (this.waiting.length >= ENGINE_LIMITS.queuedDeltas) this.waiting.shift()
     this.waiting.push(message)

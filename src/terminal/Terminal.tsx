@@ -1,4 +1,4 @@
-// Owns the one door of the trading screen: chooses between the layout and the phone's arrangement.
+// The trading screen: chooses between the layout and the phone's arrangement.
 // The engine and the session's calls come from the contexts above it.
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { useMarkets, type Listing } from './markets/markets'

@@ -1,4 +1,4 @@
-// Owns what every panel of the terminal is: its kinds and the facts it is given.
+// What every panel of the terminal is: its kinds and the facts it is given.
 import type { Instrument } from '../domain/instruments'
 import type { MarketDescriptor } from './markets/MarketDescriptor'
 

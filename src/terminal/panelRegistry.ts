@@ -1,5 +1,5 @@
-// Owns which component stands behind each panel kind; each is fetched when a layout first shows it.
-// It refuses to know where panels stand.
+// Which component stands behind each panel kind; each is fetched when a layout first shows it.
+//
 import type { ComponentType } from 'react'
 import type { PanelKind, PanelProps } from './panel'
 

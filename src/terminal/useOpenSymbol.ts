@@ -1,4 +1,4 @@
-// Owns going to the page of another instrument, on the market it is traded on.
+// Going to the page of another instrument, on the market it is traded on.
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMarkets } from './markets/markets'

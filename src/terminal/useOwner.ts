@@ -1,4 +1,4 @@
-// Owns whose the terminal is: an account's or a guest's. When it becomes somebody else's, nothing
+// Whose the terminal is: an account's or a guest's. When it becomes somebody else's, nothing
 // of what the one before had on the way stays behind.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// Owns the window's size in CSS pixels, settled: a drag of its edge changes it a few times a
+// The window's size in CSS pixels, settled: a drag of its edge changes it a few times a
 // second.
 import { useEffect, useState } from 'react'
 

@@ -97,7 +97,7 @@ test('a buy limit and a sell stop wait, are changed, and are taken back', async 
   await expect(rows).toHaveCount(0)
   expect(await api.cfd()).toEqual(before)
   await derivatives.show('history.derivatives')
-  await expect(derivatives.rows('history.derivatives').first()).toContainText('由你撤銷')
+  await expect(derivatives.rows('history.derivatives').first()).toContainText('由您撤銷')
 })
 
 test('what is wrong is said at its field, and nothing is sent', async ({ derivatives, api }) => {

@@ -31,10 +31,10 @@ test('[FUT-009] [ORD-007] a limit order rests, is marked in the book, and is can
   await desk.show('orders')
   await expect(records.rows('open')).toHaveCount(1)
   await expect(records.rows('open').first()).toContainText('未成交')
-  await expect(desk.levels.filter({ hasText: '你的委託' })).not.toHaveCount(0)
+  await expect(desk.levels.filter({ hasText: '您的委託' })).not.toHaveCount(0)
   await records.cancelFirst()
   await expect(records.rows('open')).toHaveCount(0)
-  await expect(desk.levels.filter({ hasText: '你的委託' })).toHaveCount(0)
+  await expect(desk.levels.filter({ hasText: '您的委託' })).toHaveCount(0)
   expect(await api.tickets('PENDING')).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test('a spot limit order rests, is marked in the book, is amended, and is cancel
   await expect(spotDesk.notice(/委託成功：買入 BTC\/USDT 0.01000 BTC/)).toBeVisible()
   const row = records.rows('open').first()
   await expect(row).toContainText('未成交')
-  await expect(spotDesk.levels.filter({ hasText: '你的委託' })).not.toHaveCount(0)
+  await expect(spotDesk.levels.filter({ hasText: '您的委託' })).not.toHaveCount(0)
   const held = readAmount(price) / 100n
   expect(await api.spot('USDT')).toEqual({ balance: before.balance, locked: before.locked + held })
 
@@ -32,7 +32,7 @@ test('a spot limit order rests, is marked in the book, is amended, and is cancel
 
   await row.getByRole('button', { name: /^撤銷/ }).click()
   await expect(records.rows('open')).toHaveCount(0)
-  await expect(spotDesk.levels.filter({ hasText: '你的委託' })).toHaveCount(0)
+  await expect(spotDesk.levels.filter({ hasText: '您的委託' })).toHaveCount(0)
   expect(await api.spot('USDT')).toEqual(before)
 })
 

@@ -74,7 +74,7 @@ describe('an account', () => {
     await bench.wait(200)
     const { forexPending, forexPositions } = bench.last('account')
     expect(forexPending).toEqual([])
-    expect(forexPositions.map((it) => it.forexUuid)).toEqual(['waits', aForex().forexUuid])
+    expect(forexPositions.map((each) => each.forexUuid)).toEqual(['waits', aForex().forexUuid])
   })
 
   test('shows a position whose closing limit order rests among the orders too', async () => {

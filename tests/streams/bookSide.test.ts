@@ -47,7 +47,7 @@ describe('one side of a book', () => {
     expect([...topLevels(asks, 9, 10)]).toEqual([110, 1, 120, 5, 130, 4])
   })
 
-  test('holds at most its bound: the worst level makes room', () => {
+  test('holds at most its bound: the worst level goes', () => {
     const side = new BookSide(1, 3)
     side.replace([103, 1, 102, 1, 101, 1])
     side.set(104, 1)

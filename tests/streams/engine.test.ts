@@ -26,7 +26,7 @@ describe('the connection', () => {
     bench.open(1, 'a', REQUEST)
     bench.open(2, 'b', { ...REQUEST, step: 10 })
     const socket = await bench.accept()
-    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK, 'status']])
+    expect(socket.asked('subscribe').map((each) => each.channels)).toEqual([[BOOK, 'status']])
   })
 
   test('drops a channel a while after its last view, not at once', async () => {
@@ -36,7 +36,7 @@ describe('the connection', () => {
     await bench.wait(ENGINE_LIMITS.lingerMs - 100)
     expect(socket.asked('unsubscribe')).toEqual([])
     await bench.wait(200)
-    expect(socket.asked('unsubscribe').map((it) => it.channels)).toEqual([[BOOK, 'status']])
+    expect(socket.asked('unsubscribe').map((each) => each.channels)).toEqual([[BOOK, 'status']])
     expect(bench.engine.connection$.value.kind).toBe('live')
   })
 
@@ -52,7 +52,7 @@ describe('the connection', () => {
     dead.say(snapshot(9, [[300, 3]]))
     await bench.wait(200)
     expect([...bench.last('book').bids]).toEqual([200, 2])
-    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([[BOOK, 'status']])
+    expect(socket.asked('subscribe').map((each) => each.channels)).toEqual([[BOOK, 'status']])
   })
 
   test('waits longer after each failure, spread by chance, and starts anew only after staying alive', async () => {
@@ -114,7 +114,7 @@ describe('a book over the stream', () => {
     expect(bench.last('book')).toMatchObject({ seq: 2, freshness: { kind: 'live' } })
     socket.say([delta(3, 4), delta(4, 5), delta(5, 6, [[102, 1]])])
     await bench.wait(200)
-    expect(socket.asked('resync').map((it) => it.channels)).toEqual([[BOOK]])
+    expect(socket.asked('resync').map((each) => each.channels)).toEqual([[BOOK]])
     expect(bench.last('book').freshness.kind).toBe('stale')
     expect([...bench.last('book').bids]).toEqual([101, 1, 100, 1])
     socket.say(snapshot(5, [[90, 9]]))
@@ -272,7 +272,7 @@ describe('private channels', () => {
     expect(auth!.token).toBe('secret')
     socket.say({ type: 'ack', id: auth!.id, at: 1 })
     await bench.wait(10)
-    expect(socket.asked('subscribe').map((it) => it.channels)).toEqual([PRIVATE])
+    expect(socket.asked('subscribe').map((each) => each.channels)).toEqual([PRIVATE])
   })
 
   test('forget everything on signing out, and take the next account as new', async () => {

@@ -21,7 +21,7 @@ async function rain(): Promise<void> {
 }
 
 const framesOf = (view: number) =>
-  bench.flushes.flat().filter((it) => it.view === view && it.kind === 'book')
+  bench.flushes.flat().filter((each) => each.view === view && each.kind === 'book')
 
 describe('a rain of changes', () => {
   test.each([
@@ -101,8 +101,8 @@ test('notices are never conflated: each is given once, in order', async () => {
     await bench.wait(7)
   }
   await bench.wait(200)
-  const given = bench.flushes.flat().flatMap((it) => (it.kind === 'notices' ? it.value : []))
-  expect(given.map((it) => it.seq)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+  const given = bench.flushes.flat().flatMap((each) => (each.kind === 'notices' ? each.value : []))
+  expect(given.map((each) => each.seq)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
 })
 
 test('who opens the notices later is shown what happens later, not what others were shown', async () => {
@@ -120,7 +120,9 @@ test('who opens the notices later is shown what happens later, not what others w
   await bench.wait(200)
   const given = bench.flushes
     .flat()
-    .flatMap((it) => (it.kind === 'notices' ? it.value.map(({ seq }) => [it.view, seq]) : []))
+    .flatMap((each) =>
+      each.kind === 'notices' ? each.value.map(({ seq }) => [each.view, seq]) : [],
+    )
   expect(given).toEqual([
     [1, 1],
     [1, 2],

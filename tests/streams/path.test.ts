@@ -8,7 +8,7 @@ import type { ChannelKind, DataMessage } from '../../src/protocol/messages'
 import type { EngineClient } from '../../src/workers/contract'
 import { delta, snapshot } from './support/bookMessages'
 import { drawnStages, faultsOf, passedStages } from './support/tickPath'
-import { TracedDesk } from './support/tracedDesk'
+import { TracedTerminal } from './support/tracedTerminal'
 import { traceModules, type Entry, type TracedModules } from './support/tracedModules'
 
 const SYMBOL = 'btcusdtperp'
@@ -58,14 +58,14 @@ const TICKS = {
 } as const
 
 let modules: TracedModules
-let desk: TracedDesk
+let terminal: TracedTerminal
 beforeAll(async () => {
   modules = await traceModules()
 })
 beforeEach(async () => {
-  desk = await TracedDesk.open(modules)
+  terminal = await TracedTerminal.open(modules)
 })
-afterEach(() => desk.close())
+afterEach(() => terminal.close())
 afterAll(() => modules.close())
 
 const walked = new Set<string>()
@@ -74,7 +74,7 @@ describe('a tick', () => {
   test.each(Object.entries(TICKS))(
     '%s passes six stages and returns to none',
     async (_, [view$, whole, next]) => {
-      const entries = await desk.walk(view$, whole, next)
+      const entries = await terminal.walk(view$, whole, next)
       for (const { module } of entries) walked.add(module)
       expect(faultsOf(entries, stages)).toEqual([])
       expect(passedStages(entries, stages)).toEqual(SIX)

@@ -114,7 +114,7 @@ test.each([11, 12, 13, 14, 15, 16, 17, 18])(
       bench
         .socket()
         .asked('subscribe')
-        .flatMap((it) => it.channels),
+        .flatMap((each) => each.channels),
     ).toEqual([BOOK])
   },
 )

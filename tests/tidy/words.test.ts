@@ -68,6 +68,14 @@ describe('the three languages', () => {
   it('cn is written in simplified characters', () => {
     expect(ids.filter((id) => traditional.test(cn[id] ?? ''))).toEqual([])
   })
+
+  it('say 您 to a customer on every screen, in refusals, mails and articles', () => {
+    const familiar = /\u4f60/u
+    const wrong = files.filter(
+      ({ path, text }) => /^(src|server)\//.test(path) && familiar.test(text),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
 })
 
 // The commonest characters of a trading screen that differ between the two scripts.

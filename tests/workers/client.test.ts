@@ -67,7 +67,7 @@ const exchange = () => sockets[0]!
 const held = async () => (await firstValueFrom(engine.counters$)).subscriptions
 const live = () =>
   firstValueFrom(
-    client.book$('a', REQUEST).pipe(filter((it: BookView) => it.freshness.kind === 'live')),
+    client.book$('a', REQUEST).pipe(filter((each: BookView) => each.freshness.kind === 'live')),
   )
 const subscribed = () => vi.waitFor(() => expect(exchange().asked('subscribe')).not.toEqual([]))
 
@@ -78,7 +78,7 @@ describe('a window', () => {
       firstValueFrom(
         client
           .book$('b', { ...REQUEST, step: 10 })
-          .pipe(filter((it) => it.freshness.kind === 'live')),
+          .pipe(filter((each) => each.freshness.kind === 'live')),
       ),
     ])
     await subscribed()
@@ -114,7 +114,9 @@ describe('a window', () => {
   })
 
   test('follows the connection, and lets go of it afterwards', async () => {
-    const seen = await firstValueFrom(client.connection$.pipe(filter((it) => it.kind === 'live')))
+    const seen = await firstValueFrom(
+      client.connection$.pipe(filter((each) => each.kind === 'live')),
+    )
     expect(seen).toMatchObject({ kind: 'live' })
     await vi.waitFor(() => expect(engine.connection$.observed).toBe(false))
   })
@@ -148,7 +150,7 @@ describe('a window', () => {
     const before = seen.length
     for (let i = 1; i <= 200; i += 1) exchange().say(delta(i, i + 1, [[100, i]]))
     const other = client.book$('b', REQUEST)
-    await firstValueFrom(other.pipe(filter((it) => it.seq === 201)))
+    await firstValueFrom(other.pipe(filter((each) => each.seq === 201)))
     expect(seen).toHaveLength(before)
     client.resume('a')
     await vi.waitFor(() => expect(seen.at(-1)?.seq).toBe(201))

@@ -1,4 +1,4 @@
-// Owns the largest size that a wallet can open, by the same rule that refuses a larger one.
+// The largest size that a wallet can open, by the same rule that refuses a larger one.
 import { lots, type Lots } from '../brand'
 import { openingNeed, type OpeningTerms } from './figures'
 import type { DerivativeInstrument } from '../instruments'
@@ -7,14 +7,14 @@ import { coversOpening, type WalletFigures } from './wallet'
 
 /** The most, in smallest sizes, that can be opened on these terms; 0 where nothing can. */
 export function affordableSize(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   terms: Omit<OpeningTerms, 'size'>,
   conversion: Conversion,
   wallet: Pick<WalletFigures, 'free' | 'freeMargin'>,
 ): Lots {
   const fits = (size: number) =>
-    coversOpening(openingNeed(it, { ...terms, size: lots(size) }, conversion), wallet)
-  let [least, most] = [0, it.maxLots]
+    coversOpening(openingNeed(instrument, { ...terms, size: lots(size) }, conversion), wallet)
+  let [least, most] = [0, instrument.maxLots]
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
     if (fits(middle)) least = middle

@@ -1,6 +1,5 @@
-// Owns quotes of CFDs and how an amount of a quote currency becomes US dollars (one
-// USDT each): at the mid of the pair of the table that joins the two. It refuses to know where
-// quotes come from and how old they are.
+// Quotes of CFDs and how an amount of a quote currency becomes US dollars (one
+// USDT each): at the mid of the pair of the table that joins the two.
 import { amount, type Amount, type Ticks } from '../brand'
 import { divCeil, divFloor, pow10 } from '../decimal'
 import { instrumentsOf, type DerivativeInstrument } from '../instruments'
@@ -22,21 +21,21 @@ export interface Conversion {
 const ONE: Conversion = { dollars: 1n, units: 1n }
 
 interface Pair {
-  readonly it: DerivativeInstrument
+  readonly instrument: DerivativeInstrument
   /** USD/JPY: dollars are what one divides by. */
   readonly inverse: boolean
 }
 
 const PAIRS = new Map<string, Pair>()
-for (const it of instrumentsOf('derivatives')) {
-  if (it.market !== 'derivatives') continue
-  if (it.quote === 'USD') PAIRS.set(it.base, { it, inverse: false })
-  else if (it.base === 'USD') PAIRS.set(it.quote, { it, inverse: true })
+for (const instrument of instrumentsOf('derivatives')) {
+  if (instrument.market !== 'derivatives') continue
+  if (instrument.quote === 'USD') PAIRS.set(instrument.base, { instrument, inverse: false })
+  else if (instrument.base === 'USD') PAIRS.set(instrument.quote, { instrument, inverse: true })
 }
 
 /** The symbol whose quote converts an instrument's profit to dollars; null: it is in dollars. */
 export function conversionSymbol({ quote }: Pick<DerivativeInstrument, 'quote'>): string | null {
-  return quote === 'USD' ? null : pairOf(quote).it.symbol
+  return quote === 'USD' ? null : pairOf(quote).instrument.symbol
 }
 
 function pairOf(currency: string): Pair {
@@ -51,12 +50,12 @@ export function conversionOf(
   quoteOf: QuoteOf,
 ): Conversion | null {
   if (quote === 'USD') return ONE
-  const { it, inverse } = pairOf(quote)
-  const found = quoteOf(it.symbol)
+  const { instrument, inverse } = pairOf(quote)
+  const found = quoteOf(instrument.symbol)
   if (!found) return null
   // The sum is twice the mid: exact where the mid itself would be half a tick.
   const twice = BigInt(found.bid) + BigInt(found.ask)
-  const scale = 2n * pow10(it.tickDecimals)
+  const scale = 2n * pow10(instrument.tickDecimals)
   return inverse ? { dollars: scale, units: twice } : { dollars: twice, units: scale }
 }
 

@@ -1,4 +1,4 @@
-// Owns the arithmetic of one ticket of a CFD: contract value, margin, commission,
+// The arithmetic of one ticket of a CFD: contract value, margin, commission,
 // profit, swap. Client and server compute from this one module. All money is scaled integers in
 // USDT, one for a US dollar; each function names its rounding, always against the customer.
 import { amount, ticks, type Amount, type Lots, type Ticks } from '../brand'
@@ -9,8 +9,10 @@ import type { DerivativeInstrument } from '../instruments'
 import { initialMargin, unitValue, type Direction } from '../perpetual/margin'
 
 /** contract size × lots × price in the quote currency, exact. */
-export function contractValue(it: DerivativeInstrument, price: Ticks, size: Lots): Amount {
-  return amount(BigInt(price) * BigInt(size) * BigInt(it.contractSize) * unitValue(it))
+export function contractValue(instrument: DerivativeInstrument, price: Ticks, size: Lots): Amount {
+  return amount(
+    BigInt(price) * BigInt(size) * BigInt(instrument.contractSize) * unitValue(instrument),
+  )
 }
 
 /** The price at which a ticket of this direction is opened: ask for a long, bid for a short. */
@@ -29,13 +31,13 @@ export interface CfdPosition {
 
 /** (exit − entry) × size × direction in dollars, rounded down. */
 export function cfdProfit(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   { direction, size, entry }: CfdPosition,
   exit: Ticks,
   conversion: Conversion,
 ): Amount {
   const gain = (direction === 'LONG' ? exit - entry : entry - exit) as Ticks
-  return dollarsDown(contractValue(it, gain, size), conversion)
+  return dollarsDown(contractValue(instrument, gain, size), conversion)
 }
 
 export interface OpeningTerms {
@@ -61,17 +63,17 @@ export interface OpeningNeed {
 
 /** Margin, commission and spread of an opening. */
 export function openingNeed(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   terms: OpeningTerms,
   conversion: Conversion,
 ): OpeningNeed {
   const { direction, size, price, exit } = terms
-  const value = dollarsUp(contractValue(it, price, size), conversion)
+  const value = dollarsUp(contractValue(instrument, price, size), conversion)
   const margin = initialMargin(value, terms.leverage)
-  const commission = feeParts(value, it.commission)
+  const commission = feeParts(value, instrument.commission)
   const cost = amount(margin + commission.due)
   if (exit === null) return { margin, commission, cost, spread: amount(0n) }
-  const result = cfdProfit(it, { direction, size, entry: price }, exit, conversion)
+  const result = cfdProfit(instrument, { direction, size, entry: price }, exit, conversion)
   return { margin, commission, cost, spread: amount(result < 0n ? -result : 0n) }
 }
 
@@ -80,14 +82,14 @@ export function openingNeed(
  * Above zero the customer receives.
  */
 export function swapOf(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   direction: Direction,
   size: Lots,
   nights: number,
   conversion: Conversion,
 ): Amount {
-  const points = readAmount(direction === 'LONG' ? it.swapLong : it.swapShort)
-  const value = contractValue(it, ticks(1), size) * points * BigInt(nights)
+  const points = readAmount(direction === 'LONG' ? instrument.swapLong : instrument.swapShort)
+  const value = contractValue(instrument, ticks(1), size) * points * BigInt(nights)
   const { dollars, units } = conversion
   return amount(divFloor(value * dollars, units * pow10(AMOUNT_DECIMALS)))
 }

@@ -1,5 +1,4 @@
-// Owns how records of tickets become the parts that the figures of a wallet are computed from. It
-// refuses to know where the records come from.
+// How records of tickets become the parts that the figures of a wallet are computed from.
 import { readAmount, readLots, readTicks } from '../decimal'
 import type { ForexTicketRecord } from '../records/forexRecords'
 import { findDerivative } from '../instruments'

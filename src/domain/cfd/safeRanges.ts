@@ -1,4 +1,4 @@
-// Owns how far quotes may move before a wallet could be at the stop-out level: for each instrument
+// How far quotes may move before a wallet could be at the stop-out level: for each instrument
 // that prices or converts something open in it, a range, such that while all quotes stay in theirs
 // the wallet stays above. Cautious, never exact: stopOutPrice is the exact answer for one price.
 import { amount, ticks, type Amount } from '../brand'
@@ -34,8 +34,8 @@ export function safeRanges(
     const quote = quoteOf(symbol)
     if (!quote) return null
     const most = Math.floor(quote.bid / WIDEST)
-    const room = loss === 0n ? most : Math.min(most, Number(share / loss))
-    ranges.set(symbol, [quote.bid - room, quote.ask + room])
+    const reach = loss === 0n ? most : Math.min(most, Number(share / loss))
+    ranges.set(symbol, [quote.bid - reach, quote.ask + reach])
   }
   return ranges
 }

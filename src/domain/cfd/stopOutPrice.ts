@@ -1,6 +1,5 @@
-// Owns the price at which a wallet is stopped out: one instrument moves, and with it all tickets in
-// it and all that it converts; the others stay where they are. It refuses to know what happens
-// then.
+// The price at which a wallet is stopped out: one instrument moves, and with it all tickets in
+// it and all that it converts; the others stay where they are.
 import { amount, ticks, type Amount, type Ticks } from '../brand'
 import { closingPrice } from './figures'
 import type { DerivativeInstrument } from '../instruments'
@@ -25,13 +24,14 @@ export interface OpenWallet {
  */
 export function stopOutPrice(
   { balance, parts }: OpenWallet,
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   direction: Direction,
   quoteOf: QuoteOf,
 ): Ticks | null {
-  const now = quoteOf(it.symbol)
+  const now = quoteOf(instrument.symbol)
   const moves = (part: CfdPart) =>
-    part.instrument.symbol === it.symbol || conversionSymbol(part.instrument) === it.symbol
+    part.instrument.symbol === instrument.symbol ||
+    conversionSymbol(part.instrument) === instrument.symbol
   const moving = parts.filter(moves)
   const still = unrealisedProfit(
     parts.filter((part) => !moves(part)),
@@ -41,7 +41,7 @@ export function stopOutPrice(
   const used = amount(parts.reduce((sum, part) => sum + part.margin, 0n))
   const isOut = (price: number): boolean => {
     const there = movedQuote(now, direction, price)
-    const at: QuoteOf = (symbol) => (symbol === it.symbol ? there : quoteOf(symbol))
+    const at: QuoteOf = (symbol) => (symbol === instrument.symbol ? there : quoteOf(symbol))
     const profit = unrealisedProfit(moving, at) ?? 0n
     return isStoppedOut(amount(balance + still + profit), used)
   }

@@ -1,6 +1,5 @@
-// Owns the checks that an order of a CFD must pass before anybody looks at a wallet,
-// in the order of the refusal list. The ticket of the client and the exchange both ask here. It
-// refuses to know balances and other tickets.
+// The checks that an order of a CFD must pass before anybody looks at a wallet,
+// in the order of the refusal list. The ticket of the client and the exchange both ask here.
 import { lots, type Lots, type Ticks } from '../brand'
 import { closingPrice, openingPrice } from './figures'
 import { formatLots } from '../decimal'
@@ -53,11 +52,11 @@ type Numbers = Pick<CheckedForex, 'size' | 'trigger' | 'takeProfit' | 'stopLoss'
  * order. While the session is closed orders may be placed to wait, but nothing is dealt.
  */
 export function validateForex(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   draft: ForexDraft,
   { quote, stale, session }: ForexMarket,
 ): Outcome<CheckedForex> {
-  const read = readNumbers(it, draft)
+  const read = readNumbers(instrument, draft)
   if (!read.ok) return read
   const { size, trigger } = read.value
   const { side: direction, openType, leverage } = draft
@@ -65,12 +64,12 @@ export function validateForex(
   const isMarket = openType === 'MARKET'
   if (isMarket && !session) return refused('sessionClosed', 'symbol')
   if (!FOREX_OPEN_TYPES.includes(openType)) return refused('orderTypeUnsupported', 'openType')
-  if (!Number.isInteger(leverage) || leverage < 1 || leverage > it.maxLeverage)
-    return refused('leverageInvalid', 'leverage', { max: it.maxLeverage })
+  if (!Number.isInteger(leverage) || leverage < 1 || leverage > instrument.maxLeverage)
+    return refused('leverageInvalid', 'leverage', { max: instrument.maxLeverage })
   if (!isMarket && trigger === null) return refused('priceMissing', 'openPrice')
   if (isMarket && trigger !== null) return refused('priceNotAllowed', 'openPrice')
-  if (size > it.maxLots) {
-    const max = formatLots(lots(it.maxLots), it.lotDecimals)
+  if (size > instrument.maxLots) {
+    const max = formatLots(lots(instrument.maxLots), instrument.lotDecimals)
     return refused('quantityTooLarge', 'size', { max })
   }
   const side = checkTrigger(openType, direction, trigger, quote)
@@ -113,10 +112,10 @@ function checkBothSides(
   return profit.ok ? checkProtection(direction, exit, { takeProfit: null, stopLoss }) : profit
 }
 
-function readNumbers(it: DerivativeInstrument, draft: ForexDraft): Outcome<Numbers> {
-  const size = readQuantity(it, draft.size, 'size')
+function readNumbers(instrument: DerivativeInstrument, draft: ForexDraft): Outcome<Numbers> {
+  const size = readQuantity(instrument, draft.size, 'size')
   if (!size.ok) return size
-  const prices = readForexPrices(it, draft)
+  const prices = readForexPrices(instrument, draft)
   if (!prices.ok) return prices
   const { trigger = null, takeProfit = null, stopLoss = null } = prices.value
   return accepted({ size: size.value, trigger, takeProfit, stopLoss })
@@ -133,18 +132,18 @@ export interface ForexPrices {
 
 /** The prices of an order or of a change, where there are any. */
 export function readForexPrices(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   prices: {
     readonly openPrice?: string | undefined
     readonly takeProfitPrice?: Maybe<string>
     readonly stopLossPrice?: Maybe<string>
   },
 ): Outcome<ForexPrices> {
-  const trigger = maybePrice(it, prices.openPrice, 'openPrice')
+  const trigger = maybePrice(instrument, prices.openPrice, 'openPrice')
   if (!trigger.ok) return trigger
-  const takeProfit = maybePrice(it, prices.takeProfitPrice, 'takeProfitPrice')
+  const takeProfit = maybePrice(instrument, prices.takeProfitPrice, 'takeProfitPrice')
   if (!takeProfit.ok) return takeProfit
-  const stopLoss = maybePrice(it, prices.stopLossPrice, 'stopLossPrice')
+  const stopLoss = maybePrice(instrument, prices.stopLossPrice, 'stopLossPrice')
   if (!stopLoss.ok) return stopLoss
   return accepted({
     trigger: trigger.value,
@@ -154,9 +153,9 @@ export function readForexPrices(
 }
 
 function maybePrice<None extends null | undefined>(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   text: string | None,
   field: string,
 ): Outcome<Ticks | None> {
-  return typeof text === 'string' ? readPrice(it, text, field) : accepted(text)
+  return typeof text === 'string' ? readPrice(instrument, text, field) : accepted(text)
 }

@@ -1,5 +1,5 @@
-// Owns the figures of a wallet of CFDs: profit of what is open, equity, free margin,
-// margin level, and when it is stopped out. It refuses to know whose wallet it is.
+// The figures of a wallet of CFDs: profit of what is open, equity, free margin,
+// margin level, and when it is stopped out.
 import { amount, rate, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { closingPrice, cfdProfit, type OpeningNeed } from './figures'
 import { divFloor, pow10, RATE_DECIMALS, rateOf } from '../decimal'
@@ -34,7 +34,7 @@ export function partProfit(part: CfdPart, quoteOf: QuoteOf): Amount | null {
   return cfdProfit(instrument, part, closingPrice(direction, quote), conversion)
 }
 
-/** The profit of all parts; null while one of them cannot be told. */
+/** The profit of all parts; null while one of them is unknown. */
 export function unrealisedProfit(parts: Iterable<CfdPart>, quoteOf: QuoteOf): Amount | null {
   let sum = 0n
   for (const part of parts) {

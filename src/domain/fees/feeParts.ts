@@ -1,5 +1,5 @@
-// Owns how a fee of the order books is cut: what a customer pays, what the fees account gets, and
-// the fraction of a unit that rounding leaves for the dust account. It refuses to know who pays.
+// How a fee of the order books is cut: what a customer pays, what the fees account gets, and
+// the fraction of a unit that rounding leaves for the dust account.
 import { amount, type Amount, type Rate, type Units } from '../brand'
 import { divShort, pow10, RATE_DECIMALS } from '../decimal'
 import { amountOf, exactly, NOTHING, type Sum } from '../sum'

@@ -1,6 +1,6 @@
-// Owns the fee schedule of order books: tiers by the volume of the last 30 full UTC days, spot and
+// The fee schedule of order books: tiers by the volume of the last 30 full UTC days, spot and
 // perpetuals counted together in USDT, and the maker and taker rate each tier pays. A tier holds
-// for a whole UTC day. It refuses to know who traded what.
+// for a whole UTC day.
 import { amount, type Amount, type Rate } from '../brand'
 import { AMOUNT_DECIMALS, pow10, rateOf } from '../decimal'
 
@@ -55,8 +55,8 @@ export function feeTierOf(volume: Amount): FeeTier {
 }
 
 /** The rates of an instrument in a tier. */
-export const feesOf = (it: { readonly market: 'spot' | 'futures' }, tier: FeeTier): Fees =>
-  tier[it.market]
+export const feesOf = ({ market }: { readonly market: 'spot' | 'futures' }, tier: FeeTier): Fees =>
+  tier[market]
 
 /** The least maker or taker rate of any tier: what "from" means. */
 export const leastFee = (market: 'spot' | 'futures'): Rate =>

@@ -1,4 +1,4 @@
-// Owns the countries whose mobile numbers may open an account, with their calling codes. How a
+// The countries whose mobile numbers may open an account, with their calling codes. How a
 // number is read and judged is the wire's to know; how a country is called is the reader's
 // language's.
 

@@ -1,4 +1,4 @@
-// Owns the rules of what identifies a person here: emails, passwords, codes, and the times of
+// The rules of what identifies a person here: emails, passwords, codes, and the times of
 // codes. Both sides of the wire judge by them; who exists is the exchange's alone to know.
 
 export const MAX_EMAIL = 254

@@ -1,5 +1,5 @@
-// Owns reading a device from what its browser says of itself, as a person would name it: browser
-// and system. It guesses no versions and no models, which browsers do not tell truly.
+// Reading a device from what its browser says of itself, as a person would name it: browser
+// and system. It guesses no versions and no models, which browsers do not report truly.
 
 export interface Device {
   /** A proper name, the same in every language; null where nothing known is named. */

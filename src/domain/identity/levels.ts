@@ -1,4 +1,4 @@
-// Owns what each level of identity allows. How a level is reached is the exchange's to judge.
+// What each level of identity allows. How a level is reached is the exchange's to judge.
 
 /** What may be withdrawn a day, in USDT, by level. */
 export const DAILY_WITHDRAWAL_USDT = ['0', '1000', '50000'] as const

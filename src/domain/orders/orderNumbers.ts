@@ -1,5 +1,5 @@
-// Owns how the decimal text of an order becomes ticks, lots and amounts of its instrument, and
-// which refusal each bad text earns. It refuses to know what the numbers are for.
+// How the decimal text of an order becomes ticks, lots and amounts of its instrument, and
+// which refusal each bad text earns.
 import { amount, lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, parsePositive, parseShort, type DecimalError } from '../decimal'
 import type { Instrument } from '../instruments'
@@ -35,20 +35,20 @@ function readInteger<T>(
 
 /** Text above zero → ticks of the instrument. */
 export function readPrice(
-  it: Pick<Instrument, 'tickDecimals'>,
+  instrument: Pick<Instrument, 'tickDecimals'>,
   text: string,
   field: string,
 ): Outcome<Ticks> {
-  return readInteger(text, it.tickDecimals, field, ticks)
+  return readInteger(text, instrument.tickDecimals, field, ticks)
 }
 
 /** Text above zero → lots of the instrument; how many are too many is not asked here. */
 export function readQuantity(
-  it: Pick<Instrument, 'lotDecimals'>,
+  instrument: Pick<Instrument, 'lotDecimals'>,
   text: string,
   field: string,
 ): Outcome<Lots> {
-  return readInteger(text, it.lotDecimals, field, lots)
+  return readInteger(text, instrument.lotDecimals, field, lots)
 }
 
 /** Text above zero → money at 10^-AMOUNT_DECIMALS. */

@@ -1,5 +1,5 @@
-// Owns the price band around the mark: how far a market order may reach, and how far on the
-// aggressive side a limit price may stand. It refuses to know books and orders.
+// The price band around the mark: how far a market order may reach, and how far on the
+// aggressive side a limit price may stand.
 import { ticks, type Ticks } from '../brand'
 import { divCeil, divFloor, divShort, pow10, RATE_DECIMALS } from '../decimal'
 import type { Instrument } from '../instruments'
@@ -12,12 +12,17 @@ const SHORT_ONE = Number(RATE_ONE)
  * The worst price a taker of `side` may reach: mark × (1 + band) for a buyer, rounded down;
  * mark × (1 − band) for a seller, rounded up (towards the mark, in both cases).
  */
-export function bandLimit(it: Pick<Instrument, 'priceBand'>, side: Side, mark: Ticks): Ticks {
-  const short = shortLimit(it, side, mark)
+export function bandLimit(
+  instrument: Pick<Instrument, 'priceBand'>,
+  side: Side,
+  mark: Ticks,
+): Ticks {
+  const short = shortLimit(instrument, side, mark)
   if (short !== null) return short
   const price = BigInt(mark)
-  if (side === 'BUY') return ticks(Number(divFloor(price * (RATE_ONE + it.priceBand), RATE_ONE)))
-  return ticks(Number(divCeil(price * (RATE_ONE - it.priceBand), RATE_ONE)))
+  if (side === 'BUY')
+    return ticks(Number(divFloor(price * (RATE_ONE + instrument.priceBand), RATE_ONE)))
+  return ticks(Number(divCeil(price * (RATE_ONE - instrument.priceBand), RATE_ONE)))
 }
 
 /** The same without bigints; null where a double may round. */
@@ -30,12 +35,12 @@ function shortLimit({ priceBand }: Pick<Instrument, 'priceBand'>, side: Side, ma
 
 /** Only the aggressive side is bounded: a buyer far below the mark simply waits. */
 export function isBeyondBand(
-  it: Pick<Instrument, 'priceBand'>,
+  instrument: Pick<Instrument, 'priceBand'>,
   side: Side,
   limit: Ticks,
   mark: Ticks,
 ): boolean {
   if (side === 'BUY' ? limit <= mark : limit >= mark) return false
-  const edge = bandLimit(it, side, mark)
+  const edge = bandLimit(instrument, side, mark)
   return side === 'BUY' ? limit > edge : limit < edge
 }

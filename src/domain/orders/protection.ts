@@ -1,6 +1,6 @@
-// Owns the sides of take-profit and stop-loss: for a long the profit is above and the loss below
+// The sides of take-profit and stop-loss: for a long the profit is above and the loss below
 // the reference price (the limit price, or the mark), for a short the other way round. Both the
-// ticket and the exchange ask here. It refuses to know when they fire.
+// ticket and the exchange ask here.
 import type { Ticks } from '../brand'
 import type { Direction } from '../perpetual/margin'
 import { accepted, refused, type Outcome } from '../refusals'

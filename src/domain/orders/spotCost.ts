@@ -1,6 +1,6 @@
-// Owns what a spot order costs and brings: the coins that move at a price, what is reserved for
+// What a spot order costs and brings: the coins that move at a price, what is reserved for
 // it, the most one can afford, what is left after the fee. The ticket of the client and the
-// exchange both compute here. It refuses to know balances and books.
+// exchange both compute here.
 import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, pow10, short10 } from '../decimal'
 import { feeParts } from '../fees/feeParts'
@@ -10,35 +10,43 @@ import type { Side } from '../records/records'
 import { amountOf, exactly, type Sum } from '../sum'
 
 /** Amount units of one lot of the base coin. */
-export const lotValue = (it: Pick<SpotInstrument, 'lotDecimals'>): bigint =>
-  pow10(AMOUNT_DECIMALS - it.lotDecimals)
+export const lotValue = (instrument: Pick<SpotInstrument, 'lotDecimals'>): bigint =>
+  pow10(AMOUNT_DECIMALS - instrument.lotDecimals)
 
 /** A quantity in the base coin, exact. */
-export function baseSum(it: SpotInstrument, quantity: Lots): Sum {
+export function baseSum(instrument: SpotInstrument, quantity: Lots): Sum {
   // As in `worth`: no product of bigints where a double holds the product exactly.
-  const short = exactly(quantity * short10(AMOUNT_DECIMALS - it.lotDecimals))
-  return short ?? amount(BigInt(quantity) * lotValue(it))
+  const short = exactly(quantity * short10(AMOUNT_DECIMALS - instrument.lotDecimals))
+  return short ?? amount(BigInt(quantity) * lotValue(instrument))
 }
 
 /** What is paid, and reserved while it waits: price × quantity in quote, or the base; exact. */
-export const costSum = (it: SpotInstrument, side: Side, price: Ticks, quantity: Lots): Sum =>
-  side === 'BUY' ? worth(it, price, quantity) : baseSum(it, quantity)
+export const costSum = (
+  instrument: SpotInstrument,
+  side: Side,
+  price: Ticks,
+  quantity: Lots,
+): Sum => (side === 'BUY' ? worth(instrument, price, quantity) : baseSum(instrument, quantity))
 
 /** The same as an amount. */
-export const spotCost = (it: SpotInstrument, side: Side, price: Ticks, quantity: Lots): Amount =>
-  amountOf(costSum(it, side, price, quantity))
+export const spotCost = (
+  instrument: SpotInstrument,
+  side: Side,
+  price: Ticks,
+  quantity: Lots,
+): Amount => amountOf(costSum(instrument, side, price, quantity))
 
 /** The most lots that `available` of the coin paid with can order at a price. */
 export function affordableSpotLots(
-  it: SpotInstrument,
+  instrument: SpotInstrument,
   side: Side,
   available: Amount,
   price: Ticks,
 ): Lots {
-  const each = side === 'BUY' ? BigInt(price) * unitValue(it) : lotValue(it)
+  const each = side === 'BUY' ? BigInt(price) * unitValue(instrument) : lotValue(instrument)
   if (available <= 0n || each <= 0n) return lots(0)
   const most = available / each
-  return lots(most < BigInt(it.maxLots) ? Number(most) : it.maxLots)
+  return lots(most < BigInt(instrument.maxLots) ? Number(most) : instrument.maxLots)
 }
 
 export interface SpotProceeds {
@@ -50,13 +58,15 @@ export interface SpotProceeds {
 
 /** What a trade brings: the base for a buyer, price × quantity for a seller, less the fee. */
 export function spotProceeds(
-  it: SpotInstrument,
+  instrument: SpotInstrument,
   side: Side,
   price: Ticks,
   quantity: Lots,
   feeRate: Rate,
 ): SpotProceeds {
-  const gross = amountOf(side === 'BUY' ? baseSum(it, quantity) : worth(it, price, quantity))
+  const gross = amountOf(
+    side === 'BUY' ? baseSum(instrument, quantity) : worth(instrument, price, quantity),
+  )
   const fee = feeParts(gross, feeRate).due
   return { gross, fee, net: amount(gross - fee) }
 }

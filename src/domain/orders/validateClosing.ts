@@ -1,6 +1,6 @@
-// Owns the checks of an order that only closes what is open, a limit close or a reduce-only order,
+// The checks of an order that only closes what is open, a limit close or a reduce-only order,
 // before anybody looks at tickets and books, in the order of the refusal list. Leverage, margin,
-// protection and a least worth mean nothing to it. It refuses to know what is open.
+// protection and a least worth mean nothing to it.
 import type { Lots, Ticks } from '../brand'
 import type { PerpetualInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
@@ -41,16 +41,16 @@ export interface CheckedClosing {
  * first (2004…2007), then 2011…2017 in the list's order.
  */
 export function validateClosing(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   side: Side,
   draft: ClosingDraft,
   { mark, stale }: ClosingMarket,
   priceField: 'openPrice' | 'closePrice',
 ): Outcome<CheckedClosing> {
   const { type = 'MARKET', quantity: size, price, postOnly = false } = draft
-  const quantity = size === undefined ? accepted(null) : readQuantity(it, size, 'quantity')
+  const quantity = size === undefined ? accepted(null) : readQuantity(instrument, size, 'quantity')
   if (!quantity.ok) return quantity
-  const limit = price === undefined ? accepted(null) : readPrice(it, price, priceField)
+  const limit = price === undefined ? accepted(null) : readPrice(instrument, price, priceField)
   if (!limit.ok) return limit
   if (stale || mark === null) return refused('instrumentStale')
   if (!ORDER_TYPES.includes(type)) return refused('orderTypeUnsupported', 'type')
@@ -61,7 +61,7 @@ export function validateClosing(
   const isTermless = isMarket ? timeInForce === 'GTC' : false
   if (isTermless || (postOnly && timeInForce !== 'GTC'))
     return refused('timeInForceInvalid', 'timeInForce')
-  if (limit.value !== null && isBeyondBand(it, side, limit.value, mark))
+  if (limit.value !== null && isBeyondBand(instrument, side, limit.value, mark))
     return refused('priceOutOfBand', priceField)
   const { value } = quantity
   return accepted({ type, quantity: value, limit: limit.value, timeInForce, postOnly, mark })

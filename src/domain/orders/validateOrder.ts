@@ -1,6 +1,5 @@
-// Owns the checks that a perpetual order must pass before anybody looks at a book or a balance, in
-// the order of the refusal list. The ticket of the client and the exchange both ask here. It
-// refuses to know balances, books and open orders.
+// The checks that a perpetual order must pass before anybody looks at a book or a balance, in
+// the order of the refusal list. The ticket of the client and the exchange both ask here.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
@@ -66,36 +65,38 @@ type Numbers = Pick<CheckedOrder, 'quantity' | 'limit' | 'margin' | 'takeProfit'
  * Numbers first (2004…2007), then 2011…2026 in the list's order.
  */
 export function validateOrder(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   draft: OrderDraft,
   market: OrderMarket,
 ): Outcome<CheckedOrder> {
-  const read = readNumbers(it, draft)
+  const read = readNumbers(instrument, draft)
   if (!read.ok) return read
   const numbers = read.value
   if (market.stale || market.mark === null) return refused('instrumentStale')
   const { mark, exposure } = market
-  const terms = checkTerms(it, draft, numbers, { mark, exposure })
+  const terms = checkTerms(instrument, draft, numbers, { mark, exposure })
   if (!terms.ok) return terms
-  const figures = checkFigures(it, draft, numbers, { mark, exposure })
+  const figures = checkFigures(instrument, draft, numbers, { mark, exposure })
   if (!figures.ok) return figures
   const { type, direction, leverage } = draft
   const postOnly = draft.postOnly ?? false
   return accepted({ type, direction, leverage, timeInForce: terms.value, postOnly, ...numbers })
 }
 
-function readNumbers(it: PerpetualInstrument, draft: OrderDraft): Outcome<Numbers> {
-  const quantity = readQuantity(it, draft.quantity, 'quantity')
+function readNumbers(instrument: PerpetualInstrument, draft: OrderDraft): Outcome<Numbers> {
+  const quantity = readQuantity(instrument, draft.quantity, 'quantity')
   if (!quantity.ok) return quantity
-  const limit = optional(draft.openPrice, (text) => readPrice(it, text, 'openPrice'))
+  const limit = optional(draft.openPrice, (text) => readPrice(instrument, text, 'openPrice'))
   if (!limit.ok) return limit
   const margin = optional(draft.margin, (text) => readMoney(text, 'margin'))
   if (!margin.ok) return margin
   const takeProfit = optional(draft.takeProfitPrice, (text) =>
-    readPrice(it, text, 'takeProfitPrice'),
+    readPrice(instrument, text, 'takeProfitPrice'),
   )
   if (!takeProfit.ok) return takeProfit
-  const stopLoss = optional(draft.stopLossPrice, (text) => readPrice(it, text, 'stopLossPrice'))
+  const stopLoss = optional(draft.stopLossPrice, (text) =>
+    readPrice(instrument, text, 'stopLossPrice'),
+  )
   if (!stopLoss.ok) return stopLoss
   return accepted({
     quantity: quantity.value,
@@ -112,14 +113,14 @@ function optional<T>(text: string | undefined, read: (text: string) => Outcome<T
 
 /** 2012 … 2024: the kind of order, its leverage and its terms. */
 function checkTerms(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   draft: OrderDraft,
   numbers: Numbers,
   { mark, exposure }: Standing,
 ): Outcome<TimeInForce> {
   if (!ORDER_TYPES.includes(draft.type)) return refused('orderTypeUnsupported', 'type')
-  const value = notional(it, numbers.limit ?? mark, numbers.quantity)
-  const max = maxLeverageFor(it, amount(exposure + value))
+  const value = notional(instrument, numbers.limit ?? mark, numbers.quantity)
+  const max = maxLeverageFor(instrument, amount(exposure + value))
   const { leverage } = draft
   if (!Number.isInteger(leverage) || leverage < 1 || leverage > max)
     return refused('leverageInvalid', 'leverage', { max })
@@ -134,28 +135,30 @@ function checkTerms(
 
 /** 2016 … 2026: size, worth, band, protection, margin. */
 function checkFigures(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   draft: OrderDraft,
   numbers: Numbers,
   { mark, exposure }: Standing,
 ): Outcome<null> {
   const { quantity, limit, takeProfit, stopLoss } = numbers
   const reference = limit ?? mark
-  if (quantity > it.maxLots) {
-    const max = formatLots(lots(it.maxLots), it.lotDecimals)
+  if (quantity > instrument.maxLots) {
+    const max = formatLots(lots(instrument.maxLots), instrument.lotDecimals)
     return refused('quantityTooLarge', 'quantity', { max })
   }
-  const value = notional(it, reference, quantity)
-  if (value < BigInt(it.minNotional) * pow10(AMOUNT_DECIMALS))
-    return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
+  const value = notional(instrument, reference, quantity)
+  if (value < BigInt(instrument.minNotional) * pow10(AMOUNT_DECIMALS))
+    return refused('notionalTooSmall', 'quantity', {
+      min: `${instrument.minNotional} ${instrument.quote}`,
+    })
   const side = draft.direction === 'LONG' ? 'BUY' : 'SELL'
-  if (limit !== null && isBeyondBand(it, side, limit, mark))
+  if (limit !== null && isBeyondBand(instrument, side, limit, mark))
     return refused('priceOutOfBand', 'openPrice')
   const protection = checkProtection(draft.direction, reference, { takeProfit, stopLoss })
   if (!protection.ok) return protection
   const least = initialMargin(value, draft.leverage)
   const margin = numbers.margin ?? least
-  if (margin < least || margin <= maintenanceMargin(it, value, exposure))
+  if (margin < least || margin <= maintenanceMargin(instrument, value, exposure))
     return refused('marginTooSmall', numbers.margin === null ? 'leverage' : 'margin')
   return accepted(null)
 }
@@ -165,14 +168,14 @@ function checkFigures(
  * initial, rounded up), the taker fee (rounded up), and what it loses at the mark at once.
  */
 export function orderCost(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   price: Ticks,
   order: Pick<CheckedOrder, 'direction' | 'quantity' | 'leverage' | 'margin'>,
   mark: Ticks,
 ): Amount {
   const { direction, quantity, leverage } = order
-  const value = notional(it, price, quantity)
+  const value = notional(instrument, price, quantity)
   const margin = order.margin ?? initialMargin(value, leverage)
-  const lost = openLoss(it, direction, price, mark, quantity)
-  return amount(margin + feeOf(value, it.takerFee) + lost)
+  const lost = openLoss(instrument, direction, price, mark, quantity)
+  return amount(margin + feeOf(value, instrument.takerFee) + lost)
 }

@@ -1,4 +1,4 @@
-// Owns the checks that a spot order must pass before anybody looks at a book or a balance, in the
+// The checks that a spot order must pass before anybody looks at a book or a balance, in the
 // order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
 // to know balances, books and open orders.
 import { lots, type Lots, type Ticks } from '../brand'
@@ -64,13 +64,13 @@ export interface CheckedSpotAmend {
  * Numbers first (2004…2007), then 2011…2017 in the list's order.
  */
 export function validateSpot(
-  it: SpotInstrument,
+  instrument: SpotInstrument,
   side: Side,
   draft: SpotDraft,
   market: SpotTerms,
 ): Outcome<CheckedSpotOrder> {
-  const figures = readSpotDraft(it, draft)
-  return figures.ok ? checkSpot(it, side, figures.value, market) : figures
+  const figures = readSpotDraft(instrument, draft)
+  return figures.ok ? checkSpot(instrument, side, figures.value, market) : figures
 }
 
 /** Reads the numbers of an order: 2004 … 2007. */
@@ -112,21 +112,22 @@ export function checkSpot(
 
 /** Reads and checks new figures of an order that rests, in the same order. */
 export function validateSpotAmend(
-  it: SpotInstrument,
+  instrument: SpotInstrument,
   order: CheckedSpotAmend & { readonly side: Side },
   draft: SpotAmendDraft,
   { reference, stale }: SpotTerms,
 ): Outcome<CheckedSpotAmend> {
-  const size = draft.quantity === undefined ? null : readQuantity(it, draft.quantity, 'quantity')
+  const size =
+    draft.quantity === undefined ? null : readQuantity(instrument, draft.quantity, 'quantity')
   if (size && !size.ok) return size
-  const price = draft.price === undefined ? null : readPrice(it, draft.price, 'price')
+  const price = draft.price === undefined ? null : readPrice(instrument, draft.price, 'price')
   if (price && !price.ok) return price
   if (stale || reference === null) return refused('instrumentStale')
   const quantity = size ? size.value : order.quantity
   const limit = price ? price.value : order.limit
-  const figures = checkFigures(it, limit, quantity)
+  const figures = checkFigures(instrument, limit, quantity)
   if (!figures.ok) return figures
-  if (limit !== order.limit && isBeyondBand(it, order.side, limit, reference))
+  if (limit !== order.limit && isBeyondBand(instrument, order.side, limit, reference))
     return refused('priceOutOfBand', 'price')
   return accepted({ limit, quantity })
 }
@@ -147,13 +148,18 @@ function checkTerms(order: SpotFigures): Outcome<TimeInForce> {
 const SOUND = accepted(null)
 
 /** 2016, 2015: size and worth. */
-function checkFigures(it: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {
-  if (quantity > it.maxLots) {
-    const max = formatLots(lots(it.maxLots), it.lotDecimals)
+function checkFigures(instrument: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {
+  if (quantity > instrument.maxLots) {
+    const max = formatLots(lots(instrument.maxLots), instrument.lotDecimals)
     return refused('quantityTooLarge', 'quantity', { max })
   }
   // In ticks × lots, where the smallest worth is a small whole number: exact on both sides.
-  if (price * quantity < it.minNotional * short10(it.tickDecimals + it.lotDecimals))
-    return refused('notionalTooSmall', 'quantity', { min: `${it.minNotional} ${it.quote}` })
+  if (
+    price * quantity <
+    instrument.minNotional * short10(instrument.tickDecimals + instrument.lotDecimals)
+  )
+    return refused('notionalTooSmall', 'quantity', {
+      min: `${instrument.minNotional} ${instrument.quote}`,
+    })
   return SOUND
 }

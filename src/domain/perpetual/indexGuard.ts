@@ -1,5 +1,5 @@
-// Owns when an index price is not trusted: after it moved too far at once, until the new level is
-// confirmed. It works on the times of the marks alone and refuses to know what waits meanwhile.
+// When an index price is not trusted: after it moved too far at once, until the new level is
+// confirmed. It works on the times of the marks alone.
 import type { Ticks } from '../brand'
 
 /** A move of the index by more than this share from one mark to the next is a jump. */

@@ -1,5 +1,5 @@
-// Owns the arithmetic of forced closes: the price at which an open part is worth nothing, and how
-// much of it a step closes. It refuses to know books and who takes the other side.
+// The arithmetic of forced closes: the price at which an open part is worth nothing, and how
+// much of it a step closes.
 import { lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { divCeil, divFloor } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
@@ -11,8 +11,8 @@ import { topOfTierBelow } from './tiers'
  * margin: the bankruptcy price. Solves (P × q − cost) × direction + margin ≥ 0; rounded up for a
  * long, down for a short; at least one tick.
  */
-export function worstPrice(it: PerpetualInstrument, part: OpenPart): Ticks {
-  const perTick = BigInt(part.quantity) * unitValue(it)
+export function worstPrice(instrument: PerpetualInstrument, part: OpenPart): Ticks {
+  const perTick = BigInt(part.quantity) * unitValue(instrument)
   const price =
     part.direction === 'LONG'
       ? divCeil(part.entryCost - part.margin, perTick)
@@ -25,13 +25,13 @@ export function worstPrice(it: PerpetualInstrument, part: OpenPart): Ticks {
  * all where nothing is lost beyond it.
  */
 export function coveredLots(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   part: OpenPart,
   price: Ticks,
   cover: Amount,
 ): Lots {
   const { direction, quantity, entryCost, margin } = part
-  const missing = -(margin + profit(direction, entryCost, notional(it, price, quantity)))
+  const missing = -(margin + profit(direction, entryCost, notional(instrument, price, quantity)))
   if (missing <= 0n) return quantity
   return lots(Math.min(quantity, Number((cover * BigInt(quantity)) / missing)))
 }
@@ -41,11 +41,11 @@ export function coveredLots(
  * the tier below, all where the part lies in one tier.
  */
 export function stepLots(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   { quantity, tierBase }: Pick<OpenPart, 'quantity' | 'tierBase'>,
   mark: Ticks,
 ): Lots {
-  const top = topOfTierBelow(it, notional(it, mark, quantity), tierBase)
+  const top = topOfTierBelow(instrument, notional(instrument, mark, quantity), tierBase)
   if (top === null) return quantity
-  return lots(quantity - Number(top / notional(it, mark, lots(1))))
+  return lots(quantity - Number(top / notional(instrument, mark, lots(1))))
 }

@@ -1,4 +1,4 @@
-// Owns the arithmetic of isolated-margin perpetual tickets: notional, margin, profit, maintenance,
+// The arithmetic of isolated-margin perpetual tickets: notional, margin, profit, maintenance,
 // liquidation price, fees, funding. Client and server compute from this one module. All money is
 // scaled integers; each function names its rounding, always against the customer by less than one
 // unit of 10^-AMOUNT_DECIMALS.
@@ -8,6 +8,17 @@ import type { Instrument, PerpetualInstrument } from '../instruments'
 import { ladderOf, reliefOf, stepOf } from './tiers'
 import { amountOf, exactly, type Sum } from '../sum'
 
+export interface OpenPart {
+  readonly direction: Direction
+  readonly quantity: Lots
+  /** Σ fill price × quantity of what is open. */
+  readonly entryCost: Amount
+  /** The isolated margin held for it. */
+  readonly margin: Amount
+  /** What its owner had in the contract besides: where it begins in the tiers. */
+  readonly tierBase: Amount
+}
+
 export type Direction = 'LONG' | 'SHORT'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
@@ -15,20 +26,20 @@ const RATE_ONE = pow10(RATE_DECIMALS)
 /**
  * Amount units of one tick × one lot; exact because tickDecimals + lotDecimals ≤ AMOUNT_DECIMALS.
  */
-export function unitValue(it: Pick<Instrument, 'tickDecimals' | 'lotDecimals'>): bigint {
-  return pow10(AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals)
+export function unitValue(instrument: Pick<Instrument, 'tickDecimals' | 'lotDecimals'>): bigint {
+  return pow10(AMOUNT_DECIMALS - instrument.tickDecimals - instrument.lotDecimals)
 }
 
 /** price × quantity, exact. */
-export const notional = (it: Instrument, price: Ticks, quantity: Lots): Amount =>
-  amountOf(worth(it, price, quantity))
+export const notional = (instrument: Instrument, price: Ticks, quantity: Lots): Amount =>
+  amountOf(worth(instrument, price, quantity))
 
 /** The same as a sum. */
-export function worth(it: Instrument, price: Ticks, quantity: Lots): Sum {
+export function worth(instrument: Instrument, price: Ticks, quantity: Lots): Sum {
   // Whole numbers that a double holds exactly need no product of bigints.
-  const unit = short10(AMOUNT_DECIMALS - it.tickDecimals - it.lotDecimals)
+  const unit = short10(AMOUNT_DECIMALS - instrument.tickDecimals - instrument.lotDecimals)
   const short = exactly(price * quantity * unit)
-  return short ?? amount(BigInt(price) * BigInt(quantity) * unitValue(it))
+  return short ?? amount(BigInt(price) * BigInt(quantity) * unitValue(instrument))
 }
 
 /** notional ÷ leverage, rounded up. */
@@ -50,14 +61,14 @@ export function profit(direction: Direction, entryCost: Amount, valueNow: Amount
  * What `quantity` lots opened at a price have lost at once at the mark, exact; never below zero.
  */
 export function openLoss(
-  it: Instrument,
+  instrument: Instrument,
   direction: Direction,
   price: Ticks,
   mark: Ticks,
   quantity: Lots,
 ): Amount {
   const worse = ticks(direction === 'LONG' ? price - mark : mark - price)
-  return worse <= 0 ? amount(0n) : notional(it, worse, quantity)
+  return worse <= 0 ? amount(0n) : notional(instrument, worse, quantity)
 }
 
 /** The share of a whole that belongs to `part` of `total` lots, rounded down. */
@@ -74,9 +85,9 @@ export function releasedMargin(margin: Amount, part: Lots, total: Lots): Amount 
 }
 
 /** Average entry price in ticks, rounded to the nearest (display only). */
-export function averagePrice(it: Instrument, cost: Amount, quantity: Lots): Ticks {
+export function averagePrice(instrument: Instrument, cost: Amount, quantity: Lots): Ticks {
   if (quantity === 0) return ticks(0)
-  const per = BigInt(quantity) * unitValue(it)
+  const per = BigInt(quantity) * unitValue(instrument)
   return ticks(Number(divFloor(2n * cost + per, 2n * per)))
 }
 
@@ -85,28 +96,25 @@ export function averagePrice(it: Instrument, cost: Amount, quantity: Lots): Tick
  * together need less what the base needs, rounded up. On no base: notional × the tier's rate − the
  * tier's deduction.
  */
-export function maintenanceMargin(it: PerpetualInstrument, value: Amount, base: Amount): Amount {
-  const step = stepOf(it, amount(base + value))
-  return amount(divCeil(value * step.tier.maintenance - reliefOf(it, step, base), RATE_ONE))
-}
-
-export interface OpenPart {
-  readonly direction: Direction
-  readonly quantity: Lots
-  /** Σ fill price × quantity of what is open. */
-  readonly entryCost: Amount
-  /** The isolated margin held for it. */
-  readonly margin: Amount
-  /** What its owner had in the contract besides: where it begins in the tiers. */
-  readonly tierBase: Amount
+export function maintenanceMargin(
+  instrument: PerpetualInstrument,
+  value: Amount,
+  base: Amount,
+): Amount {
+  const step = stepOf(instrument, amount(base + value))
+  return amount(divCeil(value * step.tier.maintenance - reliefOf(instrument, step, base), RATE_ONE))
 }
 
 /** Whether margin + unrealised profit ≤ maintenance margin at this mark price. */
-export function isLiquidatable(it: PerpetualInstrument, part: OpenPart, mark: Ticks): boolean {
+export function isLiquidatable(
+  instrument: PerpetualInstrument,
+  part: OpenPart,
+  mark: Ticks,
+): boolean {
   if (part.quantity <= 0) return false
-  const value = notional(it, mark, part.quantity)
+  const value = notional(instrument, mark, part.quantity)
   const equity = part.margin + profit(part.direction, part.entryCost, value)
-  return equity <= maintenanceMargin(it, value, part.tierBase)
+  return equity <= maintenanceMargin(instrument, value, part.tierBase)
 }
 
 /**
@@ -116,45 +124,49 @@ export function isLiquidatable(it: PerpetualInstrument, part: OpenPart, mark: Ti
  * the first whose top lies beyond it; there margin ± (P·q − cost) = P·q·rate − relief is solved,
  * then settled on the exact tick.
  */
-export function liquidationPrice(it: PerpetualInstrument, part: OpenPart): Ticks | null {
+export function liquidationPrice(instrument: PerpetualInstrument, part: OpenPart): Ticks | null {
   const { direction, quantity, entryCost, margin, tierBase } = part
   if (quantity <= 0) return null
   const long = direction === 'LONG'
-  const step = ladderOf(it).find(({ upTo }) => {
+  const step = ladderOf(instrument).find(({ upTo }) => {
     if (upTo === null) return true
     if (upTo <= tierBase) return false
     const top = amount(upTo - tierBase)
     const equity = margin + profit(direction, entryCost, top)
-    return equity > maintenanceMargin(it, top, tierBase) === long
+    return equity > maintenanceMargin(instrument, top, tierBase) === long
   })
-  if (!step) throw new Error(`${it.symbol} has no open-ended maintenance tier`)
-  const relief = reliefOf(it, step, tierBase)
+  if (!step) throw new Error(`${instrument.symbol} has no open-ended maintenance tier`)
+  const relief = reliefOf(instrument, step, tierBase)
   const due = long
     ? (entryCost - margin) * RATE_ONE - relief
     : (entryCost + margin) * RATE_ONE + relief
   const slope = long ? RATE_ONE - step.tier.maintenance : RATE_ONE + step.tier.maintenance
-  const price = divFloor(due, slope * BigInt(quantity) * unitValue(it))
-  return price < 0n ? null : settleTick(it, part, ticks(Number(price)), long ? -1 : 1)
+  const price = divFloor(due, slope * BigInt(quantity) * unitValue(instrument))
+  return price < 0n ? null : settleTick(instrument, part, ticks(Number(price)), long ? -1 : 1)
 }
 
 /** Walks at most a few ticks from a guess to the exact edge; `away` points into liquidation. */
 function settleTick(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   part: OpenPart,
   guess: Ticks,
   away: 1 | -1,
 ): Ticks | null {
   let price: number = guess
-  for (let i = 0; i < 4 && isLiquidatable(it, part, ticks(price)); i += 1) price -= away
-  for (let i = 0; i < 8 && !isLiquidatable(it, part, ticks(price)); i += 1) price += away
+  for (let i = 0; i < 4 && isLiquidatable(instrument, part, ticks(price)); i += 1) price -= away
+  for (let i = 0; i < 8 && !isLiquidatable(instrument, part, ticks(price)); i += 1) price += away
   return price > 0 ? ticks(price) : null
 }
 
 /** (margin + unrealised profit) ÷ maintenance margin as a Rate; null where nothing is open. */
-export function marginRate(it: PerpetualInstrument, part: OpenPart, mark: Ticks): Rate | null {
+export function marginRate(
+  instrument: PerpetualInstrument,
+  part: OpenPart,
+  mark: Ticks,
+): Rate | null {
   if (part.quantity <= 0) return null
-  const value = notional(it, mark, part.quantity)
-  const needed = maintenanceMargin(it, value, part.tierBase)
+  const value = notional(instrument, mark, part.quantity)
+  const needed = maintenanceMargin(instrument, value, part.tierBase)
   const equity = part.margin + profit(part.direction, part.entryCost, value)
   return needed === 0n ? null : (divFloor(equity * RATE_ONE, needed) as Rate)
 }
@@ -165,13 +177,13 @@ export function marginRate(it: PerpetualInstrument, part: OpenPart, mark: Ticks)
  * pays (rounded away from zero).
  */
 export function fundingPayment(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   direction: Direction,
   quantity: Lots,
   mark: Ticks,
   fundingRate: Rate,
 ): Amount {
-  const value = notional(it, mark, quantity)
+  const value = notional(instrument, mark, quantity)
   const signed = direction === 'LONG' ? -value : value
   return amount(divFloor(signed * fundingRate, RATE_ONE))
 }
@@ -187,15 +199,15 @@ export interface OpeningTerms {
 
 /** The most lots that `available` can open: margin, taker fee and what they lose at the mark. */
 export function affordableLots(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   available: Amount,
   { direction, price, mark, leverage }: OpeningTerms,
 ): Lots {
   if (price <= 0 || available <= 0n) return lots(0)
-  const one = BigInt(price) * unitValue(it)
+  const one = BigInt(price) * unitValue(instrument)
   const lev = BigInt(leverage)
-  const lost = openLoss(it, direction, price, mark ?? price, lots(1))
-  const cost = one * (RATE_ONE + it.takerFee * lev) + lost * RATE_ONE * lev
+  const lost = openLoss(instrument, direction, price, mark ?? price, lots(1))
+  const cost = one * (RATE_ONE + instrument.takerFee * lev) + lost * RATE_ONE * lev
   const most = Number((available * RATE_ONE * lev) / cost)
-  return lots(Math.min(it.maxLots, Math.max(0, most)))
+  return lots(Math.min(instrument.maxLots, Math.max(0, most)))
 }

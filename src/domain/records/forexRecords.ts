@@ -1,7 +1,6 @@
-// Owns the records of CFDs (forex, metals, oil, indices) as both sides speak of them:
+// The records of CFDs (forex, metals, oil, indices) as both sides speak of them:
 // tickets, deals, the overview of the wallet. Decimals are text exactly as on the wire; times are
-// ms UTC; money is USDT, which stands for the US dollar one to one. It refuses to know how they
-// are stored or shown.
+// ms UTC; money is USDT, which stands for the US dollar one to one.
 import type { Direction } from '../perpetual/margin'
 import type { Side } from './records'
 

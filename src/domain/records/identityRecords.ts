@@ -1,5 +1,5 @@
-// Owns what the exchange says of a person to that person: who they are, how far they are verified,
-// where they are signed in and were. It refuses to know how any of it is proved.
+// What the exchange says of a person to that person: who they are, how far they are verified,
+// where they are signed in and were.
 
 export const IDENTITY_STATUSES = ['NONE', 'PENDING', 'APPROVED', 'REJECTED'] as const
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number]

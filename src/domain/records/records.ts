@@ -1,6 +1,5 @@
-// Owns the records of the private life of an account as both sides speak of them: tickets, fills,
-// balances, notices. Decimals are text exactly as on the wire; times are ms UTC. It refuses to know
-// how they are stored or shown.
+// The records of the private life of an account as both sides speak of them: tickets, fills,
+// balances, notices. Decimals are text exactly as on the wire; times are ms UTC.
 import type { SecurityEvent } from './identityRecords'
 import type { ForexCancelReason, ForexDealRecord } from './forexRecords'
 import type { Direction } from '../perpetual/margin'

@@ -1,6 +1,5 @@
-// Owns the records of spot trading as both sides speak of them: orders and their fills. Decimals
-// are text exactly as on the wire; times are ms UTC. It refuses to know how they are stored or
-// shown.
+// The records of spot trading as both sides speak of them: orders and their fills. Decimals
+// are text exactly as on the wire; times are ms UTC.
 import type { CancelReason, OrderType, Side, TimeInForce } from './records'
 
 /**

@@ -1,4 +1,4 @@
-// Owns the words for what the shell shows everywhere: how well data comes and who is looking. Pure
+// The words for what the shell shows everywhere: how well data comes and who is looking. Pure
 // types, shared by the stores that hold them and the header that shows them.
 
 export type HealthState = 'live' | 'polling' | 'connecting' | 'stale' | 'offline'

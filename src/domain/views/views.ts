@@ -135,7 +135,7 @@ export interface AnnouncementsView {
   readonly freshness: Freshness
 }
 
-/** Notices as they happen; `seq` grows, so a reader can tell what it has seen. */
+/** Notices as they happen; `seq` grows, so a reader knows what it has seen. */
 export interface NoticeEvent {
   readonly seq: number
   readonly notice: Notice

@@ -88,7 +88,7 @@ export class BookSide {
   private insert(wanted: number, key: number, size: number): void {
     let at = wanted
     if (this.count === this.most) {
-      // Full: the worst level makes room, unless the new one is the worst.
+      // Full: the worst level goes, unless the new one is the worst.
       if (at === 0) return
       this.remove(0)
       at -= 1

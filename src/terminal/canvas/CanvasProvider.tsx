@@ -1,4 +1,4 @@
-// Owns what all pictures under it share: the frame scheduler and the palette of the current theme,
+// What all pictures under it share: the frame scheduler and the palette of the current theme,
 // read once when the document's theme, colours of rise and fall or language change.
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FrameScheduler } from './FrameScheduler'

@@ -1,4 +1,4 @@
-// Owns the one animation frame that every painter of the page shares: pictures ask for a level,
+// The one animation frame that every painter of the page shares: pictures ask for a level,
 // each is painted at most once a frame, at the largest level asked. An idle page asks for no frame
 // at all.
 import { LEVELS, mergeLevels, type Level } from './invalidation'

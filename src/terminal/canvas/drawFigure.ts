@@ -1,4 +1,4 @@
-// Owns writing one figure on a canvas: aligned, with the zeros after its last significant digit
+// Writing one figure on a canvas: aligned, with the zeros after its last significant digit
 // dimmed. The text arrives formatted.
 import { splitTail } from '../../i18n/figure'
 

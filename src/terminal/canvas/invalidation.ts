@@ -1,5 +1,5 @@
-// Owns how much of a picture is out of date. Levels merge by taking the larger: a picture that
-// needs everything again also gets its overlay again. It refuses to know what is painted.
+// How much of a picture is out of date. Levels merge by taking the larger: a picture that
+// needs everything again also gets its overlay again.
 
 /** none: up to date. overlay: a crosshair or a fading wash. data: new rows. full: size or theme. */
 export const LEVELS = { none: 0, overlay: 1, data: 2, full: 3 } as const

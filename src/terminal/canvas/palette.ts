@@ -1,4 +1,4 @@
-// Owns the colours and the face that painters are given: plain values read from the style sheet
+// The colours and the face that painters are given: plain values read from the style sheet
 // once for each theme. Painters never look them up themselves.
 
 export interface SideColours {

@@ -1,4 +1,4 @@
-// Owns the backing store of a canvas: as many device pixels as it covers, with the context scaled
+// The backing store of a canvas: as many device pixels as it covers, with the context scaled
 // so that painters think in CSS pixels.
 
 /** Sets the backing store for a CSS size and a pixel ratio; clears it when it changed. */

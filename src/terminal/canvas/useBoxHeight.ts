@@ -1,4 +1,4 @@
-// Owns the height of an element, in CSS pixels, as it changes.
+// The height of an element, in CSS pixels, as it changes.
 import { useEffect, useState } from 'react'
 
 /** Zero until measured. */

@@ -1,4 +1,4 @@
-// Owns whether the reader asked for stillness.
+// Whether the reader asked for stillness.
 import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'

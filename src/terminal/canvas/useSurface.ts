@@ -1,4 +1,4 @@
-// Owns the life of one painted canvas: its size and pixel ratio, its place in the shared frame, and
+// The life of one painted canvas: its size and pixel ratio, its place in the shared frame, and
 // its rest while its panel is hidden. What is painted is the caller's.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCanvasTools } from './CanvasProvider'

@@ -1,4 +1,4 @@
-// Owns turning whole ticks and lots into what is read, for painters that write hundreds a second.
+// Turning whole ticks and lots into what is read, for painters that write hundreds a second.
 // Digits are moved in text, never divided. Grouping and sign are those of the formats.
 import { changeBasis } from '../../domain/display'
 import { figure } from '../../i18n/figure'

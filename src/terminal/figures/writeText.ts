@@ -1,4 +1,4 @@
-// Owns writing fast figures straight into text nodes, so that ticks pass React by.
+// Writing fast figures straight into text nodes, so that ticks pass React by.
 
 /** Sets the text of a node when it differs. */
 export function writeText(node: Element | null, text: string): void {

@@ -1,4 +1,4 @@
-// Owns how fresh a panel's content looks: the skeleton of the real rows, dimmed with a clock and an
+// How fresh a panel's content looks: the skeleton of the real rows, dimmed with a clock and an
 // age, or what failed and a restart. The content stays mounted, so that it is never blank.
 import type { ReactNode } from 'react'
 import type { Freshness } from '../../domain/views/views'

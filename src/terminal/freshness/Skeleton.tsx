@@ -1,4 +1,4 @@
-// Owns the bones of a panel's rows while they are on their way, as high as the real ones.
+// The bones of a panel's rows while they are on their way, as high as the real ones.
 import { SkeletonRows } from '../../ui/pieces/SkeletonRows'
 
 export interface SkeletonProps {

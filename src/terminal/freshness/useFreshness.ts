@@ -1,4 +1,4 @@
-// Owns the freshness of a panel as React state: it changes a few times an hour, not with each tick,
+// The freshness of a panel as React state: it changes a few times an hour, not with each tick,
 // so values that say the same are not passed on.
 import { useCallback, useState } from 'react'
 import type { Freshness } from '../../domain/views/views'

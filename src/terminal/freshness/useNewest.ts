@@ -1,5 +1,5 @@
-// Owns one subscription whose values pass React by: the newest is kept aside for painters,
-// listeners are told, and only the freshness becomes state.
+// One subscription whose values pass React by: the newest is kept aside for painters,
+// listeners are notified, and only the freshness becomes state.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Observable } from 'rxjs'
 import type { Freshness } from '../../domain/views/views'

@@ -1,4 +1,4 @@
-// Owns what a market is to the terminal: one description, from which panels, layouts, the phone,
+// What a market is to the terminal: one description, from which panels, layouts, the phone,
 // the symbol bar and the lists know everything in which markets differ.
 import { instrumentsOf, type Instrument, type Market } from '../../domain/instruments'
 import type { Side } from '../../domain/records/records'

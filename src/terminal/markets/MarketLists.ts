@@ -1,4 +1,4 @@
-// Owns what a market says of its lists: which columns and facts, in which order and width, where
+// What a market says of its lists: which columns and facts, in which order and width, where
 // their rows come from, and what can be done to a row.
 import type { Ticker } from '../../domain/records/records'
 import type { AccountView } from '../../domain/views/views'

@@ -1,4 +1,4 @@
-// Owns the list of markets, finding an instrument on them, and how the tree below learns of them.
+// The list of markets, finding an instrument on them, and how the tree below learns of them.
 import { createContext, use } from 'react'
 import type { Instrument, Market } from '../../domain/instruments'
 import { CFD } from './cfd/cfd'

@@ -1,4 +1,4 @@
-// Owns one's own records on a phone: a tab for each kind, and behind the tab of history the choice
+// One's own records on a phone: a tab for each kind, and behind the tab of history the choice
 // between orders and what they traded.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the phone's arrangement: what a market shows in one place, one's own under it, the two sides
+// The phone's arrangement: what a market shows in one place, one's own under it, the two sides
 // always at hand above the bottom bar.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the five best levels under the phone's chart.
+// The five best levels under the phone's chart.
 import { useEffect, useState } from 'react'
 import type { Listing } from '../markets/markets'
 import { LEVELS } from '../canvas/invalidation'

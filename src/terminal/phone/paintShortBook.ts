@@ -1,4 +1,4 @@
-// Owns the picture of the phone's short book: best five of both sides, back to back, sizes outside
+// The picture of the phone's short book: best five of both sides, back to back, sizes outside
 // and prices in the middle. It takes a context, rows and a palette and reads nothing else.
 import { drawFigure } from '../canvas/drawFigure'
 import { fontOf, type PaintPalette } from '../canvas/palette'

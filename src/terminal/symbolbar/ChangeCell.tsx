@@ -1,4 +1,4 @@
-// Owns the change over 24 hours, with arrow, sign and colour.
+// The change over 24 hours, with arrow, sign and colour.
 import { useEffect, useRef } from 'react'
 import { direction } from '../../i18n/figure'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the time to the next funding, once a second.
+// The time to the next funding, once a second.
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import { writeText } from '../figures/writeText'

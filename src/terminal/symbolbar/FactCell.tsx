@@ -1,4 +1,4 @@
-// Owns one named figure of the symbol bar, written straight into the document.
+// One named figure of the symbol bar, written straight into the document.
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'

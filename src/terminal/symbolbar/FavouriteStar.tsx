@@ -1,4 +1,4 @@
-// Owns the star of the open contract.
+// The star of the open contract.
 import { useSnapshot } from 'valtio'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns choosing another instrument from the symbol bar: its name opens the markets list.
+// Choosing another instrument from the symbol bar: its name opens the markets list.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the largest figure of the screen: the last price, coloured by the way it went, and the title
+// The largest figure of the screen: the last price, coloured by the way it went, and the title
 // of the window that repeats it.
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../domain/instruments'

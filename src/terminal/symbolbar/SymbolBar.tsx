@@ -1,4 +1,4 @@
-// Owns the bar that names the instrument and its figures: one line on a layout, two on a phone.
+// The bar that names the instrument and its figures: one line on a layout, two on a phone.
 import type { ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the badge beside the name of an instrument that does not trade as usual: what holds, and
+// The badge beside the name of an instrument that does not trade as usual: what holds, and
 // what it means for orders.
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'

@@ -1,4 +1,4 @@
-// Owns the facts of the symbol bar: which there are, how each is written from a ticker, and how
+// The facts of the symbol bar: which there are, how each is written from a ticker, and how
 // wide it may become. Widths are fixed, so nothing moves when figures do.
 import type { Instrument } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records/records'
@@ -39,24 +39,34 @@ export function volumeText(
 }
 
 const FACTS = [
-  { key: 'mark', label: 'terminal.symbol.mark', width: 10, write: price((it) => it.mark) },
-  { key: 'index', label: 'terminal.symbol.index', width: 10, write: price((it) => it.index) },
+  { key: 'mark', label: 'terminal.symbol.mark', width: 10, write: price((ticker) => ticker.mark) },
+  {
+    key: 'index',
+    label: 'terminal.symbol.index',
+    width: 10,
+    write: price((ticker) => ticker.index),
+  },
   { key: 'funding', label: 'terminal.symbol.funding', width: 20, write: fundingText },
-  { key: 'high', label: 'terminal.symbol.high', width: 10, write: price((it) => it.high24h) },
-  { key: 'low', label: 'terminal.symbol.low', width: 10, write: price((it) => it.low24h) },
+  {
+    key: 'high',
+    label: 'terminal.symbol.high',
+    width: 10,
+    write: price((ticker) => ticker.high24h),
+  },
+  { key: 'low', label: 'terminal.symbol.low', width: 10, write: price((ticker) => ticker.low24h) },
   {
     key: 'volume',
     label: 'terminal.symbol.volume',
     width: 14,
     write: volumeText,
   },
-  { key: 'bid', label: 'terminal.symbol.bid', width: 10, write: price((it) => it.bid) },
-  { key: 'ask', label: 'terminal.symbol.ask', width: 10, write: price((it) => it.ask) },
+  { key: 'bid', label: 'terminal.symbol.bid', width: 10, write: price((ticker) => ticker.bid) },
+  { key: 'ask', label: 'terminal.symbol.ask', width: 10, write: price((ticker) => ticker.ask) },
   {
     key: 'spread',
     label: 'terminal.symbol.spread',
     width: 8,
-    write: price((it) => it.ask - it.bid),
+    write: price((ticker) => ticker.ask - ticker.bid),
   },
 ] as const satisfies readonly Fact[]
 

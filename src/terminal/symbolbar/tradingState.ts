@@ -1,4 +1,4 @@
-// Owns the word for how an instrument trades now, out of what the exchange says of itself. Pure.
+// The word for how an instrument trades now, out of what the exchange says of itself. Pure.
 import type { StatusView } from '../../domain/views/views'
 
 /** halted: nothing trades. closed: out of its hours. stale: no price. frozen: no liquidations. */

@@ -1,4 +1,4 @@
-// Owns following one contract's ticker outside React: the newest is kept, listeners are told.
+// Following one contract's ticker outside React: the newest is kept, listeners are notified.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Ticker } from '../../domain/records/records'
 import type { Freshness } from '../../domain/views/views'

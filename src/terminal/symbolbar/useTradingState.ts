@@ -1,4 +1,4 @@
-// Owns following how an instrument trades now; open before the first word.
+// Following how an instrument trades now; open before the first word.
 import { useEngine } from '../../state/EngineContext'
 import type { StatusView } from '../../domain/views/views'
 import { useLatest } from '../trading/account/useLatest'

@@ -1,4 +1,4 @@
-// Owns the part of the terminal below the symbol bar on a layout: measures the room, shows the
+// The part of the terminal below the symbol bar on a layout: measures the dock, shows the
 // layout, says when a kept one could not be read.
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText'
@@ -8,13 +8,13 @@ import { useLayout, type ShownLayout } from './layout/useLayout'
 import type { MarketDescriptor } from '../markets/MarketDescriptor'
 import type { Listing } from '../markets/markets'
 import { LayoutStore } from './layout/layoutStore'
-import type { Room } from './layout/presets'
+import type { DockSize } from './layout/presets'
 import { Workspace } from './Workspace'
 
-/** The shown layout of a person for a market in a room. */
-export function useOwnLayout(owner: string, room: Room, market: MarketDescriptor): ShownLayout {
+/** The shown layout of a person for a market in a dock of this size. */
+export function useOwnLayout(owner: string, dock: DockSize, market: MarketDescriptor): ShownLayout {
   const store = useMemo(() => new LayoutStore(window.localStorage, owner, market), [owner, market])
-  return useLayout(store, room, market)
+  return useLayout(store, dock, market)
 }
 
 export interface LayoutAreaProps {

@@ -1,4 +1,4 @@
-// Owns the menu of whole layouts: the presets and back to the standard.
+// The menu of whole layouts: the presets and back to the standard.
 import { Menu } from '@mantine/core'
 import { useText } from '../../i18n/useText'
 import type { MarketDescriptor } from '../markets/MarketDescriptor'

@@ -1,4 +1,4 @@
-// Owns what every tab of a layout learns from the page: the instrument it follows, and its market.
+// What every tab of a layout learns from the page: the instrument it follows, and its market.
 import { createContext, use } from 'react'
 import type { Listing } from '../markets/markets'
 

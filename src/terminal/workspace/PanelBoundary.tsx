@@ -1,4 +1,4 @@
-// Owns what stands where a panel broke: what happened, what did not, and a way to start it again.
+// What stands where a panel broke: what happened, what did not, and a way to start it again.
 // Other panels go on.
 import { Component, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'

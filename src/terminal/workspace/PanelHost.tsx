@@ -1,4 +1,4 @@
-// Owns one panel on a page: fetches its component, tells the engine when it is hidden and shown
+// One panel on a page: fetches its component, reports to the engine when it is hidden and shown
 // again, and keeps its failure to itself.
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the dock: the person's layout for the room there is, its tabs and groups, and keeping what
+// The dock: the person's layout for the size of the dock, its tabs and groups, and keeping what
 // was changed. What the panels show is theirs.
 import {
   Layout,
@@ -35,7 +35,7 @@ export interface WorkspaceProps {
   readonly page: Listing
   /** The layout to begin with; mount anew (by key) for another one. */
   readonly layout: LayoutRow
-  /** Told some moments after the layout was changed by hand. */
+  /** Called some moments after the layout was changed by hand. */
   readonly onKeep: (layout: LayoutRow) => void
 }
 

@@ -1,4 +1,4 @@
-// Owns how many rows wait behind the panels that list what is open, as the engine last said.
+// How many rows wait behind the panels that list what is open, as the engine last said.
 import { useEffect, useState } from 'react'
 import type { AccountView } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'

@@ -1,4 +1,4 @@
-// Owns fetching a panel's component as plain state. Suspense would wait for a quiet moment to show
+// Fetching a panel's component as plain state. Suspense would wait for a quiet moment to show
 // what it fetched, and on a live page there is none.
 import { useEffect, useState } from 'react'
 import type { PanelKind } from '../panel'

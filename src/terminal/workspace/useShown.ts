@@ -1,4 +1,4 @@
-// Owns whether a tab can be seen: in front in its group, and the window itself not hidden.
+// Whether a tab can be seen: in front in its group, and the window itself not hidden.
 import type { TabNode } from 'flexlayout-react'
 import { useCallback, useSyncExternalStore } from 'react'
 

@@ -33,7 +33,9 @@ describe('a painted side of the book', () => {
   it('writes price, size and running total of each level, the size’s empty tail dimmed', () => {
     const { context, drawn } = fakeCanvas()
     paintBook(context, picture(), palette)
-    const texts = drawn.filter((it) => it.kind === 'text').map((it) => `${it.text} ${it.style}`)
+    const texts = drawn
+      .filter((each) => each.kind === 'text')
+      .map((each) => `${each.text} ${each.style}`)
     expect(texts).toEqual([
       '61,602.4 --up',
       '0.119 --text',
@@ -51,7 +53,7 @@ describe('a painted side of the book', () => {
   it('lays a wash as wide as the running total, from the right edge', () => {
     const { context, drawn } = fakeCanvas()
     paintBook(context, picture(), palette)
-    const washes = drawn.filter((it) => it.style === '--up-wash')
+    const washes = drawn.filter((each) => each.style === '--up-wash')
     expect(washes.map(({ x, width }) => [x, width])).toEqual([
       [257, 15],
       [149, 123],
@@ -62,14 +64,14 @@ describe('a painted side of the book', () => {
   it('marks one’s own level with the accent', () => {
     const { context, drawn } = fakeCanvas()
     paintBook(context, picture(), palette)
-    const marks = drawn.filter((it) => it.style === '--accent')
+    const marks = drawn.filter((each) => each.style === '--accent')
     expect(marks).toMatchObject([{ kind: 'rect', x: 3, y: 25, width: 3, height: 10 }])
   })
 
   it('frames the price under the keyboard’s cursor', () => {
     const { context, drawn } = fakeCanvas()
     paintBook(context, picture({ cursor: 616013 }), palette)
-    expect(drawn.filter((it) => it.kind === 'stroke')).toMatchObject([{ y: 40.5, height: 19 }])
+    expect(drawn.filter((each) => each.kind === 'stroke')).toMatchObject([{ y: 40.5, height: 19 }])
   })
 
   it('asks for another frame only while a change still fades', () => {
@@ -99,7 +101,7 @@ describe('the phone’s short book', () => {
     const rows = bookRows(BIDS, 1, new Set())
     const size = { width: 390, height: 20, deepest: 119, tickDecimals: 1, lotDecimals: 3 }
     paintShortBook(context, { bids: rows, asks: rows, ...size }, palette)
-    const texts = drawn.filter((it) => it.kind === 'text')
+    const texts = drawn.filter((each) => each.kind === 'text')
     expect(texts.map(({ text, x }) => [text, x])).toEqual([
       ['61,602.4', 190],
       ['0.119', 11],

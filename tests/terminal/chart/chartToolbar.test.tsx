@@ -21,11 +21,13 @@ beforeEach(async () => {
 const buttons = () => [...document.querySelectorAll('button')]
 const texts = (pressed?: boolean) =>
   buttons()
-    .filter((it) => pressed === undefined || it.getAttribute('aria-pressed') === String(pressed))
-    .map((it) => it.textContent)
+    .filter(
+      (each) => pressed === undefined || each.getAttribute('aria-pressed') === String(pressed),
+    )
+    .map((each) => each.textContent)
 const press = (text: string, last = false) =>
   doing(() => {
-    const found = buttons().filter((it) => it.textContent === text)
+    const found = buttons().filter((each) => each.textContent === text)
     found.at(last ? -1 : 0)!.click()
   })
 

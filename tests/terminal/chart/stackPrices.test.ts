@@ -10,7 +10,7 @@ import { seeded } from '../../support/seeded'
 const at = (...heights: readonly number[]) => heights.map((y, index) => ({ id: `${index}`, y }))
 
 describe('prices on the axis', () => {
-  it('stand on their own height where there is room', () => {
+  it('stand on their own height where there is space', () => {
     expect(stackPrices(at(40, 160), 100, 300)).toEqual([
       { id: '0', top: 32 },
       { id: '1', top: 152 },
@@ -24,7 +24,7 @@ describe('prices on the axis', () => {
     ])
   })
 
-  it('share the room around where they would stand', () => {
+  it('share the space around where they would stand', () => {
     expect(stackPrices(at(200, 202, 204), null, 300).map(({ top }) => top)).toEqual([177, 194, 211])
   })
 

@@ -42,7 +42,7 @@ describe('the depth curve', () => {
     expect(depthCurve(BIDS, NONE)).toBeNull()
   })
 
-  it('has room for a book of one level a side', () => {
+  it('has a place for a book of one level a side', () => {
     const curve = depthCurve(new Float64Array([100, 1]), new Float64Array([101, 1]))
     expect(curve).toMatchObject({ low: 99.5, high: 101.5, most: 1 })
   })

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const sent = () => screen.api.actions.map(({ name, input }) => ({ name, input }))
 const cells = (column: string) =>
-  [...document.querySelectorAll(`td[data-column=${column}]`)].map((it) => it.textContent)
+  [...document.querySelectorAll(`td[data-column=${column}]`)].map((each) => each.textContent)
 
 describe('an open position', () => {
   it('says how much of its equity the maintenance margin takes', () => {

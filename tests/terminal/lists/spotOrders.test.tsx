@@ -27,7 +27,7 @@ afterEach(() => {
   resetShell()
 })
 
-const rows = () => [...screen.at.host.querySelectorAll('tbody tr')].map((it) => it.textContent)
+const rows = () => [...screen.at.host.querySelectorAll('tbody tr')].map((each) => each.textContent)
 const AMEND = 'Amend order: 0.50000 BTC/USDT'
 
 describe('the open spot orders', () => {

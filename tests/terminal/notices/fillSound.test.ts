@@ -46,7 +46,7 @@ describe('the tick of a fill', () => {
     sound.play()
     sound.close()
     expect(made).toBe(1)
-    expect(said.filter((it) => !it.includes('Hz'))).toEqual(['resume', 'resume', 'close'])
+    expect(said.filter((each) => !each.includes('Hz'))).toEqual(['resume', 'resume', 'close'])
   })
 
   it('stays silent on a machine without sound', () => {

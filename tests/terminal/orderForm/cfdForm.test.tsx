@@ -190,8 +190,8 @@ describe('the beta notice', () => {
       betaNotice.read = false
     })
     expect(document.body.textContent).toContain('Derivatives are in beta')
-    const label = [...document.querySelectorAll('label')].find((it) =>
-      it.textContent?.includes("Don't show this today"),
+    const label = [...document.querySelectorAll('label')].find((each) =>
+      each.textContent?.includes("Don't show this today"),
     )
     await doing(() => label?.click())
     await screen.press('I understand')

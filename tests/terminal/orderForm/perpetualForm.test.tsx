@@ -44,14 +44,14 @@ afterEach(() => {
 })
 
 const input = (label: string): HTMLInputElement => {
-  const found = [...at.host.querySelectorAll('label')].find((it) => it.textContent === label)
+  const found = [...at.host.querySelectorAll('label')].find((each) => each.textContent === label)
   const node = found && document.getElementById(found.htmlFor)
   if (!(node instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
   return node
 }
 const button = (text: string): HTMLElement => {
   const found = [...at.host.querySelectorAll('button')].find(
-    (it) => it.textContent === text || it.getAttribute('aria-label') === text,
+    (each) => each.textContent === text || each.getAttribute('aria-label') === text,
   )
   if (!found) throw new Error(`no button ${text}`)
   return found

@@ -1,5 +1,5 @@
-// What tests of the panels do on the screen: the doors around a panel, finding what a person would
-// name, typing and sending.
+// What tests of the panels do on the screen: what stands around a panel, finding what a person
+// would name, typing and sending.
 import type { ReactNode } from 'react'
 import { EngineContext } from '../../../src/state/EngineContext'
 import { ApiContext } from '../../../src/state/ApiContext'
@@ -46,14 +46,14 @@ export async function showPanels(
     </EngineContext>,
   )
   const input = (label: string): HTMLInputElement => {
-    const found = [...document.querySelectorAll('label')].find((it) => it.textContent === label)
+    const found = [...document.querySelectorAll('label')].find((each) => each.textContent === label)
     const node = found && document.getElementById(found.htmlFor)
     if (!(node instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
     return node
   }
   const button = (name: string): HTMLButtonElement => {
     const found = [...document.querySelectorAll('button')].find(
-      (it) => it.textContent === name || it.getAttribute('aria-label') === name,
+      (each) => each.textContent === name || each.getAttribute('aria-label') === name,
     )
     if (!found) throw new Error(`no button ${name}`)
     return found

@@ -17,7 +17,7 @@ beforeEach(async () => {
   engine.tickers.next({ market: 'futures', tickers: new Map(), freshness })
   at = await mount(
     <EngineContext value={engine}>
-      <MarketsList panelId="m" current="btcusdtperp" onPick={(it) => picked.push(it)} />
+      <MarketsList panelId="m" current="btcusdtperp" onPick={(each) => picked.push(each)} />
     </EngineContext>,
   )
 })

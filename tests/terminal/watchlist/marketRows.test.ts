@@ -34,7 +34,7 @@ const ticker = (symbol: string, last: number, open24h: number, volume24h: number
 // BTC has one decimal and thousandths, ETH two decimals and thousandths.
 const TICKERS = new Map(
   [ticker('btcusdtperp', 616024, 600000, 2_000), ticker('ethusdtperp', 270112, 280000, 90_000)].map(
-    (it) => [it.symbol, it],
+    (each) => [each.symbol, each],
   ),
 )
 const PLAIN: MarketQuery = { search: '', favouritesOnly: false, sort: null }

@@ -17,7 +17,7 @@ import { SPOT } from '../../../src/terminal/markets/spot/spot'
 import { depthOf, MAX_DEPTH } from '../../../src/terminal/workspace/layout/layoutSchema'
 import { readLayouts, writeLayouts } from '../../../src/terminal/workspace/layout/savedLayouts'
 
-const ROOMS = [
+const DOCKS = [
   { width: 1920, height: 984 },
   { width: 1440, height: 804 },
   { width: 1280, height: 704 },
@@ -26,9 +26,9 @@ const ROOMS = [
 ]
 const every = MARKETS.all.flatMap((market) =>
   presetsOf(market).flatMap((preset) =>
-    ROOMS.map(
-      (room) =>
-        [preset, market.market, room.width, presetLayout(preset, room, market), market] as const,
+    DOCKS.map(
+      (dock) =>
+        [preset, market.market, dock.width, presetLayout(preset, dock, market), market] as const,
     ),
   ),
 )
@@ -52,7 +52,7 @@ describe('an offered layout', () => {
     },
   )
 
-  it.each(ROOMS.map((room) => [room.width, presetLayout('default', room, PERPETUAL)] as const))(
+  it.each(DOCKS.map((dock) => [dock.width, presetLayout('default', dock, PERPETUAL)] as const))(
     'of every size trades: chart, book, form and positions are there at %i',
     (_, layout) => {
       const kinds = tabsOf(layout).map(({ kind }) => kind)
@@ -62,7 +62,7 @@ describe('an offered layout', () => {
     },
   )
 
-  it.each(ROOMS.map((room) => [room.width, presetLayout('default', room, SPOT)] as const))(
+  it.each(DOCKS.map((dock) => [dock.width, presetLayout('default', dock, SPOT)] as const))(
     'of every size trades spot: chart, book, form and orders are there at %i',
     (_, layout) => {
       const kinds = tabsOf(layout).map(({ kind }) => kind)
@@ -73,7 +73,7 @@ describe('an offered layout', () => {
   )
 
   it('of a market without a book shows none, and offers no layout for scalping', () => {
-    const layouts = ROOMS.map((room) => presetLayout('default', room, CFD))
+    const layouts = DOCKS.map((dock) => presetLayout('default', dock, CFD))
     const kinds = layouts.flatMap((layout) => tabsOf(layout).map(({ kind }) => kind))
     for (const kind of ['book', 'depth', 'trades'] as const) expect(kinds).not.toContain(kind)
     expect(presetsOf(CFD)).not.toContain('scalp')

@@ -63,7 +63,7 @@ export const forexCn: Record<keyof typeof forexEn, string> = {
   'forex.status.CLOSED': '已平仓',
   'forex.status.CANCELLED': '已撤销',
   'forex.status.STOPPED_OUT': '已强平',
-  'forex.reason.USER': '由你撤销',
+  'forex.reason.USER': '由您撤销',
   'forex.reason.INSUFFICIENT_MARGIN': '保证金不足',
   'forex.reason.STOP_OUT': '因强平撤销',
   'forex.action.OPEN': '开仓',

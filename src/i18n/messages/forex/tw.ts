@@ -63,7 +63,7 @@ export const forexTw: Record<keyof typeof forexEn, string> = {
   'forex.status.CLOSED': '已平倉',
   'forex.status.CANCELLED': '已撤銷',
   'forex.status.STOPPED_OUT': '已強平',
-  'forex.reason.USER': '由你撤銷',
+  'forex.reason.USER': '由您撤銷',
   'forex.reason.INSUFFICIENT_MARGIN': '保證金不足',
   'forex.reason.STOP_OUT': '因強平撤銷',
   'forex.action.OPEN': '開倉',

@@ -82,7 +82,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.state.CLOSED': '已平仓',
   'orders.state.CANCELLED': '已撤销',
   'orders.state.LIQUIDATED': '已强平',
-  'orders.reason.USER': '由你撤销',
+  'orders.reason.USER': '由您撤销',
   'orders.reason.IMMEDIATE_REMAINDER': '未能立即成交',
   'orders.reason.INSUFFICIENT_MARGIN': '以标记价格计算保证金不足',
   'orders.reason.LIQUIDATION': '因强平撤销',

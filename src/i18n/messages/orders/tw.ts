@@ -81,7 +81,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.state.CLOSED': '已平倉',
   'orders.state.CANCELLED': '已撤銷',
   'orders.state.LIQUIDATED': '已強平',
-  'orders.reason.USER': '由你撤銷',
+  'orders.reason.USER': '由您撤銷',
   'orders.reason.IMMEDIATE_REMAINDER': '未能立即成交',
   'orders.reason.INSUFFICIENT_MARGIN': '以標記價格計算保證金不足',
   'orders.reason.LIQUIDATION': '因強平撤銷',

@@ -1,4 +1,4 @@
-// Owns the notice that derivatives are a beta and what can be lost: once a visit, and not again on
+// The notice that derivatives are a beta and what can be lost: once a visit, and not again on
 // a day on which one asked not to see it.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'

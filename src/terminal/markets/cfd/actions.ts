@@ -1,4 +1,4 @@
-// Owns what can be done to an order or a position of CFDs, as calls of the exchange.
+// What can be done to an order or a position of CFDs, as calls of the exchange.
 import { closingPrice } from '../../../domain/cfd/figures'
 import { checkTrigger } from '../../../domain/cfd/validateForex'
 import { readTicks } from '../../../domain/decimal'

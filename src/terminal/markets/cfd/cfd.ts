@@ -1,4 +1,4 @@
-// Owns the description of CFDs on forex, metals, oil and indices: dealt at streamed quotes, on a
+// The description of CFDs on forex, metals, oil and indices: dealt at streamed quotes, on a
 // margin that all positions share.
 import { panelsWithout } from '../../panel'
 import { describeMarket } from '../MarketDescriptor'

@@ -1,4 +1,4 @@
-// Owns what an order of a CFD comes to before it is sent: value, margin, commission,
+// What an order of a CFD comes to before it is sent: value, margin, commission,
 // swap of a night, worth of a point; and the most one can open. All in USDT; arithmetic is the
 // domain's.
 import { lots, ticks, type Amount, type Lots } from '../../../domain/brand'
@@ -19,26 +19,26 @@ export interface Estimate {
 }
 
 export function estimate(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   terms: OpeningTerms,
   conversion: Conversion,
 ): Estimate {
   const { direction, size, price } = terms
-  const need = openingNeed(it, terms, conversion)
+  const need = openingNeed(instrument, terms, conversion)
   return {
-    value: dollarsUp(contractValue(it, price, size), conversion),
+    value: dollarsUp(contractValue(instrument, price, size), conversion),
     margin: need.margin,
     commission: need.commission.due,
-    swap: swapOf(it, direction, size, 1, conversion),
-    point: dollarsDown(contractValue(it, ticks(1), size), conversion),
+    swap: swapOf(instrument, direction, size, 1, conversion),
+    point: dollarsDown(contractValue(instrument, ticks(1), size), conversion),
   }
 }
 
 /** The largest size that the wallet can open on these terms. */
 export const mostLots = (
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   terms: OpeningTerms | null,
   conversion: Conversion | null,
   figures: WalletFigures | null,
 ): Lots =>
-  terms && conversion && figures ? affordableSize(it, terms, conversion, figures) : lots(0)
+  terms && conversion && figures ? affordableSize(instrument, terms, conversion, figures) : lots(0)

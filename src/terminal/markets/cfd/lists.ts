@@ -1,4 +1,4 @@
-// Owns the lists of CFDs: columns, widths and where their rows come from.
+// The lists of CFDs: columns, widths and where their rows come from.
 import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
 import type { MarketLists } from '../MarketLists'
 import { cfdActions } from './actions'

@@ -1,4 +1,4 @@
-// Owns how full the meter of the margin level is, and from when it warns. Pure.
+// How full the meter of the margin level is, and from when it warns. Pure.
 import type { Rate } from '../../../domain/brand'
 import { STOP_OUT_LEVEL } from '../../../domain/cfd/wallet'
 

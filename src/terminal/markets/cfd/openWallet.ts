@@ -1,4 +1,4 @@
-// Owns what the derivatives wallet amounts to right now: what stands in it, what is open in it, and
+// What the derivatives wallet amounts to right now: what stands in it, what is open in it, and
 // the figures that follow at the quotes of this moment. Pure; arithmetic is the domain's.
 import { amount } from '../../../domain/brand'
 import { readAmount } from '../../../domain/decimal'
@@ -18,7 +18,7 @@ export function openWallet(
   { balances, forexPositions }: Pick<AccountView, 'balances' | 'forexPositions'>,
   quoteOf: QuoteOf,
 ): CfdAccount {
-  const found = balances.find((it) => it.wallet === 'DERIVATIVES' && it.coin === 'USDT')
+  const found = balances.find(({ wallet, coin }) => wallet === 'DERIVATIVES' && coin === 'USDT')
   const balance = found ? readAmount(found.balance) : amount(0n)
   const locked = found ? readAmount(found.locked) : amount(0n)
   const parts = forexPositions.map(openPartOf).filter((part) => part !== null)

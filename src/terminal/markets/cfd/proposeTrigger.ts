@@ -1,4 +1,4 @@
-// Owns the price that a waiting order is first offered: on the side on which it would wait, a few
+// The price that a waiting order is first offered: on the side on which it would wait, a few
 // spreads away. And which waiting type a pointed-at price means. Pure.
 import { ticks, type Ticks } from '../../../domain/brand'
 import type { Quote } from '../../../domain/cfd/conversion'
@@ -11,13 +11,13 @@ const SPREADS = 10
 
 /** A price at which an order of the type would wait. */
 export function proposeTrigger(
-  it: DerivativeInstrument,
+  instrument: DerivativeInstrument,
   type: Exclude<ForexOpenType, 'MARKET'>,
   direction: Direction,
   quote: Quote,
 ): Ticks {
   const below = (type === 'LIMIT') === (direction === 'LONG')
-  const away = SPREADS * it.spreadTicks
+  const away = SPREADS * instrument.spreadTicks
   return ticks(Math.max(1, openingPrice(direction, quote) + (below ? -away : away)))
 }
 

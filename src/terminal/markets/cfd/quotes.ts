@@ -1,4 +1,4 @@
-// Owns the way from tickers to the quotes that the arithmetic of CFDs asks for. Pure.
+// The way from tickers to the quotes that the arithmetic of CFDs asks for. Pure.
 import { ticks } from '../../../domain/brand'
 import type { QuoteOf } from '../../../domain/cfd/conversion'
 import type { Ticker } from '../../../domain/records/records'

@@ -1,4 +1,4 @@
-// Owns the rows of CFDs: open positions at the price that would close them, orders that wait,
+// The rows of CFDs: open positions at the price that would close them, orders that wait,
 // tickets that ended, deals.
 import type { QuoteOf } from '../../../domain/cfd/conversion'
 import { closingPrice, openingPrice } from '../../../domain/cfd/figures'

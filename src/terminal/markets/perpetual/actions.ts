@@ -1,4 +1,4 @@
-// Owns what can be done to an order or a position of perpetual futures, as calls of the exchange.
+// What can be done to an order or a position of perpetual futures, as calls of the exchange.
 import { amount, ticks } from '../../../domain/brand'
 import { formatAmount, formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'

@@ -1,4 +1,4 @@
-// Owns the lists of perpetual futures: columns, widths and where their rows come from.
+// The lists of perpetual futures: columns, widths and where their rows come from.
 import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
 import { restingOrders } from '../bookMarket'
 import type { MarketLists } from '../MarketLists'

@@ -1,5 +1,5 @@
-// Owns how near a position is to liquidation as one figure: how much of its equity the maintenance
-// margin takes. From the margin module; it refuses to know how it is shown.
+// How near a position is to liquidation as one figure: how much of its equity the maintenance
+// margin takes. From the margin module.
 import type { Ticks } from '../../../domain/brand'
 import { RATE_DECIMALS } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
@@ -11,8 +11,12 @@ const ONE = 10n ** BigInt(RATE_DECIMALS)
  * Maintenance margin ÷ (margin + profit) at 10^-RATE_DECIMALS, at most one, which means
  * liquidation; null where there is nothing open.
  */
-export function marginUse(it: PerpetualInstrument, part: OpenPart, mark: Ticks): bigint | null {
-  const rate = marginRate(it, part, mark)
+export function marginUse(
+  instrument: PerpetualInstrument,
+  part: OpenPart,
+  mark: Ticks,
+): bigint | null {
+  const rate = marginRate(instrument, part, mark)
   if (rate === null) return null
   return rate <= ONE ? ONE : (ONE * ONE) / rate
 }

@@ -1,4 +1,4 @@
-// Owns the description of perpetual futures: contracts in order books, on isolated margin.
+// The description of perpetual futures: contracts in order books, on isolated margin.
 import { describeMarket } from '../MarketDescriptor'
 import { PANEL_KINDS } from '../../panel'
 import { perpetualAccount } from './account'

@@ -1,5 +1,5 @@
-// Owns what an order would cost and lead to, before it is sent: margin, fee, estimated liquidation,
-// the position after it. All from the one margin module; it refuses to know whether it may be sent.
+// What an order would cost and lead to, before it is sent: margin, fee, estimated liquidation,
+// the position after it. All from the one margin module.
 import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../../../domain/brand'
 import { readLots } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
@@ -38,10 +38,10 @@ export interface Preview {
 }
 
 /** The consequences of a plan filled wholly at its price. */
-export function previewOf(it: PerpetualInstrument, plan: Plan): Preview {
+export function previewOf(instrument: PerpetualInstrument, plan: Plan): Preview {
   const { direction, quantity, price } = plan
-  const value = notional(it, price, quantity)
-  const lost = openLoss(it, direction, price, plan.mark ?? price, quantity)
+  const value = notional(instrument, price, quantity)
+  const lost = openLoss(instrument, direction, price, plan.mark ?? price, quantity)
   const margin = amount(initialMargin(value, plan.leverage) + lost)
   const fee = feeOf(value, plan.fee)
   const part = { direction, quantity, entryCost: value, margin, tierBase: plan.exposure }
@@ -50,8 +50,8 @@ export function previewOf(it: PerpetualInstrument, plan: Plan): Preview {
     value,
     margin,
     fee,
-    liquidation: liquidationPrice(it, part),
-    cost: amount(margin + feeOf(value, it.takerFee)),
+    liquidation: liquidationPrice(instrument, part),
+    cost: amount(margin + feeOf(value, instrument.takerFee)),
   }
 }
 
@@ -60,26 +60,26 @@ export function previewOf(it: PerpetualInstrument, plan: Plan): Preview {
  * opens anything.
  */
 export function positionReduced(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   open: readonly FuturesTicket[],
   direction: Direction,
   reduced: Lots,
 ): Lots {
   const other = direction === 'LONG' ? 'SHORT' : 'LONG'
-  return lots(Math.max(0, positionAfter(it, open, other, lots(0)) - reduced))
+  return lots(Math.max(0, positionAfter(instrument, open, other, lots(0)) - reduced))
 }
 
 /** What is open in one direction of an instrument once `added` lots are filled. */
 export function positionAfter(
-  it: PerpetualInstrument,
+  instrument: PerpetualInstrument,
   open: readonly FuturesTicket[],
   direction: Direction,
   added: Lots,
 ): Lots {
   let sum: number = added
   for (const ticket of open) {
-    if (ticket.symbol !== it.symbol || ticket.direction !== direction) continue
-    sum += readLots(ticket.openQuantity, it.lotDecimals)
+    if (ticket.symbol !== instrument.symbol || ticket.direction !== direction) continue
+    sum += readLots(ticket.openQuantity, instrument.lotDecimals)
   }
   return lots(sum)
 }

@@ -1,5 +1,5 @@
-// Owns the figures of account and risk: equity, profit not yet taken, and how near the nearest
-// position is to liquidation. From the margin module; it refuses to know how it is shown.
+// The figures of account and risk: equity, profit not yet taken, and how near the nearest
+// position is to liquidation. From the margin module.
 import { amount, ticks, type Amount } from '../../../domain/brand'
 import { readAmount } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
@@ -33,15 +33,15 @@ export function riskOf(
   let unrealised = 0n
   let ratio: bigint | null = null
   for (const ticket of positions) {
-    const it = findPerpetual(ticket.symbol)
+    const instrument = findPerpetual(ticket.symbol)
     const mark = ticks(tickers.get(ticket.symbol)?.mark ?? 0)
-    if (!it || mark <= 0) continue
-    const part = openPartOf(it, ticket)
-    unrealised += profit(part.direction, part.entryCost, notional(it, mark, part.quantity))
-    const own = marginUse(it, part, mark)
+    if (!instrument || mark <= 0) continue
+    const part = openPartOf(instrument, ticket)
+    unrealised += profit(part.direction, part.entryCost, notional(instrument, mark, part.quantity))
+    const own = marginUse(instrument, part, mark)
     if (own !== null && (ratio === null || own > ratio)) ratio = own
   }
-  const owned = balances.find((it) => it.wallet === 'FUTURES' && it.coin === COIN)
+  const owned = balances.find(({ wallet, coin }) => wallet === 'FUTURES' && coin === COIN)
   const balance = owned ? readAmount(owned.balance) : 0n
   return {
     equity: amount(balance + unrealised),

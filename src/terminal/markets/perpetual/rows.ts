@@ -1,4 +1,4 @@
-// Owns the rows of perpetual futures: tickets as positions, resting orders and history, fills, all
+// The rows of perpetual futures: tickets as positions, resting orders and history, fills, all
 // at the mark price of now where a figure depends on it.
 import { ticks } from '../../../domain/brand'
 import { formatAmount, formatScaled, formatTicks, RATE_DECIMALS } from '../../../domain/decimal'

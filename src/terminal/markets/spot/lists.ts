@@ -1,4 +1,4 @@
-// Owns the lists of spot trading: columns, widths, where their rows come from, and what can be done
+// The lists of spot trading: columns, widths, where their rows come from, and what can be done
 // to an order that rests.
 import { action } from '../../trading/actions/MarketActions'
 import { fetchRows, stampOf } from '../../trading/lists/fetchRows'

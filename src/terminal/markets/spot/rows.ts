@@ -1,4 +1,4 @@
-// Owns the rows of spot trading: orders that rest, orders that ended, fills.
+// The rows of spot trading: orders that rest, orders that ended, fills.
 import { formatAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { notional } from '../../../domain/perpetual/margin'

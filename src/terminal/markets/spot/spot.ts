@@ -1,4 +1,4 @@
-// Owns the description of spot trading: pairs of coins in order books, paid for in full.
+// The description of spot trading: pairs of coins in order books, paid for in full.
 import { panelsWithout } from '../../panel'
 import { describeMarket } from '../MarketDescriptor'
 import { spotLists } from './lists'

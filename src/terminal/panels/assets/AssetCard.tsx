@@ -1,4 +1,4 @@
-// Owns a balance as a card: the phone's form of the row.
+// A balance as a card: the phone's form of the row.
 import type { Balance } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { OwnFigure, useOwnText } from '../../trading/tables/OwnFigure'
@@ -9,7 +9,7 @@ import { isTransferWallet } from '../../../domain/wallet/transfers'
 
 export interface AssetCardProps {
   readonly balance: Balance
-  readonly onMove: (it: Balance) => void
+  readonly onMove: (balance: Balance) => void
 }
 
 export function AssetCard({ balance, onMove }: AssetCardProps) {

@@ -1,4 +1,4 @@
-// Owns the balances by wallet and coin, and the way to move money between wallets.
+// The balances by wallet and coin, and the way to move money between wallets.
 import { useState } from 'react'
 import type { Balance, Wallet } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
@@ -14,7 +14,7 @@ import { useAssetColumns } from './assetColumns'
 import { isTransferWallet, type TransferWallet } from '../../../domain/wallet/transfers'
 import { TransferDialog } from '../../trading/transfer/TransferDialog'
 
-const keyOf = (it: Balance): string => `${it.wallet} ${it.coin}`
+const keyOf = (balance: Balance): string => `${balance.wallet} ${balance.coin}`
 
 const SHAPE = [50, 40, 60, 60, 60] as const
 
@@ -27,8 +27,8 @@ export function AssetsPanel({ panelId, market, visible }: PanelProps) {
   const signedIn = useSignedIn()
   const account = useAccount()
   const [moving, setMoving] = useState<{ coin: string; from: TransferWallet } | null>(null)
-  const move = (it: Balance): void => {
-    if (isTransferWallet(it.wallet)) setMoving({ coin: it.coin, from: it.wallet })
+  const move = (balance: Balance): void => {
+    if (isTransferWallet(balance.wallet)) setMoving({ coin: balance.coin, from: balance.wallet })
   }
   const { tickers } = useTickers(panelId, visible && signedIn, 'spot')
   const columns = useAssetColumns(move, tickers)
@@ -40,7 +40,7 @@ export function AssetsPanel({ panelId, market, visible }: PanelProps) {
         columns={columns}
         rows={ownFirst(account.balances, market.wallet)}
         keyOf={keyOf}
-        renderCard={(it) => <AssetCard balance={it} onMove={move} />}
+        renderCard={(balance) => <AssetCard balance={balance} onMove={move} />}
         empty={<EmptyLine text={t('orders.empty.assets')} />}
       />
       <TransferDialog

@@ -1,4 +1,4 @@
-// Owns the columns of the balances' table: what each cell says, and how wide it is.
+// The columns of the balances' table: what each cell says, and how wide it is.
 import { useMemo } from 'react'
 import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
@@ -11,11 +11,11 @@ import { assetWorth } from './assetWorth'
 import { isTransferWallet } from '../../../domain/wallet/transfers'
 
 /** balance − locked as decimal text. */
-export const freeText = (it: Balance): string =>
-  formatAmount(amount(readAmount(it.balance) - readAmount(it.locked)))
+export const freeText = (balance: Balance): string =>
+  formatAmount(amount(readAmount(balance.balance) - readAmount(balance.locked)))
 
 export function useAssetColumns(
-  move: (it: Balance) => void,
+  move: (balance: Balance) => void,
   tickers: ReadonlyMap<string, Ticker>,
 ): readonly Column<Balance>[] {
   const text = useText()
@@ -32,14 +32,14 @@ function names({ t }: Text): Column<Balance>[] {
       header: t('orders.column.wallet'),
       weight: 100,
       align: 'start',
-      cell: (it) => t(`orders.wallet.${it.wallet}`),
+      cell: (balance) => t(`orders.wallet.${balance.wallet}`),
     },
     {
       key: 'coin',
       header: t('orders.column.coin'),
       weight: 70,
       align: 'start',
-      cell: (it) => <b className={css.name}>{it.coin}</b>,
+      cell: (balance) => <b className={css.name}>{balance.coin}</b>,
     },
   ]
 }
@@ -50,19 +50,19 @@ function figures({ t }: Text): Column<Balance>[] {
       key: 'balance',
       header: t('orders.column.balance'),
       weight: 130,
-      cell: (it) => <OwnFigure value={it.balance} decimals={8} />,
+      cell: (balance) => <OwnFigure value={balance.balance} decimals={8} />,
     },
     {
       key: 'locked',
       header: t('orders.column.locked'),
       weight: 130,
-      cell: (it) => <OwnFigure value={it.locked} decimals={8} />,
+      cell: (balance) => <OwnFigure value={balance.locked} decimals={8} />,
     },
     {
       key: 'available',
       header: t('orders.column.available'),
       weight: 130,
-      cell: (it) => <OwnFigure value={freeText(it)} decimals={8} />,
+      cell: (balance) => <OwnFigure value={freeText(balance)} decimals={8} />,
     },
   ]
 }
@@ -73,8 +73,8 @@ function worth({ t }: Text, tickers: ReadonlyMap<string, Ticker>): Column<Balanc
     header: t('spot.column.estimate'),
     weight: 110,
     spare: true,
-    cell: (it) => {
-      const value = assetWorth(it, tickers)
+    cell: (balance) => {
+      const value = assetWorth(balance, tickers)
       return value === null ? (
         t('orders.none')
       ) : (
@@ -84,15 +84,15 @@ function worth({ t }: Text, tickers: ReadonlyMap<string, Ticker>): Column<Balanc
   }
 }
 
-function action({ t }: Text, move: (it: Balance) => void): Column<Balance> {
+function action({ t }: Text, move: (balance: Balance) => void): Column<Balance> {
   return {
     key: 'actions',
     header: t('orders.column.actions'),
     quietHeader: true,
     weight: 90,
-    cell: (it) =>
-      isTransferWallet(it.wallet) && (
-        <button type="button" className={css.pill} onClick={() => move(it)}>
+    cell: (balance) =>
+      isTransferWallet(balance.wallet) && (
+        <button type="button" className={css.pill} onClick={() => move(balance)}>
           {t('orders.transfer')}
         </button>
       ),

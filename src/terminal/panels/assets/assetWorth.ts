@@ -1,4 +1,4 @@
-// Owns what a balance is worth in USDT at the spot prices of now; display only.
+// What a balance is worth in USDT at the spot prices of now; display only.
 import { lots, ticks } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
@@ -12,9 +12,9 @@ export function assetWorth(
   tickers: ReadonlyMap<string, Ticker>,
 ): string | null {
   if (coin === 'USDT') return balance
-  const it = findInstrument(`${coin}usdt`.toLowerCase())
-  const last = it && tickers.get(it.symbol)?.last
-  if (!it || !last) return null
-  const price = notional(it, ticks(last), lots(10 ** it.lotDecimals))
+  const instrument = findInstrument(`${coin}usdt`.toLowerCase())
+  const last = instrument && tickers.get(instrument.symbol)?.last
+  if (!instrument || !last) return null
+  const price = notional(instrument, ticks(last), lots(10 ** instrument.lotDecimals))
   return formatAmount(worthOf(readAmount(balance), price))
 }

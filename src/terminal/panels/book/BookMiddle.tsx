@@ -1,4 +1,4 @@
-// Owns the line between the sides: last price in its direction, mark and spread, written straight
+// The line between the sides: last price in its direction, mark and spread, written straight
 // into the document so that ticks pass React by.
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../../domain/instruments'

@@ -1,5 +1,5 @@
-// Owns what the book panel currently shows, outside React: the newest view of each stream, and how
-// they arrive. One subscription in, one notice out per change. It refuses to know pixels.
+// What the book panel currently shows, outside React: the newest view of each stream, and how
+// they arrive. One subscription in, one notice out per change.
 import { merge, tap, type Observable } from 'rxjs'
 import type { Ticker } from '../../../domain/records/records'
 import type { BookView, Freshness } from '../../../domain/views/views'

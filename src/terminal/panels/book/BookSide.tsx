@@ -1,4 +1,4 @@
-// Owns one painted side of the book and what the pointer does on it.
+// One painted side of the book and what the pointer does on it.
 import { useEffect, useMemo, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { LEVELS } from '../../canvas/invalidation'

@@ -1,4 +1,4 @@
-// Owns the book for those who read by ear or by keyboard: the shown levels as a list of choices,
+// The book for those who read by ear or by keyboard: the shown levels as a list of choices,
 // renewed at most once a second. Arrow keys walk prices, Enter puts one into the order.
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Instrument } from '../../../domain/instruments'

@@ -1,4 +1,4 @@
-// Owns which levels of a side changed a moment ago, so that their change can be seen for 300 ms. It
+// Which levels of a side changed a moment ago, so that their change can be seen for 300 ms. It
 // holds no more than the levels of the last view.
 import type { BookRow } from './bookRows'
 

@@ -1,4 +1,4 @@
-// Owns the thin bar under the book: which side's shown size weighs more, in shape, figure and
+// The thin bar under the book: which side's shown size weighs more, in shape, figure and
 // letter.
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the arrangement of the order book: asks above, the last price between, bids below, and who
+// The arrangement of the order book: asks above, the last price between, bids below, and who
 // outweighs whom.
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the choice of how many ticks make one level, in the tab strip of the order book.
+// The choice of how many ticks make one level, in the tab strip of the order book.
 import { Menu } from '@mantine/core'
 import { useSnapshot } from 'valtio'
 import { findInstrument } from '../../../domain/instruments'

@@ -1,5 +1,5 @@
-// Owns the arithmetic between a book view and its rows: running totals, shares, own orders,
-// grouping steps and imbalance. Prices are ticks, sizes lots. It refuses to know pixels.
+// The arithmetic between a book view and its rows: running totals, shares, own orders,
+// grouping steps and imbalance. Prices are ticks, sizes lots.
 import type { Side } from '../../../domain/records/records'
 
 export interface BookRow {

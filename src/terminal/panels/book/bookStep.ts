@@ -1,4 +1,4 @@
-// Owns the grouping step chosen for each instrument's book; low-rate, kept while the page is open.
+// The grouping step chosen for each instrument's book; low-rate, kept while the page is open.
 import { proxy } from 'valtio'
 
 /** Ticks a level, by symbol. At most as many as there are instruments. */

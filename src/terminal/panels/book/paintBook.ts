@@ -1,4 +1,4 @@
-// Owns the picture of one side of the book: rows of price, size and running total over a wash as
+// The picture of one side of the book: rows of price, size and running total over a wash as
 // wide as the total. It takes a context, rows and a palette and reads nothing else.
 import { drawFigure } from '../../canvas/drawFigure'
 import { fontOf, type PaintPalette } from '../../canvas/palette'

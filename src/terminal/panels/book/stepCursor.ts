@@ -1,4 +1,4 @@
-// Owns how arrow keys walk the prices of the book. The cursor is a price, not a row, so that it
+// How arrow keys walk the prices of the book. The cursor is a price, not a row, so that it
 // stays on its price while the book moves under it.
 
 interface Priced {

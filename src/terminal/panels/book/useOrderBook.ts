@@ -1,4 +1,4 @@
-// Owns the order book panel's single subscription and the cursor that keyboard and pointer share.
+// The order book panel's single subscription and the cursor that keyboard and pointer share.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'

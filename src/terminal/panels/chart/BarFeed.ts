@@ -1,5 +1,5 @@
-// Owns the bars of one contract and interval: history fetched page by page, the live bar folded in.
-// It tells one listener what changed and refuses to know how bars are drawn.
+// The bars of one contract and interval: history fetched page by page, the live bar folded in.
+// One listener is notified of what changed.
 import type { Candle } from '../../../domain/candles'
 import { intervalMs, type Interval } from '../../../domain/intervals'
 import { liveChange, mergeBars, MOST_BARS } from './bars'

@@ -1,4 +1,4 @@
-// Owns the chart's tools but the intervals as one menu, for charts too narrow for all of them.
+// The chart's tools but the intervals as one menu, for charts too narrow for all of them.
 import { Menu } from '@mantine/core'
 import { FRAMES } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'

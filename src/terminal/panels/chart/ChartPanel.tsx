@@ -1,4 +1,4 @@
-// Owns the arrangement of the chart: tools above, figures over it, what is missing said below.
+// The arrangement of the chart: tools above, figures over it, what is missing said below.
 import { useCallback, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns one instrument and interval on a chart's screen: bars into candles, the live bar's
+// One instrument and interval on a chart's screen: bars into candles, the live bar's
 // countdown, one's own lines. It is fed by one observable and ends with it.
 import { distinctUntilChanged, map, merge, startWith, switchMap, tap, type Observable } from 'rxjs'
 import type { Instrument } from '../../../domain/instruments'
@@ -104,7 +104,7 @@ export class ChartSession {
   /** The legend of the bar that starts at `at`, or of the last one. */
   hover(at: number | null): void {
     const { bars } = this.#feed
-    const bar = at === null ? undefined : bars.find((it) => it.at === at)
+    const bar = at === null ? undefined : bars.find((each) => each.at === at)
     this.#options.onLegend(legendOf(bars, bar, this.#options.instrument))
   }
 

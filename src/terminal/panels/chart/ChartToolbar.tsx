@@ -1,4 +1,4 @@
-// Owns the chart's row of tools: interval, indicators, time zone, time range.
+// The chart's row of tools: interval, indicators, time zone, time range.
 import { FRAMES, INTERVALS, type Interval } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
 import css from './chart.module.css'

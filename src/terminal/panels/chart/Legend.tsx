@@ -1,4 +1,4 @@
-// Owns the line of figures over the chart: the bar under the crosshair or the last one, written
+// The line of figures over the chart: the bar under the crosshair or the last one, written
 // straight into the document.
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the bars a chart holds: oldest first, each start once, bounded. It decides what a live bar
+// The bars a chart holds: oldest first, each start once, bounded. It decides what a live bar
 // means for them. Pure; times are ms UTC, prices ticks.
 import type { Candle } from '../../../domain/candles'
 

@@ -1,4 +1,4 @@
-// Owns what a time range of the chart means: which interval suits it and how far it reaches back.
+// What a time range of the chart means: which interval suits it and how far it reaches back.
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-// Owns what the chart's legend says of a bar, and how the time a bar still has is written.
+// What the chart's legend says of a bar, and how the time a bar still has is written.
 import type { Candle } from '../../../domain/candles'
 import type { Instrument } from '../../../domain/instruments'
 import { percentFigure } from '../../../i18n/figure'

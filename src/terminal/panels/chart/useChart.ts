@@ -1,4 +1,4 @@
-// Owns the chart panel's life: the screen for its container, the session for its contract and
+// The chart panel's life: the screen for its container, the session for its contract and
 // interval, and the single subscription between them.
 import { useEffect, useRef, useState } from 'react'
 import type { Freshness } from '../../../domain/views/views'
@@ -23,7 +23,7 @@ export interface ChartState {
 
 export interface ChartUse extends PanelProps {
   readonly choice: ChartChoice
-  /** Told outside React what the legend says now. */
+  /** Called outside React with what the legend says now. */
   readonly onLegend: (text: LegendText | null) => void
 }
 

@@ -1,4 +1,4 @@
-// Owns the arrangement of the depth panel and its crosshair, by pointer or by arrow keys.
+// The arrangement of the depth panel and its crosshair, by pointer or by arrow keys.
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'

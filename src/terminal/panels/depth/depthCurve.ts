@@ -1,4 +1,4 @@
-// Owns the arithmetic of the depth picture: running totals within a span around the middle price,
+// The arithmetic of the depth picture: running totals within a span around the middle price,
 // and what stands under a crosshair. Prices are ticks, sizes lots.
 
 export interface DepthPoint {

@@ -1,4 +1,4 @@
-// Owns the picture of the depth: two stairs of running totals, an axis, a crosshair. It takes a
+// The picture of the depth: two stairs of running totals, an axis, a crosshair. It takes a
 // context, a curve and a palette and reads nothing else.
 import { fontOf, type PaintPalette, type SideColours } from '../../canvas/palette'
 import { figureText } from '../../figures/figureText'

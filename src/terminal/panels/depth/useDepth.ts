@@ -1,4 +1,4 @@
-// Owns the depth panel's single subscription.
+// The depth panel's single subscription.
 import { useMemo, useState } from 'react'
 import type { BookView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'

@@ -1,4 +1,4 @@
-// Owns the fills of a market, newest first, page by page. It fetches again when the live account
+// The fills of a market, newest first, page by page. It fetches again when the live account
 // shows that something was filled.
 import { useCallback, useMemo } from 'react'
 import { useText } from '../../../i18n/useText'

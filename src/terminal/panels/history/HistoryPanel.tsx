@@ -1,4 +1,4 @@
-// Owns the history of a market's orders, newest first, page by page. It fetches again when the live
+// The history of a market's orders, newest first, page by page. It fetches again when the live
 // account shows that something ended.
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/useText'

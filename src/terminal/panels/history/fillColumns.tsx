@@ -1,4 +1,4 @@
-// Owns what each column of the fills is, on every market that has it.
+// What each column of the fills is, on every market that has it.
 import { useText, type Text } from '../../../i18n/useText'
 import type { FillColumn } from '../../markets/MarketLists'
 import { coinText, Net, priceText, said, SideWord } from '../../trading/lists/cells'

@@ -1,4 +1,4 @@
-// Owns what each column of the history is, on every market that has it.
+// What each column of the history is, on every market that has it.
 import type { Text } from '../../../i18n/useText'
 import { gainText } from '../../figures/money'
 import type { HistoryColumn } from '../../markets/MarketLists'

@@ -1,4 +1,4 @@
-// Owns choosing a leverage: what is set as a small button, and under it a slider and a list. Which
+// Choosing a leverage: what is set as a small button, and under it a slider and a list. Which
 // leverages there are and where the choice is kept is the caller's.
 import { Popover } from '@mantine/core'
 import { useState } from 'react'

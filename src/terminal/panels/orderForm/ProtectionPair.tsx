@@ -1,4 +1,4 @@
-// Owns the two typed prices of an order's protection side by side, and one line under both for what
+// The two typed prices of an order's protection side by side, and one line under both for what
 // is wrong with either, or the rule.
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
@@ -19,7 +19,7 @@ export interface ProtectionPairProps {
 
 export function ProtectionPair({ draft, errors, hint, ...on }: ProtectionPairProps) {
   const { t } = useText()
-  const wrong = [errors.takeProfit, errors.stopLoss].filter((it) => it !== undefined)
+  const wrong = [errors.takeProfit, errors.stopLoss].filter((each) => each !== undefined)
   return (
     <div>
       <div className={css.pair}>

@@ -43,7 +43,7 @@ export function SubmitArea({ form, confirm }: SubmitAreaProps) {
       <p
         className={css.outcome}
         role="status"
-        data-trouble={(failed !== undefined && !confirm.asking) || undefined}
+        data-failed={(failed !== undefined && !confirm.asking) || undefined}
       >
         {confirm.asking ? question : (failed ?? outcome)}
         {confirm.asking && confirm.ofTaste && (

@@ -1,4 +1,4 @@
-// Owns how long a limit order waits and whether it may take: post-only beside the time in force.
+// How long a limit order waits and whether it may take: post-only beside the time in force.
 import type { ReactNode } from 'react'
 import { TIMES_IN_FORCE, type TimeInForce } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns how a price that is dealt at is split for the eye: what hardly moves, the two figures a
+// How a price that is dealt at is split for the eye: what hardly moves, the two figures a
 // trader reads, and the fraction after them. Pure text.
 
 export interface QuotePrice {

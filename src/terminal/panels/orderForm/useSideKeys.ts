@@ -1,4 +1,4 @@
-// Owns the keys that choose a side, for whoever switched them on: Shift+B the first, Shift+S the
+// The keys that choose a side, for whoever switched them on: Shift+B the first, Shift+S the
 // second, unless somebody is typing.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// Owns what can be done to an order that rests: change it, or take it off the book.
+// What can be done to an order that rests: change it, or take it off the book.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { CancelButton } from '../../trading/actions/CancelButton'

@@ -1,4 +1,4 @@
-// Owns the list of open orders of a market: those that rest, and those still on their way.
+// The list of open orders of a market: those that rest, and those still on their way.
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'

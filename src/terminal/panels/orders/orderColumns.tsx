@@ -1,4 +1,4 @@
-// Owns what each column of the open orders is, on every market that has it.
+// What each column of the open orders is, on every market that has it.
 import { useSnapshot } from 'valtio'
 import { useText, type Text } from '../../../i18n/useText'
 import type { OrderColumn } from '../../markets/MarketLists'

@@ -1,4 +1,4 @@
-// Owns the margin of a position in its row: how much, how near to liquidation, and the way to the
+// The margin of a position in its row: how much, how near to liquidation, and the way to the
 // form that adds to it.
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'

@@ -1,4 +1,4 @@
-// Owns the ways out of a position from its row: half of it or all at market, a part of it or at a
+// The ways out of a position from its row: half of it or all at market, a part of it or at a
 // price in a form; in a card its protection and margin too.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'

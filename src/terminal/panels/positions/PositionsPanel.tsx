@@ -1,4 +1,4 @@
-// Owns the list of open positions of a market, valued as its prices move.
+// The list of open positions of a market, valued as its prices move.
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'

@@ -1,4 +1,4 @@
-// Owns take-profit and stop-loss of an open position in its row: shown as two prices, and the way
+// Take-profit and stop-loss of an open position in its row: shown as two prices, and the way
 // to the form that edits them.
 import { useText } from '../../../i18n/useText'
 import { ChangeForm } from '../../trading/forms/ChangeForm'

@@ -1,4 +1,4 @@
-// Owns what each column of the positions is, on every market that has it.
+// What each column of the positions is, on every market that has it.
 import { useText, type Text } from '../../../i18n/useText'
 import { costText, gainText } from '../../figures/money'
 import type { PositionColumn } from '../../markets/MarketLists'

@@ -1,4 +1,4 @@
-// Owns which trades came a moment ago, so that they can be seen coming for 300 ms. Trade ids grow,
+// Which trades came a moment ago, so that they can be seen coming for 300 ms. Trade ids grow,
 // so one number a frame is enough; it holds no more than a few arrivals.
 import type { MarketTrade } from '../../../domain/records/records'
 import { WASH_MS } from './paintTrades'

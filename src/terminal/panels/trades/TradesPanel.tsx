@@ -1,4 +1,4 @@
-// Owns the arrangement of the tape: a head, the painted rows, and the newest few for screen
+// The arrangement of the tape: a head, the painted rows, and the newest few for screen
 // readers.
 import { useEffect, useMemo } from 'react'
 import type { Instrument } from '../../../domain/instruments'

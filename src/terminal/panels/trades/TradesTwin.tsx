@@ -1,4 +1,4 @@
-// Owns the newest trades for those who read by ear, renewed at most once a second.
+// The newest trades for those who read by ear, renewed at most once a second.
 import { useEffect, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import type { MarketTrade } from '../../../domain/records/records'

@@ -1,4 +1,4 @@
-// Owns the picture of the tape: the taker's side, price, size, time; newest on top. It takes
+// The picture of the tape: the taker's side, price, size, time; newest on top. It takes
 // a context, rows and a palette and reads nothing else.
 import type { MarketTrade } from '../../../domain/records/records'
 import { drawFigure } from '../../canvas/drawFigure'

@@ -1,4 +1,4 @@
-// Owns the tape's single subscription.
+// The tape's single subscription.
 import { useMemo, useState } from 'react'
 import type { TradesView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'

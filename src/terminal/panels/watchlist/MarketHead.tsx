@@ -1,4 +1,4 @@
-// Owns the head of the markets list: each column sorts, first downwards, then upwards, then not.
+// The head of the markets list: each column sorts, first downwards, then upwards, then not.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'

@@ -1,4 +1,4 @@
-// Owns one row of the markets list. It renders when its own figures change, not with every price of
+// One row of the markets list. It renders when its own figures change, not with every price of
 // the market.
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the scrolled rows of the markets list: only those in view are in the document.
+// The scrolled rows of the markets list: only those in view are in the document.
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// Owns the search over the markets list: what is typed filters, arrow keys choose, Enter opens, a
+// The search over the markets list: what is typed filters, arrow keys choose, Enter opens, a
 // star is set or taken by *.
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'

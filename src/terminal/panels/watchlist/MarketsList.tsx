@@ -1,4 +1,4 @@
-// Owns the list of a market's instruments with its search: type to filter, arrow keys to choose,
+// The list of a market's instruments with its search: type to filter, arrow keys to choose,
 // Enter to open, and the way to the other markets. Where it stands is the caller's.
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/useText'

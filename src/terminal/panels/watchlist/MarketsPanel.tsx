@@ -1,4 +1,4 @@
-// Owns the markets list as a panel of the layout.
+// The markets list as a panel of the layout.
 import { useOpenSymbol } from '../../useOpenSymbol'
 import type { PanelProps } from '../../panel'
 import { MarketsList } from './MarketsList'

@@ -1,4 +1,4 @@
-// Owns writing large whole amounts in few characters: 1,284 · 12.84K · 1.28M · 3.05B. Digits are
+// Writing large whole amounts in few characters: 1,284 · 12.84K · 1.28M · 3.05B. Digits are
 // cut, never rounded up.
 import { figure } from '../../../i18n/figure'
 

@@ -1,4 +1,4 @@
-// Owns which contracts a list shows and in what order: search, stars, sorting. Pure; prices are
+// Which contracts a list shows and in what order: search, stars, sorting. Pure; prices are
 // ticks.
 import type { Instrument } from '../../../domain/instruments'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'

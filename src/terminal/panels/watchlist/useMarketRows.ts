@@ -1,4 +1,4 @@
-// Owns what a markets list shows: the tickers, the stars, and what was typed, starred and sorted.
+// What a markets list shows: the tickers, the stars, and what was typed, starred and sorted.
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'

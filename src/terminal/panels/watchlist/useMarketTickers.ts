@@ -1,4 +1,4 @@
-// Owns the markets list's single subscription: the tickers at the pace of the engine, so that a
+// The markets list's single subscription: the tickers at the pace of the engine, so that a
 // price in it is the one that stands elsewhere on the screen, and none while the list is hidden.
 import { useEffect, useState } from 'react'
 import type { Market } from '../../../domain/instruments'

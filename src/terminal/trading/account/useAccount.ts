@@ -1,4 +1,4 @@
-// Owns how panels see the signed-in account: its tickets and balances as the engine last said, and
+// How panels see the signed-in account: its tickets and balances as the engine last said, and
 // whether anybody is signed in at all.
 import { useSnapshot } from 'valtio'
 import type { Amount } from '../../../domain/brand'
@@ -12,7 +12,7 @@ import { useLatest } from './useLatest'
 
 export const useSignedIn = (): boolean => useSnapshot(shell).viewer.status === 'member'
 
-/** The account as last heard; empty and loading before the first word, and for a guest. */
+/** The account as last received; empty and loading before the first word, and for a guest. */
 export function useAccount(): AccountView {
   const engine = useEngine()
   const signedIn = useSignedIn()
@@ -22,6 +22,6 @@ export function useAccount(): AccountView {
 
 /** What a wallet has of a coin and is not locked; zero where there is none. */
 export function availableOf(balances: readonly Balance[], wallet: Wallet, coin: string): Amount {
-  const found = balances.find((it) => it.wallet === wallet && it.coin === coin)
+  const found = balances.find((balance) => balance.wallet === wallet && balance.coin === coin)
   return found ? amount(readAmount(found.balance) - readAmount(found.locked)) : amount(0n)
 }

@@ -1,4 +1,4 @@
-// Owns a low-rate stream's latest value as React state. For values that change a few times a second
+// A low-rate stream's latest value as React state. For values that change a few times a second
 // at most; faster ones are painted past React.
 import { useEffect, useState } from 'react'
 import type { Observable } from 'rxjs'

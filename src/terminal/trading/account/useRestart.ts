@@ -1,4 +1,4 @@
-// Owns the restart of a private panel that failed: the same account is introduced to the engine
+// The restart of a private panel that failed: the same account is introduced to the engine
 // anew.
 import { useCallback } from 'react'
 import { useApi } from '../../../state/ApiContext'

@@ -1,4 +1,4 @@
-// Owns the prices that rows of the account are valued at: the tickers of a market at the pace of
+// The prices that rows of the account are valued at: the tickers of a market at the pace of
 // the engine, so that a mark or a profit is the same here and elsewhere on the screen. A hidden
 // panel keeps the last ones.
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-// Owns the prices of a few instruments, as an order form needs them: nothing of the rest of the
+// The prices of a few instruments, as an order form needs them: nothing of the rest of the
 // market makes it render.
 import { useMemo } from 'react'
 import { combineLatest, map, type Observable } from 'rxjs'

@@ -1,4 +1,4 @@
-// Owns taking one order off the book from its row.
+// Taking one order off the book from its row.
 import { useText } from '../../../i18n/useText'
 import { useOwnText } from '../tables/OwnFigure'
 import css from '../tables/records.module.css'

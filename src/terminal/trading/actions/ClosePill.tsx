@@ -1,4 +1,4 @@
-// Owns an action of a row that closes at once: one press, or two for readers who are asked first,
+// An action of a row that closes at once: one press, or two for readers who are asked first,
 // and for everybody while the price is old. Leaving it or Escape takes the question back.
 import { useText } from '../../../i18n/useText'
 import css from '../tables/records.module.css'

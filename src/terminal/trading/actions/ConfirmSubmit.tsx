@@ -1,4 +1,4 @@
-// Owns the button that sends a form, and the question in its place where one is asked: the same
+// The button that sends a form, and the question in its place where one is asked: the same
 // button confirms, a second one beside it takes the question back, as Escape does.
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns what can be done to a row of one's own, in words that hold on every market: each is the call
+// What can be done to a row of one's own, in words that hold on every market: each is the call
 // of that market, to be sent with the key that makes it happen once.
 import type { Amount } from '../../../domain/brand'
 import type { OrderType, Ticker } from '../../../domain/records/records'
@@ -82,7 +82,7 @@ export interface MarketActions {
   readonly amend: (row: RestingRow, change: RowChange) => Action<unknown>
   /** What of a resting order can be changed. */
   readonly amendable: readonly (keyof RowChange)[]
-  /** What is wrong with a change, as far as the terminal can tell; null: nothing. */
+  /** What is wrong with a change, as far as the terminal knows; null: nothing. */
   readonly check: (id: string, change: RowChange, now: Now) => ReceivedRefusal | null
   readonly position: PositionActions | null
 }

@@ -1,4 +1,4 @@
-// Owns which orders are done as soon as they are sent, and what is asked before: those at market.
+// Which orders are done as soon as they are sent, and what is asked before: those at market.
 
 interface Typed {
   readonly type: string

@@ -1,4 +1,4 @@
-// Owns the keys that make an action happen once: the same action sent again after no answer carries
+// The keys that make an action happen once: the same action sent again after no answer carries
 // the key of the first try; once answered, or changed, it gets a new one. Bounded.
 const MOST = 100
 

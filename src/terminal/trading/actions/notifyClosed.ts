@@ -1,4 +1,4 @@
-// Owns what is notified after a position was asked to close: what closed and at what, or that an
+// What is notified after a position was asked to close: what closed and at what, or that an
 // order waits to do it.
 import { readAmount } from '../../../domain/decimal'
 import type { Text } from '../../../i18n/useText'

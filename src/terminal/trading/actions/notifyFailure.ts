@@ -1,4 +1,4 @@
-// Owns how an action that did not happen, or perhaps did not, is said.
+// How an action that did not happen, or perhaps did not, is said.
 import type { Text } from '../../../i18n/useText'
 import { notify } from '../../../ui/pieces/Notices'
 import { refusalText } from './refusalText'

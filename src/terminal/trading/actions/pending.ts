@@ -1,4 +1,4 @@
-// Owns what has been sent and not yet answered, so that every panel shows the same row as sending:
+// What has been sent and not yet answered, so that every panel shows the same row as sending:
 // orders on their way in, orders and tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
 import type { Market } from '../../../domain/instruments'

@@ -1,6 +1,6 @@
-// Owns how a refusal is said: its sentence in the reader's language with its parameters in place.
+// How a refusal is said: its sentence in the reader's language with its parameters in place.
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import type { Text } from '../../../i18n/useText'
 
-export const refusalText = (t: Text['t'], it: ReceivedRefusal): string =>
-  t(`refusals.${it.key}`, it.params ?? {})
+export const refusalText = (t: Text['t'], refusal: ReceivedRefusal): string =>
+  t(`refusals.${refusal.key}`, refusal.params ?? {})

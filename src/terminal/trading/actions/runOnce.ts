@@ -1,4 +1,4 @@
-// Owns doing an action on one order or ticket once: a second press while it is on its way does
+// Doing an action on one order or ticket once: a second press while it is on its way does
 // nothing, and one that is not answered stays on its way until its outcome is known.
 import type { Text } from '../../../i18n/useText'
 import type { Api } from '../../../session/api'

@@ -1,4 +1,4 @@
-// Owns asking once more before something is sent that cannot be taken back, for readers who chose
+// Asking once more before something is sent that cannot be taken back, for readers who chose
 // it: the first press asks, the second sends. Who did not choose it is never kept waiting.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// Owns the actions on rows of one's own: cancel, amend, close, protect, add margin. Each is sent
+// The actions on rows of one's own: cancel, amend, close, protect, add margin. Each is sent
 // once however often it is pressed, marks its row while it is on its way, and notifies what came of
 // it where no form does.
 import { useMemo } from 'react'

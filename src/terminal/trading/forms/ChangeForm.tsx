@@ -1,4 +1,4 @@
-// Owns the typed figures of an order or a position that is being changed: only what differs is
+// The typed figures of an order or a position that is being changed: only what differs is
 // asked for, an emptied protection is taken off, and what is wrong is said at its field.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the form that closes one position: at market or at a price that may wait, whole, by half or
+// The form that closes one position: at market or at a price that may wait, whole, by half or
 // in part. A closing order that already waits is named instead, with the way to take it back.
 import { useState, type FormEvent } from 'react'
 import type { OrderType } from '../../../domain/records/records'

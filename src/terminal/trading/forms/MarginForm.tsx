@@ -1,4 +1,4 @@
-// Owns the amount added to a position's margin, its errors, its sending, and the liquidation price
+// The amount added to a position's margin, its errors, its sending, and the liquidation price
 // it would lead to.
 import { formatAmount } from '../../../domain/decimal'
 import { refusal } from '../../../domain/refusals'

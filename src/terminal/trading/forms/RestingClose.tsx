@@ -1,4 +1,4 @@
-// Owns saying that an order to close a position already waits, and taking it back.
+// Saying that an order to close a position already waits, and taking it back.
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { CancelButton } from '../actions/CancelButton'

@@ -1,4 +1,4 @@
-// Owns the choice of an order's type: waiting at a price, taking what there is, or as the market
+// The choice of an order's type: waiting at a price, taking what there is, or as the market
 // has more.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns errors by field for any form: each refusal at the field it names, those that name none of
+// Errors by field for any form: each refusal at the field it names, those that name none of
 // the form's fields at the form as a whole, and typing in a field clearing its own.
 import type { ReceivedRefusal } from '../../../domain/refusals'
 

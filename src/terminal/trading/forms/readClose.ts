@@ -1,4 +1,4 @@
-// Owns reading what is typed to close a position: how much of it, and at which price where it may
+// Reading what is typed to close a position: how much of it, and at which price where it may
 // wait. What the book or another closing order has to say is the exchange's.
 import { formatLots, readLots } from '../../../domain/decimal'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'

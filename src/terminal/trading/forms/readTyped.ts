@@ -1,4 +1,4 @@
-// Owns reading typed prices, sizes and amounts of a form: the plain decimal text that a call takes,
+// Reading typed prices, sizes and amounts of a form: the plain decimal text that a call takes,
 // or why it is none. What it is for is judged elsewhere.
 import type { Amount, Lots, Ticks } from '../../../domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'

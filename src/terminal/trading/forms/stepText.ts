@@ -1,4 +1,4 @@
-// Owns what the arrow keys do to a typed figure: whole steps up and down, never below one. Text
+// What the arrow keys do to a typed figure: whole steps up and down, never below one. Text
 // that is no figure stays as it is.
 import { formatScaled, parseDecimal } from '../../../domain/decimal'
 import { typedNumber } from './typedNumber'

@@ -1,4 +1,4 @@
-// Owns what people mean by the numbers they type: `.5`, `0,5`, `1,000`, `1 000`, `1k`, `2m`,
+// What people mean by the numbers they type: `.5`, `0,5`, `1,000`, `1 000`, `1k`, `2m`,
 // full-width digits. What was typed stays as it is; this is only how it is read.
 
 /** Thousand and ten thousand in Chinese, the latter in both scripts. */
@@ -27,7 +27,7 @@ export function typedNumber(typed: string): string {
   return shifted(plain, scale)
 }
 
-/** One decimal point and no grouping; null where it cannot be told which is which. */
+/** One decimal point and no grouping; null where it is not clear which is which. */
 function plainDecimal(text: string): string | null {
   const point = text.lastIndexOf('.')
   const comma = text.lastIndexOf(',')

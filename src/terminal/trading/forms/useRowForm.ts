@@ -1,4 +1,4 @@
-// Owns a small form beside a row, from typing to answer: what is typed, what is wrong at which
+// A small form beside a row, from typing to answer: what is typed, what is wrong at which
 // field (figures at once, the rest when it is sent), and that nothing is done until the exchange
 // said yes.
 import { useState, type FormEvent } from 'react'

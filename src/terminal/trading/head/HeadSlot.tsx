@@ -1,4 +1,4 @@
-// Owns one place on a tab strip for a panel's head.
+// One place on a tab strip for a panel's head.
 import { use, useEffect, useRef } from 'react'
 import css from './head.module.css'
 import { HeadSlotsContext } from './HeadSlots'

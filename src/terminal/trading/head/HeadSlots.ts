@@ -1,4 +1,4 @@
-// Owns the places on tab strips where a panel may put its head, by panel id. A dock offers places,
+// The places on tab strips where a panel may put its head, by panel id. A dock offers places,
 // panels find them; neither knows the other.
 import { createContext } from 'react'
 
@@ -13,10 +13,10 @@ export class HeadSlots {
   /** Offers a place until the returned function is called. */
   offer(panelId: string, place: HTMLElement): () => void {
     this.#slots.set(panelId, place)
-    this.#tell()
+    this.#notify()
     return () => {
       if (this.#slots.get(panelId) === place) this.#slots.delete(panelId)
-      this.#tell()
+      this.#notify()
     }
   }
 
@@ -25,7 +25,7 @@ export class HeadSlots {
     return () => void this.#listeners.delete(listener)
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

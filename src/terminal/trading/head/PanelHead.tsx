@@ -1,4 +1,4 @@
-// Owns where a panel's head stands: on the dock's tab strip where a place is offered, else at the
+// Where a panel's head stands: on the dock's tab strip where a place is offered, else at the
 // top of the panel.
 import { use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,7 +14,7 @@ export interface PanelHeadProps {
 
 export function PanelHead({ panelId, onlyOnStrip = false, children }: PanelHeadProps) {
   const slots = use(HeadSlotsContext)
-  const listen = useCallback((told: () => void) => slots?.listen(told) ?? nothing, [slots])
+  const listen = useCallback((onChange: () => void) => slots?.listen(onChange) ?? nothing, [slots])
   const slot = useSyncExternalStore(listen, () => slots?.get(panelId) ?? null)
   if (slot) return createPortal(children, slot)
   return onlyOnStrip ? null : <div className={css.head}>{children}</div>

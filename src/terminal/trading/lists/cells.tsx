@@ -1,4 +1,4 @@
-// Owns how the facts of rows are written, the same in every list: prices to the tick, money to the
+// How the facts of rows are written, the same in every list: prices to the tick, money to the
 // cent with the exact figure on hover, a dash for what is not.
 import type { ReactNode } from 'react'
 import { amount } from '../../../domain/brand'

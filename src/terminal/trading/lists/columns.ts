@@ -1,4 +1,4 @@
-// Owns putting a market's choice of columns together with what each column is: header, width, cell.
+// Putting a market's choice of columns together with what each column is: header, width, cell.
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { Text } from '../../../i18n/useText'

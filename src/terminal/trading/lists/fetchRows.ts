@@ -1,5 +1,5 @@
-// Owns fetching a page of a market's records as rows of its list, and what tells a paged list that
-// it has grown.
+// Fetching a page of a market's records as rows of its list, and what makes a
+// paged list fetch again: that it has grown.
 import type { Balance, Wallet } from '../../../domain/records/records'
 import type { Api } from '../../../session/api'
 import {

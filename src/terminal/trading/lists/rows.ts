@@ -1,4 +1,4 @@
-// Owns what a row of each list of one's own says, whichever market it comes from: facts as plain
+// What a row of each list of one's own says, whichever market it comes from: facts as plain
 // text, words by key. Markets turn their records into rows; tables, cards, chart lines and the book
 // read them.
 import { divFloor, formatScaled } from '../../../domain/decimal'

@@ -1,4 +1,4 @@
-// Owns the rows of what is open on a market, as the account and its prices say now, and how old
+// The rows of what is open on a market, as the account and its prices say now, and how old
 // those prices are.
 import { useMemo } from 'react'
 import type { AccountView } from '../../../domain/views/views'

@@ -1,4 +1,4 @@
-// Owns the short tick of a fill, made of two quick tones. A page that nobody has touched yet may
+// The short tick of a fill, made of two quick tones. A page that nobody has touched yet may
 // not sound; then it stays silent.
 
 /** Hz and seconds after the start. */

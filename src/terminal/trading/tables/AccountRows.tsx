@@ -1,4 +1,4 @@
-// Owns how fresh the live rows of the account look, and their restart when the account failed.
+// How fresh the live rows of the account look, and their restart when the account failed.
 import type { ReactNode } from 'react'
 import type { Freshness } from '../../../domain/views/views'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'

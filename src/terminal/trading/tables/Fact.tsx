@@ -1,4 +1,4 @@
-// Owns one fact of a card: its name, quiet, and its figure.
+// One fact of a card: its name, quiet, and its figure.
 import type { ReactNode } from 'react'
 
 export function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {

@@ -1,4 +1,4 @@
-// Owns what a private panel shows to a guest: what would be here, and the way in. Who holds a
+// What a private panel shows to a guest: what would be here, and the way in. Who holds a
 // session that the exchange cannot confirm yet is no guest.
 import { useSnapshot } from 'valtio'
 import type { MessageKey } from '../../../i18n/messages/en'

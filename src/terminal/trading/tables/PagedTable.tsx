@@ -1,4 +1,4 @@
-// Owns a table whose rows come page by page: skeleton first, then rows that stay while the next
+// A table whose rows come page by page: skeleton first, then rows that stay while the next
 // ones are fetched, or what failed with a way to try again.
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'

@@ -1,4 +1,4 @@
-// Owns how a profit reads: arrow, sign, two decimals with the
+// How a profit reads: arrow, sign, two decimals with the
 // exact figure on hover, and its share of the margin beside it.
 import { direction } from '../../../i18n/figure'
 import { gainText } from '../../figures/money'

@@ -1,4 +1,4 @@
-// Owns a button in a row that opens a small form beside it, holds the focus inside, and gives it
+// A button in a row that opens a small form beside it, holds the focus inside, and gives it
 // back. What the button shows and what the form does are the caller's.
 import { Popover } from '@mantine/core'
 import { useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-// Owns the table of the account's records: a real table with a fixed head and fixed columns, which
-// becomes a list of cards where there is no room. It refuses to know what a row means.
+// The table of the account's records: a real table with a fixed head and fixed columns, which
+// becomes a list of cards where it is too narrow.
 import { useRef, type ReactNode } from 'react'
 import css from './records.module.css'
 import { useKeptFocus } from './useKeptFocus'
@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** The share of the width, in the unit of the neighbours; what it says may need more. */
   readonly weight: number
   readonly align?: 'start' | 'end'
-  /** Left out where the table has little room: the page says it elsewhere. */
+  /** Left out where the table is narrow: the page says it elsewhere. */
   readonly spare?: boolean
   /** The header is for readers of the table's structure only. */
   readonly quietHeader?: boolean

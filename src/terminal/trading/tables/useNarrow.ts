@@ -1,4 +1,4 @@
-// Owns whether a panel is too narrow for a table, so that its rows become cards: on a phone, or in
+// Whether a panel is too narrow for a table, so that its rows become cards: on a phone, or in
 // a slim dock.
 import { useLayoutEffect, useState, type RefObject } from 'react'
 

@@ -1,4 +1,4 @@
-// Owns a paged list fetched from the exchange: which page, what came, and that a reload never
+// A paged list fetched from the exchange: which page, what came, and that a reload never
 // blanks what is on the screen. Only the newest request's answer counts.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetched, type Fetched } from '../../../state/fetched'
@@ -17,8 +17,8 @@ export interface Pages<T> {
 }
 
 /**
- * Fetches `page` whenever it, `fetch` or `stamp` changes; `stamp` is anything that tells that the
- * list has grown. `fetch` null: nobody may see it, nothing is fetched.
+ * Fetches `page` whenever it, `fetch` or `stamp` changes; `stamp` changes when the list
+ * has grown. `fetch` null: nobody may see it, nothing is fetched.
  */
 export function usePages<T>(
   fetch: ((page: number, cursor?: string) => Promise<CallResult<Page<T>>>) | null,

@@ -1,4 +1,4 @@
-// Owns the dialog of a transfer between wallets; the form inside starts afresh each time it opens.
+// The dialog of a transfer between wallets; the form inside starts afresh each time it opens.
 import { useText } from '../../../i18n/useText'
 import { Dialog } from '../../../ui/pieces/Dialog'
 import { TransferForm } from './TransferForm'

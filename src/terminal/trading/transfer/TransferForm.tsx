@@ -1,4 +1,4 @@
-// Owns the form of a transfer: from, to, coin, amount, and one button that says what will happen.
+// The form of a transfer: from, to, coin, amount, and one button that says what will happen.
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { SelectField } from '../../../ui/fields/SelectField'

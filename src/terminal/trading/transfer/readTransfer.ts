@@ -1,4 +1,4 @@
-// Owns where in its form a transfer between wallets is wrong. What may be transferred is the
+// Where in its form a transfer between wallets is wrong. What may be transferred is the
 // domain's to judge, and what the exchange alone can refuse is left to it.
 import type { Amount } from '../../../domain/brand'
 import type { ReceivedRefusal } from '../../../domain/refusals'
@@ -16,8 +16,8 @@ export function transferErrors(body: InputOf<'transfer'>, available: Amount): Tr
 }
 
 /** A refusal at its field, or at the form where it names none of the form's. */
-export function transferRefusal(it: ReceivedRefusal): TransferErrors {
-  const { field } = it
-  if (field === 'amount' || field === 'to' || field === 'coin') return { [field]: it }
-  return it.key === 'insufficientAvailable' ? { amount: it } : { form: it }
+export function transferRefusal(refusal: ReceivedRefusal): TransferErrors {
+  const { field } = refusal
+  if (field === 'amount' || field === 'to' || field === 'coin') return { [field]: refusal }
+  return refusal.key === 'insufficientAvailable' ? { amount: refusal } : { form: refusal }
 }

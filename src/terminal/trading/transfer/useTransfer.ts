@@ -1,4 +1,4 @@
-// Owns a transfer from typing to answer: its text, its errors, its sending, once however often it
+// A transfer from typing to answer: its text, its errors, its sending, once however often it
 // is pressed.
 import { useMemo, useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
@@ -43,7 +43,7 @@ export function useTransfer(start: TransferStart, onDone: () => void): TransferM
   const [sending, setSending] = useState(false)
   const available = availableOf(balances, body.from, body.coin)
   const coins = useMemo(
-    () => [...new Set(['USDT', ...balances.map((it) => it.coin)])].slice(0, 50),
+    () => [...new Set(['USDT', ...balances.map((each) => each.coin)])].slice(0, 50),
     [balances],
   )
   const submit = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Owns adding a panel to a group: the list of all kinds.
+// Adding a panel to a group: the list of all kinds.
 import { Menu } from '@mantine/core'
 import { Actions, DockLocation, type TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'

@@ -1,4 +1,4 @@
-// Owns the content of one dock tab: which contract its panel shows, and whether it is in view.
+// The content of one dock tab: which contract its panel shows, and whether it is in view.
 import type { TabNode } from 'flexlayout-react'
 import { usePage } from '../PageContext'
 import { layoutTab } from '../layout/dockModel'

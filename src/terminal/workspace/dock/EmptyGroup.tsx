@@ -1,4 +1,4 @@
-// Owns what stands in a layout from which every panel was closed.
+// What stands in a layout from which every panel was closed.
 import type { TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
 import { AddPanelMenu } from './AddPanelMenu'

@@ -1,4 +1,4 @@
-// Owns the menu of a group of tabs: everything dragging can do, by command, and what dragging
+// The menu of a group of tabs: everything dragging can do, by command, and what dragging
 // cannot.
 import { Menu } from '@mantine/core'
 import { Actions, type Action, type TabSetNode } from 'flexlayout-react'

@@ -1,4 +1,4 @@
-// Owns the right end of a group's tab strip: the front panel's own tool, adding, maximising, the
+// The right end of a group's tab strip: the front panel's own tool, adding, maximising, the
 // menu.
 import { Actions, type TabSetNode } from 'flexlayout-react'
 import type { SyntheticEvent } from 'react'

@@ -1,4 +1,4 @@
-// Owns the small square that says which contract a group's front panel is linked to: filled in the
+// The small square that says which contract a group's front panel is linked to: filled in the
 // page's link colour when it follows the page, hollow when it stays on one.
 import type { TabSetNode } from 'flexlayout-react'
 import { findInstrument } from '../../../domain/instruments'

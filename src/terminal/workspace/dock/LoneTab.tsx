@@ -1,4 +1,4 @@
-// Owns the tab of a panel that puts its own head on the strip: the link mark, to drag it by, with
+// The tab of a panel that puts its own head on the strip: the link mark, to drag it by, with
 // the panel's name for those who read by ear.
 import type { TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'

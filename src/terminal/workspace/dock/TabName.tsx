@@ -1,4 +1,4 @@
-// Owns what is written on a dock tab: the panel's name, how many rows wait behind it, and the
+// What is written on a dock tab: the panel's name, how many rows wait behind it, and the
 // contract it stays on when it does not follow the page.
 import { useText } from '../../../i18n/useText'
 import { panelName } from '../../markets/MarketDescriptor'

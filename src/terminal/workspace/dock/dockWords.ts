@@ -1,4 +1,4 @@
-// Owns the docking library's own words in the reader's language.
+// The docking library's own words in the reader's language.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { panelName, type MarketDescriptor } from '../../markets/MarketDescriptor'
 

@@ -1,4 +1,4 @@
-// Owns the way between a layout and the docking library's model. Only what a layout says goes
+// The way between a layout and the docking library's model. Only what a layout says goes
 // either way; the library's other attributes are set here and are never read from storage.
 import {
   Model,

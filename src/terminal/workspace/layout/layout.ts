@@ -1,4 +1,4 @@
-// Owns what a layout is: rows of rows, groups of tabs, each tab a panel that follows the page's
+// What a layout is: rows of rows, groups of tabs, each tab a panel that follows the page's
 // contract or stays on its own. Plain data; the docking library's model is made from it.
 import type { PanelKind } from '../../panel'
 
@@ -25,7 +25,7 @@ export interface LayoutRow {
   readonly children: readonly (LayoutRow | LayoutGroup)[]
 }
 
-/** How much room there is: a layout is kept for each. */
+/** The size class of a dock: a layout is kept for each. */
 export const LAYOUT_SIZES = ['wide', 'medium', 'narrow'] as const
 export type LayoutSize = (typeof LAYOUT_SIZES)[number]
 

@@ -1,5 +1,5 @@
-// Owns the pieces that offered layouts are put together from: groups of panels, rows of them, and a
-// panel standing only once. Weights are CSS pixels; it refuses to know which layout is built.
+// The pieces that offered layouts are put together from: groups of panels, rows of them, and a
+// panel standing only once. Weights are CSS pixels.
 import type { PanelKind } from '../../panel'
 import type { LayoutGroup, LayoutRow, LayoutTab } from './layout'
 
@@ -32,7 +32,7 @@ export function unique(children: LayoutRow['children']): LayoutRow['children'] {
   const taken = new Set<string>()
   const sift = (node: LayoutRow | LayoutGroup): LayoutRow | LayoutGroup => {
     if (node.type === 'row') {
-      const kept = node.children.map(sift).filter((it) => !isBare(it))
+      const kept = node.children.map(sift).filter((each) => !isBare(each))
       const [only] = kept
       // A row of one is what it holds, as wide as it stood.
       if (kept.length === 1 && only) return { ...only, weight: node.weight }
@@ -42,7 +42,7 @@ export function unique(children: LayoutRow['children']): LayoutRow['children'] {
     for (const { id } of tabs) taken.add(id)
     return { ...node, tabs }
   }
-  return children.map(sift).filter((it) => !isBare(it))
+  return children.map(sift).filter((each) => !isBare(each))
 }
 
 const isBare = (node: LayoutRow | LayoutGroup): boolean =>

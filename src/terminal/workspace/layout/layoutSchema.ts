@@ -1,4 +1,4 @@
-// Owns what a kept layout must be, for whichever panel kinds its version has: bounded in depth, in
+// What a kept layout must be, for whichever panel kinds its version has: bounded in depth, in
 // panels and in text, ids unique.
 import * as v from 'valibot'
 

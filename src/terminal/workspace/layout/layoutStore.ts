@@ -1,4 +1,4 @@
-// Owns keeping layouts for each person and market on this device. A full or forbidden store costs
+// Keeping layouts for each person and market on this device. A full or forbidden store costs
 // the keeping, never the layout.
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { attempt } from '../../../state/persisted'

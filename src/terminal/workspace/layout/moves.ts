@@ -1,4 +1,4 @@
-// Owns moving panels by command, for keyboards and for touch, where dragging a tab does not start:
+// Moving panels by command, for keyboards and for touch, where dragging a tab does not start:
 // which group stands on which side, and the library's action for each move.
 import { Actions, DockLocation, type Action, type TabNode, type TabSetNode } from 'flexlayout-react'
 import { groupsOf } from './dockModel'

@@ -1,5 +1,5 @@
-// Owns the form in which layouts are kept, and reading it back: migrated by version, checked
-// against the schema, refused when damaged. It refuses to know where the text is kept.
+// The form in which layouts are kept, and reading it back: migrated by version, checked
+// against the schema, refused when damaged.
 import * as v from 'valibot'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { PANEL_KINDS, type PanelKind } from '../../panel'

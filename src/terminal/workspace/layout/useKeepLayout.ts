@@ -1,4 +1,4 @@
-// Owns when a changed layout is kept: a moment after the last change, and at once when the layout
+// When a changed layout is kept: a moment after the last change, and at once when the layout
 // leaves.
 import type { Action, Model } from 'flexlayout-react'
 import { useCallback, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// Owns the first form of kept layouts, in which each market had panel kinds of its own, and the way
+// The first form of kept layouts, in which each market had panel kinds of its own, and the way
 // from it to kinds that all markets share.
 import * as v from 'valibot'
 import type { PanelKind } from '../../panel'

@@ -46,8 +46,8 @@ describe('A letter with a code', () => {
 
   test.each([
     ['en', 'Nobody from Meridian will ever ask you for it'],
-    ['tw', 'Meridian 的人員絕不會向你索取驗證碼'],
-    ['cn', 'Meridian 工作人员绝不会向你索要验证码'],
+    ['tw', 'Meridian 的人員絕不會向您索取驗證碼'],
+    ['cn', 'Meridian 工作人员绝不会向您索要验证码'],
   ] as const)('in %s says that nobody will ever ask for it', (locale, sentence) => {
     expect(mail(locale, 'signIn').text).toContain(sentence)
     expect(message(locale, 'signIn').text).toContain(sentence)

@@ -16,8 +16,8 @@ const letter = (to = 'ann@example.com'): Letter => ({
   channel: 'mail',
   to,
   kind: 'mail.register',
-  subject: '你的 Meridian 驗證碼',
-  text: '你好：\n\n你的 Meridian 註冊驗證碼是 012345。\n',
+  subject: '您的 Meridian 驗證碼',
+  text: '您好：\n\n您的 Meridian 註冊驗證碼是 012345。\n',
   code: '012345',
 })
 

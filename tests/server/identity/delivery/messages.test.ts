@@ -16,7 +16,7 @@ const letter = (to = '+886912345678'): Letter => ({
   to,
   kind: 'sms.signIn',
   subject: '',
-  text: '你的 Meridian 登入驗證碼是 012345。',
+  text: '您的 Meridian 登入驗證碼是 012345。',
   code: '012345',
 })
 

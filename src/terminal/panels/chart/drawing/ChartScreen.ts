@@ -1,5 +1,5 @@
-// Owns the chart library's objects: made once for a container, dressed anew when the theme changes,
-// given bars, lines and settings, removed at the end. It refuses to know where bars come from.
+// The chart library's objects: made once for a container, dressed anew when the theme changes,
+// given bars, lines and settings, removed at the end.
 import {
   CandlestickSeries,
   createChart,
@@ -189,10 +189,10 @@ export class ChartScreen {
   #setAverages(): void {
     const closes = this.#bars.map(({ close }) => close)
     AVERAGES.forEach((length, index) => {
-      const means = movingAverage(closes, length)
+      const averages = movingAverage(closes, length)
       const from = this.#bars.slice(length - 1)
       this.#averages[index]?.setData(
-        from.map((bar, i) => ({ time: barTime(bar), value: means[i] ?? bar.close })),
+        from.map((bar, i) => ({ time: barTime(bar), value: averages[i] ?? bar.close })),
       )
     })
   }

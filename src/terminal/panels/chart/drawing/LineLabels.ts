@@ -1,4 +1,4 @@
-// Owns what the chart library does not draw itself: the boxed names of one's own lines, their
+// What the chart library does not draw itself: the boxed names of one's own lines, their
 // prices on the axis, and the last price with the time its bar still has. Where things stand is
 // decided by placeLabels and stackPrices.
 import type {

@@ -1,4 +1,4 @@
-// Owns how a candle looks to the chart library: seconds instead of milliseconds, prices in ticks.
+// How a candle looks to the chart library: seconds instead of milliseconds, prices in ticks.
 import type { CandlestickData, HistogramData, UTCTimestamp } from 'lightweight-charts'
 import type { Candle } from '../../../../domain/candles'
 import type { PaintPalette } from '../../../canvas/palette'

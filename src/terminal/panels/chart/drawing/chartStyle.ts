@@ -1,4 +1,4 @@
-// Owns how the chart library is dressed: its options from the palette. Colours arrive as CSS writes
+// How the chart library is dressed: its options from the palette. Colours arrive as CSS writes
 // them and leave as the library reads them.
 import {
   ColorType,

@@ -1,4 +1,4 @@
-// Owns painting the chart's price axis over the library's: the prices of one's own lines in their
+// Painting the chart's price axis over the library's: the prices of one's own lines in their
 // colours, and the last price with its bar's countdown, which nothing covers.
 import { fontOf, type PaintPalette } from '../../../canvas/palette'
 import { lineStyle } from './chartStyle'

@@ -1,4 +1,4 @@
-// Owns painting the names of one's own lines on the pane: boxes in the colour of their line.
+// Painting the names of one's own lines on the pane: boxes in the colour of their line.
 import { fontOf, type PaintPalette } from '../../../canvas/palette'
 import type { ChartLine, LineRole } from './ownLines'
 import { lineStyle } from './chartStyle'

@@ -1,4 +1,4 @@
-// Owns where the boxed names of one's own lines stand on a chart: each on its line, at the leftmost
+// Where the boxed names of one's own lines stand on a chart: each on its line, at the leftmost
 // place where it covers no bar. Where lines crowd, or no place is free, a name collapses: the price
 // on the axis says it. Pure.
 
@@ -66,10 +66,10 @@ function placeOne({ id, y, width }: NameToPlace, pane: Pane): PlacedName | null 
 /** The leftmost place in a row where a box of this width touches nothing reserved. */
 function firstFree({ left: from, reserved }: Pane, top: number, width: number): number {
   const inRow = reserved
-    .filter((it) => it.top < top + BOX_HEIGHT + 1 && it.bottom > top - 1)
+    .filter((box) => box.top < top + BOX_HEIGHT + 1 && box.bottom > top - 1)
     .toSorted((a, b) => a.left - b.left)
   let left = from
-  for (const it of inRow)
-    if (it.left < left + width + GAP && it.right > left - GAP) left = Math.ceil(it.right + GAP)
+  for (const box of inRow)
+    if (box.left < left + width + GAP && box.right > left - GAP) left = Math.ceil(box.right + GAP)
   return left
 }

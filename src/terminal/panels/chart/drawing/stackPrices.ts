@@ -1,4 +1,4 @@
-// Owns where the price boxes stand on a chart's axis: the last price on its own height, the others
+// Where the price boxes stand on a chart's axis: the last price on its own height, the others
 // as near to theirs as they can without covering one another. Pure.
 
 export const PRICE_BOX = 17
@@ -35,24 +35,24 @@ export function stackPrices(
   const half = Math.ceil(LAST_BOX / 2)
   const [above, below] = [Math.min(last - half, height), Math.max(last + half, 0)]
   return [
-    ...stackBetween(nearestAbove(inView, last, roomFor(0, above)), 0, above),
-    ...stackBetween(nearestBelow(inView, last, roomFor(below, height)), below, height),
+    ...stackBetween(nearestAbove(inView, last, mostIn(0, above)), 0, above),
+    ...stackBetween(nearestBelow(inView, last, mostIn(below, height)), below, height),
   ]
 }
 
-const roomFor = (from: number, to: number): number =>
+const mostIn = (from: number, to: number): number =>
   Math.max(0, Math.floor((to - from) / PRICE_BOX))
 
-const nearestAbove = (sorted: readonly AxisPrice[], last: number, room: number) =>
-  room === 0 ? [] : sorted.filter(({ y }) => y < last).slice(-room)
+const nearestAbove = (sorted: readonly AxisPrice[], last: number, most: number) =>
+  most === 0 ? [] : sorted.filter(({ y }) => y < last).slice(-most)
 
-const nearestBelow = (sorted: readonly AxisPrice[], last: number, room: number) =>
-  sorted.filter(({ y }) => y >= last).slice(0, room)
+const nearestBelow = (sorted: readonly AxisPrice[], last: number, most: number) =>
+  sorted.filter(({ y }) => y >= last).slice(0, most)
 
 /** Boxes in [from, to], each block of touching boxes centred on the prices it stands for. */
 function stackBetween(sorted: readonly AxisPrice[], from: number, to: number): PlacedPrice[] {
   const blocks: Block[] = []
-  for (const item of sorted.slice(0, roomFor(from, to))) {
+  for (const item of sorted.slice(0, mostIn(from, to))) {
     let block = blockOf([item], from, to)
     for (let above = blocks.at(-1); above && overlaps(above, block); above = blocks.at(-1)) {
       blocks.pop()

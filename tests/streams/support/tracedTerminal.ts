@@ -12,7 +12,7 @@ import type { Entry, TracedModules } from './tracedModules'
 /** Where the README says that panels are. */
 const PANELS = 'src/terminal/panels/'
 
-export class TracedDesk {
+export class TracedTerminal {
   private readonly sockets: FakeSocket[] = []
   private readonly scheduler = new VirtualTimeScheduler()
   private readonly engine: StreamEngine
@@ -51,7 +51,7 @@ export class TracedDesk {
     })
   }
 
-  static async open(modules: TracedModules): Promise<TracedDesk> {
+  static async open(modules: TracedModules): Promise<TracedTerminal> {
     // The modules are those of the paths; the loader cannot know their types.
     const engine = (await modules.load('src/streams/engine.ts')) as {
       StreamEngine: typeof StreamEngine
@@ -63,7 +63,7 @@ export class TracedDesk {
       openWindow: typeof openWindow
     }
     const { StreamEngine: Engine } = engine
-    return new TracedDesk(modules, Engine, client.createEngineClient, window.openWindow)
+    return new TracedTerminal(modules, Engine, client.createEngineClient, window.openWindow)
   }
 
   /** Shows a stream in a panel, brings its snapshot, and gives what the tick after it passes. */
