@@ -39,7 +39,19 @@ function compressed(): Plugin {
   }
 }
 
-/** Writes the text of the public pages, which the exchange puts into their first HTML. */
+/** The addresses of all pages, as the generated route tree names them: `/futures/$symbol`. */
+async function listPaths(): Promise<readonly string[]> {
+  const tree = await readFile('src/routeTree.gen.ts', 'utf8')
+  const [, listed = ''] = /interface FileRoutesByFullPath \{([^}]*(?:\}'[^}]*)*)\}/.exec(tree) ?? []
+  const paths = [...listed.matchAll(/^ {2}'([^']+)':/gm)].map(([, path = '']) => path)
+  if (paths.length === 0) throw new Error('The route tree lists no addresses')
+  return paths
+}
+
+/**
+ * Writes the text of the public pages, which the exchange puts into their first HTML, and the list
+ * of all addresses, by which it knows those that do not exist.
+ */
 function pages(): Plugin {
   return {
     name: 'pages',
@@ -53,6 +65,8 @@ function pages(): Plugin {
       const domain = process.env.VITE_CONTACT_DOMAIN ?? 'meridian.example'
       const texts = JSON.stringify(module.pageTexts(`feedback@${domain}`))
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: texts })
+      const source = JSON.stringify(await listPaths())
+      this.emitFile({ type: 'asset', fileName: 'paths.json', source })
     },
   }
 }

@@ -48,6 +48,13 @@ export interface PageText {
   readonly paragraphs: readonly string[]
 }
 
+/** Where a page is found. */
+export interface PagePlace {
+  readonly path: string
+  /** `article=…`: what of the query names the page itself; empty where nothing does. */
+  readonly query: string
+}
+
 /** What a module or an area does at the rim of the server. */
 export interface Served {
   /** Calls of the table in `src/protocol/calls`. */
@@ -68,6 +75,8 @@ export interface Served {
   announcements?(): readonly Announcement[]
   /** The text of a page that it knows, for readers without a script; undefined for all others. */
   pageText?(path: string, query: URLSearchParams, locale: LocaleCode): Promise<PageText | undefined>
+  /** Its pages that search engines may list, in the same language-free form as `pageText` takes. */
+  listPages?(): Promise<readonly PagePlace[]>
   /** Ends what it holds open, before the gateway's callers are gone. */
   close?(): Promise<void>
 }

@@ -4,6 +4,7 @@ import type { AttackCounts } from '../net/attackCounts'
 import type { Config } from '../platform/config'
 import type { IdentityApi } from '../identity/api'
 import type { AccountList } from '../exchange/module'
+import type { PagePlace } from '../exchange/area'
 import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../market-data/api'
@@ -22,6 +23,8 @@ export interface GatewayDeps {
   readonly routes: Partial<Handlers>
   /** The text of a page for readers without a script, where a module or area knows it. */
   readonly pageText: PageReader
+  /** The pages that modules and areas know, for search engines. */
+  readonly listPages: () => Promise<readonly PagePlace[]>
   /** What stands in the header of every page now. */
   readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi

@@ -15,6 +15,7 @@ export interface AllServed {
   readonly jobs: readonly AreaJob[]
   announcements(): readonly Announcement[]
   readonly pageText: NonNullable<Served['pageText']>
+  readonly listPages: NonNullable<Served['listPages']>
   /** Calls the one of a name, or all. */
   operatorActed(name?: string): Promise<void>
   close(): Promise<void>
@@ -57,6 +58,10 @@ export function serveAll({ modules, areas, commands, reads, services }: Brought)
         if (text) return text
       }
       return undefined
+    },
+    async listPages() {
+      const lists = await Promise.all(all.map((served) => served.listPages?.() ?? []))
+      return lists.flat()
     },
     announcements: () => all.flatMap((served) => served.announcements?.() ?? []),
     async operatorActed(asked) {

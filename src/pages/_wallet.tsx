@@ -8,7 +8,10 @@ import { MembersOnly } from './-site/MembersOnly'
 import { WalletNav } from './_wallet/-wallet/WalletNav'
 import classes from './_wallet/-wallet/wallet.module.css'
 
-export const Route = createFileRoute('/_wallet')({ component: WalletLayout })
+export const Route = createFileRoute('/_wallet')({
+  staticData: { middleware: ['member'] },
+  component: WalletLayout,
+})
 
 function WalletLayout() {
   return (

@@ -110,7 +110,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectSound(page)
     })
 
-    test('the error page has no violation', async ({ page }) => {
+    test('the error page has no violation', async ({ page, complaints }) => {
+      complaints.expect(/status of 404/)
       await page.goto('/nowhere')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tw['errors.404.title'])
       await expectSound(page)
@@ -119,7 +120,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
 }
 
 for (const width of [320, 720]) {
-  test(`at ${width} px nothing scrolls sideways`, async ({ page, terminal }) => {
+  test(`at ${width} px nothing scrolls sideways`, async ({ page, terminal, complaints }) => {
+    complaints.expect(/status of 404/)
     await page.setViewportSize({ width, height: 800 })
     const overflow = () =>
       page.evaluate(() => {

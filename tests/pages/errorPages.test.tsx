@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runMiddleware, type MiddlewareName } from '../../src/pages/-shell/middleware'
 import { RouteError } from '../../src/pages/-shell/RouteError'
 import type { ShellContext } from '../../src/pages/-shell/ShellContext'
 import { createRouter } from '../../src/router'
@@ -41,6 +42,22 @@ test.each([
   await router.load()
   at = await mount(<RouterProvider router={router} />)
   expect(heading()).toBe(says)
+})
+
+test('[APP-026] a route that names an unknown middleware shows 500 “Unknown middleware”', async () => {
+  const root = createRootRouteWithContext<ShellContext>()({
+    beforeLoad: ({ matches, preload }) => runMiddleware(matches, { preload }),
+    errorComponent: RouteError,
+  })
+  const staticData = { middleware: ['nobodyKnows' as MiddlewareName] }
+  const index = createRoute({ getParentRoute: () => root, path: '/', staticData })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createBareRouter({ routeTree: root.addChildren([index]), context, history })
+  await router.load()
+  at = await mount(<RouterProvider router={router} />)
+  expect(heading()).toBe('Unknown middleware')
+  const art = document.querySelector('[role=img][aria-label]')
+  expect(art?.getAttribute('aria-label')).toContain('500')
 })
 
 test.each([

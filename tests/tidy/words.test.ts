@@ -61,6 +61,13 @@ describe('the three languages', () => {
     expect(ids.filter((id) => !isSaid(id, text))).toEqual([])
   })
 
+  it('say 您 to a customer, wherever Chinese is written', () => {
+    const familiar = files.filter(
+      ({ path, text }) => /^(src|server)\//.test(path) && /你/u.test(text),
+    )
+    expect(familiar.map(({ path }) => path)).toEqual([])
+  })
+
   it('tw is written in traditional characters', () => {
     expect(ids.filter((id) => simplified.test(tw[id] ?? ''))).toEqual([])
   })

@@ -99,6 +99,7 @@ async function registerPages(
     marked: config.demo === 'exposed',
     publicOrigin: config.publicOrigin,
     pageText: deps.pageText,
+    listPages: deps.listPages,
   })
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPageRequest(request)

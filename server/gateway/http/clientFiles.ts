@@ -7,7 +7,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
 import { pageHtml, robotsOf, sitemapOf, textOf, type PageTexts } from './pageHtml'
-import type { PageText } from '../../exchange/area'
+import type { PagePlace, PageText } from '../../exchange/area'
+import { statusOfPage, type PagePaths } from './pageStatus'
 import { localeOf } from './reading/originOf'
 
 const HASHED = /\/assets\/[^/]+$/
@@ -15,6 +16,10 @@ const YEAR = 'public, max-age=31536000, immutable'
 const PAGE = 'index.html'
 /** Written by the build: the text of each public page. */
 const TEXTS = 'pages.json'
+/** The same: the addresses of all pages. */
+const PATHS = 'paths.json'
+/** The page of one post: where its module knows no text there is no post. */
+const ARTICLE = /^\/announcement\/article\/?$/
 
 /** Answers with the page from which the client finds its own way. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -26,6 +31,8 @@ export interface ClientPages {
   readonly publicOrigin: string | null
   /** The text of a page that a module knows, such as an article. */
   readonly pageText: PageReader
+  /** The pages that modules know, such as articles. */
+  readonly listPages: () => Promise<readonly PagePlace[]>
 }
 
 export type PageReader = (
@@ -38,23 +45,26 @@ export type PageReader = (
 export async function serveClient(
   app: FastifyInstance,
   dir: string | null,
-  { marked, publicOrigin, pageText }: ClientPages,
+  { marked, publicOrigin, pageText, listPages }: ClientPages,
 ): Promise<SendPage | undefined> {
   if (dir === null || !existsSync(join(dir, PAGE))) return undefined
   const written = await readFile(join(dir, PAGE), 'utf8')
   // The client looks for the mark on the page's first element.
   const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
-  const texts = await readTexts(dir)
+  const texts = (await readWritten<PageTexts>(dir, TEXTS)) ?? {}
+  const paths = await readWritten<PagePaths>(dir, PATHS)
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`
   const sendPage: SendPage = async (request, reply) => {
     const { pathname: path, searchParams } = new URL(request.url, 'http://page')
     const named = searchParams.get('lang')
     const locale = isLocaleCode(named) ? named : localeOf(request)
-    const text = (await pageText(path, searchParams, locale)) ?? textOf(texts, path, locale)
+    const known = await pageText(path, searchParams, locale)
+    const text = known ?? textOf(texts, path, locale)
+    const isLost = ARTICLE.test(path) && known === undefined
     const article = searchParams.get('article')
     const query = article === null ? '' : `article=${encodeURIComponent(article)}`
     return reply
-      .code(200)
+      .code(paths === undefined ? 200 : isLost ? 404 : statusOfPage(paths, path))
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
@@ -77,19 +87,18 @@ export async function serveClient(
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf(originOf(request))),
   )
-  app.get('/sitemap.xml', (request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemapOf(originOf(request), Object.keys(texts))),
-  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const written = Object.keys(texts).map((path) => ({ path, query: '' }))
+    const places = [...written, ...(await listPages())]
+    return reply.type('application/xml; charset=utf-8').send(sitemapOf(originOf(request), places))
+  })
   return sendPage
 }
 
-/** None where the build wrote none. */
-async function readTexts(dir: string): Promise<PageTexts> {
-  const path = join(dir, TEXTS)
-  // Our own build wrote it.
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as PageTexts) : {}
+/** What our own build wrote beside the client; undefined where it wrote none. */
+async function readWritten<T>(dir: string, name: string): Promise<T | undefined> {
+  const path = join(dir, name)
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : undefined
 }
 
 /** Whether a request that found nothing is a person opening a page of the client. */

@@ -2,17 +2,14 @@
 // text for readers without a script. It is a string function; where the texts come from, others
 // know.
 import { DEFAULT_LOCALE_CODE, LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
-import type { PageText } from '../../exchange/area'
+import type { PagePlace, PageText } from '../../exchange/area'
 
 /** By path and language. */
 export type PageTexts = Readonly<Record<string, Readonly<Record<LocaleCode, PageText>>>>
 
-export interface PageAddress {
+export interface PageAddress extends PagePlace {
   /** Scheme and host, without a slash at the end. */
   readonly origin: string
-  readonly path: string
-  /** `article=…`: what of the query names the page itself. */
-  readonly query: string
   readonly locale: LocaleCode
 }
 
@@ -71,9 +68,9 @@ function addressIn({ origin, path, query }: PageAddress, locale: LocaleCode): st
 }
 
 /** All public pages with their languages, as search engines take them. */
-export function sitemapOf(origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => {
-    const at = { origin, path, query: '', locale: DEFAULT_LOCALE_CODE }
+export function sitemapOf(origin: string, places: readonly PagePlace[]): string {
+  const entries = places.map((place) => {
+    const at = { ...place, origin, locale: DEFAULT_LOCALE_CODE }
     const links = LOCALE_CODES.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${ISO[locale]}" href="${addressIn(at, locale)}"/>`,

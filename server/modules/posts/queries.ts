@@ -57,6 +57,20 @@ export async function findPost(db: Db, id: string, locale: LocaleCode, now: numb
   return row && withSection(row)
 }
 
+/** A sitemap may name 50,000 addresses; each post stands in it once, the newest first. */
+const MOST_LISTED = 20_000
+
+/** The ids of all posts that are published by now. */
+export async function publishedIds(db: Db, now: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(shownAt(now))
+    .orderBy(desc(posts.publishAt), asc(posts.id))
+    .limit(MOST_LISTED)
+  return rows.map(({ id }) => id)
+}
+
 /** Those that are or will be in the header, the newest first. */
 export async function announcedPosts(db: Db): Promise<readonly Announcement[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 // An error as a whole screen: the shared composition in the bare layout, with the way back.
 import { useNavigate } from '@tanstack/react-router'
+import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import type { ErrorCode } from '../../ui/errors/CodeArt'
 import { ErrorPage } from '../../ui/errors/ErrorPage'
@@ -8,17 +9,20 @@ import { ShellFrame } from './ShellFrame'
 
 export interface ErrorScreenProps {
   code: ErrorCode
+  /** Left out: the title of the code. */
+  title?: MessageKey
   /** Try the failed thing again, where that can help. */
   onRetry?: () => void
 }
 
-export function ErrorScreen({ code, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ code, title, onRetry }: ErrorScreenProps) {
   const { t } = useText()
   const navigate = useNavigate()
   return (
     <ShellFrame layout="bare">
       <ErrorPage
         code={code}
+        {...(title === undefined ? {} : { title })}
         actions={
           <>
             <Button tone="primary" size="xl" onClick={() => void navigate({ to: '/' })}>

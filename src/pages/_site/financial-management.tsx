@@ -3,7 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Words } from '../../i18n/Words'
 import { SavingsPage } from './-savings/SavingsPage'
 
-export const Route = createFileRoute('/_site/financial-management')({ component: Savings })
+export const Route = createFileRoute('/_site/financial-management')({
+  staticData: { middleware: ['member'] },
+  component: Savings,
+})
 
 function Savings() {
   return (

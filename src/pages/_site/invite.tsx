@@ -3,7 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Words } from '../../i18n/Words'
 import { InvitePage } from './-growth/InvitePage'
 
-export const Route = createFileRoute('/_site/invite')({ component: Page })
+export const Route = createFileRoute('/_site/invite')({
+  staticData: { middleware: ['member'] },
+  component: Page,
+})
 
 function Page() {
   return (

@@ -3,7 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Words } from '../../i18n/Words'
 import { ReferralPage } from './-growth/ReferralPage'
 
-export const Route = createFileRoute('/_site/superRebate')({ component: Page })
+export const Route = createFileRoute('/_site/superRebate')({
+  staticData: { middleware: ['member'] },
+  component: Page,
+})
 
 function Page() {
   return (

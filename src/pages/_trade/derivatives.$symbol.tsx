@@ -4,7 +4,7 @@ import { Terminal } from '../../terminal/Terminal'
 import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/derivatives/$symbol')({
-  beforeLoad: ({ params }) => checkSymbol('derivatives', '/derivatives/$symbol', params.symbol),
+  beforeLoad: ({ params }) => checkSymbol('derivatives', params.symbol),
   component: DerivativesScreen,
 })
 

@@ -4,7 +4,7 @@ import { Terminal } from '../../terminal/Terminal'
 import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/futures/$symbol')({
-  beforeLoad: ({ params }) => checkSymbol('futures', '/futures/$symbol', params.symbol),
+  beforeLoad: ({ params }) => checkSymbol('futures', params.symbol),
   component: FuturesScreen,
 })
 

@@ -4,7 +4,7 @@ import { Terminal } from '../../terminal/Terminal'
 import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/trade/$symbol')({
-  beforeLoad: ({ params }) => checkSymbol('spot', '/trade/$symbol', params.symbol),
+  beforeLoad: ({ params }) => checkSymbol('trade', params.symbol),
   component: SpotScreen,
 })
 

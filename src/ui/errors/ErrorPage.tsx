@@ -1,6 +1,7 @@
 // The one composition of every error and of maintenance: the sentence, what it means for the
 // reader's money, the way back, and the code large beside it.
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { useTitle } from '../useTitle'
 import { CodeArt, type ErrorCode } from './CodeArt'
@@ -8,19 +9,26 @@ import classes from './ErrorPage.module.css'
 
 export interface ErrorPageProps {
   code: ErrorCode
+  /** Left out: the title of the code. */
+  title?: MessageKey
   /** The way back: one or two actions. */
   actions: ReactNode
   /** What still works and what does not. */
   children?: ReactNode
 }
 
-export function ErrorPage({ code, actions, children }: ErrorPageProps) {
+export function ErrorPage({
+  code,
+  title = `errors.${code}.title`,
+  actions,
+  children,
+}: ErrorPageProps) {
   const { t } = useText()
-  useTitle(t(`errors.${code}.title`))
+  useTitle(t(title))
   return (
     <div className={classes.page}>
       <div className={classes.words}>
-        <h1>{t(`errors.${code}.title`)}</h1>
+        <h1>{t(title)}</h1>
         <p className={classes.lead}>{t(`errors.${code}.lead`)}</p>
         <div className={classes.actions}>{actions}</div>
         {children}

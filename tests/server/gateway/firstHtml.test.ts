@@ -6,16 +6,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../server/gateway/http/app'
 import type { PageReader } from '../../../server/gateway/http/clientFiles'
+import { productIdOf } from '../../../src/domain/productIds'
 import { pageTexts } from '../../../src/i18n/pageTexts'
 import { aServer } from '../../support/gateway/server'
 
 const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title></head>
 <body><div id="root"></div></body></html>`
 
+/** As the build lists them, of each form one. */
+const PATHS = [
+  '/$',
+  ...['/404', '/400', '/500', '/', '/about', '/terms_of_use', '/transaction_fee'],
+  ...['/announcement/', '/announcement/article', '/announcement/list', '/wallet/deposit'],
+  ...['/futures/', '/futures/$symbol', '/products/$id', '/register/{-$agentCode}'],
+]
+
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-client-'))
   writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'paths.json'), JSON.stringify(PATHS))
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTexts('feedback@x.example')))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,6 +60,41 @@ test.each([
     ['en', 'en'],
   ] as const)
     expect(body).toContain(`hreflang="${tag}" href="${address}${locale}"`)
+})
+
+test('[APP-007] [APP-008] each page is answered with the status of what it shows', async () => {
+  const product = `/products/${productIdOf({ symbol: 'btcusdt' })}`
+  const expected = {
+    '/': 200,
+    '/about': 200,
+    '/about/': 200,
+    '/%61bout': 200,
+    '/announcement?x=1': 200,
+    '/futures': 200,
+    '/futures/btcusdtperp': 200,
+    '/futures/BTCUSDTPERP': 200,
+    '/register': 200,
+    '/register/a-code': 200,
+    [product]: 200,
+    '/400': 400,
+    '/404': 404,
+    '/500': 500,
+    '/futures/btcusdt': 404,
+    '/futures/btcusdtperp/more': 404,
+    '/products/btcusdt': 404,
+    '/announcement/article': 404,
+    '/announcement/article?article=9057a000-0000-4000-8000-000000000001': 404,
+    '/wallet/nowhere': 404,
+    '/$': 404,
+    '/nowhere/at/all': 404,
+  }
+  const answered = Object.entries(expected).map(async ([address]) => {
+    const { statusCode, headers, body } = await get(address)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('<div id="root">')
+    return [address, statusCode] as const
+  })
+  expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected)
 })
 
 test('the page of open demo accounts is in the reader’s language too', async () => {
@@ -89,6 +134,13 @@ test('search engines find every public page in each language, and what is not fo
   expect(body.match(/<loc>/g)).toHaveLength(paths.length)
   for (const path of paths)
     expect(body).toContain(`<loc>http://exchange.example${path}?lang=tw</loc>`)
+  const articles = async () => [{ path: '/announcement/article', query: 'article=a1' }]
+  const { deps } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
+  const app = await createApp({ ...deps, listPages: articles })
+  const host = { host: 'exchange.example' }
+  const listed = await app.inject({ method: 'GET', url: '/sitemap.xml', headers: host })
+  await app.close()
+  expect(listed.body).toContain('/announcement/article?article=a1&amp;lang=en"/>')
   const robots = await get('/robots.txt')
   expect(robots.body).toContain('Disallow: /investor/')
   expect(robots.body).toContain('Sitemap: http://exchange.example/sitemap.xml')

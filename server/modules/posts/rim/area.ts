@@ -11,7 +11,7 @@ import type { Handlers } from '../../../gateway/http/handler'
 import { accounts } from '../../../store/schema/ledger'
 import { AnnouncedNow } from './announcedNow'
 import { postCommands } from './operator'
-import { announcedPosts, findPost, listPosts } from '../queries'
+import { announcedPosts, findPost, listPosts, publishedIds } from '../queries'
 import { plantSeeds } from './seeds/plantSeeds'
 
 export const postsArea: AreaModule = {
@@ -33,12 +33,18 @@ export const postsArea: AreaModule = {
       routes: postRoutes(services, announced),
       announcements: () => announced.list(),
       pageText: async (path, query, locale) => {
-        const id = path === '/announcement/article' ? query.get('article') : null
-        const post = id !== null && UUID.test(id) && (await findPost(db, id, locale, clock.now()))
+        const id =
+          path === '/announcement/article' ? query.get('article')?.toLowerCase() : undefined
+        const post =
+          id !== undefined && UUID.test(id) && (await findPost(db, id, locale, clock.now()))
         if (!post) return undefined
         const { title, summary, body } = post
         const paragraphs = [summary, ...body.split(/\n{2,}/)]
         return { title, description: summary, paragraphs }
+      },
+      listPages: async () => {
+        const ids = await publishedIds(db, clock.now())
+        return ids.map((id) => ({ path: '/announcement/article', query: `article=${id}` }))
       },
       everyMinute: [look],
       operatorActed: look,

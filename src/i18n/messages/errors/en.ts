@@ -11,6 +11,7 @@ export const errorsEn = {
   'errors.500.title': 'Something went wrong on our side',
   'errors.500.lead':
     'The page could not be shown.\nOrders that the exchange has confirmed are not affected; please try again.',
+  'errors.middleware': 'Unknown middleware',
   'errors.503.title': 'This page is under maintenance',
   'errors.503.lead':
     'This page is under maintenance. Please try again later or contact customer service. Open positions and orders are kept.',

@@ -2,4 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyPage } from './-verify/VerifyPage'
 
-export const Route = createFileRoute('/_site/settings/verify')({ component: VerifyPage })
+export const Route = createFileRoute('/_site/settings/verify')({
+  staticData: { middleware: ['member'] },
+  component: VerifyPage,
+})

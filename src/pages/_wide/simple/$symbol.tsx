@@ -5,7 +5,7 @@ import { checkSymbol } from '../../-shell/marketSymbol'
 import { SimplePage } from './-simple/SimplePage'
 
 export const Route = createFileRoute('/_wide/simple/$symbol')({
-  beforeLoad: ({ params }) => checkSymbol('spot', '/simple/$symbol', params.symbol),
+  beforeLoad: ({ params }) => checkSymbol('simple', params.symbol),
   component: SimpleScreen,
 })
 

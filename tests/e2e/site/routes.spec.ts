@@ -1,0 +1,95 @@
+// Addresses as a browser follows them: statuses, scrolling, what a guest may not see, and what a
+// token error does on the public product pages.
+import { productIdOf } from '../../../src/domain/productIds'
+import { expect, test } from '../support/account'
+import { DEMO } from '../pages/TerminalPage'
+import { enter } from '../support/people'
+
+test('[APP-005] pages load on demand, keep a history, and begin at their top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Transaction fees' })
+  await page.getByRole('contentinfo').getByText('Support', { exact: true }).click()
+  await link.click()
+  await expect(page).toHaveURL(/\/transaction_fee$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction fees')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(scripts.filter((url) => /FeesPage|transaction_fee/.test(url))).not.toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/transaction_fee$/)
+})
+
+test('[APP-007] [APP-008] every error page comes with its own status', async ({
+  page,
+  complaints,
+}) => {
+  // The browser itself writes the status of a document to the console.
+  complaints.expect(/status of (400|404|500)/)
+  const wanted = {
+    '/400': [400, '/400', 'This address is not valid'],
+    '/404': [404, '/404', 'This page could not be found'],
+    '/500': [500, '/500', 'Something went wrong on our side'],
+    '/nowhere/at/all': [404, '/404', 'This page could not be found'],
+    '/futures/nosuchperp': [404, '/404', 'This page could not be found'],
+  }
+  for (const [address, expected] of Object.entries(wanted)) {
+    const answer = await page.goto(address)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const shown = [answer?.status(), new URL(page.url()).pathname, await heading.textContent()]
+    expect(shown).toEqual(expected)
+  }
+  const home = await page.goto('/about')
+  expect(home?.status()).toBe(200)
+})
+
+test('[SEC-003] a guest is asked to sign in on every page of an account, and goes on there', async ({
+  page,
+  dialog,
+}) => {
+  const pages = ['/wallet', '/wallet/withdraw', '/settings', '/settings/verify', '/invite']
+  for (const address of [...pages, '/superRebate', '/financial-management']) {
+    await page.goto(address)
+    await expect(dialog.root).toContainText('Log in')
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  }
+  await page.goto('/wallet/deposit')
+  await dialog.root.getByRole('button', { name: DEMO }).click()
+  await expect(dialog.root).toHaveCount(0)
+  await expect(page).toHaveURL(/\/wallet\/deposit$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+  await page.goto('/settings')
+  await expect(page.getByRole('main').getByText(/LV/).first()).toBeVisible()
+})
+
+test('[APP-023] [API-007] a token error on a public page clears the cookies and asks for nothing', async ({
+  page,
+  context,
+  exchange,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/)
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url())
+  })
+  const product = `/products/${productIdOf({ symbol: 'btcusdt' })}`
+  for (const address of ['/', '/products', '/products/categories', product]) {
+    await enter(context, exchange, { token: 'worn-out', refreshToken: 'worn-out' })
+    await page.goto(address)
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name).toSorted())
+      .toEqual(['locale'])
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(refreshes).toEqual([])
+})
