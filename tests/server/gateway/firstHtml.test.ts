@@ -16,7 +16,8 @@ const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title><
 /** As the build lists them, of each form one. */
 const PATHS = (
   '/$ /404 /400 /500 / /about /terms_of_use /transaction_fee /announcement/ ' +
-  '/announcement/article /announcement/list /wallet/deposit /futures/ /futures/$symbol /products/$id /register/{-$agentCode}'
+  '/announcement/article /announcement/list /wallet/deposit /futures/ /futures/$symbol ' +
+  '/products/$id /register/{-$agentCode}'
 ).split(' ')
 
 let folder: string
