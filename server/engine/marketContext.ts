@@ -3,7 +3,7 @@
 import { customerAccount, type Money } from '../../src/domain/accounts'
 import type { Amount } from '../../src/domain/brand'
 import type { MarketTrade, Notice, Wallet } from '../../src/domain/records/records'
-import { Volumes } from './fees/volumes'
+import { Volumes } from './volumes'
 
 export interface SymbolTrade {
   readonly symbol: string

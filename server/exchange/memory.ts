@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { amount } from '../../src/domain/brand'
 import { DAY_MS, dayOf, VOLUME_DAYS } from '../../src/domain/fees/fees'
-import { Volumes } from '../engine/fees/volumes'
+import { Volumes } from '../engine/volumes'
 import { MarketContext, type Audience, type SymbolTrade } from '../engine/marketContext'
 import { accountKey, type Account } from '../ledger/account'
 import { Ledger } from '../ledger/ledger'

@@ -1,10 +1,10 @@
 // The end of service over HTTP: requests that are under way are answered, and each answer closes
 // its connection. Refusing what comes later is left to the calls.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Places } from '../../src/domain/places'
+import { SlotMap } from '../net/slotMap'
 
 export class Drain {
-  readonly #underWay = new Places<ServerResponse>()
+  readonly #underWay = new SlotMap<ServerResponse>()
   #begun = false
   #settle: (() => void) | undefined
 

@@ -2,7 +2,7 @@
 // published: everything that is hashed is plain text, so that `sha256sum` is enough.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { lotteryNumbers, lotteryText, winnersOf } from '../domain/lottery/terms'
+import { lotteryNumbers, lotteryText, winnersOf } from '../domain/products/lotteryTerms'
 
 export interface DrawnFrom {
   readonly round: number

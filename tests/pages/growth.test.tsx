@@ -1,7 +1,7 @@
 // Proves the pages of the referral programme: codes and links, ladders, members, rebates, the
 // application of an agent, and the event that is over.
 import { afterEach, expect, test } from 'vitest'
-import { MEMBER_LADDER } from '../../src/domain/growth/ladder'
+import { MEMBER_LADDER } from '../../src/domain/products/referralLadder'
 import { refusal } from '../../src/domain/refusals'
 import { done } from '../account/fakeAccount'
 import { doing, type } from '../ui/mount'

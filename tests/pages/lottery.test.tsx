@@ -1,7 +1,7 @@
 // Proves the lottery's page as a player meets it: choosing in every way, a ticket that says its
 // price, buying once, what others bought meanwhile, and the proof that anyone runs.
 import { afterEach, expect, test } from 'vitest'
-import { ALL_NUMBERS, numbersIn, readNumbers } from '../../src/domain/lottery/picks'
+import { ALL_NUMBERS, numbersIn, readNumbers } from '../../src/domain/products/lotteryPicks'
 import { commitmentOf, drawRound } from '../../src/protocol/lotteryDraw'
 import { done } from '../account/fakeAccount'
 import { doing, type } from '../ui/mount'

@@ -10,7 +10,7 @@ import {
   prizesOf,
   returnOfNumbers,
   winnersOf,
-} from '../../src/domain/lottery/terms'
+} from '../../src/domain/products/lotteryTerms'
 import { checkRound, commitmentOf, drawRound } from '../../src/protocol/lotteryDraw'
 
 const SEED = 'f2308fc8f8872a56473a8e821433d25ae90d01ecde92ecf46db6093cd17d8344'

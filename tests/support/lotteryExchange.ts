@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { readAmount } from '../../src/domain/decimal'
-import { LOTTERY_NUMBERS, lotteryText } from '../../src/domain/lottery/terms'
+import { LOTTERY_NUMBERS, lotteryText } from '../../src/domain/products/lotteryTerms'
 import type { Outcome } from '../../src/domain/refusals'
 import type { Commands, Reads } from '../../server/exchange/seam'
 import { modules } from '../../server/modules'

@@ -1,7 +1,7 @@
 // The exchange of another thread, as those who use it see it: the same interfaces as beside it.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
-import { Places } from '../../../src/domain/places'
+import { SlotMap } from '../../net/slotMap'
 import { refused, type Outcome } from '../../../src/domain/refusals'
 import type { MarketUpdate } from '../../market-data/api'
 import type { CommittedEvents } from '../seam'
@@ -85,7 +85,7 @@ export function connectSeam(port: Port): ConnectedSeam {
 
 /** What was asked and is not answered yet. */
 class Calls {
-  readonly #open = new Places<Open>()
+  readonly #open = new SlotMap<Open>()
   #ended: Error | undefined
   #silent = false
 

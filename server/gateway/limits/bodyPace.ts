@@ -2,7 +2,7 @@
 // after a moment, is answered and cut off, so that what waits for it is free again.
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../../src/domain/clock'
-import { Places } from '../../../src/domain/places'
+import { SlotMap } from '../../net/slotMap'
 
 /** Bytes a second. */
 const LEAST_SPEED = 16_384
@@ -17,7 +17,7 @@ interface Body {
 }
 
 export class BodyPace {
-  readonly #arriving = new Places<Body>()
+  readonly #arriving = new SlotMap<Body>()
   readonly #timer: NodeJS.Timeout
 
   constructor(private readonly clock: Pick<Clock, 'elapsed'>) {

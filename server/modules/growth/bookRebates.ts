@@ -3,7 +3,7 @@
 import { customerAccount, systemAccount } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
 import { DAY_MS, dayOf } from '../../../src/domain/fees/fees'
-import { AGENT_SHARE, rebateOf } from '../../../src/domain/growth/ladder'
+import { AGENT_SHARE, rebateOf } from '../../../src/domain/products/referralLadder'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { GrowthState } from './state'
 

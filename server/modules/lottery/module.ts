@@ -2,7 +2,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { formatAmount } from '../../../src/domain/decimal'
-import { LOTTERY_NUMBERS, priceOfNumbers } from '../../../src/domain/lottery/terms'
+import { LOTTERY_NUMBERS, priceOfNumbers } from '../../../src/domain/products/lotteryTerms'
 import type { DrawnRoundRecord, OpenRoundRecord } from '../../../src/domain/records/lotteryRecords'
 import { accepted } from '../../../src/domain/refusals'
 import type { DataOf, ParsedBodyOf } from '../../../src/protocol/calls'

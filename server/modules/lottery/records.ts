@@ -1,7 +1,7 @@
 // A round as its records say it to one caller; the seed of a round that sells is never said.
 import { amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'
-import { lotteryText, prizesOf, returnOfNumbers } from '../../../src/domain/lottery/terms'
+import { lotteryText, prizesOf, returnOfNumbers } from '../../../src/domain/products/lotteryTerms'
 import type { DrawnRoundRecord, OpenRoundRecord } from '../../../src/domain/records/lotteryRecords'
 import type { Round } from './state'
 

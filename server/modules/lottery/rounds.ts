@@ -9,7 +9,7 @@ import {
   priceOfNumbers,
   prizesOf,
   returnOfNumbers,
-} from '../../../src/domain/lottery/terms'
+} from '../../../src/domain/products/lotteryTerms'
 import type { RoundEnd } from '../../../src/domain/records/lotteryRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { commitmentOf, drawRound } from '../../../src/protocol/lotteryDraw'

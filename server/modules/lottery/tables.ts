@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { systemAccount } from '../../../src/domain/accounts'
-import { LOTTERY_COIN } from '../../../src/domain/lottery/terms'
+import { LOTTERY_COIN } from '../../../src/domain/products/lotteryTerms'
 import { whole } from '../../store/schema/columns'
 
 export const lotteryRounds = pgTable(

@@ -5,7 +5,7 @@ import type { SubscriptionRecord } from '../../../src/domain/records/savingRecor
 import { formatAmount } from '../../../src/domain/decimal'
 import { DAY_MS, dayOf } from '../../../src/domain/fees/fees'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
-import { SAVING_PLANS } from '../../../src/domain/savings/plans'
+import { SAVING_PLANS } from '../../../src/domain/products/savingsPlans'
 import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
 import type { MarketContext } from '../../engine/marketContext'
 import { canonicalText } from '../../exchange/canonicalText'

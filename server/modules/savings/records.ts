@@ -5,7 +5,7 @@ import type {
   SubscriptionRecord,
   SubscriptionStatus,
 } from '../../../src/domain/records/savingRecords'
-import { datesFrom, interestOf } from '../../../src/domain/savings/interest'
+import { datesFrom, interestOf } from '../../../src/domain/products/savingsInterest'
 import type { Subscription } from './state'
 import type { SubscriptionRow } from './tables'
 

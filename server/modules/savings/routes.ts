@@ -2,8 +2,12 @@
 import { amount } from '../../../src/domain/brand'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import { datesFrom, valueDateOf } from '../../../src/domain/savings/interest'
-import { findSavingPlan, SAVING_PLANS, type SavingPlan } from '../../../src/domain/savings/plans'
+import { datesFrom, valueDateOf } from '../../../src/domain/products/savingsInterest'
+import {
+  findSavingPlan,
+  SAVING_PLANS,
+  type SavingPlan,
+} from '../../../src/domain/products/savingsPlans'
 import type { DataOf } from '../../../src/protocol/calls'
 import type { ModuleApi } from '../../exchange/module'
 import { contextOf, pageUnder, uuidOf, type Handlers } from '../../gateway/http/handler'

@@ -10,8 +10,8 @@ import {
   earnedDays,
   interestOf,
   valueDateOf,
-} from '../../../src/domain/savings/interest'
-import { findSavingItem, findSavingPlan } from '../../../src/domain/savings/plans'
+} from '../../../src/domain/products/savingsInterest'
+import { findSavingItem, findSavingPlan } from '../../../src/domain/products/savingsPlans'
 import type { SavingsState, Subscription } from './state'
 
 export interface SubscribeRequest {

@@ -1,7 +1,7 @@
 // What the spot market keeps of one customer: his live orders in the order in which they came, his
 // accounts as the ledger knows them and his traded volume, so that nothing is looked up twice.
 import { customerAccount, type AccountName, type Money } from '../../../src/domain/accounts'
-import type { TradedVolume } from '../../engine/fees/volumes'
+import type { TradedVolume } from '../../engine/volumes'
 import type { SpotOrder } from './order/order'
 
 /** The two accounts of a customer for one coin. */

@@ -8,11 +8,11 @@ import { serveSeam } from '../../exchange/transport/serveSeam'
 import { modules } from '../../modules'
 import { SteadyClock } from '../clock'
 import { loggedError } from '../loggedError'
-import { keepBeating } from './beat'
+import { keepBeating } from './heartbeat'
 import type { FromThread, ThreadData, ToThread } from './exchangeThread'
 import { openExchange } from './openExchange'
 
-const { config, level, port, beat } = workerData as ThreadData
+const { config, level, port, heartbeat } = workerData as ThreadData
 const say = (message: FromThread) => parentPort?.postMessage(message)
 const stopping = new AbortController()
 const how = { level, base: null, serializers: { err: loggedError } }
@@ -37,7 +37,7 @@ const closed = new Promise<void>((close) => {
 
 try {
   const exchange = await opening
-  keepBeating(beat)
+  keepBeating(heartbeat)
   const end = serveSeam(port, exchange.seam)
   say({ kind: 'open', database: exchange.database })
   await closed

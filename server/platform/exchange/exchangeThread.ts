@@ -7,7 +7,7 @@ import { connectSeam } from '../../exchange/transport/connectSeam'
 import { jobCode } from '../../offload/jobCode'
 import { stopLeftDatabase } from '../../store/openBeside'
 import type { Config } from '../config'
-import { newBeat, watchBeat, type Beat, type BeatBounds } from './beat'
+import { newHeartbeat, watchHeartbeat, type Heartbeat, type HeartbeatBounds } from './heartbeat'
 import type { ExchangeDeps, OpenExchange } from './openExchange'
 
 export interface ThreadData {
@@ -17,7 +17,7 @@ export interface ThreadData {
   /** Where the seam is served. */
   readonly port: MessagePort
   /** Raised by its loop. */
-  readonly beat: Beat
+  readonly heartbeat: Heartbeat
 }
 
 export interface ToThread {
@@ -38,8 +38,8 @@ const YOUNG_MB = 64
 export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopping'> {
   /** Called when an open exchange ends that nobody asked to, or is ended because it hangs. */
   readonly failed: (cause: Error) => void
-  /** How long it may hang; left out: as `beat.ts` says. */
-  readonly beatBounds?: BeatBounds
+  /** How long it may hang; left out: as `heartbeat.ts` says. */
+  readonly heartbeatBounds?: HeartbeatBounds
   /** The module that the thread runs; left out: the exchange. For tests. */
   readonly code?: string
 }
@@ -48,8 +48,8 @@ export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopp
 export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> {
   const { config, log, stopping } = deps
   const { port1, port2 } = new MessageChannel()
-  const beat = newBeat()
-  const workerData: ThreadData = { config, level: log.level, port: port2, beat }
+  const heartbeat = newHeartbeat()
+  const workerData: ThreadData = { config, level: log.level, port: port2, heartbeat }
   const worker = new Worker(deps.code ?? jobCode('platform/exchange/exchange.job'), {
     eval: true,
     execArgv: ['--enable-source-maps'],
@@ -69,8 +69,8 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
   try {
     const database = await thread.opened
     let closing = false
-    const unwatch = watchBeat(
-      beat,
+    const unwatch = watchHeartbeat(
+      heartbeat,
       {
         silent: (silent) => {
           log.warn({ silent }, 'The thread of the exchange does not answer')
@@ -78,7 +78,7 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
         },
         dead: () => thread.end(new Error('The thread of the exchange hangs')),
       },
-      deps.beatBounds,
+      deps.heartbeatBounds,
     )
     void thread.ended.then((cause) => {
       unwatch()

@@ -1,6 +1,6 @@
 // The calls of the lottery: the round that sells and the last one, and buying numbers.
 import * as v from 'valibot'
-import { LOTTERY_NUMBERS } from '../../domain/lottery/terms'
+import { LOTTERY_NUMBERS } from '../../domain/products/lotteryTerms'
 import {
   ROUND_ENDS,
   type DrawnRoundRecord,

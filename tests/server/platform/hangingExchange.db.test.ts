@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { jobCode } from '../../../server/offload/jobCode'
 import { readConfig } from '../../../server/platform/config'
-import type { BeatBounds } from '../../../server/platform/exchange/beat'
+import type { HeartbeatBounds } from '../../../server/platform/exchange/heartbeat'
 import { exchangeInThread } from '../../../server/platform/exchange/exchangeThread'
 import { isClusterRunning } from '../../../server/store/embedded/cluster'
 
@@ -17,12 +17,18 @@ const log = pino({ level: 'silent' })
 const WORKER = `const { parentPort, workerData } = require('node:worker_threads');`
 
 /** Runs such a thread; what is said of trading and of its end is written down. */
-async function start(dataDir: string, code: string, beatBounds: BeatBounds) {
+async function start(dataDir: string, code: string, heartbeatBounds: HeartbeatBounds) {
   const read = readConfig({ DATA_DIR: dataDir })
   if (!read.ok) throw new Error(read.message)
   const failures: Error[] = []
   const failed = (cause: Error) => void failures.push(cause)
-  const exchange = await exchangeInThread({ config: read.config, log, failed, code, beatBounds })
+  const exchange = await exchangeInThread({
+    config: read.config,
+    log,
+    failed,
+    code,
+    heartbeatBounds,
+  })
   const trading: boolean[] = []
   exchange.seam.events.trading$.subscribe((goesOn) => trading.push(goesOn))
   return { exchange, failures, trading }
@@ -31,7 +37,7 @@ async function start(dataDir: string, code: string, beatBounds: BeatBounds) {
 /** Hangs from its first message until the gate that it offers is opened. */
 const HANGS_ONCE = `${WORKER}
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  setInterval(() => Atomics.add(workerData.beat, 0, 1), 5);
+  setInterval(() => Atomics.add(workerData.heartbeat, 0, 1), 5);
   workerData.port.on('message', (messages) => {
     Atomics.wait(gate, 0, 0);
     workerData.port.postMessage(messages.map(({ id }) => ({ kind: 'answer', id, value: 'here' })));

@@ -1,6 +1,6 @@
 // An exchange that remembers what it was asked and answers as told; it trades nothing. The modules'
 // own routes ask it.
-import type { DayVolume } from '../../../server/engine/fees/volumes'
+import type { DayVolume } from '../../../server/engine/volumes'
 import { Subject } from 'rxjs'
 import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { Balance, FuturesTicket } from '../../../src/domain/records/records'

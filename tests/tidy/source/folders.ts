@@ -11,6 +11,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/engine',
     'server/ledger',
     'server/store',
+    // Slots for what is under way between two threads.
+    'server/net',
   ],
   'server/modules': [
     'src/domain',

@@ -8,7 +8,7 @@ import {
   REWARD_DAYS,
   REWARD_EVENT_ENDS,
   REWARD_TIERS,
-} from '../../../../src/domain/growth/rewardEvent'
+} from '../../../../src/domain/products/rewardEvent'
 import type { Served } from '../../../exchange/area'
 import type { ModuleApi } from '../../../exchange/module'
 import type { Commands, Reads } from '../../../exchange/seam'

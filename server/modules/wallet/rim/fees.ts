@@ -3,7 +3,7 @@ import { formatAmount, formatTrimmed, RATE_DECIMALS } from '../../../../src/doma
 import { DAY_MS, dayOf, feeTierOf, nextTier } from '../../../../src/domain/fees/fees'
 import { volumeAt, type Fees } from '../../../../src/domain/fees/fees'
 import type { DataOf } from '../../../../src/protocol/calls'
-import type { DayVolume } from '../../../engine/fees/volumes'
+import type { DayVolume } from '../../../engine/volumes'
 
 /** The tier that holds at a moment, and the next one above it. */
 export function feesAt(days: readonly DayVolume[], at: number): DataOf<'accountsFees'> {

@@ -1,6 +1,6 @@
 // What can be earned by locking coins, on the home page: the best tenor of each plan.
 import { Link } from '@tanstack/react-router'
-import { SAVING_PLANS, type SavingItem } from '../../../domain/savings/plans'
+import { SAVING_PLANS, type SavingItem } from '../../../domain/products/savingsPlans'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import { ButtonLink } from '../../../ui/pieces/ButtonLink'

@@ -1,6 +1,6 @@
 // The agent centre: what agents get, the application, and for an agent the programme's figures.
 import { useSnapshot } from 'valtio'
-import { AGENT_SHARE } from '../../../domain/growth/ladder'
+import { AGENT_SHARE } from '../../../domain/products/referralLadder'
 import { useText } from '../../../i18n/useText'
 import { shell } from '../../../state/shell'
 import { Card } from '../../../ui/site/Card'

@@ -5,7 +5,7 @@ import {
   REWARD_EVENT_ENDS,
   REWARD_TIERS,
   type RewardTier,
-} from '../../../domain/growth/rewardEvent'
+} from '../../../domain/products/rewardEvent'
 import { useText } from '../../../i18n/useText'
 import { Card } from '../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'

@@ -3,7 +3,7 @@ import { FEE_TIERS } from '../../../domain/fees/fees'
 import { useText } from '../../../i18n/useText'
 import { Card } from '../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
-import type { Rung } from '../../../domain/growth/ladder'
+import type { Rung } from '../../../domain/products/referralLadder'
 import type { Overview } from './useOverview'
 import classes from './growth.module.css'
 

@@ -1,6 +1,6 @@
 // A hundred numbers to choose from. The keyboard enters it once and moves by arrows.
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { lotteryText } from '../../../domain/lottery/terms'
+import { lotteryText } from '../../../domain/products/lotteryTerms'
 import { useText } from '../../../i18n/useText'
 import classes from './picker.module.css'
 

@@ -1,7 +1,7 @@
 // The round that was drawn last: its winners, what one had in it, and the proof that anybody can
 // run here: the draw is done again in the browser from what is published.
 import { useState } from 'react'
-import { LOTTERY_COIN } from '../../../domain/lottery/terms'
+import { LOTTERY_COIN } from '../../../domain/products/lotteryTerms'
 import { useText } from '../../../i18n/useText'
 import { checkRound } from '../../../session/lotteryProof'
 import { Icon } from '../../../ui/icons/Icon'

@@ -1,7 +1,7 @@
 // Games: the lottery. This round with its numbers and the ticket, what was committed to, the last
 // round with its proof, and why the draw can be trusted.
 import { useSnapshot } from 'valtio'
-import { LOTTERY_COIN, LOTTERY_NUMBERS, LOTTERY_PRICE } from '../../../domain/lottery/terms'
+import { LOTTERY_COIN, LOTTERY_NUMBERS, LOTTERY_PRICE } from '../../../domain/products/lotteryTerms'
 import { useText } from '../../../i18n/useText'
 import { shell } from '../../../state/shell'
 import { Card } from '../../../ui/site/Card'

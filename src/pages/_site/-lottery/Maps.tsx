@@ -1,6 +1,6 @@
 // The ten maps of a hundred numbers each: what is free, sold, one's own and picked, at a glance.
 import { useText } from '../../../i18n/useText'
-import { lotteryText } from '../../../domain/lottery/terms'
+import { lotteryText } from '../../../domain/products/lotteryTerms'
 import classes from './picker.module.css'
 
 export interface MapsProps {

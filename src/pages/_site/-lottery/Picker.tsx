@@ -1,7 +1,7 @@
 // The thousand numbers: ten maps of a hundred, one of them opened; typing numbers or a range, by
 // chance, or all that are left.
 import { useState, type FormEvent } from 'react'
-import { numbersLeft, pickOne, readNumbers } from '../../../domain/lottery/picks'
+import { numbersLeft, pickOne, readNumbers } from '../../../domain/products/lotteryPicks'
 import { useText } from '../../../i18n/useText'
 import { FormField } from '../../../ui/fields/FormField'
 import { Icon } from '../../../ui/icons/Icon'

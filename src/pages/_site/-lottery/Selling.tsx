@@ -1,7 +1,7 @@
 // The round that sells: choosing numbers on the left, the ticket on the right. What somebody else
 // bought meanwhile leaves the ticket.
 import { useMemo, useState, type ReactNode } from 'react'
-import { numbersIn } from '../../../domain/lottery/picks'
+import { numbersIn } from '../../../domain/products/lotteryPicks'
 import { Picker } from './Picker'
 import { Ticket } from './Ticket'
 import type { ThisRound } from './useLottery'

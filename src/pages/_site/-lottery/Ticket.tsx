@@ -8,7 +8,7 @@ import {
   LOTTERY_RETURN,
   priceOfNumbers,
   prizesOf,
-} from '../../../domain/lottery/terms'
+} from '../../../domain/products/lotteryTerms'
 import { useText } from '../../../i18n/useText'
 import { openSignIn } from '../../../state/shell'
 import { Icon } from '../../../ui/icons/Icon'

@@ -2,7 +2,7 @@
 // pressed, and only in the round that was looked at.
 import { useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
-import { LOTTERY_COIN, priceOfNumbers } from '../../../domain/lottery/terms'
+import { LOTTERY_COIN, priceOfNumbers } from '../../../domain/products/lotteryTerms'
 import { refusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
 import { DAY_MS, dayOf } from '../../../../src/domain/fees/fees'
 import { refused, type Outcome } from '../../../../src/domain/refusals'
-import { SAVING_PLANS } from '../../../../src/domain/savings/plans'
+import { SAVING_PLANS } from '../../../../src/domain/products/savingsPlans'
 import type { Commands, Reads } from '../../../../server/exchange/seam'
 import { modules } from '../../../../server/modules'
 import type {

@@ -1,12 +1,16 @@
 // When the thread of the exchange counts as silent, as back, and as dead: by looks without a beat.
 import { expect, test } from 'vitest'
-import { judgeBeat, keepBeating, newBeat } from '../../../server/platform/exchange/beat'
+import {
+  judgeHeartbeat,
+  keepBeating,
+  newHeartbeat,
+} from '../../../server/platform/exchange/heartbeat'
 
 /** Looks at a counter that stands so at each look; what was called at which look. */
 function looked(counts: readonly number[]): readonly string[] {
   const said: string[] = []
   let look = 0
-  const judge = judgeBeat(
+  const judge = judgeHeartbeat(
     {
       silent: (silent) => said.push(`${silent ? 'silent' : 'back'} at ${look}`),
       dead: () => said.push(`dead at ${look}`),
@@ -44,8 +48,8 @@ test.for([
 })
 
 test('a loop raises its counter until that is ended', async () => {
-  const beat = newBeat()
-  const end = keepBeating(beat)
-  await expect.poll(() => Atomics.load(beat, 0)).toBeGreaterThan(1)
+  const heartbeat = newHeartbeat()
+  const end = keepBeating(heartbeat)
+  await expect.poll(() => Atomics.load(heartbeat, 0)).toBeGreaterThan(1)
   end()
 })

@@ -1,5 +1,5 @@
 // Choosing numbers of a round: what is left of it, what somebody typed, and chance.
-import { LOTTERY_NUMBERS, lotteryText } from './terms'
+import { LOTTERY_NUMBERS, lotteryText } from './lotteryTerms'
 
 /** All numbers of a round as text, 000 to 999. */
 export const ALL_NUMBERS: readonly string[] = Array.from({ length: LOTTERY_NUMBERS }, (_, number) =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount } from '../../src/domain/brand'
-import { nextRung, rebateOf, shareOf } from '../../src/domain/growth/ladder'
+import { nextRung, rebateOf, shareOf } from '../../src/domain/products/referralLadder'
 import { FEE_TIERS } from '../../src/domain/fees/fees'
 
 test.each([

@@ -6,7 +6,7 @@
 const BEAT_MS = 100
 
 /** How often somebody looks, and how many looks without a beat mean what. */
-export interface BeatBounds {
+export interface HeartbeatBounds {
   readonly lookMs: number
   /** From then on nobody waits for it. */
   readonly silentLooks: number
@@ -15,19 +15,19 @@ export interface BeatBounds {
 }
 
 /** Five seconds, and thirty: a clearing of memory or a rebuild on a busy machine takes less. */
-const BOUNDS: BeatBounds = { lookMs: 500, silentLooks: 10, deadLooks: 60 }
+const BOUNDS: HeartbeatBounds = { lookMs: 500, silentLooks: 10, deadLooks: 60 }
 
-export type Beat = Int32Array<SharedArrayBuffer>
+export type Heartbeat = Int32Array<SharedArrayBuffer>
 
-export const newBeat = (): Beat => new Int32Array(new SharedArrayBuffer(4))
+export const newHeartbeat = (): Heartbeat => new Int32Array(new SharedArrayBuffer(4))
 
 /** Raises the counter as long as the loop turns; ended by what is returned. */
-export function keepBeating(beat: Beat): () => void {
-  const timer = setInterval(() => Atomics.add(beat, 0, 1), BEAT_MS).unref()
+export function keepBeating(heartbeat: Heartbeat): () => void {
+  const timer = setInterval(() => Atomics.add(heartbeat, 0, 1), BEAT_MS).unref()
   return () => clearInterval(timer)
 }
 
-export interface BeatCalls {
+export interface HeartbeatCalls {
   /** Called when it falls silent (true) and when it is back (false). */
   readonly silent: (silent: boolean) => void
   /** Called once, after which nobody looks any more. */
@@ -35,16 +35,20 @@ export interface BeatCalls {
 }
 
 /** Looks until it is dead, or what is returned is called. */
-export function watchBeat(beat: Beat, calls: BeatCalls, bounds = BOUNDS): () => void {
-  const judge = judgeBeat(calls, bounds)
+export function watchHeartbeat(
+  heartbeat: Heartbeat,
+  calls: HeartbeatCalls,
+  bounds = BOUNDS,
+): () => void {
+  const judge = judgeHeartbeat(calls, bounds)
   const timer = setInterval(() => {
-    if (judge(Atomics.load(beat, 0)) === 'dead') clearInterval(timer)
+    if (judge(Atomics.load(heartbeat, 0)) === 'dead') clearInterval(timer)
   }, bounds.lookMs).unref()
   return () => clearInterval(timer)
 }
 
 /** What each look at the counter means. */
-export function judgeBeat(calls: BeatCalls, { silentLooks, deadLooks }: BeatBounds) {
+export function judgeHeartbeat(calls: HeartbeatCalls, { silentLooks, deadLooks }: HeartbeatBounds) {
   let last: number | undefined
   let looks = 0
   return (count: number): 'beats' | 'silent' | 'dead' => {

@@ -1,17 +1,10 @@
 // What each customer traded on which UTC day, and the fee tier that follows from it. It keeps no
 // more days than the schedule looks back, and refuses to know orders and clocks.
-import { amount, type Amount } from '../../../src/domain/brand'
-import {
-  DAY_MS,
-  dayOf,
-  feesOf,
-  feeTierOf,
-  volumeAt,
-  VOLUME_DAYS,
-} from '../../../src/domain/fees/fees'
-import type { Fees, FeeTier } from '../../../src/domain/fees/fees'
-import type { PerpetualInstrument, SpotInstrument } from '../../../src/domain/instruments'
-import { amountOf, NOTHING, plus, type Sum } from '../../../src/domain/sum'
+import { amount, type Amount } from '../../src/domain/brand'
+import { DAY_MS, dayOf, feesOf, feeTierOf, volumeAt, VOLUME_DAYS } from '../../src/domain/fees/fees'
+import type { Fees, FeeTier } from '../../src/domain/fees/fees'
+import type { PerpetualInstrument, SpotInstrument } from '../../src/domain/instruments'
+import { amountOf, NOTHING, plus, type Sum } from '../../src/domain/sum'
 
 export interface DayVolume {
   readonly userId: string

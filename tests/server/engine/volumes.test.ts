@@ -1,9 +1,9 @@
 // Which days count towards a customer's fee tier, and what of them the store hears.
 import { expect, test } from 'vitest'
-import { amount } from '../../../../src/domain/brand'
-import { AMOUNT_DECIMALS, pow10 } from '../../../../src/domain/decimal'
-import { DAY_MS } from '../../../../src/domain/fees/fees'
-import { Volumes } from '../../../../server/engine/fees/volumes'
+import { amount } from '../../../src/domain/brand'
+import { AMOUNT_DECIMALS, pow10 } from '../../../src/domain/decimal'
+import { DAY_MS } from '../../../src/domain/fees/fees'
+import { Volumes } from '../../../server/engine/volumes'
 
 const TODAY = Date.UTC(2025, 2, 31)
 const usdt = (whole: number) => amount(BigInt(whole) * pow10(AMOUNT_DECIMALS))
