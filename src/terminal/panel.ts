@@ -23,6 +23,17 @@ export type PanelKind = (typeof PANEL_KINDS)[number]
 export const panelsWithout = (...left: readonly PanelKind[]): readonly PanelKind[] =>
   PANEL_KINDS.filter((kind) => !left.includes(kind))
 
+const OF_INSTRUMENT: ReadonlySet<PanelKind> = new Set([
+  'chart',
+  'depth',
+  'book',
+  'trades',
+  'orderForm',
+])
+
+/** Whether a panel shows one instrument, the page's or one that it is pinned to. */
+export const showsInstrument = (kind: PanelKind): boolean => OF_INSTRUMENT.has(kind)
+
 export interface PanelProps {
   /** The panel's name towards the engine: unique on the page, suspended while hidden. */
   readonly panelId: string

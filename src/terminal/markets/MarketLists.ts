@@ -99,7 +99,7 @@ export type HistoryColumn =
   | 'state'
 
 export type FillColumn =
-  'time' | 'instrument' | 'action' | 'side' | 'role' | 'price' | 'size' | 'value' | 'fee' | 'result'
+  'time' | 'instrument' | 'action' | 'role' | 'price' | 'size' | 'value' | 'fee' | 'result'
 
 export interface MarketLists {
   /** null: nothing stays open here. */

@@ -34,7 +34,6 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.column.held': '冻结',
   'orders.column.state': '状态',
   'orders.column.fee': '手续费',
-  'orders.column.side': '方向',
   'orders.column.role': '成交角色',
   'orders.column.action': '成交类型',
   'orders.column.wallet': '钱包',

@@ -32,7 +32,6 @@ export const ordersEn = {
   'orders.column.held': 'Reserved',
   'orders.column.state': 'Status',
   'orders.column.fee': 'Fee',
-  'orders.column.side': 'Side',
   'orders.column.role': 'Role',
   'orders.column.action': 'Action',
   'orders.column.wallet': 'Wallet',

@@ -33,7 +33,6 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.column.held': '凍結',
   'orders.column.state': '狀態',
   'orders.column.fee': '手續費',
-  'orders.column.side': '方向',
   'orders.column.role': '成交角色',
   'orders.column.action': '成交類型',
   'orders.column.wallet': '錢包',

@@ -1,7 +1,7 @@
 // What each column of the fills is, on every market that has it.
 import { useText, type Text } from '../../../i18n/useText'
 import type { FillColumn } from '../../markets/MarketLists'
-import { coinText, Net, priceText, said, SideWord } from '../../trading/lists/cells'
+import { coinText, Net, priceText, said } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { FillRow } from '../../trading/lists/rows'
 import { Own } from '../../trading/tables/OwnFigure'
@@ -39,11 +39,6 @@ export function fillKinds(text: Text): ColumnKinds<FillRow, FillColumn> {
       header: 'orders.column.action',
       align: 'start',
       cell: ({ action }) => action && said(text, action),
-    },
-    side: {
-      header: 'orders.column.side',
-      align: 'start',
-      cell: ({ side }) => <SideWord side={side} />,
     },
     role: {
       header: 'orders.column.role',

@@ -116,15 +116,6 @@ export function Net({ result }: { readonly result: Result | null }) {
   return <Pnl pnl={netOf(result)} parts={parts.join('\n')} />
 }
 
-export function SideWord({ side }: { readonly side: Side }) {
-  const { t } = useText()
-  return (
-    <span className={css.pnl} data-direction={side === 'BUY' ? 'up' : 'down'}>
-      {t(`orders.side.${side}`)}
-    </span>
-  )
-}
-
 /** The word of a state, and why what ended did. */
 export function State({ state, reason }: { readonly state: Words; readonly reason: Words | null }) {
   const text = useText()

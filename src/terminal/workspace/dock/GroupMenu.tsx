@@ -6,6 +6,8 @@ import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './chrome.module.css'
 import { panelName } from '../../markets/MarketDescriptor'
+import { showsInstrument } from '../../panel'
+import { pairName } from '../../trading/tables/pairName'
 import { usePage } from '../PageContext'
 import { layoutTab } from '../layout/dockModel'
 import { moveAction, SIDES, splitAction } from '../layout/moves'
@@ -32,13 +34,14 @@ export function GroupMenu({ group }: GroupMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(panelName(market, tab.kind))}</Menu.Label>
-        {tab.symbol === null ? (
-          <Menu.Item onClick={() => setSymbol(instrument.symbol)}>
-            {t('terminal.layout.pin', { name: instrument.name })}
-          </Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => setSymbol(null)}>{t('terminal.layout.follow')}</Menu.Item>
-        )}
+        {showsInstrument(tab.kind) &&
+          (tab.symbol === null ? (
+            <Menu.Item onClick={() => setSymbol(instrument.symbol)}>
+              {t('terminal.layout.pin', { name: pairName(instrument.symbol) })}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => setSymbol(null)}>{t('terminal.layout.follow')}</Menu.Item>
+          ))}
         <Menu.Divider />
         {SIDES.map((side) => {
           const action = moveAction(node, group, side)
