@@ -72,6 +72,16 @@ describe('the instrument table', () => {
     expect(names('derivatives')).toEqual([...pairs.split(' '), 'USOIL', 'GER40', 'NAS100'])
   })
 
+  it('[INS-003] [INS-004] [INS-005] [INS-014] shows prices in their ticks, never in more places than the specification names', () => {
+    const bound = { spot: 4, futures: 5, derivatives: 5 } as const
+    const finer = INSTRUMENTS.filter(
+      ({ market, base, tickDecimals }) => tickDecimals > (base === 'SHIB' ? 9 : bound[market]),
+    )
+    expect(finer).toEqual([])
+    for (const { displayDecimals, tickDecimals } of INSTRUMENTS)
+      expect(displayDecimals).toBe(tickDecimals)
+  })
+
   it('[INS-012] gives every instrument its own symbol in lower case without separators', () => {
     const symbols = INSTRUMENTS.map((it) => it.symbol)
     expect(new Set(symbols).size).toBe(symbols.length)

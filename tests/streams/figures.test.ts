@@ -162,4 +162,19 @@ describe('a screen', () => {
     expect(torn).toEqual([])
     expect(turns).toBeGreaterThan(100)
   })
+
+  test('[SPT-007] takes the close of the running bar for the price until a newer one is known', async () => {
+    const market = new Market()
+    bench.open(1, 'bar', { kind: 'ticker', symbol: BTC })
+    bench.open(2, 'chart', { kind: 'candle', symbol: BTC, interval: '1m' })
+    const socket = await bench.accept()
+    const lastAfter = async (news: DataMessage) => {
+      socket.say(news)
+      await bench.wait(300)
+      return bench.last('ticker').ticker?.last
+    }
+    expect(await lastAfter(market.ticker(616_000))).toBe(616_000)
+    expect(await lastAfter(market.bar(616_050))).toBe(616_050)
+    expect(await lastAfter(market.ticker(616_020))).toBe(616_020)
+  })
 })

@@ -41,7 +41,7 @@ export const perpetualLists: MarketLists = {
       { key: 'result', weight: 82 },
       { key: 'state', weight: 130 },
     ],
-    card: ['average', 'filled', 'time', 'state'],
+    card: ['price', 'average', 'filled', 'time', 'state'],
     fetch: (api, at, filter) =>
       fetchRows(
         api,

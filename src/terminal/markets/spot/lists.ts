@@ -27,7 +27,7 @@ export const spotLists: MarketLists = {
       { key: 'fee', weight: 104 },
       { key: 'state', weight: 140 },
     ],
-    card: ['average', 'filled', 'fee', 'time', 'state'],
+    card: ['price', 'average', 'filled', 'fee', 'time', 'state'],
     fetch: (api, at) => fetchRows(api, 'ordersHistory', at, historyRow),
   },
   fills: {

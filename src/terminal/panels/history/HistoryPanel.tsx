@@ -4,11 +4,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'
 import { panelName } from '../../markets/MarketDescriptor'
+import type { HistoryColumn } from '../../markets/MarketLists'
 import type { PanelProps } from '../../panel'
 import { useAccount, useSignedIn } from '../../trading/account/useAccount'
 import { Instrument, Net, State } from '../../trading/lists/cells'
 import { columnsOf } from '../../trading/lists/columns'
 import { RecordCard } from '../../trading/lists/RecordCard'
+import type { HistoryRow } from '../../trading/lists/rows'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import { PagedTable } from '../../trading/tables/PagedTable'
 import { usePages } from '../../trading/tables/usePages'
@@ -44,7 +46,7 @@ export function HistoryPanel({ market, visible }: PanelProps) {
           row={row}
           kinds={kinds}
           columns={list.columns}
-          facts={list.card}
+          facts={list.card.filter((key) => addsToCard(key, row))}
           head={<Instrument row={row} />}
           aside={row.result === null ? <State {...row} /> : <Net result={row.result} />}
         />
@@ -53,4 +55,14 @@ export function HistoryPanel({ market, visible }: PanelProps) {
       bar={list.filters && <RowFilter choices={list.filters} value={filter} onChange={choose} />}
     />
   )
+}
+
+/**
+ * Whether a fact says something beside the card's head: not the state where it stands there already,
+ * and no price that the order never had.
+ */
+function addsToCard(key: HistoryColumn, { result, price, average }: HistoryRow): boolean {
+  if (key === 'state') return result !== null
+  if (key === 'price') return price !== null
+  return key !== 'average' || average !== null
 }
