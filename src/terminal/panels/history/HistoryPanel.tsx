@@ -58,7 +58,7 @@ export function HistoryPanel({ market, visible }: PanelProps) {
 }
 
 /**
- * Whether a fact says something beside the card's head: not the state where it stands there already,
+ * Whether a fact adds to the head of a card: not the state where it stands there already,
  * and no price that the order never had.
  */
 function addsToCard(key: HistoryColumn, { result, price, average }: HistoryRow): boolean {
