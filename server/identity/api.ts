@@ -215,6 +215,11 @@ export interface SessionsApi {
 
 export interface UploadsApi {
   /**
+   * The same judging and drawing for a picture that its caller keeps; `owner` is whose place it
+   * takes while it is on its way. Refusals as of `keep`, but for tooManyFiles.
+   */
+  draw(owner: string, file: AsyncIterable<Uint8Array>, side: number): Promise<Outcome<Uint8Array>>
+  /**
    * Keeps one image: judged by its content, re-encoded, named at random. The stream is always read
    * to its end or destroyed. fileTooLarge, fileTypeRefused, fileTooManyPixels, fileDamaged,
    * tooManyFiles.

@@ -6,8 +6,9 @@ import type { UploadsApi } from '../api'
 import { FairTurns } from '../../offload/fairTurns'
 import { JobProcess } from '../../offload/jobProcess'
 import { imageType } from './imageType'
+import type { Picture } from './picture.job'
 import { readFile } from './readFile'
-import { UploadLimits } from './uploadLimits'
+import { UploadLimits, type Admission } from './uploadLimits'
 import { AT_ONCE, AT_ONCE_EACH, type Place } from './uploadPlaces'
 import { UploadShelf, type ShelfDeps } from './uploadShelf'
 
@@ -21,6 +22,8 @@ export interface Uploads extends UploadsApi {
 type Kept = Outcome<{ readonly filename: string }>
 type File = AsyncIterable<Uint8Array>
 
+/** Pixels a side of what is kept: enough to read a page of small print. */
+const DOCUMENT_SIDE = 5000
 /** A picture that takes longer is refused, and the process that draws it with it. */
 const PROCESS = { jobMs: 15_000, idleMs: 60_000 }
 
@@ -31,10 +34,10 @@ const MAX_MB = MAX_UPLOAD_BYTES / 1024 / 1024
 export function createUploads(deps: ShelfDeps): Uploads {
   const limits = new UploadLimits(deps.db, deps.clock)
   const shelf = new UploadShelf(deps)
-  const decoder = new JobProcess<Uint8Array, Drawing>('identity/uploads/picture.job', PROCESS)
+  const decoder = new JobProcess<Picture, Drawing>('identity/uploads/picture.job', PROCESS)
   const turns = new FairTurns({ atOnce: 1, waiting: AT_ONCE, waitingEach: AT_ONCE_EACH })
-  const draw = async (userId: string, bytes: Uint8Array): Promise<Drawing> => {
-    const drawn = await turns.take(userId, () => decoder.run(bytes).catch(damaged))
+  const draw = async (owner: string, picture: Picture): Promise<Drawing> => {
+    const drawn = await turns.take(owner, () => decoder.run(picture).catch(damaged))
     return drawn.ok ? drawn.value : drawn
   }
   const running = new Set<Promise<unknown>>()
@@ -44,23 +47,34 @@ export function createUploads(deps: ShelfDeps): Uploads {
     running.add(ended)
     return work
   }
-  const keep = async (userId: string, kind: UploadKind, file: File): Promise<Kept> => {
-    const admission = await limits.admit(userId)
+  const admitted = async <T>(
+    owner: string,
+    admission: Admission,
+    work: (place: Place) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
     if (typeof admission === 'string')
       return admission === 'spent' ? refused('tooManyFiles', 'file') : refused('rateLimited')
     let kept = false
     try {
-      const image = await cleanImage(file, admission, (bytes) => draw(userId, bytes))
-      if (!image.ok) return image
-      const filename = await shelf.put(userId, kind, image.value)
-      kept = true
-      return accepted({ filename })
+      const done = await work(admission)
+      kept = done.ok
+      return done
     } finally {
-      limits.end(userId, admission, kept)
+      limits.end(owner, admission, kept)
     }
   }
+  const clean = (owner: string, file: File, side: number, place: Place) =>
+    cleanImage(file, place, (bytes) => draw(owner, { bytes, side }))
+  const keep = async (userId: string, kind: UploadKind, file: File): Promise<Kept> =>
+    admitted(userId, await limits.admit(userId), async (place) => {
+      const image = await clean(userId, file, DOCUMENT_SIDE, place)
+      return image.ok ? accepted({ filename: await shelf.put(userId, kind, image.value) }) : image
+    })
+  const drawFor = async (owner: string, file: File, side: number): Promise<Drawing> =>
+    admitted(owner, await limits.admitDrawing(owner), (place) => clean(owner, file, side, place))
   return {
     keep: (caller, kind, file) => track(keep(caller.userId, kind, file)),
+    draw: (owner, file, side) => track(drawFor(owner, file, side)),
     sweep: () => track(shelf.sweep()),
     async close() {
       await Promise.all(running)

@@ -3,5 +3,11 @@ import type { Outcome } from '../../../src/domain/refusals'
 import { serveProcess } from '../../offload/serveProcess'
 import { guardDecoders, reencode } from './reencode'
 
+export interface Picture {
+  readonly bytes: Uint8Array
+  /** Pixels that no side of what is drawn exceeds. */
+  readonly side: number
+}
+
 guardDecoders()
-serveProcess((bytes: Uint8Array): Promise<Outcome<Uint8Array>> => reencode(bytes))
+serveProcess(({ bytes, side }: Picture): Promise<Outcome<Uint8Array>> => reencode(bytes, side))

@@ -5,8 +5,6 @@ import sharp from 'sharp'
 import { MAX_UPLOAD_PIXELS } from '../../../src/domain/records/identityRecords'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 
-/** Pixels a side of what is kept: enough to read a page of small print. */
-export const MAX_SIDE = 5000
 const SECONDS = 10
 const QUALITY = 88
 
@@ -24,25 +22,26 @@ export function guardDecoders(): void {
 }
 
 /**
- * The bytes of the new image. fileTooManyPixels by what the header says, before anything is
- * decoded; fileDamaged for all that cannot be drawn to its last row, or not in time.
+ * The bytes of the new image, of which no side is longer than `side` pixels. fileTooManyPixels by
+ * what the header says, before anything is decoded; fileDamaged for all that cannot be drawn to its
+ * last row, or not in time.
  */
-export async function reencode(bytes: Uint8Array): Promise<Outcome<Uint8Array>> {
+export async function reencode(bytes: Uint8Array, side: number): Promise<Outcome<Uint8Array>> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_UPLOAD_PIXELS) return tooManyPixels()
-    return accepted(await drawAgain(bytes))
+    return accepted(await drawAgain(bytes, side))
   } catch (error) {
     const overLimit = error instanceof Error && /pixel limit/.test(error.message)
     return overLimit ? tooManyPixels() : refused('fileDamaged', 'file')
   }
 }
 
-const drawAgain = (bytes: Uint8Array): Promise<Uint8Array> =>
+const drawAgain = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error', page: 0 })
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .jpeg({ quality: QUALITY })

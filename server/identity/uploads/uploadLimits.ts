@@ -25,12 +25,21 @@ export class UploadLimits {
   }
 
   /** Admits one upload; an admitted one must be ended. */
-  async admit(userId: string): Promise<Admission> {
-    const place = this.#places.take(userId)
+  admit(userId: string): Promise<Admission> {
+    return this.#admit(userId, () => this.#kept(userId))
+  }
+
+  /** Admits a picture of which somebody else counts what is kept. */
+  admitDrawing(owner: string): Promise<Admission> {
+    return this.#admit(owner, () => Promise.resolve(0))
+  }
+
+  async #admit(owner: string, kept: () => Promise<number>): Promise<Admission> {
+    const place = this.#places.take(owner)
     if (!place) return 'busy'
     try {
-      const today = (await this.#kept(userId)) + this.#refusedOf(userId).length
-      if (today + this.#places.of(userId) <= UPLOADS_A_DAY) return place
+      const today = (await kept()) + this.#refusedOf(owner).length
+      if (today + this.#places.of(owner) <= UPLOADS_A_DAY) return place
     } catch (error) {
       place.end()
       throw error
@@ -39,12 +48,12 @@ export class UploadLimits {
     return 'spent'
   }
 
-  end(userId: string, place: Place, kept: boolean): void {
+  end(owner: string, place: Place, kept: boolean): void {
     place.end()
     if (kept) return
-    const refused = [...this.#refusedOf(userId), this.clock.now()]
-    this.#refused.delete(userId)
-    this.#refused.set(userId, refused)
+    const refused = [...this.#refusedOf(owner), this.clock.now()]
+    this.#refused.delete(owner)
+    this.#refused.set(owner, refused)
     const [oldest] = this.#refused.keys()
     if (this.#refused.size > MAX_PEOPLE && oldest !== undefined) this.#refused.delete(oldest)
   }
@@ -56,8 +65,8 @@ export class UploadLimits {
     return sum?.total ?? 0
   }
 
-  #refusedOf(userId: string): readonly number[] {
+  #refusedOf(owner: string): readonly number[] {
     const since = this.clock.now() - DAY_MS
-    return (this.#refused.get(userId) ?? []).filter((at) => at > since)
+    return (this.#refused.get(owner) ?? []).filter((at) => at > since)
   }
 }
