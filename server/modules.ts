@@ -13,6 +13,7 @@ import { perpetualModule } from './modules/perpetual/module'
 import { postsArea } from './modules/posts/rim/area'
 import { savingsModule } from './modules/savings/module'
 import { spotModule } from './modules/spot/module'
+import { supportArea } from './modules/support/rim/area'
 import { walletModule } from './modules/wallet/module'
 
 export const modules: readonly LedgerModule[] = [
@@ -25,4 +26,10 @@ export const modules: readonly LedgerModule[] = [
   growthModule,
 ]
 
-export const areas: readonly AreaModule[] = [identityArea, marketDataArea, postsArea, exportsArea]
+export const areas: readonly AreaModule[] = [
+  identityArea,
+  marketDataArea,
+  postsArea,
+  exportsArea,
+  supportArea,
+]

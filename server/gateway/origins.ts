@@ -1,7 +1,7 @@
 // Which names the exchange answers to and which web pages may speak to it: its own public origin
 // or, where none is configured, this machine's loopback names. A page that points its own name at
 // this machine (DNS rebinding) is refused by that name. Callers that are no browser send no Origin
-// and are welcome; a bearer token, never a cookie, is what authorises.
+// and are welcome; for accounts a bearer token, never a cookie, is what authorises.
 import type { RefusalKey } from '../../src/domain/refusals'
 import { isLoopback } from '../net/loopback'
 

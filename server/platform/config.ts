@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../src/domain/identity/credentials'
+import type { Messenger, SupportContacts } from '../../src/domain/support'
 import { demoMode, isGuessable, modeRefusal } from './modeRules'
 
 export type ReplaySpeed = number | 'max' | 'step'
@@ -62,6 +63,8 @@ export interface Config {
   readonly codeLimits: { readonly target: number; readonly address: number }
   /** Days after which a session ends, however often it was continued. */
   readonly sessionDays: number
+  /** Where else customer service is reached. */
+  readonly support: SupportContacts
 }
 
 export type ConfigResult =
@@ -116,6 +119,22 @@ const networks = v.pipe(
   v.transform((text) => text.split(',').map((it) => it.trim())),
   v.check((list) => list.every(isNetwork), 'must be IP addresses or networks such as 10.0.0.0/8'),
 )
+
+/** `LINE https://…`: the app's name, a space, what its QR code leads to. */
+const messenger = v.pipe(
+  v.string(),
+  v.transform((text): Messenger => {
+    const [, name = '', address = ''] = /^(.{1,40}?)\s+(\S{1,500})$/u.exec(text) ?? []
+    return { name, address }
+  }),
+  v.check(
+    ({ address }) => URL.canParse(address) && new URL(address).protocol === 'https:',
+    'must be a name, a space and an address that begins with https://',
+  ),
+)
+
+/** Belongs to nobody, as the addresses in the pages do until others are named. */
+const nobodys = (name: string) => `${name} https://meridian.example/social/${name.toLowerCase()}`
 
 const speed = v.pipe(
   v.string(),
@@ -183,6 +202,10 @@ const schema = v.object({
   CODE_LIMIT_TARGET: v.optional(whole(1, 10_000_000), '20'),
   CODE_LIMIT_ADDRESS: v.optional(whole(1, 10_000_000), '200'),
   SESSION_DAYS: v.optional(whole(1, 3_650), '90'),
+  SUPPORT_MESSENGER_TW: v.optional(messenger, nobodys('LINE')),
+  SUPPORT_MESSENGER_CN: v.optional(messenger, nobodys('WeChat')),
+  SUPPORT_MESSENGER_EN: v.optional(messenger, nobodys('Telegram')),
+  SUPPORT_CHAT_URL: v.optional(url('https')),
 })
 
 export type Variables = v.InferOutput<typeof schema>
@@ -231,6 +254,14 @@ function configOf(it: Variables): Config {
     connectionLimits: { all: it.CONNECTION_LIMIT, network: it.CONNECTION_LIMIT_NETWORK },
     codeLimits: { target: it.CODE_LIMIT_TARGET, address: it.CODE_LIMIT_ADDRESS },
     sessionDays: it.SESSION_DAYS,
+    support: {
+      messengers: {
+        tw: it.SUPPORT_MESSENGER_TW,
+        cn: it.SUPPORT_MESSENGER_CN,
+        en: it.SUPPORT_MESSENGER_EN,
+      },
+      outsideChat: it.SUPPORT_CHAT_URL ?? null,
+    },
   }
 }
 

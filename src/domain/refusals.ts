@@ -162,6 +162,9 @@ const LIST = {
   exportUnknown: [2183, 400, false],
   exportEnded: [2184, 400, false],
   exportNotReady: [2185, 400, true],
+  // Customer service
+  chatUnknown: [2200, 400, false],
+  tooManyChats: [2201, 429, true],
   // Stream frames
   frameTooLarge: [2060, 400, false],
   frameMalformed: [2061, 400, false],

@@ -16,6 +16,7 @@ import { registrationCalls } from './calls/registrationCalls'
 import { savingCalls } from './calls/savingCalls'
 import { serviceCalls } from './calls/serviceCalls'
 import { spotCalls } from './calls/spotCalls'
+import { supportCalls } from './calls/supportCalls'
 import { walletCalls } from './calls/walletCalls'
 
 export const CALLS = {
@@ -35,6 +36,7 @@ export const CALLS = {
   ...futuresCalls,
   ...forexCalls,
   ...postCalls,
+  ...supportCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

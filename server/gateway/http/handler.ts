@@ -16,6 +16,13 @@ export interface SessionCookies {
   clear(): void
 }
 
+/** What the browser of somebody without an account keeps. */
+export interface VisitorCookie {
+  /** 32 bytes as base64url; undefined where there is none. */
+  read(): string | undefined
+  keep(token: string, ms: number): void
+}
+
 type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token'
   ? Caller
   : (typeof CALLS)[N]['access'] extends 'optional'
@@ -35,6 +42,7 @@ export interface CommonInput {
   /** Marks the answer as one that was given before. */
   readonly onReplayed: () => void
   readonly cookies: SessionCookies
+  readonly visitor: VisitorCookie
   /** The one file of a call that carries one; throws where the form is broken. */
   readonly file: AsyncIterable<Uint8Array>
 }

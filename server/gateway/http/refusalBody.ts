@@ -31,6 +31,7 @@ const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
   codeTooSoon: 180,
   codesExhausted: 3_600,
   tooManyFiles: 3_600,
+  tooManyChats: 3_600,
   tooManyConnections: 10,
   exchangeFull: 10,
   maintenance: 30,

@@ -18,6 +18,7 @@ import { marketFirst } from './reading/marketFirst'
 import { originOf } from './reading/originOf'
 import { bearerOf } from './reading/tokenOf'
 import { sessionCookies } from './sessionCookies'
+import { visitorCookie } from './visitorCookie'
 import { earliest, validate } from './reading/validate'
 
 export const PREFIX = '/investor'
@@ -173,6 +174,9 @@ async function readInput(
         accessMs: deps.identity.accessMs,
         refreshMs: deps.identity.sessionMs,
       })
+    },
+    get visitor() {
+      return visitorCookie(request, reply, { secure: deps.secureCookies, path: PREFIX })
     },
     file: call.upload ? formFile(request) : NO_FILE,
   })

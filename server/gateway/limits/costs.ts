@@ -32,6 +32,10 @@ const COSTS: Readonly<Partial<Record<CallName, number>>> = {
   uploadHandholdIdAndSign: 200,
   uploadMobileBill3Months: 200,
   uploadNewMobileBill: 200,
+  beginSupportChat: 20,
+  sendSupportMessage: 5,
+  supportPicture: 20,
+  uploadSupportPicture: 200,
 }
 
 /** A file of the client, or its page. */

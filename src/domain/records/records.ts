@@ -173,6 +173,8 @@ export type Notice =
   | { readonly kind: 'SECURITY'; readonly at: number; readonly event: SecurityEvent }
   | { readonly kind: 'DEPOSIT'; readonly at: number; readonly deposit: DepositRecord }
   | { readonly kind: 'WITHDRAWAL'; readonly at: number; readonly withdrawal: WithdrawalRecord }
+  /** The conversation with customer service went on; `unread` answers wait. */
+  | { readonly kind: 'SUPPORT'; readonly at: number; readonly unread: number }
 
 export interface MarketTrade {
   readonly id: number

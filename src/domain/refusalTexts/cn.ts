@@ -151,6 +151,8 @@ export const refusalTextsCn: RefusalTexts = {
   exportUnknown: '找不到该导出。',
   exportEnded: '该导出已经结束。',
   exportNotReady: '该文件目前无法下载。',
+  chatUnknown: '找不到这段对话，请重新开始。',
+  tooManyChats: '您的网络今天开启的对话过多，请登录后再试，或通过聊天软件联系我们。',
   frameTooLarge: '推送消息过大。',
   frameMalformed: '无法读取推送消息。',
   operationUnknown: '不支持的推送操作。',

@@ -163,6 +163,9 @@ export const refusalTextsEn: RefusalTexts = {
   exportUnknown: 'This export was not found.',
   exportEnded: 'This export has already ended.',
   exportNotReady: 'This file is not available.',
+  chatUnknown: 'This conversation was not found. Please begin a new one.',
+  tooManyChats:
+    'Too many conversations were begun from your network today. Please log in, or write to us through the messaging app.',
   frameTooLarge: 'The stream message is too large.',
   frameMalformed: 'The stream message could not be read.',
   operationUnknown: 'Unknown stream operation.',

@@ -151,6 +151,8 @@ export const refusalTextsTw: RefusalTexts = {
   exportUnknown: '找不到這份匯出。',
   exportEnded: '這份匯出已經結束。',
   exportNotReady: '此檔案目前無法下載。',
+  chatUnknown: '找不到這段對話，請重新開始。',
+  tooManyChats: '您的網路今天開啟的對話過多，請登入後再試，或透過通訊軟體聯絡我們。',
   frameTooLarge: '串流訊息過大。',
   frameMalformed: '無法讀取串流訊息。',
   operationUnknown: '不支援的串流操作。',

@@ -67,6 +67,7 @@ export const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('SECURITY'), at: timeMs, event: v.picklist(SECURITY_EVENTS) }),
   v.object({ kind: v.literal('DEPOSIT'), at: timeMs, deposit: depositSchema }),
   v.object({ kind: v.literal('WITHDRAWAL'), at: timeMs, withdrawal: withdrawalSchema }),
+  v.object({ kind: v.literal('SUPPORT'), at: timeMs, unread: count }),
 ]) satisfies v.GenericSchema<unknown, Notice>
 
 /** The data of each kind of channel. */

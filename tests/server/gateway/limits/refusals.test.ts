@@ -148,6 +148,7 @@ const SCENES: Partial<Readonly<Record<RefusalKey, Readonly<Record<string, Scene>
   tooManyAttempts: { 'a handler': byHandler('tooManyAttempts') },
   codesExhausted: { 'a handler': byHandler('codesExhausted') },
   codeTooSoon: { 'a handler': byHandler('codeTooSoon') },
+  tooManyChats: { 'a handler': byHandler('tooManyChats') },
   tooManyFiles: { 'a handler': byHandler('tooManyFiles') },
   faucetSpent: { 'a handler': byHandler('faucetSpent') },
 }
