@@ -4,6 +4,7 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import { isPausedPart } from './domain/maintenance'
 import { loadAreas } from './i18n/loadMessages'
 import { isLocale } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
@@ -17,7 +18,7 @@ import { cookieJar } from './session/tokens/tokens'
 import { rememberInvitation } from './state/invitation'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
-import { reportViewer } from './state/shell'
+import { reportMaintenance, reportViewer } from './state/shell'
 import { ApiContext } from './state/ApiContext'
 import { forgetNotices } from './ui/pieces/Notices'
 
@@ -38,6 +39,13 @@ async function start(root: HTMLElement): Promise<void> {
   followLanguage(languageOfAddress() ?? readLocaleCookie(document.cookie), (language) => {
     document.cookie = localeCookie(language)
   })
+  // What was closed for maintenance when the page was sent.
+  const closed = document.documentElement.dataset['closed']?.split(' ')
+  if (closed)
+    reportMaintenance(
+      { maintenance: closed.includes('site'), paused: closed.filter(isPausedPart) },
+      false,
+    )
   // The session may want to go somewhere before there is a router.
   let offerWays: (go: (to: '/' | '/500') => void) => void = () => undefined
   const ways = new Promise<(to: '/' | '/500') => void>((resolve) => {

@@ -8,6 +8,7 @@ import type { PagePlace } from '../exchange/area'
 import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../market-data/api'
+import type { PausedPart } from '../../src/domain/maintenance'
 import type { Announcement } from '../../src/domain/posts'
 import type { PageReader } from './http/clientFiles'
 import type { Handlers } from './http/handler'
@@ -36,6 +37,8 @@ export interface GatewayDeps {
   readonly attacks?: Pick<AttackCounts, 'count'>
   /** Whether the exchange is closed for maintenance now: calls are refused, streams stay. */
   readonly maintenance: () => boolean
+  /** Parts that are closed alone: their orders are refused, all else goes on. */
+  readonly paused: () => readonly PausedPart[]
   /** Whether an error means that the database does not answer now. */
   readonly isUnavailable: (error: unknown) => boolean
   /** The built client; null serves none. */

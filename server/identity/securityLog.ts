@@ -10,7 +10,7 @@ import type { Db } from './codes/codes'
 import type { Origin } from './api'
 
 /** What the operator did that is kept for the audit and shown to no customer. */
-export type OperatorEvent = 'AGENT_APPOINTED' | 'FILES_TAKEN' | 'MAINTENANCE_ON' | 'MAINTENANCE_OFF'
+export type OperatorEvent = 'AGENT_APPOINTED' | 'FILES_TAKEN'
 
 /** Where the operator's deeds come from. */
 export const OPERATOR = { address: '', device: 'operator' } as const

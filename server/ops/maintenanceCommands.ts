@@ -1,9 +1,15 @@
-// How the operator closes the exchange for maintenance and opens it again.
+// How the operator closes the site or a part of it for maintenance, and opens it again.
 import { sql } from 'drizzle-orm'
-import { logSecurity, OPERATOR } from '../identity/securityLog'
-import { isMaintained, setMaintained } from '../platform/maintenance'
+import { listMaintained, MAINTAINED, setMaintained, type Maintained } from '../platform/maintenance'
 import { announce } from '../store/announce'
-import { Refused, type OperatorCommand, type Tools } from '../exchange/operatorCommand'
+import {
+  logOperator,
+  plain,
+  Refused,
+  type Given,
+  type OperatorCommand,
+  type Tools,
+} from '../exchange/operatorCommand'
 
 /** Any number that no other program uses for its advisory locks. */
 const LOCK = 7_270_012
@@ -11,35 +17,48 @@ const LOCK = 7_270_012
 export const maintenanceCommands: readonly OperatorCommand[] = [
   {
     words: 'maintenance on',
-    does: 'closes the exchange: every call is answered with 503 and code 9999',
+    optional: ['of'],
+    does: 'closes the site (503 and code 9999), or only: --of derivatives, --of trading',
     access: 'write',
-    run: (tools) => turn(tools, true),
+    run: (tools, given) => turn(tools, readPart(given), true),
   },
   {
     words: 'maintenance off',
+    optional: ['of'],
     does: 'opens it again',
     access: 'write',
-    run: (tools) => turn(tools, false),
+    run: (tools, given) => turn(tools, readPart(given), false),
   },
   {
     words: 'maintenance state',
-    does: 'says whether it is on',
+    does: 'says what is closed',
     access: 'read',
-    run: async ({ db, print }) => print(sentence(await isMaintained(db))),
+    run: async ({ db, print }) => {
+      const closed = await listMaintained(db)
+      for (const what of MAINTAINED) print(sentence(what, closed.includes(what)))
+    },
   },
 ]
 
-const sentence = (on: boolean) => `Maintenance is ${on ? 'on' : 'off'}.`
+function readPart({ of = 'site' }: Given): Maintained {
+  const found = MAINTAINED.find((what) => what === of)
+  if (!found) throw new Refused(`There is no ${plain(of)}: ${MAINTAINED.join(', ')}.`)
+  return found
+}
 
-async function turn({ db, clock, print }: Tools, on: boolean): Promise<void> {
+const sentence = (what: Maintained, on: boolean) =>
+  `${what === 'site' ? 'Maintenance' : `Maintenance of ${what}`} is ${on ? 'on' : 'off'}.`
+
+async function turn({ db, clock, print }: Tools, what: Maintained, on: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     // Two operators take turns, so that the second sees that it is done already.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    if ((await isMaintained(tx)) === on) throw new Refused(sentence(on).replace('.', ' already.'))
-    await setMaintained(tx, on)
+    if ((await listMaintained(tx)).includes(what) === on)
+      throw new Refused(sentence(what, on).replace('.', ' already.'))
+    await setMaintained(tx, what, on)
     const event = on ? 'MAINTENANCE_ON' : 'MAINTENANCE_OFF'
-    await logSecurity(tx, { userId: null, event, at: clock.now(), origin: OPERATOR })
+    await logOperator(tx, { event, at: clock.now(), detail: { what } })
     await announce(tx, { kind: 'maintenance' })
   })
-  print(sentence(on))
+  print(sentence(what, on))
 }

@@ -1,39 +1,60 @@
-// Whether the exchange is closed for maintenance: a setting in the store, known in memory so that
-// every call can be asked about it. Who is let in all the same is the gateway's to know.
+// What is closed for maintenance, the whole site or a part of it: settings in the store, known in
+// memory so that every call can be asked about it. Who is let in all the same is the gateway's to
+// know.
 import { and, eq } from 'drizzle-orm'
+import { isPausedPart, PAUSED_PARTS, type PausedPart } from '../../src/domain/maintenance'
 import type { Store } from '../store/openStore'
 import { settings } from '../store/schema/service'
 
 type Db = Pick<Store['db'], 'select' | 'insert'>
 
-const ROW = { scope: 'exchange', key: 'maintenance' } as const
+/** What the operator closes: everything, or one part. */
+export const MAINTAINED = ['site', ...PAUSED_PARTS] as const
+export type Maintained = (typeof MAINTAINED)[number]
+
+const SCOPE = 'exchange'
+const KEYS: Readonly<Record<Maintained, string>> = {
+  site: 'maintenance',
+  derivatives: 'maintenance.derivatives',
+  trading: 'maintenance.trading',
+}
 
 export class Maintenance {
-  #on = false
+  #closed: readonly Maintained[] = []
 
   constructor(private readonly db: Db) {}
 
+  /** Whether the whole site is closed. */
   on(): boolean {
-    return this.#on
+    return this.#closed.includes('site')
+  }
+
+  /** The parts that are closed, whether or not the whole site is. */
+  paused(): readonly PausedPart[] {
+    return this.#closed.filter(isPausedPart)
   }
 
   /** Looks at the store again. */
   async reload(): Promise<void> {
-    this.#on = await isMaintained(this.db)
+    this.#closed = await listMaintained(this.db)
   }
 }
 
-export async function isMaintained(db: Db): Promise<boolean> {
-  const own = and(eq(settings.scope, ROW.scope), eq(settings.key, ROW.key))
-  const [row] = await db.select({ value: settings.value }).from(settings).where(own)
-  return row?.value === true
+/** What is closed, in the order of the list above. */
+export async function listMaintained(db: Db): Promise<readonly Maintained[]> {
+  const rows = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(and(eq(settings.scope, SCOPE), eq(settings.value, true)))
+  const keys = new Set(rows.map(({ key }) => key))
+  return MAINTAINED.filter((what) => keys.has(KEYS[what]))
 }
 
 /** Part of the operator's transaction. */
-export async function setMaintained(db: Db, on: boolean): Promise<void> {
+export async function setMaintained(db: Db, what: Maintained, on: boolean): Promise<void> {
   const target = [settings.scope, settings.key]
   await db
     .insert(settings)
-    .values({ ...ROW, value: on })
+    .values({ scope: SCOPE, key: KEYS[what], value: on })
     .onConflictDoUpdate({ target, set: { value: on } })
 }

@@ -119,7 +119,8 @@ async function openParts(deps: ServerDeps, closers: Closers): Promise<Omit<Serve
   closers.add(keepUp(deps, { db, served, attacks }))
   const maintenance = await listening(deps, store, { identity, served }, closers)
   const shown = { ...served, events, reads, status, feeds, identity }
-  const gateway = await createGateway({ ...deps, ...shown, attacks, maintenance, isUnavailable })
+  const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
+  const gateway = await createGateway({ ...deps, ...shown, ...closed, attacks, isUnavailable })
   closers.add(() => gateway.close())
   const { port } = await gateway.listen()
   return { host: config.host, port, db, feeds }
@@ -153,21 +154,18 @@ function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
   })
 }
 
-/**
- * From here on announcements of the operator are received; the answer says whether the exchange is
- * maintained.
- */
+/** From here on announcements of the operator are received; the answer says what is maintained. */
 async function listening(
   { log }: ServerDeps,
   store: SharedStore,
   { identity, served }: { readonly identity: Identity; readonly served: AllServed },
   closers: Closers,
-): Promise<() => boolean> {
+): Promise<Pick<Maintenance, 'on' | 'paused'>> {
   const maintenance = new Maintenance(store.db)
   await maintenance.reload()
   const acted = (name?: string) => served.operatorActed(name)
   closers.add(watchOperator({ ...identity.inside, store, maintenance, acted, log }))
-  return () => maintenance.on()
+  return maintenance
 }
 
 /** Once for each user, wallet and coin, however often the exchange starts. */

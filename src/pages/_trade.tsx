@@ -6,6 +6,7 @@ import { Words } from '../i18n/Words'
 import { endStreamed, reportAnnouncements } from '../state/announcements'
 import { EngineContext } from '../state/EngineContext'
 import type { EngineClient } from '../workers/contract'
+import { followMaintenance } from './-shell/followMaintenance'
 import { ShellFrame } from './-shell/ShellFrame'
 
 export const Route = createFileRoute('/_trade')({ component: TradeLayout })
@@ -28,6 +29,7 @@ function WithEngine({ children }: { children: ReactNode }) {
   const { openEngine } = useRouteContext({ from: '__root__' })
   const engine = use(openEngine())
   useEffect(() => followAnnouncements(engine), [engine])
+  useEffect(() => followMaintenance(engine), [engine])
   return <EngineContext value={engine}>{children}</EngineContext>
 }
 

@@ -1,6 +1,7 @@
 // The frames of the stream as types. A frame is one message or an array of messages (the
 // gateway packs what it has into one write). Codecs and schemas are its neighbours; see
 // docs/stream.md.
+import type { PausedPart } from '../domain/maintenance'
 import type { Announcement } from '../domain/posts'
 import type { ForexTicketRecord } from '../domain/records/forexRecords'
 import type { Balance, FuturesTicket, Notice } from '../domain/records/records'
@@ -97,6 +98,8 @@ export interface ChannelData {
     readonly closedSymbols: readonly string[]
     /** The exchange is closed for maintenance: calls are refused, streams go on. */
     readonly maintenance?: boolean
+    /** Parts that are closed alone. */
+    readonly paused?: readonly PausedPart[]
   }
   /** All that stand in the header, the newest first; a delta replaces them. */
   announcements: { readonly announcements: readonly Announcement[] }

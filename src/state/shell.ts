@@ -1,7 +1,14 @@
 // The low-rate facts the shell shows everywhere: how well data comes, who is signed in, whether a
 // dialog is open. Others report into it by its actions.
 import { proxy } from 'valtio'
+import type { PausedPart } from '../domain/maintenance'
 import type { ConnectionHealth, Viewer } from '../domain/views/shell'
+
+/** As the exchange says it: nothing where nothing is closed. */
+interface ExchangeMaintenance {
+  readonly maintenance?: boolean | undefined
+  readonly paused?: readonly PausedPart[] | undefined
+}
 
 /** Which dialog of the account stands open; only ever one. */
 export type AccountDialog =
@@ -29,12 +36,24 @@ const MEMBERS_DIALOGS: readonly AccountDialog['kind'][] = [
 ]
 const GUESTS_DIALOGS: readonly AccountDialog['kind'][] = ['signIn', 'register', 'forgot']
 
+/** What is closed for maintenance. */
+export interface Maintain {
+  site: boolean
+  /** The page of derivatives, and their orders. */
+  derivatives: boolean
+  /** Placing and changing orders, on every market. */
+  trade: boolean
+  /** The stream says what changes: nobody need ask. */
+  streamed: boolean
+}
+
 export interface Shell {
   health: ConnectionHealth
   viewer: Viewer
   /** Whether it is known yet who looks; before, the viewer is taken for a guest. */
   known: boolean
   dialog: AccountDialog
+  maintain: Maintain
 }
 
 export const shell = proxy<Shell>({
@@ -42,6 +61,7 @@ export const shell = proxy<Shell>({
   viewer: { status: 'guest' },
   known: false,
   dialog: { kind: 'none' },
+  maintain: { site: false, derivatives: false, trade: false, streamed: false },
 })
 
 /** Reported by the stream's client at most a few times a second. */
@@ -55,6 +75,16 @@ export const reportViewer = (viewer: Viewer): void => {
   shell.known = true
   if (entered && shell.dialog.kind === 'signIn') closeDialog()
   if (viewer.status === 'guest' && MEMBERS_DIALOGS.includes(shell.dialog.kind)) closeDialog()
+}
+/** Reported by the page itself when it comes, by the stream, and by whoever asks. */
+export const reportMaintenance = (
+  { maintenance = false, paused = [] }: ExchangeMaintenance,
+  streamed: boolean,
+): void => {
+  const trade = paused.includes('trading')
+  const derivatives = paused.includes('derivatives')
+  // Nothing is drawn again while nothing changes.
+  Object.assign(shell.maintain, { site: maintenance, derivatives, trade, streamed })
 }
 export const openDialog = (dialog: AccountDialog): void => {
   shell.dialog = dialog

@@ -141,6 +141,7 @@ function statusOf(states: readonly ChannelState[]) {
     // Not known yet: freshness says so, and nobody is warned that trading stopped.
     trading: status?.trading ?? true,
     maintenance: status?.maintenance ?? false,
+    paused: status?.paused ?? [],
     stale: status?.staleSymbols ?? [],
     frozen: status?.frozenSymbols ?? [],
     closed: status?.closedSymbols ?? [],

@@ -63,6 +63,7 @@ export async function createApp(
     identity,
     states: deps.status,
     maintenance: deps.maintenance,
+    paused: deps.paused,
     demo: config.demo !== 'off',
     secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
     limits,
@@ -97,6 +98,7 @@ async function registerPages(
   registerOutbox(app, identity.outbox)
   const sendPage = await serveClient(app, clientDir, {
     marked: config.demo === 'exposed',
+    closed: () => [...(deps.maintenance() ? ['site'] : []), ...deps.paused()],
     publicOrigin: config.publicOrigin,
     pageText: deps.pageText,
     listPages: deps.listPages,

@@ -27,6 +27,8 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 export interface ClientPages {
   /** Where the page has to say that the demo accounts are open to whoever reaches it. */
   readonly marked: boolean
+  /** What is closed for maintenance now: `site`, and parts that are closed alone. */
+  readonly closed: () => readonly string[]
   /** As browsers see it; null: as the request names it. */
   readonly publicOrigin: string | null
   /** The text of a page that a module knows, such as an article. */
@@ -45,7 +47,7 @@ export type PageReader = (
 export async function serveClient(
   app: FastifyInstance,
   dir: string | null,
-  { marked, publicOrigin, pageText, listPages }: ClientPages,
+  { marked, closed, publicOrigin, pageText, listPages }: ClientPages,
 ): Promise<SendPage | undefined> {
   if (dir === null || !existsSync(join(dir, PAGE))) return undefined
   const written = await readFile(join(dir, PAGE), 'utf8')
@@ -63,12 +65,18 @@ export async function serveClient(
     const isLost = ARTICLE.test(path) && known === undefined
     const article = searchParams.get('article')
     const query = article === null ? '' : `article=${encodeURIComponent(article)}`
+    const now = closed()
+    // The client looks for this mark too, so that what is closed is never drawn.
+    const shown =
+      now.length === 0 ? page : page.replace('<html', `<html data-closed="${now.join(' ')}"`)
+    const status = paths === undefined ? 200 : isLost ? 404 : statusOfPage(paths, path)
+    if (now.includes('site')) reply.header('retry-after', '60')
     return reply
-      .code(paths === undefined ? 200 : isLost ? 404 : statusOfPage(paths, path))
+      .code(now.includes('site') && status === 200 ? 503 : status)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
-      .send(pageHtml(page, text, { origin: originOf(request), path, query, locale }))
+      .send(pageHtml(shown, text, { origin: originOf(request), path, query, locale }))
   }
   await app.register(fastifyStatic, {
     root: dir,

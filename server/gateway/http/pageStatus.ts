@@ -1,6 +1,7 @@
 // With which status a page is answered: 200 where the client has a page at the address, the code of
 // an error page at its own address, 404 at all others.
-import { hasNamed } from '../../../src/domain/pageParams'
+import { hasSymbol, isMarketSegment } from '../../../src/domain/pageParams'
+import { findProduct } from '../../../src/domain/productIds'
 
 /** Addresses of the client as its build lists them: `/about`, `/futures/$symbol`. */
 export type PagePaths = readonly string[]
@@ -27,4 +28,10 @@ function matches(known: readonly string[], asked: readonly string[]): boolean {
     if (pattern.startsWith('{-')) return true
     return pattern.startsWith('$') ? hasNamed(known[0] ?? '', part) : pattern === part
   })
+}
+
+/** Whether a page, by the first part of its address, has something of this name. */
+function hasNamed(page: string, name: string): boolean {
+  if (isMarketSegment(page)) return hasSymbol(page, name)
+  return page === 'products' ? findProduct(name) !== undefined : true
 }

@@ -2,12 +2,14 @@
 // everything that differs between them; the handlers are found by the same names.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { isPaused, type PausedPart } from '../../../src/domain/maintenance'
 import { accepted, refused, type Outcome, type Refusal } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import type { Caller } from '../../identity/accessTokens'
 import type { IdentityApi } from '../../identity/api'
 import type { MarketStates } from '../../exchange/market'
+import { closedParts } from '../stream/topics/marketSources'
 import { costOf } from '../limits/costs'
 import type { Limits } from '../limits/limits'
 import { sendData, sendFile, sendRefusal } from './envelope'
@@ -43,6 +45,8 @@ export interface RouteDeps {
   readonly states: () => MarketStates
   /** Whether the exchange is closed for maintenance now. */
   readonly maintenance: () => boolean
+  /** Parts that are closed alone. */
+  readonly paused: () => readonly PausedPart[]
   readonly secureCookies: boolean
   /** Whether demo accounts may sign in. */
   readonly demo: boolean
@@ -55,14 +59,15 @@ interface LooseInput extends CommonInput {
 }
 
 /** How the exchange stands, its maintenance included, which modules do not know. */
-function withMaintenance({ handlers, maintenance }: RouteDeps): RouteDeps['handlers'] {
+function withMaintenance({ handlers, maintenance, paused }: RouteDeps): RouteDeps['handlers'] {
   const { health } = handlers
   if (!health) return handlers
   return {
     ...handlers,
     async health(input) {
       const answer = await health(input)
-      return answer.ok && maintenance() ? accepted({ ...answer.value, maintenance: true }) : answer
+      if (!answer.ok) return answer
+      return accepted({ ...answer.value, ...closedParts(maintenance(), paused()) })
     },
   }
 }
@@ -89,7 +94,8 @@ function registerCall(app: FastifyInstance, deps: RouteDeps, name: CallName): vo
   const handler = deps.handlers[name] as unknown as Run | undefined
   if (!handler) throw new Error(`No module answers ${name}`)
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (deps.maintenance() && !ALWAYS.includes(name))
+    const isClosed = call.trades !== undefined && isPaused(call.trades, deps.paused())
+    if (isClosed || (deps.maintenance() && !ALWAYS.includes(name)))
       return refused('maintenance', undefined, UNTOUCHED)
     const input = await readInput(deps, call, request, reply)
     return input.ok ? handler(input.value) : input

@@ -19,6 +19,7 @@ export type HubDeps = Pick<
   | 'lists'
   | 'status'
   | 'maintenance'
+  | 'paused'
   | 'announcements'
   | 'feeds'
   | 'identity'

@@ -14,7 +14,7 @@ import { accountSource, type AccountDeps, type AccountSource } from './topics/ac
 import { BookTopic } from './topics/bookTopic'
 import { CandleSource } from './topics/candleSource'
 import { announcementsSource, fundingSource, pricesSource } from './topics/marketSources'
-import { statusSource, swapsSource, tickersSource } from './topics/marketSources'
+import { statusSource, swapsSource, tickersSource, type Closed } from './topics/marketSources'
 import { SourcedTopic, type Subscriber, type Topic, type TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
 
@@ -31,9 +31,8 @@ type Entry =
   | { readonly kind: 'candles'; readonly topic: Topic; readonly source: CandleSource }
   | { readonly kind: 'rows'; readonly topic: Topic; readonly everyMs: number; nextAt: number }
 
-export interface TopicsDeps extends AccountDeps {
+export interface TopicsDeps extends AccountDeps, Closed {
   readonly status: () => ExchangeStatus
-  readonly maintenance: () => boolean
   readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi
   readonly clock: Clock
@@ -186,7 +185,7 @@ export class Topics {
       case 'swaps':
         return rows(swapsSource(this.deps.clock), ROWS_EVERY_MS)
       case 'status':
-        return rows(statusSource(feeds, this.deps.status, this.deps.maintenance), ROWS_EVERY_MS)
+        return rows(statusSource(feeds, this.deps.status, this.deps), ROWS_EVERY_MS)
       case 'announcements':
         return rows(announcementsSource(this.deps.announcements), ROWS_EVERY_MS)
       case 'orders':

@@ -3,6 +3,7 @@
 import type { Candle } from '../candles'
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
+import type { PausedPart } from '../maintenance'
 import type { Announcement } from '../posts'
 import type { ForexTicketRecord } from '../records/forexRecords'
 import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records/records'
@@ -123,6 +124,8 @@ export interface StatusView {
   readonly trading: boolean
   /** Calls are refused for maintenance; what is streamed goes on. */
   readonly maintenance: boolean
+  /** Parts that are closed alone. */
+  readonly paused: readonly PausedPart[]
   readonly stale: readonly string[]
   readonly frozen: readonly string[]
   readonly closed: readonly string[]

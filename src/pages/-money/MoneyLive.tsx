@@ -15,6 +15,7 @@ import { NO_ACCOUNT, type AccountView } from '../../domain/views/views'
 import type { CallResult } from '../../session/rest'
 import { useApi } from '../../state/ApiContext'
 import type { EngineClient } from '../../workers/contract'
+import { followMaintenance } from '../-shell/followMaintenance'
 import { useFetched, type UseFetched } from '../-site/useFetched'
 import { useEngineSoon } from './useEngineSoon'
 
@@ -41,6 +42,7 @@ export const WITHOUT_STREAM_MS = 5_000
 
 export function MoneyLive({ children }: { children: ReactNode }) {
   const engine = useEngineSoon()
+  useEffect(() => (engine ? followMaintenance(engine) : undefined), [engine])
   const view = useAccountView(engine)
   const streams = useStreams(engine)
   const live = streams && view.freshness.kind === 'live'

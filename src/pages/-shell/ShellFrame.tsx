@@ -1,7 +1,7 @@
 // The layouts: feeding the frame from the stores, the loading bar where a layout has one, and the
 // account's dialogs that any page may open.
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { Activity, lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AccountDialogsProps } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
@@ -70,15 +70,47 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         year={year}
         contacts={CONTACT_LINKS}
       >
-        {children}
+        <Closable layout={layout}>{children}</Closable>
       </Frame>
       {hasLoadingBar(layout) && <RouteProgress />}
       {announces(layout) && <Announcing />}
+      {layout !== 'bare' && (
+        <Suspense>
+          <MaintenanceWatch />
+        </Suspense>
+      )}
       <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
         preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}
       />
     </FramedContext>
+  )
+}
+
+const MaintenanceScreen = lazy(() =>
+  import('./MaintenanceScreen').then((module) => ({ default: module.MaintenanceScreen })),
+)
+
+const MaintenanceWatch = lazy(() =>
+  import('./MaintenanceWatch').then((module) => ({ default: module.MaintenanceWatch })),
+)
+
+/**
+ * While the whole site is closed its pages are put away, with all that was typed into them; the
+ * terminal stays and says so itself, and error pages are errors.
+ */
+function Closable({ layout, children }: ShellFrameProps) {
+  const { site } = useSnapshot(shell).maintain
+  const closed = site && layout !== 'trade' && layout !== 'bare'
+  return (
+    <>
+      {closed && (
+        <Suspense>
+          <MaintenanceScreen what="site" />
+        </Suspense>
+      )}
+      <Activity mode={closed ? 'hidden' : 'visible'}>{children}</Activity>
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 // /derivatives/<symbol>: opens the terminal on a CFD that exists.
 import { createFileRoute } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { shell } from '../../state/shell'
 import { Terminal } from '../../terminal/Terminal'
+import { MaintenanceScreen } from '../-shell/MaintenanceScreen'
 import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/derivatives/$symbol')({
@@ -10,5 +13,6 @@ export const Route = createFileRoute('/_trade/derivatives/$symbol')({
 
 function DerivativesScreen() {
   const { symbol } = Route.useParams()
-  return <Terminal symbol={symbol} />
+  const { derivatives } = useSnapshot(shell).maintain
+  return derivatives ? <MaintenanceScreen what="derivatives" /> : <Terminal symbol={symbol} />
 }

@@ -1,6 +1,7 @@
 // The shape of one call: method, path, who may call, the schemas of query, body and answer. Bodies
 // are strict: unknown fields are refused.
 import type * as v from 'valibot'
+import type { Market } from '../../domain/instruments'
 
 export type Shape = v.GenericSchema | undefined
 
@@ -17,6 +18,11 @@ export interface Call<
   readonly access: Access
   /** Whether it moves money or places an order, so that an Idempotency-Key is required. */
   readonly idempotent?: true
+  /**
+   * Places or changes orders of a market, or closes its positions: refused while the operator has
+   * paused it. What takes something back, or adds margin, never is.
+   */
+  readonly trades?: Market
   /** 200 instead of 20000: the calls of login, registration and forgot password. */
   readonly openFlow?: true
   /** Carries one file as the field `file` of a multipart form instead of a JSON body. */
@@ -35,3 +41,12 @@ export const call = <const C extends Call>(entry: C) => entry
 export const command = <const C extends Pick<Call, 'method' | 'path' | 'body' | 'data'>>(
   entry: C,
 ) => ({ access: 'token', idempotent: true, query: undefined, ...entry }) as const
+
+/** A command that trades on a market. */
+export const trade = <
+  const M extends Market,
+  const C extends Pick<Call, 'method' | 'path' | 'body' | 'data'>,
+>(
+  trades: M,
+  entry: C,
+) => ({ trades, ...command(entry) }) as const

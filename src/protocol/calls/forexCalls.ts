@@ -15,7 +15,7 @@ import {
 } from '../schemas/fields'
 import { forexDealSchema, forexOverviewSchema, forexTicketSchema } from '../schemas/records'
 import { barSchema, levelSchema, tickerRowSchema } from '../schemas/rows'
-import { call, command } from './call'
+import { call, command, trade } from './call'
 
 const dealAnswer = v.object({ forex: forexTicketSchema, deals: v.array(forexDealSchema) })
 
@@ -41,7 +41,7 @@ const ticketPage = <Query extends typeof LIVE | typeof PAST>(
 const chartTime = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number')))
 
 export const forexCalls = {
-  forexOpen: command({
+  forexOpen: trade('derivatives', {
     method: 'POST',
     path: '/forexs/open',
     body: v.strictObject({
@@ -58,7 +58,7 @@ export const forexCalls = {
     }),
     data: dealAnswer,
   }),
-  forexUpdate: command({
+  forexUpdate: trade('derivatives', {
     method: 'POST',
     path: '/forexs/update',
     /** null takes a protection off; left out leaves it. The price of a pending order only. */
@@ -70,7 +70,7 @@ export const forexCalls = {
     }),
     data: dealAnswer,
   }),
-  forexClose: command({
+  forexClose: trade('derivatives', {
     method: 'POST',
     path: '/forexs/close',
     /** Size left out: the whole open part. */

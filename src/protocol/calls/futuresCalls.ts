@@ -14,7 +14,7 @@ import {
 } from '../schemas/fields'
 import { fillSchema, ticketSchema } from '../schemas/records'
 import { bookAnswerSchema, tickerRowSchema } from '../schemas/rows'
-import { call, command } from './call'
+import { call, command, trade } from './call'
 
 const ticketAnswer = v.object({
   future: ticketSchema,
@@ -27,7 +27,7 @@ const cancelling = <const Path extends string>(path: Path) =>
   command({ method: 'PUT', path, body: v.optional(v.strictObject({})), data: ticketAnswer })
 
 export const futuresCalls = {
-  futuresOpen: command({
+  futuresOpen: trade('futures', {
     method: 'POST',
     path: '/futures/open',
     body: v.strictObject({
@@ -53,7 +53,7 @@ export const futuresCalls = {
     }),
     data: ticketAnswer,
   }),
-  futuresClose: command({
+  futuresClose: trade('futures', {
     method: 'POST',
     path: '/futures/close',
     /** Quantity left out: the whole open part. Type left out: at market. */
@@ -71,7 +71,7 @@ export const futuresCalls = {
   /** Takes the resting limit order that would close a position off the book. */
   futuresCancelClose: cancelling('/futures/{id}/cancel-close'),
   /** A new price or size of a pending order; only a smaller size alone keeps its place. */
-  futuresAmend: command({
+  futuresAmend: trade('futures', {
     method: 'PUT',
     path: '/futures/{id}/amend',
     body: v.strictObject({
@@ -88,7 +88,7 @@ export const futuresCalls = {
     body: v.strictObject({ amount: decimalText }),
     data: ticketAnswer,
   }),
-  futuresChange: command({
+  futuresChange: trade('futures', {
     method: 'POST',
     path: '/futures/change',
     /** null takes the protection off; left out leaves it. */

@@ -4,7 +4,7 @@ import { MOST_MET } from '../../domain/orders/commandLimits'
 import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records/records'
 import { coinText, decimalText, pastOf, placeFields, uuidText } from '../schemas/fields'
 import { spotFillSchema, spotOrderSchema } from '../schemas/records'
-import { call, command } from './call'
+import { call, command, trade } from './call'
 
 const orderAnswer = v.object({
   order: spotOrderSchema,
@@ -32,7 +32,7 @@ const amendment = v.strictObject({
 })
 
 const placing = <const Path extends string>(path: Path) =>
-  command({ method: 'POST', path, body: newOrder, data: orderAnswer })
+  trade('spot', { method: 'POST', path, body: newOrder, data: orderAnswer })
 
 const pair = { front: v.optional(coinText), target: v.optional(coinText) }
 
@@ -46,7 +46,7 @@ export const spotCalls = {
     data: orderAnswer,
   }),
   /** A new price or size of a resting order; only a smaller size alone keeps its place. */
-  ordersAmend: command({
+  ordersAmend: trade('spot', {
     method: 'POST',
     path: '/orders/amend',
     body: amendment,

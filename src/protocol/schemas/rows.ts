@@ -1,6 +1,7 @@
 // The schemas of market rows as they travel in answers and in the stream: bars, levels, books,
 // tickers, trades, and the state of the exchange. Decimals are text at the instrument's scale.
 import * as v from 'valibot'
+import { PAUSED_PARTS } from '../../domain/maintenance'
 import { signedDecimalText, timeMs } from './fields'
 
 /** [at ms, open, high, low, close, volume]: decimals as text. */
@@ -64,4 +65,6 @@ export const statusSchema = v.object({
   closedSymbols: v.array(v.string()),
   /** The exchange is closed for maintenance; left out where it is not. */
   maintenance: v.exactOptional(v.boolean()),
+  /** Parts that are closed alone; left out where none is. */
+  paused: v.exactOptional(v.array(v.picklist(PAUSED_PARTS))),
 })

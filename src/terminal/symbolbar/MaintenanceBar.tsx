@@ -9,13 +9,15 @@ import { UNKNOWN_STATUS } from './useTradingState'
 
 export function MaintenanceBar() {
   const { t } = useText()
-  const { maintenance } = useLatest(useEngine().status$, UNKNOWN_STATUS)
-  if (!maintenance) return null
+  const { maintenance, paused } = useLatest(useEngine().status$, UNKNOWN_STATUS)
+  const isPaused = paused.includes('trading')
+  if (!maintenance && !isPaused) return null
   return (
     <p className={css.maintenance} role="status">
       <Icon name="clock" size={14} />
       <span>
-        <b>{t('terminal.maintenance')}</b> {t('terminal.maintenance.note')}
+        <b>{t('terminal.maintenance')}</b>{' '}
+        {t(maintenance ? 'terminal.maintenance.note' : 'terminal.maintenance.trading')}
       </span>
     </p>
   )

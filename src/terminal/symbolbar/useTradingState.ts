@@ -9,6 +9,7 @@ export const UNKNOWN_STATUS: StatusView = {
   source: '',
   trading: true,
   maintenance: false,
+  paused: [],
   stale: [],
   frozen: [],
   closed: [],

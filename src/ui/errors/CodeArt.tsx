@@ -21,7 +21,12 @@ const RIM = 4
 
 const widthOf = (part: Part): number => (part.digit === 0 ? 200 : GLYPHS[part.digit].width)
 
-export function CodeArt({ code, className }: { code: ErrorCode; className?: string | undefined }) {
+export interface CodeArtProps {
+  code: ErrorCode
+  className?: string | undefined
+}
+
+export function CodeArt({ code, className }: CodeArtProps) {
   const { t } = useText()
   const parts = PARTS[code]
   const places = parts.map((_, i) =>

@@ -1,11 +1,19 @@
 // The one composition of every error and of maintenance: the sentence, what it means for the
 // reader's money, the way back, and the code large beside it.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { useTitle } from '../useTitle'
-import { CodeArt, type ErrorCode } from './CodeArt'
+import type { CodeArtProps, ErrorCode } from './CodeArt'
 import classes from './ErrorPage.module.css'
+
+/** Only a drawing: where it cannot be fetched, the page says the same without it. */
+const CodeArt = lazy<ComponentType<CodeArtProps>>(() =>
+  import('./CodeArt').then(
+    (module) => ({ default: module.CodeArt }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface ErrorPageProps {
   code: ErrorCode
@@ -33,7 +41,9 @@ export function ErrorPage({
         <div className={classes.actions}>{actions}</div>
         {children}
       </div>
-      <CodeArt code={code} className={classes.art} />
+      <Suspense fallback={<div className={classes.space} />}>
+        <CodeArt code={code} className={classes.art} />
+      </Suspense>
     </div>
   )
 }

@@ -96,6 +96,24 @@ test('[APP-007] [APP-008] each page is answered with the status of what it shows
   expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected)
 })
 
+test('a page says what is closed for maintenance, and is 503 while all of it is', async () => {
+  const { deps, api } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
+  const app = await createApp(deps)
+  const open = (url: string) =>
+    app.inject({ method: 'GET', url, headers: { host: 'exchange.example' } })
+  expect((await open('/about')).body).not.toContain('data-closed')
+  api.paused = ['derivatives']
+  const part = await open('/about')
+  expect(part.statusCode).toBe(200)
+  expect(part.body).toContain('<html data-closed="derivatives"')
+  api.maintained = true
+  const whole = await open('/about')
+  await app.close()
+  expect(whole.statusCode).toBe(503)
+  expect(whole.headers['retry-after']).toBe('60')
+  expect(whole.body).toContain('<html data-closed="site derivatives"')
+})
+
 test('the page of open demo accounts is in the reader’s language too', async () => {
   const open = { PUBLIC_ORIGIN: 'http://exchange.example', ALLOW_DEMO: '1' }
   const { deps } = aServer(open, folder)

@@ -55,6 +55,32 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   withdraw: ['coin', 'coinType', 'address', 'amount'],
 }
 
+describe('While a part is closed for maintenance', () => {
+  const trading = (Object.entries(CALLS) as [CallName, Call][]).filter(([, it]) => it.trades)
+
+  test.each([
+    [['derivatives'], trading.filter(([, it]) => it.trades === 'derivatives')],
+    [['trading'], trading],
+  ] as const)(
+    '%j, orders are neither placed nor changed there, and all else goes on',
+    async (parts, closed) => {
+      const { exchange, api, call } = await aCustomer()
+      api.paused = parts
+      const refusedNames: CallName[] = []
+      for (const { name, url, body } of MOVING_CALLS) {
+        const before = exchange.submitted.length
+        const answer = await call(methodOf(name), url, body)
+        if (answer['code'] !== refusal('maintenance').code) continue
+        refusedNames.push(name)
+        expect(exchange.submitted).toHaveLength(before)
+        expect(answer).toMatchObject({ status: 503, params: { nothingDone: 1 } })
+      }
+      expect(refusedNames.toSorted()).toEqual(closed.map(([name]) => name).toSorted())
+      expect(refusedNames.filter((name) => /cancel|margin|transfer/i.test(name))).toEqual([])
+    },
+  )
+})
+
 describe('A call that moves money or places an order', () => {
   test('[API-027] is in this table, and no other call asks for a key', () => {
     const asking = (Object.entries(CALLS) as [CallName, Call][]).filter(([, it]) => it.idempotent)

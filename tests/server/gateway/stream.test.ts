@@ -252,6 +252,24 @@ describe('Rows', () => {
     expect(await health()).toBeUndefined()
   })
 
+  test('of status name the parts that are closed alone, as health does', async () => {
+    const { join, api, pass, deps } = await aStream()
+    const app = await createApp(deps)
+    const { wire, connection } = join()
+    connection.receive(subscribe('status'))
+    wire.take()
+    api.paused = ['derivatives', 'trading']
+    pass(1_000)
+    const data = { paused: ['derivatives', 'trading'] }
+    expect(wire.take()).toMatchObject([{ type: 'delta', data }])
+    expect((await app.inject('/investor/health')).json()).toMatchObject({ data })
+    api.paused = []
+    pass(1_000)
+    expect(wire.take()).toEqual([
+      expect.objectContaining({ data: expect.not.objectContaining(data) }),
+    ])
+  })
+
   test('of swaps name what the next night charges, and again when it has passed', async () => {
     const { join, clock, pass } = await aStream()
     const { wire, connection } = join()

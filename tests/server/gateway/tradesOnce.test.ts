@@ -24,8 +24,9 @@ async function aTape() {
   const exchange = new FakeExchange()
   const seam = { reads: exchange, audience: exchange, lists: [], status: () => exchange.status() }
   const maintenance = () => false
+  const paused = () => []
   const announcements = () => []
-  const deps = { ...seam, maintenance, announcements, feeds, clock, figures: newFigures() }
+  const deps = { ...seam, maintenance, paused, announcements, feeds, clock, figures: newFigures() }
   const topics = new Topics({ ...deps, immediate: false })
   feeds.trades$.subscribe(({ symbol, trades }) => topics.pushTrades(symbol, trades))
   return { sources, feeds, topics }

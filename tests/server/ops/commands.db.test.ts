@@ -203,16 +203,37 @@ test.each(['account freeze', 'account unfreeze', 'agents appoint', 'signins'])(
 
 test('maintenance is on until it is off, and never twice', async () => {
   const run = (word: string) => ops.run('maintenance', word)
-  expect(await run('state')).toEqual(['Maintenance is off.'])
+  const all = (site: string) => [
+    `Maintenance is ${site}.`,
+    'Maintenance of derivatives is off.',
+    'Maintenance of trading is off.',
+  ]
+  expect(await run('state')).toEqual(all('off'))
   expect(await run('off')).toEqual(['! Maintenance is off already.'])
   const both = await Promise.all([run('on'), run('on')])
   expect(both.flat().sort()).toEqual(['! Maintenance is on already.', 'Maintenance is on.'])
-  expect(await run('state')).toEqual(['Maintenance is on.'])
+  expect(await run('state')).toEqual(all('on'))
   expect(await run('off')).toEqual(['Maintenance is off.'])
   const { rows } = await store.db.execute<{ event: string }>(
     sql`select event from security_events where user_id is null order by id`,
   )
   expect(rows.map(({ event }) => event)).toEqual(['MAINTENANCE_ON', 'MAINTENANCE_OFF'])
+})
+
+test('parts are closed alone, each until it is opened, and only those that exist', async () => {
+  const run = (...words: string[]) => ops.run('maintenance', ...words)
+  expect(await run('on', '--of', 'derivatives')).toEqual(['Maintenance of derivatives is on.'])
+  expect(await run('on', '--of', 'trading')).toEqual(['Maintenance of trading is on.'])
+  expect(await run('on', '--of', 'trading')).toEqual(['! Maintenance of trading is on already.'])
+  expect(await run('off', '--of', 'derivatives')).toEqual(['Maintenance of derivatives is off.'])
+  expect(await run('state')).toEqual([
+    'Maintenance is off.',
+    'Maintenance of derivatives is off.',
+    'Maintenance of trading is on.',
+  ])
+  expect(await run('on', '--of', 'wallet')).toEqual([
+    '! There is no wallet: site, derivatives, trading.',
+  ])
 })
 
 test('sign-ins are shown newest first, on one line each, without what a terminal obeys', async () => {

@@ -102,7 +102,7 @@ test('[API-021] while maintenance is on every call is answered with 503 and 9999
   await eventually(async () => (await call('/accounts', { token })).code === 9999, 1_000)
   const login = await call('/auth/login', { body: { email: 'a@example.test', password: 'x' } })
   expect(login).toMatchObject({ status: 503, code: 9999, params: { nothingDone: 1 } })
-  expect(await ops('maintenance', 'state')).toEqual([0, 'Maintenance is on.'])
+  expect((await ops('maintenance', 'state'))[1]).toContain('Maintenance is on.')
   expect(await ops('maintenance', 'off')).toEqual([0, 'Maintenance is off.'])
   await eventually(async () => (await call('/accounts', { token })).status === 200, 1_000)
 })

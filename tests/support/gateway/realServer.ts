@@ -84,6 +84,7 @@ export async function aRealServer(store: Store) {
     clientDir: null,
     feeds,
     maintenance: () => false,
+    paused: () => [],
     isUnavailable,
   })
   let keys = 0

@@ -2,6 +2,7 @@
 // whole thing listening on a free port of this machine.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
+import type { PausedPart } from '../../../src/domain/maintenance'
 import type { Services } from '../../../server/exchange/area'
 import { exportersOf } from '../../../server/exchange/reads'
 import { readConfig } from '../../../server/platform/config'
@@ -50,7 +51,10 @@ export function aServer(env: Record<string, string> = {}, clientDir: string | nu
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const identity = demoIdentity(clock, config.demo === 'off' ? [] : DEMO_USERS)
-  const api = { maintained: false }
+  const api: { maintained: boolean; paused: readonly PausedPart[] } = {
+    maintained: false,
+    paused: [],
+  }
   const maintenance = () => api.maintained
   const counted: string[] = []
   const attacks = {
@@ -61,6 +65,7 @@ export function aServer(env: Record<string, string> = {}, clientDir: string | nu
     ...servedBy(around),
     attacks,
     maintenance,
+    paused: () => api.paused,
     isUnavailable,
     clientDir,
   }

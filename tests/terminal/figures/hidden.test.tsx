@@ -158,6 +158,7 @@ async function show(symbol: string): Promise<Screen> {
         source: '',
         trading: true,
         maintenance: false,
+        paused: [],
         stale: [],
         frozen: [],
         closed: [],

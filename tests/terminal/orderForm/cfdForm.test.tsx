@@ -18,6 +18,7 @@ const status: StatusView = {
   source: 'SIMULATED',
   trading: true,
   maintenance: false,
+  paused: [],
   stale: [],
   frozen: [],
   closed: [],

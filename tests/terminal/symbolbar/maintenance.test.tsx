@@ -15,6 +15,7 @@ const OPEN: StatusView = {
   source: 'sim',
   trading: true,
   maintenance: false,
+  paused: [],
   stale: [],
   frozen: [],
   closed: [],

@@ -7,6 +7,7 @@ const status = (facts: Partial<StatusView>): StatusView => ({
   source: 'sim',
   trading: true,
   maintenance: false,
+  paused: [],
   stale: [],
   frozen: [],
   closed: [],

@@ -4,6 +4,7 @@
 import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
 import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'
+import type { PausedPart } from '../../../../src/domain/maintenance'
 import type { Announcement } from '../../../../src/domain/posts'
 import type { ExchangeStatus } from '../../../exchange/seam'
 import type { Clock } from '../../../../src/domain/clock'
@@ -74,21 +75,32 @@ function cfdOf(symbol: string): DerivativeInstrument {
   return it
 }
 
+export interface Closed {
+  readonly maintenance: () => boolean
+  readonly paused: () => readonly PausedPart[]
+}
+
+/** What a status says of maintenance: nothing where there is none. */
+export const closedParts = (maintenance: boolean, paused: readonly PausedPart[]) => ({
+  ...(maintenance ? { maintenance } : {}),
+  ...(paused.length > 0 ? { paused: [...paused] } : {}),
+})
+
 /** One row: the whole status is sent whenever a part of it changes. */
 export function statusSource(
   feeds: FeedsApi,
   status: () => ExchangeStatus,
-  maintenance: () => boolean,
+  closed: Closed,
 ): TopicSource<'status'> {
   const read = () => {
-    const { trading, stale, frozen, closed } = status()
+    const { trading, stale, frozen, closed: closedSymbols } = status()
     return {
       source: feeds.source,
       trading,
       staleSymbols: stale,
       frozenSymbols: frozen,
-      closedSymbols: closed,
-      ...(maintenance() ? { maintenance: true } : {}),
+      closedSymbols,
+      ...closedParts(closed.maintenance(), closed.paused()),
     }
   }
   return rowSource<ReturnType<typeof read>, 'status'>(

@@ -1,6 +1,6 @@
 // The English words of the error and maintenance pages. The other languages are typed by this file.
 export const errorsEn = {
-  'errors.home': 'Go to trading',
+  'errors.home': 'Back to home',
   'errors.retry': 'Try again',
   'errors.400.title': 'This address is not valid',
   'errors.400.lead':
@@ -15,5 +15,7 @@ export const errorsEn = {
   'errors.503.title': 'This page is under maintenance',
   'errors.503.lead':
     'This page is under maintenance. Please try again later or contact customer service. Open positions and orders are kept.',
+  'errors.section':
+    'This section is under maintenance. Please try again later or contact customer service.',
   'errors.art': 'Error {code}',
 }

@@ -2,7 +2,7 @@
 import type { errorsEn } from './en'
 
 export const errorsTw: Record<keyof typeof errorsEn, string> = {
-  'errors.home': '前往交易',
+  'errors.home': '回首頁',
   'errors.retry': '再試一次',
   'errors.400.title': '網址無效',
   'errors.400.lead': '網址中有這個頁面無法使用的內容。\n您的資產與委託都沒有變動。',
@@ -13,5 +13,6 @@ export const errorsTw: Record<keyof typeof errorsEn, string> = {
   'errors.middleware': '未知的中介軟體',
   'errors.503.title': '此頁面正在維護',
   'errors.503.lead': '此頁面正在維護中，請稍後再試，或聯絡客服。\n持倉與委託都會保留。',
+  'errors.section': '此區塊正在維護中，請稍後再試，或聯絡客服。',
   'errors.art': '錯誤 {code}',
 }

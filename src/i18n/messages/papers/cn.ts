@@ -2,6 +2,10 @@
 import type { papersEn } from './en'
 
 export const papersCn: Record<keyof typeof papersEn, string> = {
+  'papers.closed.site': 'Meridian 正在维护',
+  'papers.closed.derivatives': '衍生品正在维护',
+  'papers.closed.state.open': '正常',
+  'papers.closed.state.closed': '维护中',
   'papers.contents': '本页内容',
   'papers.updated': '自 2026 年 11 月 1 日起生效',
 

@@ -1,5 +1,9 @@
 // The English text of the information pages. The other languages are typed by this file.
 export const papersEn = {
+  'papers.closed.site': 'Meridian is under maintenance',
+  'papers.closed.derivatives': 'Derivatives are under maintenance',
+  'papers.closed.state.open': 'Available',
+  'papers.closed.state.closed': 'Under maintenance',
   'papers.contents': 'On this page',
   'papers.updated': 'In force since 1 November 2026',
 

@@ -2,6 +2,10 @@
 import type { papersEn } from './en'
 
 export const papersTw: Record<keyof typeof papersEn, string> = {
+  'papers.closed.site': 'Meridian 正在維護',
+  'papers.closed.derivatives': '衍生品正在維護',
+  'papers.closed.state.open': '正常',
+  'papers.closed.state.closed': '維護中',
   'papers.contents': '本頁內容',
   'papers.updated': '自 2026 年 11 月 1 日起生效',
 

@@ -29,6 +29,7 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.state.closed': '休市',
   'terminal.state.closed.note': '非交易时段，可预挂限价与突破单，市价单在开市后恢复。',
   'terminal.maintenance': '系统维护中',
+  'terminal.maintenance.trading': '目前无法下单或改单；未成交委托与持仓均会保留，委托仍可撤销。',
   'terminal.maintenance.note':
     '行情、图表、持仓与委托持续更新；下单、划转与账户变更暂停，维护结束后恢复。现有持仓与委托不受影响。',
   'terminal.state.stale': '报价中断',

@@ -28,6 +28,8 @@ export const terminalEn = {
   'terminal.state.closed.note':
     'Outside trading hours. Limit and stop orders can be placed; market orders resume when the session opens.',
   'terminal.maintenance': 'Maintenance',
+  'terminal.maintenance.trading':
+    'Orders can be neither placed nor changed at the moment; what is open stays, and can be cancelled.',
   'terminal.maintenance.note':
     'Prices, charts, positions and orders stay live. Trading, transfers and account changes are paused until it ends; open positions and orders are kept.',
   'terminal.state.stale': 'No quotes',

@@ -29,6 +29,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.state.closed': '休市',
   'terminal.state.closed.note': '非交易時段，可預掛限價與突破單，市價單於開市後恢復。',
   'terminal.maintenance': '系統維護中',
+  'terminal.maintenance.trading': '目前無法下單或改單；未成交委託與持倉都會保留，委託仍可撤銷。',
   'terminal.maintenance.note':
     '行情、圖表、持倉與委託持續更新；下單、劃轉與帳戶變更暫停，維護結束後恢復。現有持倉與委託不受影響。',
   'terminal.state.stale': '報價中斷',

@@ -1,6 +1,7 @@
 // The home page: one sentence, one figure that lives, one action; then what can be traded, each
 // with its day, and why the figures can be trusted.
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import {
   findInstrument,
@@ -98,8 +99,16 @@ const COUNT_WORDS: Readonly<Record<Market, MessageKey>> = {
   derivatives: 'site.market.derivatives.count',
 }
 
+const SectionMaintenance = lazy(() =>
+  import('../../-site/SectionMaintenance').then((module) => ({
+    default: module.SectionMaintenance,
+  })),
+)
+
 function Group({ market, state }: { market: Market; state: QuotesState }) {
   const { t } = useText()
+  const { maintain } = useSnapshot(shell)
+  const closed = market === 'derivatives' && maintain.derivatives
   return (
     <section className={classes.group} aria-labelledby={`home-${market}`}>
       <header>
@@ -113,15 +122,21 @@ function Group({ market, state }: { market: Market; state: QuotesState }) {
           <Icon name="chevronRight" size={14} />
         </Link>
       </header>
-      <div className={classes.tiles}>
-        {shownOf(market).map((instrument) => (
-          <Tile
-            key={instrument.symbol}
-            instrument={instrument}
-            quote={state.quotes.get(instrument.symbol)}
-          />
-        ))}
-      </div>
+      {closed ? (
+        <Suspense>
+          <SectionMaintenance />
+        </Suspense>
+      ) : (
+        <div className={classes.tiles}>
+          {shownOf(market).map((instrument) => (
+            <Tile
+              key={instrument.symbol}
+              instrument={instrument}
+              quote={state.quotes.get(instrument.symbol)}
+            />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

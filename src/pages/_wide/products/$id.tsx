@@ -4,8 +4,10 @@ import { findProduct } from '../../../domain/productIds'
 import { ProductPage } from './-products/ProductPage'
 
 export const Route = createFileRoute('/_wide/products/$id')({
-  beforeLoad: ({ params: { id } }) => {
-    if (!findProduct(id)) throw redirect({ to: '/404', replace: true })
+  // The products are fetched with the page of one.
+  beforeLoad: async ({ params: { id } }) => {
+    const products = await import('../../../domain/productIds')
+    if (!products.findProduct(id)) throw redirect({ to: '/404', replace: true })
   },
   component: ProductScreen,
 })

@@ -1,11 +1,13 @@
 // What belongs to the person who looks: the order form with what is available, the balances and
 // the newest orders. Mounted anew for another person.
+import { useSnapshot } from 'valtio'
 import type { SpotInstrument } from '../../../../domain/instruments'
 import { useText } from '../../../../i18n/useText'
-import { openSignIn } from '../../../../state/shell'
+import { openSignIn, shell } from '../../../../state/shell'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
 import { Card } from '../../../../ui/site/Card'
 import { LoadState } from '../../../-site/LoadState'
+import { SectionMaintenance } from '../../../-site/SectionMaintenance'
 import type { Quote } from '../../../-market/useQuotes'
 import { Activity } from './Activity'
 import { Balances } from './Balances'
@@ -21,6 +23,13 @@ export interface MemberSideProps {
 }
 
 export function MemberSide({ owner, pair, quote }: MemberSideProps) {
+  const { trade } = useSnapshot(shell).maintain
+  if (trade)
+    return (
+      <div data-area="form">
+        <SectionMaintenance />
+      </div>
+    )
   return owner === null ? <Guest pair={pair} quote={quote} /> : <Member pair={pair} quote={quote} />
 }
 

@@ -1,0 +1,67 @@
+// Maintenance as the operator begins and ends it while people look: a part of the product, and all
+// of it.
+import { operate } from '../support/operator'
+import { expect, test } from '../support/account'
+
+// Its own exchange: what is closed here is closed for everybody.
+test.use({ settings: { LOG_LEVEL: 'error' } })
+
+const PAGE = 'This page is under maintenance. Please try again later or contact customer service'
+const SECTION =
+  'This section is under maintenance. Please try again later or contact customer service'
+
+test('[APP-018] [APP-021] the derivatives close and open again under a reader’s eyes', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto('/derivatives/audusd')
+  const price = page.getByRole('main').getByText('AUD/USD').first()
+  await expect(price).toBeVisible()
+  await operate(exchange, 'maintenance', 'on', '--of', 'derivatives')
+  await expect(page.getByText(PAGE)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Derivatives are under maintenance',
+  )
+  const other = await page.context().newPage()
+  await other.goto('/')
+  const section = other.getByRole('region', { name: 'Derivatives' })
+  await expect(section).toContainText(SECTION)
+  await expect(section.locator('a[href^="/derivatives/"]')).toHaveCount(0)
+  await expect(other.locator('a[href="/trade/btcusdt"]').first()).toBeVisible()
+  await operate(exchange, 'maintenance', 'off', '--of', 'derivatives')
+  await expect(page.getByText(PAGE)).toHaveCount(0)
+  await expect(price).toBeVisible()
+})
+
+test('[APP-018] [APP-021] trading closes alone: the form of simple trading and the terminal say so', async ({
+  page,
+  exchange,
+}) => {
+  await operate(exchange, 'maintenance', 'on', '--of', 'trading')
+  await page.goto('/simple/btcusdt')
+  await expect(page.getByText(SECTION)).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await page.goto('/trade/btcusdt')
+  await expect(page.getByText('Orders can be neither placed nor changed')).toBeVisible()
+  await operate(exchange, 'maintenance', 'off', '--of', 'trading')
+  await expect(page.getByText('Orders can be neither placed nor changed')).toHaveCount(0)
+})
+
+test('[APP-018] [API-021] the whole site closes: 503, the notice, and the way to customer service', async ({
+  page,
+  exchange,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/)
+  await operate(exchange, 'maintenance', 'on')
+  const answer = await page.goto('/about')
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByText(PAGE)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Customer service' }),
+  ).toHaveAttribute('href', /^mailto:support@/)
+  await operate(exchange, 'maintenance', 'off')
+  const again = await page.goto('/about')
+  expect(again?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Meridian')
+})
