@@ -8,6 +8,9 @@ import type { PageOf } from './seam'
 import type { Audience, MarketContext } from '../engine/marketContext'
 import type { ExportKind, ExportRange } from '../../src/domain/exports'
 import type { Place } from '../store/page'
+import type { Amount } from '../../src/domain/brand'
+import type { Market } from '../../src/domain/instruments'
+import type { MarketReads } from '../market-data/api'
 import type { Served, Services } from './area'
 import type { MarketFace } from './market'
 import type { OperatorCommand } from './operatorCommand'
@@ -164,6 +167,50 @@ export interface Exporter {
   count(db: NodePgDatabase, userId: string, range: ExportRange, most: number): Promise<number>
 }
 
+// ── Fees and equity ──────────────────────────────────────────────────────────────────────────────
+
+/** From the first of two times on and before the second; both ms UTC. */
+export interface TimeRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** What somebody paid to one market in one coin within a time. */
+export interface PaidFee {
+  readonly userId: string
+  readonly market: Market
+  readonly coin: string
+  /** Above zero. */
+  readonly fee: Amount
+}
+
+/** What accounts paid, from what has been projected. */
+export interface FeeReader {
+  paid(
+    db: NodePgDatabase,
+    userIds: readonly string[],
+    range: TimeRange,
+  ): Promise<readonly PaidFee[]>
+}
+
+/** What an account was worth at the end of a UTC day, in USDT. */
+export interface DayClosing {
+  /** The start of the day. */
+  readonly day: number
+  readonly equity: Amount
+}
+
+/** What the wallets of an account were worth, day by day. */
+export interface ClosingReader {
+  /** Of each day from the first to the last, oldest first; all of them over. */
+  of(deps: ClosingDeps, userId: string, first: number, last: number): Promise<readonly DayClosing[]>
+}
+
+export interface ClosingDeps {
+  readonly db: NodePgDatabase
+  readonly market: Pick<MarketReads, 'history'>
+}
+
 /** A module in memory. */
 export interface OpenModule<
   Shapes extends CommandShapes = CommandShapes,
@@ -230,6 +277,10 @@ export interface LedgerModule<
   readonly pages: PageHandlers<Pages>
   /** An account's past as files list it. */
   readonly exports?: readonly Exporter[]
+  /** The fees that it charges. */
+  readonly fees?: FeeReader
+  /** One module knows what accounts were worth. */
+  readonly closings?: ClosingReader
   /** For commands whose answers can be long. */
   readonly longAnswers?: LongAnswers
   /** What it does at the rim: its calls of the REST interface, its upkeep. */

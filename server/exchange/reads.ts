@@ -2,7 +2,14 @@
 // past from the tables, once those contain what was acknowledged.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ExportKind } from '../../src/domain/exports'
-import type { Exporter, LedgerModule, PageHandlers, PageShapes } from './module'
+import type {
+  ClosingReader,
+  Exporter,
+  FeeReader,
+  LedgerModule,
+  PageHandlers,
+  PageShapes,
+} from './module'
 import type { LiveReads, Reads } from './seam'
 
 export function readsOf(
@@ -47,3 +54,31 @@ export function exportersOf(
     },
   }
 }
+
+/** The fees of all modules. */
+export function feesOf(modules: readonly Pick<LedgerModule, 'fees'>[]): FeeReader {
+  const all = modules.flatMap(({ fees }) => fees ?? [])
+  return {
+    async paid(db, userIds, range) {
+      if (userIds.length === 0) return []
+      return (await Promise.all(all.map((each) => each.paid(db, userIds, range)))).flat()
+    },
+  }
+}
+
+/** The one module's that knows them; throws where none does. */
+export function closingsOf(modules: readonly Pick<LedgerModule, 'closings'>[]): ClosingReader {
+  const [found] = modules.flatMap(({ closings }) => closings ?? [])
+  if (!found) throw new Error('No module knows what accounts were worth')
+  return found
+}
+
+/** What modules bring for one another. */
+export const broughtBy = (
+  live: Pick<LiveReads, 'projected'>,
+  modules: readonly Pick<LedgerModule, 'exports' | 'fees' | 'closings'>[],
+) => ({
+  exporters: exportersOf(live, modules),
+  fees: feesOf(modules),
+  closings: closingsOf(modules),
+})

@@ -5,6 +5,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../src/domain/identity/credentials'
 import type { Messenger, SupportContacts } from '../../src/domain/support'
+import { DAY_MS } from '../../src/domain/fees/fees'
+import { REWARD_OFFSET_MS, type RewardPeriod } from '../../src/domain/products/rewardEvent'
 import { demoMode, isGuessable, modeRefusal } from './modeRules'
 
 export type ReplaySpeed = number | 'max' | 'step'
@@ -65,6 +67,8 @@ export interface Config {
   readonly sessionDays: number
   /** Where else customer service is reached. */
   readonly support: SupportContacts
+  /** When the registration reward event runs; null: the one that is over. */
+  readonly rewardEvent: RewardPeriod | null
 }
 
 export type ConfigResult =
@@ -148,6 +152,26 @@ const flag = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 )
 
+/** The start of a day of UTC+8, ms UTC; undefined for what is no date. */
+function dayStart(text: string): number | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
+  const isDate = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return isDate ? at - REWARD_OFFSET_MS : undefined
+}
+
+const dates = v.pipe(
+  v.string(),
+  v.transform((text): RewardPeriod | undefined => {
+    const [first, last, ...rest] = text.split('/').map(dayStart)
+    if (first === undefined || last === undefined || rest.length > 0) return undefined
+    return first > last ? undefined : { startsAt: first, endsAt: last + DAY_MS }
+  }),
+  v.check(
+    (period) => period !== undefined,
+    'must be its first and last day in UTC+8, such as 2027-01-01/2027-03-31',
+  ),
+)
+
 const schema = v.object({
   NODE_ENV: v.optional(v.picklist(MODES, `must be one of ${MODES.join(', ')}`), 'development'),
   ALLOW_DEMO: v.optional(flag, '0'),
@@ -206,6 +230,7 @@ const schema = v.object({
   SUPPORT_MESSENGER_CN: v.optional(messenger, nobodys('WeChat')),
   SUPPORT_MESSENGER_EN: v.optional(messenger, nobodys('Telegram')),
   SUPPORT_CHAT_URL: v.optional(url('https')),
+  REWARD_EVENT: v.optional(dates),
 })
 
 export type Variables = v.InferOutput<typeof schema>
@@ -262,6 +287,7 @@ function configOf(it: Variables): Config {
       },
       outsideChat: it.SUPPORT_CHAT_URL ?? null,
     },
+    rewardEvent: it.REWARD_EVENT ?? null,
   }
 }
 

@@ -7,7 +7,7 @@ import { readAmount } from '../../src/domain/decimal'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { Outcome } from '../../src/domain/refusals'
 import type { AreaModule } from '../exchange/area'
-import { exportersOf, readsOf } from '../exchange/reads'
+import { broughtBy, readsOf } from '../exchange/reads'
 import type { Commands } from '../exchange/seam'
 import { createGateway } from '../gateway/gateway'
 import { DEMO_GRANTS, DEMO_USERS, type User } from '../identity/demoUsers'
@@ -112,8 +112,8 @@ async function openParts(deps: ServerDeps, closers: Closers): Promise<Omit<Serve
   stopping?.throwIfAborted()
   const { feeds, status } = view
   const reads = readsOf(live, modules, db)
-  const exporters = exportersOf(live, modules)
-  const services = { ...deps, db, identity, exporters, market: marketReads(feeds, status) }
+  const brought = broughtBy(live, modules)
+  const services = { ...deps, ...brought, db, identity, market: marketReads(feeds, status) }
   const served = serveAll({ modules, areas, commands, reads, services })
   closers.add(() => served.close())
   closers.add(keepUp(deps, { db, served, attacks }))

@@ -1,12 +1,14 @@
 // One page of a customer's past, at the same cost wherever it is: it begins after the last row of
 // the page before, which its cursor names, and what follows it is counted so far and no further.
-import { and, asc, eq, getTableColumns, gt, gte, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { ExportKind, ExportRange } from '../../src/domain/exports'
-import type { Exporter, ExportLine } from '../exchange/module'
+import { amount } from '../../src/domain/brand'
+import type { Market } from '../../src/domain/instruments'
+import type { Exporter, ExportLine, FeeReader } from '../exchange/module'
 import type { PageOf } from '../exchange/seam'
 
 /** Rows that are counted beyond a page. */
@@ -126,6 +128,47 @@ export function entriesExporter<
       const found = await readPage(db, { table, where, order, at: place, record })
       if (!found.ok) return found
       return accepted({ lines: found.value.rows.map(lineOf), next: found.value.next })
+    },
+  }
+}
+
+// ── Fees ─────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Of a table with the columns `userId`, `symbol`, `side`, `fee` and `at`. `coinOf` names the coin
+ * that a fee was paid in; a fee in no coin is an error.
+ */
+export function feesFrom(
+  market: Market,
+  table: PgTable,
+  coinOf: (symbol: string, side: string) => string | undefined,
+): FeeReader {
+  const columns = getTableColumns(table) as Record<string, PgColumn | undefined>
+  const { userId, symbol, side, fee, at } = columns
+  if (!userId || !symbol || !side || !fee || !at) throw new Error('Such a table has no fees')
+  return {
+    async paid(db, userIds, { from, to }) {
+      const rows = await db
+        .select({
+          userId: sql<string>`${userId}::text`,
+          symbol: sql<string>`${symbol}`,
+          side: sql<string>`${side}`,
+          fee: sql<string>`sum(${fee})::text`,
+        })
+        .from(table)
+        .where(and(inArray(userId, [...userIds]), gte(at, from), lt(at, to), gt(fee, 0n)))
+        .groupBy(userId, symbol, side)
+      const sums = new Map<string, bigint>()
+      for (const row of rows) {
+        const coin = coinOf(row.symbol, row.side)
+        if (coin === undefined) throw new Error(`No coin of fees of ${row.symbol}`)
+        const key = `${row.userId} ${coin}`
+        sums.set(key, (sums.get(key) ?? 0n) + BigInt(row.fee))
+      }
+      return [...sums].map(([key, sum]) => {
+        const [id = '', coin = ''] = key.split(' ')
+        return { userId: id, market, coin, fee: amount(sum) }
+      })
     },
   }
 }

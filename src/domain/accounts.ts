@@ -6,9 +6,9 @@ import type { Sum } from './sum'
 
 /**
  * The exchange's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
- * other side of perpetual and of dealt profit. dust: what rounding left. savings: what interest is
- * paid from. lottery: what a round took until it is drawn. chain: where money enters and leaves the
- * exchange.
+ * other side of perpetual and of dealt profit. dust: what rounding left. savings, rewards: what
+ * interest and rewards are paid from. lottery: what a round took until it is drawn. chain: where
+ * money enters and leaves the exchange.
  */
 export const SYSTEM_ACCOUNTS = [
   'maker',
@@ -20,10 +20,14 @@ export const SYSTEM_ACCOUNTS = [
   'swap',
   'dust',
   'savings',
+  'rewards',
   'lottery',
   'chain',
 ] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
+
+/** Who sends the exchange's own commands. */
+export const SYSTEM_USER = '00000000-0000-0000-0000-000000000000'
 
 export type AccountPart = 'free' | 'locked'
 
@@ -61,6 +65,7 @@ export const TRANSFER_KINDS = [
   'LOTTERY_RETURN',
   'LOTTERY_PRIZE',
   'REBATE',
+  'REWARD',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

@@ -2,6 +2,7 @@
 // application of an agent, and the event that is over.
 import { afterEach, expect, test } from 'vitest'
 import { MEMBER_LADDER } from '../../src/domain/products/referralLadder'
+import { REWARD_EVENT_ENDS } from '../../src/domain/products/rewardEvent'
 import { refusal } from '../../src/domain/refusals'
 import { done } from '../account/fakeAccount'
 import { doing, type } from '../ui/mount'
@@ -35,6 +36,7 @@ const REBATES = {
     {
       day: AT,
       member: 'wa••••@mail.example',
+      market: 'spot',
       coin: 'USDT',
       fee: '31.25',
       share: 40,
@@ -119,8 +121,30 @@ test('[AGT-001] /agent of an agent has the agent code, its link and the figures'
   expect(rows('members')).toHaveLength(2)
 })
 
+const TERMS = {
+  startsAt: null as number | null,
+  endsAt: REWARD_EVENT_ENDS,
+  isOver: true,
+  days: 30,
+  coin: 'ARC',
+  tiers: [
+    { holdingUsdt: '1000', reward: '30' },
+    { holdingUsdt: '5000', reward: '180' },
+    { holdingUsdt: '10000', reward: '400' },
+  ],
+}
+const DAY = 86_400_000
+const RUNNING = { ...TERMS, startsAt: Date.now() - DAY, endsAt: Date.now() + DAY, isOver: false }
+
+const openEvent = async (viewer: Parameters<typeof visit>[1], terms: object, mine?: object) => {
+  at = await visit('/campaign/registerEvent', viewer, (account) => {
+    account.answer('rewardEvent', done(terms))
+    account.answer('rewardsInfo', done({ ...terms, mine }))
+  })
+}
+
 test('[REF-004] /campaign/registerEvent says its terms and that it is over', async () => {
-  await open('/campaign/registerEvent', {}, { status: 'guest' })
+  await openEvent({ status: 'guest' }, TERMS)
   expect(page().textContent).toContain('This event is over.')
   expect(
     rows('tiers').map((row) => row.map((cell) => cell.replace(/^.*days|^Reward/, ''))),
@@ -129,4 +153,33 @@ test('[REF-004] /campaign/registerEvent says its terms and that it is over', asy
     ['at least 5,000 USDT', '180 ARC'],
     ['at least 10,000 USDT', '400 ARC'],
   ])
+})
+
+test('[REF-004] an event that runs shows each step’s days to who takes part', async () => {
+  await openEvent(member() as Parameters<typeof visit>[1], RUNNING, {
+    takesPart: true,
+    paid: '30',
+    steps: [
+      { holdingUsdt: '1000', heldDays: 30, paidAt: AT },
+      { holdingUsdt: '5000', heldDays: 12, paidAt: null },
+      { holdingUsdt: '10000', heldDays: 0, paidAt: null },
+    ],
+  })
+  expect(page().textContent).toContain('This event is on.')
+  expect(rows('tiers').map((row) => row[1]?.replace('Your days', ''))).toEqual([
+    'Paid',
+    '12 of 30',
+    '0 of 30',
+  ])
+  expect(section('tiers').textContent).toContain('Received so far: 30 ARC')
+})
+
+test('[REF-004] who registered before an event that runs learns that it is not theirs', async () => {
+  await openEvent(member() as Parameters<typeof visit>[1], RUNNING, {
+    takesPart: false,
+    paid: '0',
+    steps: TERMS.tiers.map(({ holdingUsdt }) => ({ holdingUsdt, heldDays: 0, paidAt: null })),
+  })
+  expect(section('tiers').textContent).toContain('takes no part')
+  expect(page().querySelector('progress')).toBeNull()
 })

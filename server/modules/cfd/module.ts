@@ -30,7 +30,7 @@ import { COIN, withdrawable } from './dealing'
 import { findCfdBreaches } from './invariants'
 import { CfdFace } from './marketFace'
 import { forexOverview } from './overview'
-import { dealsExport, dealsPage, forexPage } from './queries'
+import { dealsExport, dealsFees, dealsPage, forexPage } from './queries'
 import { cfdRoutes } from './routes'
 import { forexTicketOfRow, rowOfDeal, rowOfForexTicket, rowOfSwap } from './rows'
 import { CfdState, type CfdMarket } from './state'
@@ -94,6 +94,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
     return (context) => openCfd(context, snapshot)
   },
   exports: [dealsExport],
+  fees: dealsFees,
   pages: { 'forexs.tickets': forexPage, 'forexs.deals': dealsPage },
   serve: (api) => ({ routes: cfdRoutes(api) }),
 }

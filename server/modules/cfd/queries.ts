@@ -9,7 +9,13 @@ import type { PageOf } from '../../exchange/seam'
 import type { ForexDealRow, ForexTicketRow } from './tables'
 import { forexDeals, forexTickets } from './tables'
 import { dealOfRow, forexTicketOfRow } from './rows'
-import { entriesExporter, NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
+import {
+  entriesExporter,
+  feesFrom,
+  NEWEST_ENTRIES,
+  NEWEST_RECORDS,
+  readPage,
+} from '../../store/page'
 
 export function forexPage(
   db: NodePgDatabase,
@@ -45,3 +51,5 @@ export const dealsExport = entriesExporter({
   columns: ['dealId', 'forexUuid', 'symbol', 'action', 'side', 'price', 'size', 'profit', 'fee'],
   record: (row: ForexDealRow) => dealOfRow(row),
 })
+
+export const dealsFees = feesFrom('derivatives', forexDeals, () => 'USDT')

@@ -3,6 +3,7 @@
 import { customerAccount, systemAccount } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
 import { DAY_MS, dayOf } from '../../../src/domain/fees/fees'
+import type { Market } from '../../../src/domain/instruments'
 import { AGENT_SHARE, rebateOf } from '../../../src/domain/products/referralLadder'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { GrowthState } from './state'
@@ -10,12 +11,13 @@ import type { GrowthState } from './state'
 /** Rebates of a day are booked so long after its end. */
 export const BOOKED_AFTER_MS = 5 * 60_000
 
-/** What a member paid in a coin on the day, and whose he is. */
-export interface PaidFee {
+/** What a member paid to a market in a coin on the day, and whose he is. */
+export interface SharedFee {
   readonly memberId: string
   /** As the sponsor may see him. */
   readonly member: string
   readonly sponsorId: string
+  readonly market: Market
   readonly coin: string
   readonly fee: Amount
   /** In %. */
@@ -27,7 +29,7 @@ export interface RebatePart {
   readonly day: number
   /** The last member of the part before; null for the first. */
   readonly after: string | null
-  readonly fees: readonly PaidFee[]
+  readonly fees: readonly SharedFee[]
   /** The last member who was looked at; null: this part is the day's last. */
   readonly lastMember: string | null
 }

@@ -1,8 +1,9 @@
-// Growth as a module of the exchange: rebates of fees that members paid.
-import { desc, eq, max } from 'drizzle-orm'
+// Growth as a module of the exchange: rebates of fees that members paid, rewards for holding.
+import { desc, eq, max, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'
+import type { Market } from '../../../src/domain/instruments'
 import type { RebateRecord } from '../../../src/domain/records/growthRecords'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
@@ -14,26 +15,27 @@ import { NEWEST_ENTRIES, readPage } from '../../store/page'
 import { bookRebates, type RebatePart } from './bookRebates'
 import { applicationOperator } from './rim/operator'
 import { serveGrowth } from './rim/serve'
-import { GrowthState } from './state'
-import { rebateDays, rebates, TABLES, type RebateDayRow, type RebateRow } from './tables'
+import { payRewards, type RewardPart } from './payRewards'
+import { GrowthState, type GrowthSnapshot } from './state'
+import { rebateDays, rebates, rewardDays, rewards, TABLES } from './tables'
+import type { RebateDayRow, RebateRow, RewardDayRow } from './tables'
 
 export type GrowthCommands = {
   /** The exchange's own. */
   'growth.book': { body: RebatePart; answer: { readonly day: number } }
+  /** The same. */
+  'growth.reward': { body: RewardPart; answer: { readonly day: number } }
 }
 
 export type GrowthReads = {
   /** The last day that rebates were booked of; of nobody's in particular. */
   rebateDay: RebateDayRow | null
+  /** The last day that holdings were judged by; of nobody's in particular. */
+  rewardDay: RewardDayRow | null
 }
 
 export type GrowthPages = {
   'growth.rebates': { query: ParsedQueryOf<'earnedRebates'>; row: RebateRecord }
-}
-
-interface Snapshot {
-  readonly day: RebateDayRow | null
-  readonly lastRebate: number
 }
 
 export const growthModule: LedgerModule<GrowthCommands, GrowthReads, GrowthPages> = {
@@ -49,29 +51,50 @@ export const growthModule: LedgerModule<GrowthCommands, GrowthReads, GrowthPages
   operator: applicationOperator,
 }
 
+const EMPTY: GrowthSnapshot = {
+  day: null,
+  lastRebate: 0,
+  rewardDay: null,
+  lastReward: 0,
+  rewarded: new Map(),
+}
+
 export function openGrowth(
   context: MarketContext,
-  { day, lastRebate }: Snapshot = { day: null, lastRebate: 0 },
+  snapshot: GrowthSnapshot = EMPTY,
 ): OpenModule<GrowthCommands, GrowthReads> {
-  const state = new GrowthState(context)
-  state.day = day
-  state.lastRebate = lastRebate
+  const state = new GrowthState(context, snapshot)
   return {
-    commands: { 'growth.book': ({ body, at }) => bookRebates(state, body, at) },
-    reads: { rebateDay: () => state.day },
+    commands: {
+      'growth.book': ({ body, at }) => bookRebates(state, body, at),
+      'growth.reward': ({ body, at }) => payRewards(state, body, at),
+    },
+    reads: { rebateDay: () => state.day, rewardDay: () => state.rewardDay },
     get isDirty() {
       return state.isDirty
     },
     drain: () => ({ rows: state.drain(), lists: [] }),
     breaches: () => [],
-    stateTexts: () => [[canonicalText({ day: state.day, lastRebate: state.lastRebate })]],
+    stateTexts: () => [[canonicalText(state.kept)]],
   }
 }
 
-async function loadGrowth(db: NodePgDatabase): Promise<Snapshot> {
+async function loadGrowth(db: NodePgDatabase): Promise<GrowthSnapshot> {
   const [last] = await db.select({ id: max(rebates.id) }).from(rebates)
   const [day] = await db.select().from(rebateDays).orderBy(desc(rebateDays.day)).limit(1)
-  return { day: day ?? null, lastRebate: last?.id ?? 0 }
+  const [lastReward] = await db.select({ id: max(rewards.id) }).from(rewards)
+  const [rewardDay] = await db.select().from(rewardDays).orderBy(desc(rewardDays.day)).limit(1)
+  const rewarded = await db
+    .select({ userId: rewards.userId, sum: sql<string>`sum(${rewards.amount})::text` })
+    .from(rewards)
+    .groupBy(rewards.userId)
+  return {
+    day: day ?? null,
+    lastRebate: last?.id ?? 0,
+    rewardDay: rewardDay ?? null,
+    lastReward: lastReward?.id ?? 0,
+    rewarded: new Map(rewarded.map(({ userId, sum }) => [userId, BigInt(sum)])),
+  }
 }
 
 function rebatesPage(
@@ -84,9 +107,10 @@ function rebatesPage(
     where: eq(rebates.sponsorId, userId),
     order: NEWEST_ENTRIES,
     at,
-    record: ({ day, member, coin, fee, share, amount: value, bookedAt }: RebateRow) => ({
+    record: ({ day, member, market, coin, fee, share, amount: value, bookedAt }: RebateRow) => ({
       day,
       member,
+      market: market as Market | null,
       coin,
       fee: formatAmount(amount(fee)),
       share,

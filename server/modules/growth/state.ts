@@ -1,20 +1,45 @@
-// What growth holds in memory: how far the booking of days has come, and what was booked since the
-// last drain. Rebates themselves stand in their table.
+// What growth holds in memory: how far the booking of days has come, who got which rewards, and
+// what was booked since the last drain. Rebates themselves stand in their table.
 import type { MarketContext } from '../../engine/marketContext'
-import type { RebateDayRow, RebateRow } from './tables'
+import type { RebateDayRow, RebateRow, RewardDayRow, RewardRow } from './tables'
+
+/** What is restored at a start. */
+export interface GrowthSnapshot {
+  /** Null before the first day. */
+  readonly day: RebateDayRow | null
+  readonly lastRebate: number
+  /** Null before the first day. */
+  readonly rewardDay: RewardDayRow | null
+  readonly lastReward: number
+  /** What each customer got for holding. */
+  readonly rewarded: ReadonlyMap<string, bigint>
+}
 
 export class GrowthState {
-  /** Null before the first day. */
-  day: RebateDayRow | null = null
-  lastRebate = 0
-  private booked: RebateRow[] = []
+  day: RebateDayRow | null
+  rewardDay: RewardDayRow | null
+  lastRebate: number
+  lastReward: number
+  private readonly rewarded: Map<string, bigint>
+  private rebates: RebateRow[] = []
+  private rewards: RewardRow[] = []
   private readonly days = new Map<number, RebateDayRow>()
+  private readonly rewardDays = new Map<number, RewardDayRow>()
 
-  constructor(readonly context: MarketContext) {}
+  constructor(
+    readonly context: MarketContext,
+    snapshot: GrowthSnapshot,
+  ) {
+    this.day = snapshot.day
+    this.rewardDay = snapshot.rewardDay
+    this.lastRebate = snapshot.lastRebate
+    this.lastReward = snapshot.lastReward
+    this.rewarded = new Map(snapshot.rewarded)
+  }
 
   book(row: Omit<RebateRow, 'id'>): void {
     this.lastRebate += 1
-    this.booked.push({ id: this.lastRebate, ...row })
+    this.rebates.push({ id: this.lastRebate, ...row })
   }
 
   reach(day: RebateDayRow): void {
@@ -22,14 +47,43 @@ export class GrowthState {
     this.days.set(day.day, day)
   }
 
+  rewardedTo(userId: string): bigint {
+    return this.rewarded.get(userId) ?? 0n
+  }
+
+  reward(row: Omit<RewardRow, 'id'>): void {
+    this.lastReward += 1
+    this.rewards.push({ id: this.lastReward, ...row })
+    this.rewarded.set(row.userId, this.rewardedTo(row.userId) + row.amount)
+  }
+
+  reachRewards(day: RewardDayRow): void {
+    this.rewardDay = day
+    this.rewardDays.set(day.day, day)
+  }
+
   get isDirty(): boolean {
-    return this.days.size > 0
+    return this.days.size > 0 || this.rewardDays.size > 0
   }
 
   drain() {
-    const drained = { rebates: this.booked, rebate_days: [...this.days.values()] }
-    this.booked = []
+    const drained = {
+      rebates: this.rebates,
+      rebate_days: [...this.days.values()],
+      rewards: this.rewards,
+      reward_days: [...this.rewardDays.values()],
+    }
+    this.rebates = []
+    this.rewards = []
     this.days.clear()
+    this.rewardDays.clear()
     return drained
+  }
+
+  /** What of it must survive a restart. */
+  get kept() {
+    const { day, lastRebate, rewardDay, lastReward, rewarded } = this
+    const paid = [...rewarded].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return { day, lastRebate, rewardDay, lastReward, rewarded: paid }
   }
 }

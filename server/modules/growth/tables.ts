@@ -1,4 +1,5 @@
-// The tables of growth: rebates, how far the booking of days has come, applications of agents.
+// The tables of growth: rebates and rewards, how far the booking of days has come, applications of
+// agents.
 // Money is whole numbers of 10^-10 of the coin, times are ms UTC.
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -15,6 +16,8 @@ export const rebates = pgTable(
     /** The member as the sponsor may see him. */
     member: text('member').notNull(),
     sponsorId: uuid('sponsor_id').notNull(),
+    /** Where the fees were paid; null of days when markets were not kept apart. */
+    market: text('market'),
     coin: text('coin').notNull(),
     /** What the member paid on that day. */
     fee: money('fee').notNull(),
@@ -24,7 +27,7 @@ export const rebates = pgTable(
     bookedAt: whole('booked_at').notNull(),
   },
   (table) => [
-    unique('rebates_once').on(table.day, table.memberId, table.coin),
+    unique('rebates_once').on(table.day, table.memberId, table.coin, table.market),
     index('rebates_sponsor').on(table.sponsorId, table.id.desc()),
     check('rebates_within_fees', sql`amount > 0 and amount * 100 <= fee * share and share <= 100`),
     check('rebates_of_others', sql`member_id <> sponsor_id`),
@@ -41,6 +44,43 @@ export const rebateDays = pgTable('rebate_days', {
 })
 
 export type RebateDayRow = typeof rebateDays.$inferSelect
+
+/** What holding brought, each step of the ladder once. */
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: whole('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    /** The start of the UTC day with whose closing the holding was complete. */
+    day: whole('day').notNull(),
+    /** The least that was held at the end of a day, in USDT. */
+    held: money('held').notNull(),
+    /** The step of the ladder, in whole USDT. */
+    holding: integer('holding').notNull(),
+    coin: text('coin').notNull(),
+    /** What this step adds to what lower ones have brought. */
+    amount: money('amount').notNull(),
+    paidAt: whole('paid_at').notNull(),
+  },
+  (table) => [
+    unique('rewards_once').on(table.userId, table.holding),
+    check(
+      'rewards_real',
+      sql`amount > 0 and holding > 0 and held >= holding * 10000000000::numeric`,
+    ),
+  ],
+)
+
+export type RewardRow = typeof rewards.$inferSelect
+
+export const rewardDays = pgTable('reward_days', {
+  day: whole('day').primaryKey(),
+  /** The last customer who was looked at; null where none was, or all were. */
+  lastUser: uuid('last_user'),
+  doneAt: whole('done_at'),
+})
+
+export type RewardDayRow = typeof rewardDays.$inferSelect
 
 export const agentApplications = pgTable(
   'agent_applications',
@@ -67,4 +107,6 @@ export const agentApplications = pgTable(
 export const TABLES = [
   { table: rebates, key: [] },
   { table: rebateDays, key: ['day'] },
+  { table: rewards, key: [] },
+  { table: rewardDays, key: ['day'] },
 ]

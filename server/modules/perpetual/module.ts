@@ -28,7 +28,7 @@ import { PerpetualFace } from './marketFace'
 import { restoreMarket, rowOfMarket } from './marketRows'
 import { restOrders } from './restOrders'
 import { isFundingPending, resumeFunding, stepFunding } from './risk/funding'
-import { fillsExport, fillsPage, ticketsPage } from './queries'
+import { fillsExport, fillsFees, fillsPage, ticketsPage } from './queries'
 import { perpetualRoutes } from './routes'
 import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
 import { PerpetualState } from './state'
@@ -94,6 +94,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
     return (context) => openPerpetual(context, snapshot)
   },
   exports: [fillsExport],
+  fees: fillsFees,
   pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
   longAnswers,
   serve: (api) => ({ routes: perpetualRoutes(api) }),

@@ -9,7 +9,13 @@ import type { PageOf } from '../../exchange/seam'
 import type { FillRow, TicketRow } from './tables'
 import { fills, tickets } from './tables'
 import { fillOfRow, ticketOfRow } from './rows'
-import { entriesExporter, NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
+import {
+  entriesExporter,
+  feesFrom,
+  NEWEST_ENTRIES,
+  NEWEST_RECORDS,
+  readPage,
+} from '../../store/page'
 
 type Status = NonNullable<ParsedQueryOf<'futures'>['status']>
 
@@ -71,3 +77,5 @@ export const fillsExport = entriesExporter({
   ],
   record: (row: FillRow) => fillOfRow(row),
 })
+
+export const fillsFees = feesFrom('futures', fills, () => 'USDT')

@@ -27,7 +27,7 @@ import { longAnswers } from './longAnswers'
 import { SpotFace } from './marketFace'
 import { spotFillRecord, spotOrderRecord } from './orderRecord'
 import { restoreSpotOrders } from './restore'
-import { spotFillsExport, spotFillsPage, spotOrdersPage } from './queries'
+import { spotFillsExport, spotFillsFees, spotFillsPage, spotOrdersPage } from './queries'
 import { spotRoutes } from './routes'
 import { rowOfSpotFill, rowOfSpotOrder, spotOrderOfRow } from './rows'
 import { SpotState } from './state'
@@ -76,6 +76,7 @@ export const spotModule: LedgerModule<SpotCommands, SpotReads, SpotPages> = {
     return (context) => openSpot(context, snapshot)
   },
   exports: [spotFillsExport],
+  fees: spotFillsFees,
   pages: { 'spot.orders': spotOrdersPage, 'spot.fills': spotFillsPage },
   longAnswers,
   serve: (api) => ({ routes: spotRoutes(api) }),

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { instrumentsOf } from '../../../src/domain/instruments'
+import { findInstrument, instrumentsOf } from '../../../src/domain/instruments'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
@@ -11,7 +11,13 @@ import type { PageOf } from '../../exchange/seam'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 import { spotFills, spotOrders } from './tables'
 import { spotFillOfRow, spotOrderOfRow } from './rows'
-import { entriesExporter, NEWEST_ENTRIES, NEWEST_RECORDS, readPage } from '../../store/page'
+import {
+  entriesExporter,
+  feesFrom,
+  NEWEST_ENTRIES,
+  NEWEST_RECORDS,
+  readPage,
+} from '../../store/page'
 
 export function spotOrdersPage(
   db: NodePgDatabase,
@@ -47,6 +53,12 @@ export const spotFillsExport = entriesExporter({
   table: spotFills,
   columns: ['fillId', 'uuid', 'symbol', 'side', 'price', 'quantity', 'fee', 'feeCoin', 'liquidity'],
   record: (row: SpotFillRow) => spotFillOfRow(row),
+})
+
+/** Paid in the coin that is received. */
+export const spotFillsFees = feesFrom('spot', spotFills, (symbol, side) => {
+  const pair = findInstrument(symbol)
+  return side === 'BUY' ? pair?.base : pair?.quote
 })
 
 interface Pair {

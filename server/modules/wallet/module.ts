@@ -15,6 +15,7 @@ import { withdrawalOperator } from './rim/operator'
 import { depositsPage, withdrawalsPage } from './queries'
 import { depositOfRow, withdrawalOfRow } from './records'
 import { serveWallet } from './rim/serve'
+import { dailyClosings } from './rim/closings'
 import { statementExport } from './rim/statementExport'
 import { REMEMBERED_MS, WalletState, type Withdrawal, type Withdrawn } from './state'
 import { deposits, LOCKED, TABLES, withdrawals } from './tables'
@@ -65,6 +66,7 @@ export const walletModule: LedgerModule<WalletCommands, WalletReads, WalletPages
     return (context) => openWallet(context, snapshot)
   },
   exports: [statementExport],
+  closings: dailyClosings,
   pages: { 'wallet.deposits': depositsPage, 'wallet.withdrawals': withdrawalsPage },
   serve: serveWallet,
   operator: withdrawalOperator,

@@ -1,5 +1,6 @@
 // The records of the referral programme as both sides speak of them. Money is decimal text, times
 // are ms UTC, shares whole %.
+import type { Market } from '../instruments'
 
 export interface CoinSum {
   readonly coin: string
@@ -18,6 +19,8 @@ export interface RebateRecord {
   /** The start of the UTC day whose fees it is of. */
   readonly day: number
   readonly member: string
+  /** Null of days when markets were not kept apart. */
+  readonly market: Market | null
   readonly coin: string
   /** What the member paid on that day. */
   readonly fee: string

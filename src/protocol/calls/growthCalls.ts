@@ -19,6 +19,7 @@ const member = v.object({
 const rebate = v.object({
   day: timeMs,
   member: v.string(),
+  market: v.nullable(v.picklist(['spot', 'futures', 'derivatives'])),
   coin: v.string(),
   fee: decimalText,
   share: count,
@@ -26,6 +27,17 @@ const rebate = v.object({
   bookedAt: timeMs,
 }) satisfies v.GenericSchema<unknown, RebateRecord>
 const rung = v.object({ above: count, share: count })
+
+const rewardTerms = v.object({
+  /** Null of an event whose beginning is not known. */
+  startsAt: v.nullable(timeMs),
+  endsAt: timeMs,
+  isOver: v.boolean(),
+  /** For so many days the holding is to be kept. */
+  days: count,
+  coin: v.string(),
+  tiers: v.array(v.object({ holdingUsdt: decimalText, reward: decimalText })),
+})
 
 export const growthCalls = {
   /** Decided by the operator. */
@@ -75,7 +87,16 @@ export const growthCalls = {
     body: undefined,
     data: v.object({ rebates: v.array(rebate), ...placeFields }),
   }),
-  /** The registration reward event. */
+  /** The terms of the registration reward event; who registers from the start on takes part. */
+  rewardEvent: call({
+    method: 'GET',
+    path: '/rewards/event',
+    access: 'open',
+    query: undefined,
+    body: undefined,
+    data: rewardTerms,
+  }),
+  /** The same, and how far the caller has come. */
   rewardsInfo: call({
     method: 'GET',
     path: '/rewards/info',
@@ -83,12 +104,22 @@ export const growthCalls = {
     query: undefined,
     body: undefined,
     data: v.object({
-      endsAt: timeMs,
-      isOver: v.boolean(),
-      /** For so many days the holding is to be kept. */
-      days: count,
-      coin: v.string(),
-      tiers: v.array(v.object({ holdingUsdt: decimalText, reward: decimalText })),
+      ...rewardTerms.entries,
+      mine: v.object({
+        /** Whether the caller registered within the event. */
+        takesPart: v.boolean(),
+        /** All that was paid for holding. */
+        paid: decimalText,
+        /** As the tiers. */
+        steps: v.array(
+          v.object({
+            holdingUsdt: decimalText,
+            /** Days in a row, up to yesterday (UTC), that closed with at least so much. */
+            heldDays: count,
+            paidAt: v.nullable(timeMs),
+          }),
+        ),
+      }),
     }),
   }),
 } as const

@@ -181,7 +181,7 @@ describe('A call', () => {
     /\/?(tickers|orderbooks|trades|all-price|all-funding-rate|swap-rates|24-?hours|klines)\b/,
     /^\/(futures\/show-24-hours|historical|historical-future)\b/,
     /^\/(agents\/applyforagent|posts|posts\/announcements|protection-fund)$/,
-    /^\/(health|instruments|demo\/users|demo\/login)$/,
+    /^\/(health|instruments|rewards\/event|demo\/users|demo\/login)$/,
   ]
 
   test('[SEC-004] [SEC-007] is open where the specification says so, else wants a token: no other role', () => {

@@ -50,6 +50,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'transferId',
     'until',
     'vip',
+    'heldDays',
     'kycLevel',
     'leverage',
     'limit',

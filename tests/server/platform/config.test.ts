@@ -30,6 +30,18 @@ describe('The configuration', () => {
     })
   })
 
+  test('has the reward event from the start of its first day to the end of its last in UTC+8', () => {
+    expect(readConfig({})).toMatchObject({ config: { rewardEvent: null } })
+    expect(readConfig({ REWARD_EVENT: '2027-01-01/2027-03-31' })).toMatchObject({
+      config: {
+        rewardEvent: {
+          startsAt: Date.UTC(2026, 11, 31, 16),
+          endsAt: Date.UTC(2027, 2, 31, 16),
+        },
+      },
+    })
+  })
+
   test.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
@@ -54,6 +66,11 @@ describe('The configuration', () => {
     ['SMS_URL', 'ftp://sms.example.com'],
     ['MAIL_FROM', 'Meridian <no-reply@example.com>'],
     ['MAIL_FROM', 'a@example.com,b@example.com'],
+    ['REWARD_EVENT', '2027-01-01'],
+    ['REWARD_EVENT', '2027-03-31/2027-01-01'],
+    ['REWARD_EVENT', '2027-02-30/2027-03-31'],
+    ['REWARD_EVENT', '2027-01-01/2027-02-01/2027-03-01'],
+    ['REWARD_EVENT', '1 Jan/2 Jan'],
     ['CODE_LIMIT_TARGET', '0'],
     ['CODE_LIMIT_ADDRESS', 'many'],
     ['LOG_LEVEL', 'loud'],

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AreaJob, AreaModule, Services } from '../../../server/exchange/area'
-import { exportersOf } from '../../../server/exchange/reads'
+import { broughtBy } from '../../../server/exchange/reads'
 import { marketReads } from '../../../server/market-data/marketReads'
 import { areas, modules } from '../../../server/modules'
 import { newOutput } from '../../../server/ops/output'
@@ -73,7 +73,7 @@ test('a call of an area is answered, and what the operator does reaches it', asy
 function servicesOfTest(): Services {
   const { deps, exchange, feeds } = aServer()
   const market = marketReads(feeds, () => exchange.status())
-  return { ...deps, db: drizzle.mock(), exporters: exportersOf(exchange, modules), market }
+  return { ...deps, db: drizzle.mock(), ...broughtBy(exchange, modules), market }
 }
 
 test('two that bring the same call are not opened', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../../server/platform/config'
 import { isUnavailable } from '../../../server/store/patience'
-import { exportersOf } from '../../../server/exchange/reads'
+import { broughtBy } from '../../../server/exchange/reads'
 import { createApp } from '../../../server/gateway/http/app'
 import type { IdentityDeps } from '../../../server/identity/identity'
 import type { Store } from '../../../server/store/openStore'
@@ -72,8 +72,8 @@ export async function aRealServer(store: Store) {
   const feeds = new FakeFeeds()
   const status = () => exchange.status()
   const around = { config, clock, ids, log, identity }
-  const exporters = exportersOf(reads, modules)
-  const services = { ...around, db: store.db, exporters, market: marketReads(feeds, status) }
+  const brought = broughtBy(reads, modules)
+  const services = { ...around, ...brought, db: store.db, market: marketReads(feeds, status) }
   const served = serveAll({ modules, areas, commands: exchange, reads, services })
   const app = await createApp({
     ...around,

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import type { PausedPart } from '../../../src/domain/maintenance'
 import type { Services } from '../../../server/exchange/area'
-import { exportersOf } from '../../../server/exchange/reads'
+import { broughtBy } from '../../../server/exchange/reads'
 import { readConfig } from '../../../server/platform/config'
 import { isUnavailable } from '../../../server/store/patience'
 import type { GatewayDeps } from '../../../server/gateway/deps'
@@ -26,7 +26,9 @@ export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 't
 /** No table of these tests holds a row. */
 const db = drizzle(emptyTables())
 
-interface Around extends Omit<Services, 'db' | 'exporters' | 'market'> {
+type Brought = 'exporters' | 'fees' | 'closings'
+
+interface Around extends Omit<Services, 'db' | 'market' | Brought> {
   readonly exchange: FakeExchange
   readonly feeds: FakeFeeds
 }
@@ -34,8 +36,8 @@ interface Around extends Omit<Services, 'db' | 'exporters' | 'market'> {
 /** What the gateway needs: the fake exchange behind the calls and lists of the real modules. */
 export function servedBy({ exchange, feeds, ...around }: Around) {
   const status = () => exchange.status()
-  const exporters = exportersOf(exchange, modules)
-  const services = { ...around, db, exporters, market: marketReads(feeds, status) }
+  const brought = broughtBy(exchange, modules)
+  const services = { ...around, ...brought, db, market: marketReads(feeds, status) }
   const served = serveAll({ modules, areas, commands: exchange, reads: exchange, services })
   return { ...around, ...served, events: exchange, reads: exchange, status, feeds }
 }

@@ -1,6 +1,7 @@
 // An exchange with its wallet and a simulated chain over a real database, whose clock is moved by
 // hand and which can be ended at any moment as a kill would.
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { amount } from '../../../src/domain/brand'
 import { readAmount } from '../../../src/domain/decimal'
 import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords'
@@ -16,6 +17,7 @@ import type { WalletCommands } from '../../../server/modules/wallet/commands'
 import type { WalletPages, WalletReads } from '../../../server/modules/wallet/module'
 import type { WithdrawalFacts } from '../../../server/modules/wallet/withdrawals'
 import { modules } from '../../../server/modules'
+import { auditStore } from '../../../server/store/auditStore'
 import { openStore } from '../../../server/store/openStore'
 import { TABLES } from '../core'
 
@@ -105,6 +107,18 @@ export async function openWalletExchange({ url, faults = STILL, chance }: Wallet
       const found = await reads.page('wallet.deposits', userId, { page: 1, limit: 100 })
       if (!found.ok) throw new Error(found.refusal.key)
       return found.value.rows
+    },
+    async fund(userId: string, sum: string, coin = 'USDT') {
+      const body = { wallet: 'SPOT', coin, amount: readAmount(sum) } as const
+      const sender = { userId, idempotencyKey: randomUUID() }
+      value(await commands.submit(sender, { kind: 'credit', body }))
+    },
+    /** The books add up, in memory and in the tables. */
+    async isSound() {
+      pipeline.checkSums()
+      expect(pipeline.status().trading).toBe(true)
+      expect(await store.settled()).toBe(true)
+      expect(await auditStore(db, modules)).toEqual([])
     },
     /** Ends it without a word; what was acknowledged is on disk. */
     async close() {

@@ -4,15 +4,13 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { SYSTEM_USER } from '../../../../src/domain/accounts'
 import type { Served } from '../../../exchange/area'
 import type { ModuleApi } from '../../../exchange/module'
 import type { Commands, Reads } from '../../../exchange/seam'
 import { contextOf } from '../../../gateway/http/handler'
 import type { LotteryCommands, LotteryReads } from '../module'
 import { lotteryClosings } from '../tables'
-
-/** Whose first answers the exchange's own commands are, and who asks as a guest. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function serveLottery(
   api: ModuleApi<LotteryCommands, LotteryReads, Record<never, never>>,
@@ -21,7 +19,7 @@ export function serveLottery(
   const close = () => carryOutClosings(api)
   return {
     routes: {
-      lotteryLastRound: ({ caller }) => reads.read('lottery', caller?.userId ?? NOBODY),
+      lotteryLastRound: ({ caller }) => reads.read('lottery', caller?.userId ?? SYSTEM_USER),
       lotteryBuy: (input) =>
         commands.submit(contextOf(input), { kind: 'lottery.buy', body: input.body }),
     },
@@ -39,11 +37,11 @@ export interface OpeningDeps {
 
 /** Opens the next round where none sells. */
 export async function openNext({ commands, reads, ids }: OpeningDeps): Promise<void> {
-  const next = await reads.read('lotteryNext', NOBODY)
+  const next = await reads.read('lotteryNext', SYSTEM_USER)
   // Halted: the next look finds everything as it was.
   if (!next.ok || next.value === null) return
   const body = { round: next.value, seed: randomBytes(32).toString('hex') }
-  const context = { userId: NOBODY, idempotencyKey: `system:${ids.uuid()}` }
+  const context = { userId: SYSTEM_USER, idempotencyKey: `system:${ids.uuid()}` }
   await commands.submit(context, { kind: 'lottery.open', body })
 }
 
@@ -61,7 +59,7 @@ export async function carryOutClosings({ db, commands, clock }: ClosingDeps): Pr
     .where(isNull(lotteryClosings.doneAt))
     .orderBy(asc(lotteryClosings.round))
   for (const { round } of waiting) {
-    const context = { userId: NOBODY, idempotencyKey: `system:lottery:close:${round}` }
+    const context = { userId: SYSTEM_USER, idempotencyKey: `system:lottery:close:${round}` }
     const done = await commands.submit(context, { kind: 'lottery.close', body: { round } })
     if (!done.ok && done.refusal.key === 'maintenance') return
     await db

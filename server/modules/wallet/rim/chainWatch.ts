@@ -1,12 +1,12 @@
 // What goes on between the exchange and its custody provider, about once a second: deposits are
 // observed, withdrawals are reviewed, sent and settled. Everything is asked by keys of the
 // exchange's own and judged by the wallet's commands, so that it may stop anywhere and begin anew.
+import { SYSTEM_USER } from '../../../../src/domain/accounts'
 import { amount } from '../../../../src/domain/brand'
 import { REVIEW_AFTER_MS } from '../../../../src/domain/wallet/withdrawalTerms'
 import type { Custody } from '../../../custody/custody'
 import type { Commands, Reads } from '../../../exchange/seam'
 import type { WalletCommands } from '../commands'
-import { SYSTEM_ID } from './firstMoney'
 import type { WalletPages, WalletReads, WalletWork } from '../module'
 import type { Withdrawal } from '../state'
 
@@ -21,7 +21,7 @@ export interface ChainWatchDeps {
 /** One look: blocks, deposits, withdrawals. Rejects where the custody provider does not answer. */
 export async function watchChain(deps: ChainWatchDeps): Promise<void> {
   await deps.custody.advance()
-  const work = await deps.reads.read('walletWork', SYSTEM_ID)
+  const work = await deps.reads.read('walletWork', SYSTEM_USER)
   // Halted: the next look finds everything as it was.
   if (!work.ok) return
   await observeDeposits(deps, work.value)

@@ -1,14 +1,11 @@
 // Money from the chain that nobody deposited: what the exchange itself and its demo accounts begin
 // with, once each however often it starts.
-import type { SystemAccount } from '../../../../src/domain/accounts'
+import { SYSTEM_USER, type SystemAccount } from '../../../../src/domain/accounts'
 import type { Amount } from '../../../../src/domain/brand'
 import type { Balance, Wallet } from '../../../../src/domain/records/records'
 import type { Outcome } from '../../../../src/domain/refusals'
 import type { Commands } from '../../../exchange/seam'
 import type { WalletCommands } from '../commands'
-
-/** Whose first answers the exchange's own commands are. No customer has it. */
-export const SYSTEM_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface Credit {
   readonly coin: string
@@ -34,6 +31,6 @@ export function creditSystem(
   commands: Commands<WalletCommands>,
   { account, cause, ...body }: Credit & { readonly account: SystemAccount },
 ): Credited {
-  const context = { userId: SYSTEM_ID, idempotencyKey: `credit:${cause}` }
+  const context = { userId: SYSTEM_USER, idempotencyKey: `credit:${cause}` }
   return commands.submit(context, { kind: 'fund', body: { account, ...body } })
 }

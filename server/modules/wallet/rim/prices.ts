@@ -1,6 +1,7 @@
 // What coins are worth in USDT, by the markets of now or by the closings of days that are over.
 import { amount, type Amount } from '../../../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10, readAmount } from '../../../../src/domain/decimal'
+import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { findInstrument, type Instrument } from '../../../../src/domain/instruments'
 import type { Balance } from '../../../../src/domain/records/records'
 import { worthOf } from '../../../../src/domain/wallet/worth'
@@ -29,7 +30,10 @@ export async function lastPrices(
   return prices
 }
 
-/** USDT for one of the coin at the end of each day asked for, as far as it is known. */
+/** For so many days before the first one a price is looked for where a day has none. */
+const DAYS_BEFORE = 7
+
+/** USDT for one of the coin at the end of a day, or of the last one before it that has a price. */
 export async function dayPrices(
   market: Pick<MarketReads, 'history'>,
   coin: string,
@@ -39,9 +43,11 @@ export async function dayPrices(
   if (coin === 'USDT') return () => ONE
   const pair = pairOf(coin)
   if (!pair) return () => undefined
-  const bars = await market.history(pair.symbol, '1d', from, to)
-  const closes = new Map(bars.map(({ at, close }) => [at, priceOf(pair, close)]))
-  return (day) => closes.get(day)
+  const bars = await market.history(pair.symbol, '1d', from - DAYS_BEFORE * DAY_MS, to)
+  return (day) => {
+    const bar = bars.findLast(({ at }) => at <= day)
+    return bar && priceOf(pair, bar.close)
+  }
 }
 
 /** The sum of what the balances are worth; a coin without a price counts nothing. */

@@ -138,4 +138,18 @@ export const gamesCn: Record<keyof typeof gamesEn, string> = {
   'growth.event.holding': '持有 {days} 天',
   'growth.event.atLeast': '至少 {holding} USDT',
   'growth.event.reward': '奖励',
+  'growth.event.soon': '活动尚未开始。',
+  'growth.event.begins': '开始时间：',
+  'growth.event.on': '活动进行中。',
+  'growth.event.until': '在此时间之前注册的账户可参加：',
+  'growth.event.progress': '您的天数',
+  'growth.event.days': '{held} / {days} 天',
+  'growth.event.paid': '已发放',
+  'growth.event.received': '目前已收到 {amount} {coin}',
+  'growth.event.others': '您的账户并非在活动期间注册，无法参加本活动。',
+  'growth.event.how':
+    '以每日结束时（UTC）您所有钱包的 USDT 总值计算；若有一天低于门槛，{days} 天将重新计算。',
+  'growth.event.once':
+    '奖励以达到的最高一级为准；之后达到更高一级，会补发差额。奖励发放至现货钱包。',
+  'growth.event.rules': '计算方式',
 }

@@ -142,4 +142,18 @@ export const gamesEn = {
   'growth.event.holding': 'Held for {days} days',
   'growth.event.atLeast': 'at least {holding} USDT',
   'growth.event.reward': 'Reward',
+  'growth.event.soon': 'This event has not begun yet.',
+  'growth.event.begins': 'It begins:',
+  'growth.event.on': 'This event is on.',
+  'growth.event.until': 'Accounts registered before this time take part:',
+  'growth.event.progress': 'Your days',
+  'growth.event.days': '{held} of {days}',
+  'growth.event.paid': 'Paid',
+  'growth.event.received': 'Received so far: {amount} {coin}',
+  'growth.event.others': 'Your account was not registered during the event and takes no part.',
+  'growth.event.how':
+    'What all your wallets are worth in USDT at the end of each day (UTC) counts. After a day with less, the {days} days begin anew.',
+  'growth.event.once':
+    'The highest step you reach decides; whoever reaches a higher one later receives the difference. Rewards arrive in your spot wallet.',
+  'growth.event.rules': 'How it is judged',
 }

@@ -138,4 +138,18 @@ export const gamesTw: Record<keyof typeof gamesEn, string> = {
   'growth.event.holding': '持有 {days} 天',
   'growth.event.atLeast': '至少 {holding} USDT',
   'growth.event.reward': '獎勵',
+  'growth.event.soon': '活動尚未開始。',
+  'growth.event.begins': '開始時間：',
+  'growth.event.on': '活動進行中。',
+  'growth.event.until': '在此時間之前註冊的帳戶可參加：',
+  'growth.event.progress': '您的天數',
+  'growth.event.days': '{held} / {days} 天',
+  'growth.event.paid': '已發放',
+  'growth.event.received': '目前已收到 {amount} {coin}',
+  'growth.event.others': '您的帳戶並非在活動期間註冊，無法參加本活動。',
+  'growth.event.how':
+    '以每日結束時（UTC）您所有錢包的 USDT 總值計算；若有一天低於門檻，{days} 天將重新計算。',
+  'growth.event.once':
+    '獎勵以達到的最高一級為準；之後達到更高一級，會補發差額。獎勵發放至現貨錢包。',
+  'growth.event.rules': '計算方式',
 }

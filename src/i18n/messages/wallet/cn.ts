@@ -210,6 +210,7 @@ export const walletCn: Record<keyof typeof walletEn, string> = {
   'wallet.kinds.LOTTERY_RETURN': '彩票返还',
   'wallet.kinds.LOTTERY_PRIZE': '彩票奖金',
   'wallet.kinds.REBATE': '返佣',
+  'wallet.kinds.REWARD': '持仓奖励',
   'wallet.kinds.SWAP': '隔夜利息',
   'savings.title': '理财',
   'savings.lead': '锁仓期间每天计息，到期本息一起回到现货账户。',

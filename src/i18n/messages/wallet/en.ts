@@ -211,6 +211,7 @@ export const walletEn = {
   'wallet.kinds.LOTTERY_RETURN': 'Lottery return',
   'wallet.kinds.LOTTERY_PRIZE': 'Lottery prize',
   'wallet.kinds.REBATE': 'Rebate',
+  'wallet.kinds.REWARD': 'Holding reward',
   'wallet.kinds.SWAP': 'Swap',
   'savings.title': 'Savings',
   'savings.lead':

@@ -210,6 +210,7 @@ export const walletTw: Record<keyof typeof walletEn, string> = {
   'wallet.kinds.LOTTERY_RETURN': '彩票返還',
   'wallet.kinds.LOTTERY_PRIZE': '彩票獎金',
   'wallet.kinds.REBATE': '返佣',
+  'wallet.kinds.REWARD': '持倉獎勵',
   'wallet.kinds.SWAP': '隔夜利息',
   'savings.title': '理財',
   'savings.lead': '鎖倉期間每天計息，到期本息一起回到現貨帳戶。',

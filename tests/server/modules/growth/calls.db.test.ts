@@ -4,12 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
+import { feesOf } from '../../../../server/exchange/reads'
 import type { Commands, Reads } from '../../../../server/exchange/seam'
 import type {
   GrowthCommands,
   GrowthPages,
   GrowthReads,
 } from '../../../../server/modules/growth/module'
+import { modules } from '../../../../server/modules'
 import { bookDays } from '../../../../server/modules/growth/rim/serve'
 import type { Store } from '../../../../server/store/openStore'
 import { SPONSOR } from '../../../../server/store/schema/identity'
@@ -91,7 +93,7 @@ it('[AGT-005] [AGT-006] [REF-002] [REF-013] a member’s fees come back as a sha
   const clock = { now: () => trading.at }
   const commands = server.trading.exchange as Commands as Commands<GrowthCommands>
   const reads = server.trading.reads as Reads as Reads<GrowthReads, GrowthPages>
-  const book = () => bookDays({ db: store.db, commands, reads, clock, ids })
+  const book = () => bookDays({ db: store.db, commands, reads, clock, ids, fees: feesOf(modules) })
   await book()
   const inviteCode = String(data['inviteCode'])
   const member = await server.accounts.aCustomer({ inviteCode })
@@ -128,6 +130,7 @@ it('[AGT-005] [AGT-006] [REF-002] [REF-013] a member’s fees come back as a sha
 it('[REF-007] the registration reward event is over, with its terms', async () => {
   const { tokens } = await server.aCustomer()
   expect((await call('GET', '/rewards/info', undefined, tokens.token)).data).toEqual({
+    startsAt: null,
     endsAt: Date.UTC(2023, 2, 31, 16),
     isOver: true,
     days: 30,
@@ -137,7 +140,17 @@ it('[REF-007] the registration reward event is over, with its terms', async () =
       { holdingUsdt: '5000', reward: '180' },
       { holdingUsdt: '10000', reward: '400' },
     ],
+    mine: {
+      takesPart: false,
+      paid: '0',
+      steps: ['1000', '5000', '10000'].map((holdingUsdt) => ({
+        holdingUsdt,
+        heldDays: 0,
+        paidAt: null,
+      })),
+    },
   })
+  expect((await call('GET', '/rewards/event')).data).toMatchObject({ isOver: true, days: 30 })
   expect(await call('GET', '/rewards/info')).toMatchObject({ status: 401 })
 })
 

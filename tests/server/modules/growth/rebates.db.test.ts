@@ -2,97 +2,16 @@
 // would: each day once, from the fees that members paid, to whom they belong.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
-import { DAY_MS, dayOf } from '../../../../src/domain/fees/fees'
+import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { refused } from '../../../../src/domain/refusals'
-import type { Commands, Reads } from '../../../../server/exchange/seam'
-import { modules } from '../../../../server/modules'
-import type {
-  GrowthCommands,
-  GrowthPages,
-  GrowthReads,
-} from '../../../../server/modules/growth/module'
-import { PART_MEMBERS } from '../../../../server/modules/growth/rim/paidFees'
-import { bookDays } from '../../../../server/modules/growth/rim/serve'
-import { auditStore } from '../../../../server/store/auditStore'
-import { startDatabase, type TestDatabase } from '../../../support/database'
+import { PART_MEMBERS } from '../../../../server/modules/growth/rim/sharedFees'
+import { openGrowthExchange, TODAY } from '../../../support/wallet/growthExchange'
 import { seeded } from '../../../support/seeded'
-import { NOON, openWalletExchange, value } from '../../../support/wallet/walletExchange'
+import { reopening } from '../../../support/wallet/reopening'
 
-const TODAY = dayOf(NOON)
-const ids = { uuid: () => randomUUID() }
-
-let database: TestDatabase
-let url: string
-/** Of the fills, whichever exchange they are made in. */
-let fillId = 0
-let closing: (() => Promise<void>) | undefined
-
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  url = await database.fresh()
-  return async () => {
-    await closing?.()
-    closing = undefined
-  }
-})
-
-async function open(at = NOON) {
-  await closing?.()
-  const exchange = await openWalletExchange({ url }, at)
-  closing = exchange.close
-  const { db, pipeline, store } = exchange
-  const commands = exchange.commands as Commands as Commands<GrowthCommands>
-  const reads = exchange.reads as Reads as Reads<GrowthReads, GrowthPages>
-  const clock = { now: exchange.now }
-  return {
-    ...exchange,
-    bookDays: () => bookDays({ db, commands, reads, clock, ids }),
-    submit: (body: GrowthCommands['growth.book']['body']) =>
-      commands.submit(
-        { userId: randomUUID(), idempotencyKey: randomUUID() },
-        { kind: 'growth.book', body },
-      ),
-    async person(more: { invitedBy?: string; agentId?: string; agentCode?: string } = {}) {
-      const id = randomUUID()
-      const { invitedBy = null, agentId = null, agentCode = null } = more
-      await db.execute(sql`
-        insert into users (id, email, created_at, invited_by, agent_id, agent_code)
-        values (${id}, ${`${id}@example.com`}, ${TODAY - 2 * DAY_MS}, ${invitedBy}, ${agentId},
-                ${agentCode})`)
-      return id
-    },
-    async crowd(count: number, invitedBy: string) {
-      await db.execute(sql`
-        insert into users (id, email, created_at, invited_by)
-        select gen_random_uuid(), gen_random_uuid() || '@example.com', ${TODAY - 2 * DAY_MS},
-               ${invitedBy}::uuid from generate_series(1, ${count})`)
-    },
-    /** A fill of which nothing is said but who paid what. */
-    async paid(userId: string, fee: string, at: number, [symbol, side] = ['btcusdt', 'SELL']) {
-      fillId += 1
-      await db.execute(sql`
-        insert into spot_fills (id, order_id, user_id, symbol, side, price, quantity, fee,
-                                liquidity, at)
-        values (${fillId}, ${randomUUID()}, ${userId}, ${symbol}, ${side}, 1, 1,
-                ${readAmount(fee).toString()}, 'TAKER', ${at})`)
-    },
-    rebates: async (userId: string) => {
-      const page = await reads.page('growth.rebates', userId, { page: 1, limit: 100 })
-      return value(page).rows
-    },
-    async isSound() {
-      pipeline.checkSums()
-      expect(pipeline.status().trading).toBe(true)
-      expect(await store.settled()).toBe(true)
-      expect(await auditStore(db, modules)).toEqual([])
-    },
-  }
-}
+const open = reopening(openGrowthExchange)
 
 const AN_HOUR = 3_600_000
 /** As the database says it. */
@@ -104,7 +23,7 @@ describe('Rebates', () => {
     const { person, crowd, paid, rebates, balances, isSound } = exchange
     const sponsor = await person()
     const member = await person({ invitedBy: sponsor })
-    await crowd(10, sponsor)
+    await crowd(10, { invitedBy: sponsor })
     await paid(member, '10', TODAY + AN_HOUR)
     await paid(member, '0.003', TODAY + 2 * AN_HOUR, ['btcusdt', 'BUY'])
     await paid(member, '99', TODAY + DAY_MS)
@@ -167,11 +86,15 @@ describe('Rebates', () => {
     const exchange = await open()
     const body = { day: TODAY, after: null, fees: [], lastMember: null }
     await exchange.bookDays()
-    expect(await exchange.submit(body)).toEqual(refused('notCarriedOut'))
+    expect(await exchange.submit('growth.book', body)).toEqual(refused('notCarriedOut'))
     exchange.move(DAY_MS)
     for (const wrong of [{ day: TODAY + DAY_MS }, { day: TODAY - DAY_MS }, { after: randomUUID() }])
-      expect(await exchange.submit({ ...body, ...wrong })).toEqual(refused('notCarriedOut'))
-    const all = await Promise.all(Array.from({ length: 50 }, () => exchange.submit(body)))
+      expect(await exchange.submit('growth.book', { ...body, ...wrong })).toEqual(
+        refused('notCarriedOut'),
+      )
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => exchange.submit('growth.book', body)),
+    )
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   })
 })
@@ -185,10 +108,7 @@ describe('Whatever is killed when', () => {
       Array.from({ length: 12 }, () => exchange.person({ agentId: agent })),
     )
     // Parts of a day: more members than one part looks at.
-    await exchange.db.execute(sql`
-      insert into users (id, email, created_at, agent_id)
-      select gen_random_uuid(), gen_random_uuid() || '@example.com', 1, ${agent}::uuid
-        from generate_series(1, ${PART_MEMBERS + 30})`)
+    await exchange.crowd(PART_MEMBERS + 30, { agentId: agent, joinedAt: 1 })
     await exchange.bookDays()
     const fees = new Map<string, bigint>()
     for (let day = 0; day < 5; day += 1) {

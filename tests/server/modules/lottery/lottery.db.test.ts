@@ -2,42 +2,21 @@
 // is sold once, a round is drawn once and as committed, and every coin paid in comes out.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
 import type { DrawnRoundRecord } from '../../../../src/domain/records/lotteryRecords'
 import { refused } from '../../../../src/domain/refusals'
 import { checkRound, commitmentOf } from '../../../../src/protocol/lotteryDraw'
 import { lotteryClosings, lotteryNumbers } from '../../../../server/modules/lottery/tables'
-import { startDatabase, type TestDatabase } from '../../../support/database'
 import { ALL_NUMBERS, openLotteryExchange } from '../../../support/lotteryExchange'
 import { seeded } from '../../../support/seeded'
+import { reopening } from '../../../support/wallet/reopening'
 import { ANN, NOON, value } from '../../../support/wallet/walletExchange'
 
 const BOB = '00000000-0000-4000-8000-00000000000b'
 const CAT = '00000000-0000-4000-8000-00000000000c'
 
-let database: TestDatabase
-let url: string
-let closing: (() => Promise<void>) | undefined
-
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  url = await database.fresh()
-  return async () => {
-    await closing?.()
-    closing = undefined
-  }
-})
-
-async function open(at = NOON) {
-  await closing?.()
-  const exchange = await openLotteryExchange(url, at)
-  closing = exchange.close
-  return exchange
-}
+const open = reopening(openLotteryExchange)
 
 /** A round that sells, and somebody with money. */
 async function selling(amount = '10000') {

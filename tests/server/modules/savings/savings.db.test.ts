@@ -2,22 +2,20 @@
 // earned exactly once for each day and subscription, quotas hold, and nothing is lost.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
 import { DAY_MS, dayOf } from '../../../../src/domain/fees/fees'
 import { refused, type Outcome } from '../../../../src/domain/refusals'
 import { SAVING_PLANS } from '../../../../src/domain/products/savingsPlans'
 import type { Commands, Reads } from '../../../../server/exchange/seam'
-import { modules } from '../../../../server/modules'
 import type {
   SavingCommands,
   SavingPages,
   SavingReads,
 } from '../../../../server/modules/savings/module'
-import { auditStore } from '../../../../server/store/auditStore'
 import { jobRuns } from '../../../../server/store/schema/service'
-import { startDatabase, type TestDatabase } from '../../../support/database'
 import { seeded } from '../../../support/seeded'
+import { reopening } from '../../../support/wallet/reopening'
 import { ANN, NOON, openWalletExchange, value } from '../../../support/wallet/walletExchange'
 
 const BOB = '00000000-0000-4000-8000-00000000000b'
@@ -25,26 +23,10 @@ const [USDT, BTC] = SAVING_PLANS
 const [MONTH, QUARTER] = USDT!.items
 const BITCOIN = { plan: BTC!, item: BTC!.items[0]! }
 
-let database: TestDatabase
-let url: string
-let closing: (() => Promise<void>) | undefined
+const open = reopening(openSavings)
 
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  url = await database.fresh()
-  return async () => {
-    await closing?.()
-    closing = undefined
-  }
-})
-
-async function open(at = NOON) {
-  await closing?.()
+async function openSavings(url: string, at: number) {
   const exchange = await openWalletExchange({ url }, at)
-  closing = exchange.close
   const { db, pipeline } = exchange
   const commands = exchange.commands as Commands as Commands<SavingCommands>
   const reads = exchange.reads as Reads as Reads<SavingReads, SavingPages>
@@ -56,11 +38,6 @@ async function open(at = NOON) {
   ) => commands.submit({ userId, idempotencyKey }, { kind, body } as never)
   return {
     ...exchange,
-    async fund(userId: string, amount: string, coin = 'USDT') {
-      const body = { wallet: 'SPOT', coin, amount: readAmount(amount) } as const
-      const sender = { userId, idempotencyKey: randomUUID() }
-      value(await exchange.commands.submit(sender, { kind: 'credit', body }))
-    },
     subscribe(userId: string, amount: string, more: Partial<Subscribing> = {}, key?: string) {
       const { item = MONTH!, plan = USDT!, autoRenew = false } = more
       const { savingPlanUuid } = plan
@@ -86,12 +63,6 @@ async function open(at = NOON) {
           return row && dayOf(row.done) === dayOf(exchange.now())
         })
         .toBe(true)
-    },
-    async isSound() {
-      pipeline.checkSums()
-      expect(pipeline.status().trading).toBe(true)
-      expect(await exchange.store.settled()).toBe(true)
-      expect(await auditStore(db, modules)).toEqual([])
     },
   }
 }

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../../src/domain/refusals'
 import { REVIEW_AFTER_MS } from '../../../../src/domain/wallet/withdrawalTerms'
+import { closingsOf } from '../../../../server/exchange/reads'
 import { modules } from '../../../../server/modules'
 import { readEquity } from '../../../../server/modules/wallet/rim/equity'
-import { auditStore } from '../../../../server/store/auditStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import {
   ANN,
@@ -45,12 +45,7 @@ async function funded(deps: Partial<WalletDeps> = {}): Promise<WalletExchange> {
   return opened
 }
 
-const isSound = async ({ store, pipeline, db }: WalletExchange): Promise<void> => {
-  pipeline.checkSums()
-  expect(pipeline.status().trading).toBe(true)
-  expect(await store.settled()).toBe(true)
-  expect(await auditStore(db, modules)).toEqual([])
-}
+const isSound = (judged: WalletExchange): Promise<void> => judged.isSound()
 
 describe('A deposit', () => {
   it('[WAL-001] [WAL-030] is seen, confirmed block by block and credited to the last digit', async () => {
@@ -296,12 +291,16 @@ it('the equity of each day that is over is what the ledger had then, and stays',
   move(2 * 86_400_000)
   await pay(ANN, '70', 'second')
   await pass(40)
-  const clock = { now }
+  const clock = { now, elapsed: now }
   const market = { tickers: () => Promise.resolve([]), history: () => Promise.resolve([]) }
   const balances = async () => value(await reads.read('balances', ANN))
   const equity = async () => {
     value(await reads.projected(ANN))
-    const days = await readEquity({ db, clock, market }, ANN, await balances())
+    const days = await readEquity(
+      { db, clock, market, closings: closingsOf(modules) },
+      ANN,
+      await balances(),
+    )
     return days.slice(-4).map(({ equityUsdt }) => equityUsdt)
   }
   expect(await equity()).toEqual(['0', '50', '50', '120'])

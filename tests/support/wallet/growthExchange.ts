@@ -1,0 +1,94 @@
+// An exchange over a real database as the referral programme and the reward event see it: customers
+// with sponsors, fees that they paid, and the jobs of the day.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { readAmount } from '../../../src/domain/decimal'
+import { DAY_MS, dayOf } from '../../../src/domain/fees/fees'
+import type { RewardPeriod } from '../../../src/domain/products/rewardEvent'
+import { closingsOf, feesOf } from '../../../server/exchange/reads'
+import type { Commands, Reads } from '../../../server/exchange/seam'
+import type { ModuleApi } from '../../../server/exchange/module'
+import { modules } from '../../../server/modules'
+import type {
+  GrowthCommands,
+  GrowthPages,
+  GrowthReads,
+} from '../../../server/modules/growth/module'
+import { ownProgress, payRewardDays } from '../../../server/modules/growth/rim/rewards'
+import { bookDays } from '../../../server/modules/growth/rim/serve'
+import { NOON, openWalletExchange, value } from './walletExchange'
+
+export const TODAY = dayOf(NOON)
+
+/** Of the fills, whichever exchange they are made in. */
+let fillId = 0
+
+interface GrowthOptions {
+  readonly rewardEvent?: RewardPeriod | null
+  /** Closing prices; without one a coin is worth nothing. */
+  readonly market?: Pick<ModuleApi['market'], 'history'>
+}
+
+export type GrowthExchange = Awaited<ReturnType<typeof openGrowthExchange>>
+
+export async function openGrowthExchange(url: string, at: number, options: GrowthOptions = {}) {
+  const { rewardEvent = null, market = { history: () => Promise.resolve([]) } } = options
+  const exchange = await openWalletExchange({ url }, at)
+  const { db } = exchange
+  const commands = exchange.commands as Commands as Commands<GrowthCommands>
+  const reads = exchange.reads as Reads as Reads<GrowthReads, GrowthPages>
+  const clock = { now: exchange.now, elapsed: exchange.now }
+  const ids = { uuid: () => randomUUID() }
+  const [fees, closings, config] = [feesOf(modules), closingsOf(modules), { rewardEvent }]
+  const deps = { db, commands, reads, clock, ids, fees, closings, config, market }
+  return {
+    ...exchange,
+    bookDays: () => bookDays(deps),
+    payRewards: () => payRewardDays(deps),
+    async progress(userId: string) {
+      await exchange.store.settled()
+      return ownProgress(deps, userId)
+    },
+    submit<K extends keyof GrowthCommands>(kind: K, body: GrowthCommands[K]['body']) {
+      const sender = { userId: randomUUID(), idempotencyKey: randomUUID() }
+      return commands.submit(sender, { kind, body } as never)
+    },
+    async person(more: Person = {}) {
+      const id = randomUUID()
+      const { invitedBy = null, agentId = null, agentCode = null } = more
+      const { joinedAt = TODAY - 2 * DAY_MS } = more
+      const email = `${id}@example.com`
+      await db.execute(sql`
+        insert into users (id, email, created_at, invited_by, agent_id, agent_code)
+        values (${id}, ${email}, ${joinedAt}, ${invitedBy}, ${agentId}, ${agentCode})`)
+      return id
+    },
+    async crowd(count: number, more: Pick<Person, 'invitedBy' | 'agentId' | 'joinedAt'> = {}) {
+      const { invitedBy = null, agentId = null, joinedAt = TODAY - 2 * DAY_MS } = more
+      await db.execute(sql`
+        insert into users (id, email, created_at, invited_by, agent_id)
+        select gen_random_uuid(), gen_random_uuid() || '@example.com', ${joinedAt}::bigint,
+               ${invitedBy}::uuid, ${agentId}::uuid from generate_series(1, ${count})`)
+    },
+    /** A fill of which nothing is said but who paid what. */
+    async paid(userId: string, fee: string, paidAt: number, [symbol, side] = ['btcusdt', 'SELL']) {
+      fillId += 1
+      await db.execute(sql`
+        insert into spot_fills (id, order_id, user_id, symbol, side, price, quantity, fee,
+                                liquidity, at)
+        values (${fillId}, ${randomUUID()}, ${userId}, ${symbol}, ${side}, 1, 1,
+                ${readAmount(fee).toString()}, 'TAKER', ${paidAt})`)
+    },
+    rebates: async (userId: string) => {
+      const page = await reads.page('growth.rebates', userId, { page: 1, limit: 100 })
+      return value(page).rows
+    },
+  }
+}
+
+interface Person {
+  readonly invitedBy?: string
+  readonly agentId?: string
+  readonly agentCode?: string
+  readonly joinedAt?: number
+}
