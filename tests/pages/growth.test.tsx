@@ -124,6 +124,7 @@ test('[AGT-001] /agent of an agent has the agent code, its link and the figures'
 const TERMS = {
   startsAt: null as number | null,
   endsAt: REWARD_EVENT_ENDS,
+  hasBegun: true,
   isOver: true,
   days: 30,
   coin: 'ARC',

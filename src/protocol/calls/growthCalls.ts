@@ -32,6 +32,7 @@ const rewardTerms = v.object({
   /** Null of an event whose beginning is not known. */
   startsAt: v.nullable(timeMs),
   endsAt: timeMs,
+  hasBegun: v.boolean(),
   isOver: v.boolean(),
   /** For so many days the holding is to be kept. */
   days: count,

@@ -40,6 +40,7 @@ export function eventTerms({ config, clock }: Pick<RewardDeps, 'config' | 'clock
   return {
     startsAt,
     endsAt,
+    hasBegun: startsAt === null || clock.now() >= startsAt,
     isOver: clock.now() >= endsAt,
     days: REWARD_DAYS,
     coin: REWARD_COIN,
@@ -55,7 +56,7 @@ export async function ownProgress(
   deps: RewardDeps,
   userId: string,
 ): Promise<DataOf<'rewardsInfo'>['mine']> {
-  const { db, config, clock, closings } = deps
+  const { db, config } = deps
   const period = config.rewardEvent
   const [customer] = await db
     .select({ id: users.id })
@@ -63,26 +64,30 @@ export async function ownProgress(
     .where(and(eq(users.id, userId), period ? joinedIn(period) : sql`false`))
   const paid = await db.select().from(rewards).where(eq(rewards.userId, userId))
   const sum = paid.reduce((all, row) => all + row.amount, 0n)
-  const steps = REWARD_TIERS.map(({ holding }) => ({
-    holdingUsdt: String(holding),
-    heldDays: 0,
-    paidAt: paid.find((row) => row.holding >= holding)?.paidAt ?? null,
-  }))
-  const shown = { takesPart: customer !== undefined, paid: formatAmount(amount(sum)), steps }
-  if (!customer || !period) return shown
-  const yesterday = dayOf(clock.now()) - DAY_MS
-  const { first, last } = judgedDays(period)
-  // What is held before the event, or begins after it, does not count.
-  const from = Math.max(yesterday, first) - (REWARD_DAYS - 1) * DAY_MS
-  const held = from > yesterday ? [] : await closings.of(deps, userId, from, yesterday)
+  const held = customer && period ? await lastClosings(deps, userId, period) : []
   return {
-    ...shown,
-    steps: REWARD_TIERS.map((tier, place) => {
-      const days = equitiesOf(held)
-      const heldDays = yesterday > last ? 0 : Math.min(daysHeld(days, tier), REWARD_DAYS)
-      return { ...steps[place]!, heldDays }
-    }),
+    takesPart: customer !== undefined,
+    paid: formatAmount(amount(sum)),
+    steps: REWARD_TIERS.map((tier) => ({
+      holdingUsdt: String(tier.holding),
+      heldDays: Math.min(daysHeld(held, tier), REWARD_DAYS),
+      paidAt: paid.find((row) => row.holding >= tier.holding)?.paidAt ?? null,
+    })),
   }
+}
+
+/** Those up to yesterday that can still complete a holding. */
+async function lastClosings(
+  deps: RewardDeps,
+  userId: string,
+  period: RewardPeriod,
+): Promise<readonly Amount[]> {
+  const yesterday = dayOf(deps.clock.now()) - DAY_MS
+  const { first, last } = judgedDays(period)
+  if (yesterday > last) return []
+  // What is held before the event does not count.
+  const from = Math.max(yesterday, first) - (REWARD_DAYS - 1) * DAY_MS
+  return equitiesOf(await deps.closings.of(deps, userId, from, yesterday))
 }
 
 // ── What is paid ─────────────────────────────────────────────────────────────────────────────────

@@ -87,15 +87,13 @@ function Shown({ load, reload }: UseFetched<Terms & { mine?: Mine }>) {
   )
 }
 
-function Period({ terms: { startsAt, endsAt, isOver } }: { terms: Terms }) {
+function Period({ terms: { startsAt, endsAt, hasBegun, isOver } }: { terms: Terms }) {
   const { t } = useText()
-  // The exchange says whether it is over; a beginning that is ahead is near enough by this clock.
-  const isAhead = startsAt !== null && Date.now() < startsAt
-  const phase = isOver ? 'over' : isAhead ? 'soon' : 'on'
+  const phase = isOver ? 'over' : hasBegun ? 'on' : 'soon'
   const words = { over: 'ended', soon: 'begins', on: 'until' } as const
   return (
     <Note icon="clock" title={t(`growth.event.${phase}`)}>
-      {t(`growth.event.${words[phase]}`)} <When at={isAhead ? startsAt : endsAt} />
+      {t(`growth.event.${words[phase]}`)} <When at={hasBegun ? endsAt : (startsAt ?? endsAt)} />
     </Note>
   )
 }

@@ -132,6 +132,7 @@ it('[REF-007] the registration reward event is over, with its terms', async () =
   expect((await call('GET', '/rewards/info', undefined, tokens.token)).data).toEqual({
     startsAt: null,
     endsAt: Date.UTC(2023, 2, 31, 16),
+    hasBegun: true,
     isOver: true,
     days: 30,
     coin: 'ARC',

@@ -37,8 +37,8 @@ const openPriced = reopening((url, at) =>
     market: {
       history: (symbol, _, from, to) => {
         const bars: Candle[] = []
-        for (let day = TODAY - DAY_MS; symbol === 'btcusdt' && day <= to; day += 2 * DAY_MS)
-          if (day >= from) bars.push({ ...BAR, at: day })
+        for (let day = TODAY - DAY_MS; day <= to; day += 2 * DAY_MS)
+          if (day >= from && symbol === 'btcusdt') bars.push({ ...BAR, at: day })
         return Promise.resolve(bars)
       },
     },
