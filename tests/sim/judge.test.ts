@@ -7,12 +7,13 @@ import { plus } from '../../src/domain/sum'
 import type { Core } from '../support/core'
 import { seeded } from '../support/seeded'
 import { openingSteps } from './draw/drawStep'
-import { openingMids } from './draw/maker'
+import { Scene } from './draw/scene'
 import { Judge } from './judge/judge'
 import { runSeed } from './runSeed'
 import { runStep, type Step } from './step'
-import { BEGINNING, openWorld } from './world'
+import { BEGINNING, World } from './world'
 
+let world: World
 let core: Core
 let judge: Judge
 
@@ -39,20 +40,21 @@ const long = {
 const throughMark = { type: 'LIMIT', openPrice: '50400', quantity: '0.2' }
 
 beforeEach(() => {
-  core = openWorld(0)
-  const scene = { core, dice: seeded(1), mids: openingMids(), now: BEGINNING, sent: [] }
-  for (const step of openingSteps(scene)) runStep(core, step)
+  world = new World(0)
+  core = world.core
+  const scene = new Scene(world, seeded(1))
+  for (const step of openingSteps(scene)) runStep(world, step)
   const rows = [[ticks(500_100), lots(100)]] as const
   const update = { bids: [], asks: rows, replace: true }
   const event = { kind: 'depth', update } as const
-  runStep(core, { at: BEGINNING, id: 'd', act: { by: 'house', symbol: 'btcusdtperp', event } })
+  runStep(world, { at: BEGINNING, id: 'd', act: { by: 'house', symbol: 'btcusdtperp', event } })
   const none = { kind: 'depth', update: { bids: [], asks: [], replace: true } } as const
-  runStep(core, { at: BEGINNING, id: 'n', act: { by: 'house', symbol: 'btcusdt', event: none } })
-  runStep(core, sent('ann', 'o1', limitBuy('40000')))
-  runStep(core, sent('bob', 'o2', limitBuy('40000')))
-  runStep(core, sent('ann', 't1', long))
-  runStep(core, sent('bob', 't2', { ...long, body: { ...long.body, ...throughMark } }))
-  judge = new Judge(core)
+  runStep(world, { at: BEGINNING, id: 'n', act: { by: 'house', symbol: 'btcusdt', event: none } })
+  runStep(world, sent('ann', 'o1', limitBuy('40000')))
+  runStep(world, sent('bob', 'o2', limitBuy('40000')))
+  runStep(world, sent('ann', 't1', long))
+  runStep(world, sent('bob', 't2', { ...long, body: { ...long.body, ...throughMark } }))
+  judge = new Judge(world, scene.outside)
 })
 
 const order = (id: string) => {
@@ -69,7 +71,7 @@ const market = () => core.perpetual.market('btcusdtperp')
 
 function judged(step: Step, fault: () => void): string {
   const before = judge.before(step)
-  const outcome = runStep(core, step)
+  const outcome = runStep(world, step)
   fault()
   return judge.after(before, step, outcome).breaches.join('\n')
 }
@@ -165,7 +167,7 @@ test('a younger order that is served before an older one is found', () => {
   const before = judge.before(take)
   const placed = order('o1')
   book.cancel(placed)
-  runStep(core, take)
+  runStep(world, take)
   const { limit, resting } = order('o1')
   book.rest(placed, 'BUY', limit ?? ticks(0), resting)
   const { breaches } = judge.after(before, take, null)

@@ -3,14 +3,13 @@
 // to see it again.
 import { createHash } from 'node:crypto'
 import { seeded } from '../support/seeded'
-import { drawStep, openingSteps } from './draw/drawStep'
-import type { Scene } from './draw/scene'
-import { drain, type Drained } from './judge/drained'
+import { closingSteps, drawStep, openingSteps } from './draw/drawStep'
+import { Scene } from './draw/scene'
+import type { Drained } from './judge/drained'
 import { Judge } from './judge/judge'
 import { stateText } from './stateText'
 import { nameOf, runStep, type Step } from './step'
-import { BEGINNING, openWorld } from './world'
-import { openingMids } from './draw/maker'
+import { World } from './world'
 
 export interface SeedRun {
   readonly seed: number
@@ -25,44 +24,44 @@ export interface SeedRun {
 export function runSeed(seed: number, commands: number): SeedRun {
   const dice = seeded(seed * 7_919)
   const fund = dice.pick([0, 1_000, 1_000_000])
-  const core = openWorld(fund)
-  const scene: Scene = { core, dice, mids: openingMids(), now: BEGINNING, sent: [] }
-  const judge = new Judge(core)
+  const world = new World(fund)
+  const scene = new Scene(world, dice)
+  const judge = new Judge(world, scene.outside)
   const counts = new Map<string, number>()
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
   const journal: Step[] = []
-  const opening = openingSteps(scene)
-  for (let i = 0; i < opening.length + commands; i += 1) {
-    const step = opening[i] ?? drawStep(scene, i)
-    journal.push(step)
+  const judged = (step: Step) => {
+    const i = journal.push(step) - 1
     const before = judge.before(step)
     const where = () => `seed ${seed}, step ${i}: ${JSON.stringify(step, asText)}`
     const { outcome, breaches, done } = guarded(where, seed, commands, () => {
-      const outcome = runStep(core, step)
+      const outcome = runStep(world, step)
       return { outcome, ...judge.after(before, step, outcome) }
     })
     if (breaches.length > 0) throw new Error(said(where(), breaches, seed, commands))
     count(outcome?.ok === false ? `refused ${outcome.refusal.key}` : nameOf(step))
     countDone(done, count)
   }
-  const text = stateText(core)
-  if (text !== replay(journal, fund)) {
-    const breaches = ['the same steps led to another state']
-    throw new Error(said(`seed ${seed}, the replay`, breaches, seed, commands))
-  }
+  for (const step of openingSteps(scene)) judged(step)
+  for (let number = 0; number < commands; number += 1) judged(drawStep(scene, number))
+  for (const step of closingSteps(scene)) judged(step)
+  const text = stateText(world.core)
+  const breaches = [...judge.last()]
+  if (text !== replay(journal, fund)) breaches.push('the same steps led to another state')
+  if (breaches.length > 0) throw new Error(said(`seed ${seed}, the end`, breaches, seed, commands))
   const hash = createHash('sha256').update(text).digest('hex')
   return { seed, steps: journal.length, hash, counts }
 }
 
 function replay(journal: readonly Step[], fund: number): string {
-  const core = openWorld(fund)
-  drain(core)
+  const world = new World(fund)
+  world.commit()
   for (const step of journal) {
-    runStep(core, step)
+    runStep(world, step)
     // As after every step of the first run: what waits for its commit bounds a slice of funding.
-    drain(core)
+    world.commit()
   }
-  return stateText(core)
+  return stateText(world.core)
 }
 
 /** Says where it happened when the exchange itself throws. */
@@ -85,10 +84,19 @@ const said = (where: string, breaches: readonly string[], seed: number, commands
 const asText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : value
 
-function countDone({ spot, perpetual, cfd }: Drained, count: (key: string) => void): void {
+function countDone({ spot, perpetual, cfd, areas }: Drained, count: (key: string) => void): void {
   for (const { liquidity } of spot.fills) count(`spot fill ${liquidity}`)
   for (const { action, liquidity } of perpetual.fills) count(`fill ${action} ${liquidity}`)
   for (const { action } of cfd.deals) count(`deal ${action}`)
   for (const _ of cfd.swaps) count('swap')
   for (const _ of perpetual.charges) count('funding')
+  for (const { status } of areas.deposits) count(`deposit ${status}`)
+  for (const { status, rejectCause: cause } of areas.withdrawals)
+    count(`withdrawal ${status}${cause === null ? '' : ` ${cause}`}`)
+  for (const { status, closedAt, renewals, earnedDays } of areas.subscriptions)
+    count(
+      `subscription ${closedAt === null && renewals > 0 && earnedDays === 0 ? 'renewed' : status}`,
+    )
+  for (const { closedBy } of areas.lottery_rounds) if (closedBy !== null) count(`draw ${closedBy}`)
+  for (const _ of areas.rebates) count('rebate')
 }

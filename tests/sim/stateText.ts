@@ -5,7 +5,8 @@ import { rowOfSpotOrder } from '../../server/modules/spot/rows'
 import type { Core } from '../support/core'
 import { accountKey } from '../../server/ledger/account'
 
-export function stateText({ ledger, journal, spot, perpetual, cfd }: Core): string {
+export function stateText(core: Core): string {
+  const { ledger, journal, spot, perpetual, cfd, areas, memory } = core
   const lines = [
     ...ledger.accounts().map((account) => `${accountKey(account)} ${account.balance}`),
     ...journal.volumes.rows().map(textOf),
@@ -21,6 +22,8 @@ export function stateText({ ledger, journal, spot, perpetual, cfd }: Core): stri
     ),
     ...[...cfd.markets].map(([symbol, market]) => textOf([symbol, { ...market, ...HIDDEN }])),
     textOf([spot.lastFill, spot.lastRest, perpetual.lastFill, perpetual.lastRest, cfd.lastDeal]),
+    ...areas.flatMap((area) => area.stateTexts(0)).flat(),
+    ...memory.jobs.stateTexts(),
   ]
   return lines.join('\n')
 }

@@ -1,13 +1,19 @@
 // One step of a simulation as plain data, so that a run can be written down and run again: what a
-// customer sends or what the market maker does, at which moment.
+// customer or the exchange itself sends, what the market maker does, work that is due, a kill.
 import type { Outcome } from '../../src/domain/refusals'
+import { canonicalText } from '../../server/exchange/canonicalText'
 import type { MakerEvent } from '../../server/exchange/market'
 import { applyMakerEvent, runCommand } from '../support/core'
 import type { Answer, Core, CustomerCommand } from '../support/core'
+import type { World } from './world'
 
 export type Act =
   | { readonly by: 'customer'; readonly userId: string; readonly command: CustomerCommand }
   | { readonly by: 'house'; readonly symbol: string; readonly event: MakerEvent }
+  /** So many slices of what is due are done. */
+  | { readonly by: 'clock'; readonly slices: number }
+  /** The exchange is killed, at once or after it did something that it could not commit. */
+  | { readonly by: 'kill'; readonly lost: Act | null }
 
 export interface Step {
   /** ms UTC. */
@@ -17,16 +23,52 @@ export interface Step {
   readonly act: Act
 }
 
-/** Runs a step as the pipeline would; null for the market maker, whom nobody answers. */
-export function runStep(core: Core, { at, id, act }: Step): Outcome<Answer> | null {
+/** Runs a step as the pipeline would; null for whatever nobody is answered. */
+export function runStep(world: World, { at, id, act }: Step): Outcome<Answer> | null {
   if (act.by === 'customer') {
     const context = { userId: act.userId, idempotencyKey: id }
-    return runCommand(core, context, act.command, { at, id })
+    return runCommand(world.core, context, act.command, { at, id })
   }
-  applyMakerEvent(core, act.symbol, act.event, at)
+  if (act.by === 'clock') for (let slice = 0; slice < act.slices; slice += 1) workOn(world.core, at)
+  else if (act.by === 'kill') kill(world, act.lost, { at, id })
+  else applyMakerEvent(world.core, act.symbol, act.event, at)
   return null
 }
 
+/** A slice of each module's work that is under way, and one of the job that is due. */
+function workOn({ memory }: Core, at: number): void {
+  for (const { slices } of memory.modules) if (slices?.pending()) slices.step(at)
+  memory.jobs.step(at)
+}
+
+/** Throws where memory is not the same after it as at the commit before. */
+function kill(world: World, lost: Act | null, { at, id }: Omit<Step, 'act'>): void {
+  const { memory } = world.core
+  // What has been forgotten since is not missed by a clock that is behind.
+  const newest = Math.max(at, ...world.store.rows('day_volumes').map(({ day }) => day))
+  const [hash, texts] = [memory.stateHash(newest), textsOf(world.core)]
+  if (lost) runStep(world, { at, id, act: lost })
+  world.restart()
+  if (world.core.memory.stateHash(newest) === hash) return
+  const now = new Set(textsOf(world.core))
+  const gone = texts.filter((text) => !now.has(text)).slice(0, 2)
+  const come = [...now].filter((text) => !texts.includes(text)).slice(0, 2)
+  throw new Error(
+    `a kill left another state than was committed: ${gone.join(' ')} is now ${come.join(' ')}`,
+  )
+}
+
+const textsOf = ({ memory, ledger, journal }: Core): readonly string[] => [
+  ...ledger.accounts().map((account) => canonicalText(account)),
+  ...journal.volumes.rows().map((row) => canonicalText(row)),
+  ...memory.jobs.stateTexts(),
+  ...memory.modules.flatMap((module) => module.stateTexts(0)).flat(),
+]
+
 /** `orders.buy`, `house depth`, … */
-export const nameOf = ({ act }: Step): string =>
-  act.by === 'customer' ? act.command.kind : `house ${act.event.kind}`
+export function nameOf({ act }: Step): string {
+  if (act.by === 'customer') return act.command.kind
+  if (act.by === 'clock') return 'clock'
+  if (act.by === 'kill') return act.lost ? 'kill before a commit' : 'kill'
+  return `house ${act.event.kind}`
+}

@@ -16,11 +16,15 @@ import type {
 import { openPerpetual, type PerpetualSnapshot } from '../../server/modules/perpetual/module'
 import type { SpotCommands, SpotPages, SpotReads } from '../../server/modules/spot/module'
 import { openSpot, type SpotSnapshot } from '../../server/modules/spot/module'
+import type { GrowthCommands } from '../../server/modules/growth/module'
+import { openGrowth } from '../../server/modules/growth/module'
 import type { LotteryCommands } from '../../server/modules/lottery/module'
+import { openLottery } from '../../server/modules/lottery/module'
 import type { SavingCommands } from '../../server/modules/savings/module'
+import { openSavings } from '../../server/modules/savings/module'
 import type { WalletCommands } from '../../server/modules/wallet/commands'
 import type { WalletReads } from '../../server/modules/wallet/module'
-import { openWallet } from '../../server/modules/wallet/module'
+import { openWallet, type WalletSnapshot } from '../../server/modules/wallet/module'
 import { modules } from '../../server/modules'
 import type { Ledger } from '../../server/ledger/ledger'
 import type { MarketContext } from '../../server/engine/marketContext'
@@ -34,7 +38,8 @@ export type AllCommands = WalletCommands &
   SpotCommands &
   CfdCommands &
   SavingCommands &
-  LotteryCommands
+  LotteryCommands &
+  GrowthCommands
 export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads
 export type AllPages = PerpetualPages & SpotPages & CfdPages
 export type CustomerCommand = CommandOf<AllCommands>
@@ -59,6 +64,8 @@ export interface Core {
   readonly perpetual: PerpetualState
   readonly spot: SpotState
   readonly cfd: CfdState
+  /** Wallet, savings, lottery and growth. */
+  readonly areas: readonly OpenModule[]
 }
 
 export interface Stored {
@@ -66,6 +73,10 @@ export interface Stored {
   readonly perpetual?: Partial<PerpetualSnapshot>
   readonly spot?: Partial<SpotSnapshot>
   readonly cfd?: Partial<CfdSnapshot>
+  readonly wallet?: WalletSnapshot
+  readonly savings?: Parameters<typeof openSavings>[1]
+  readonly lottery?: Parameters<typeof openLottery>[1]
+  readonly growth?: Parameters<typeof openGrowth>[1]
 }
 
 const PERPETUALS = INSTRUMENTS.filter((each) => each.market === 'futures')
@@ -89,8 +100,13 @@ export function openCore(stored: Stored = {}, symbols?: readonly string[]): Core
   const traded = <T extends { readonly symbol: string }>(all: readonly T[] | undefined) =>
     all?.filter(({ symbol }) => symbols?.includes(symbol))
   const opened: { perpetual?: PerpetualState; spot?: SpotState; cfd?: CfdState } = {}
+  const areas: OpenModule[] = []
+  const area = (open: OpenModule): OpenModule => {
+    areas.push(open)
+    return open
+  }
   const opens = [
-    openWallet,
+    (context: MarketContext) => area(openWallet(context, stored.wallet)),
     (context: MarketContext): OpenModule => {
       const of = traded(symbols && PERPETUALS)
       const open = openPerpetual(context, { ...NO_PERPETUAL, ...stored.perpetual }, of)
@@ -107,11 +123,14 @@ export function openCore(stored: Stored = {}, symbols?: readonly string[]): Core
       opened.cfd = open.state
       return open
     },
+    (context: MarketContext) => area(openSavings(context, stored.savings)),
+    (context: MarketContext) => area(openLottery(context, stored.lottery)),
+    (context: MarketContext) => area(openGrowth(context, stored.growth)),
   ]
   const memory = new Memory({ ...NO_LEDGER, ...stored.ledger }, opens, 0)
   const { perpetual, spot, cfd } = opened
   if (!perpetual || !spot || !cfd) throw new Error('A module did not open')
-  return { memory, ledger: memory.ledger, journal: memory.context, perpetual, spot, cfd }
+  return { memory, ledger: memory.ledger, journal: memory.context, perpetual, spot, cfd, areas }
 }
 
 /** Runs a command as the pipeline would, without a commit. */

@@ -70,5 +70,5 @@ const nearText = (scene: Scene, it: DerivativeInstrument, share: number): string
 function drawSize(scene: Scene): string {
   const { dice } = scene
   if (dice.chance(0.02)) return badNumber(scene)
-  return ((1 + dice.below(dice.pick([5, 50, 400]))) / 100).toFixed(2)
+  return ((1 + dice.below(dice.pick([5, 50, 400, 900]))) / 100).toFixed(2)
 }

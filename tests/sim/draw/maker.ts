@@ -16,9 +16,6 @@ export interface HouseAct {
 const STARTS: Readonly<Record<string, number>> = { ...SPOT_START, ...FUTURES_START, ...DEALT_START }
 const ALL_SYMBOLS: readonly string[] = Object.keys(STARTS)
 
-/** Where every price begins. */
-export const openingMids = (): Map<string, number> => new Map(Object.entries(STARTS))
-
 export function drawHouse(scene: Scene): HouseAct {
   const { dice } = scene
   const starts = dice.pick([SPOT_START, FUTURES_START, FUTURES_START, DEALT_START])

@@ -3,18 +3,62 @@
 import { lots, ticks, type Ticks } from '../../../src/domain/brand'
 import { formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { Instrument, Market } from '../../../src/domain/instruments'
+import type { ChainFaults } from '../../../server/custody/blocks'
 import type { Core } from '../../support/core'
 import type { Dice } from '../../support/seeded'
+import { Outside } from '../outside'
+import type { Act } from '../step'
+import { BEGINNING, DEALT_START, FUTURES_START, SPOT_START, USERS, type World } from '../world'
 
-export interface Scene {
-  readonly core: Core
-  readonly dice: Dice
+export class Scene {
   /** Where the source sees each instrument, in ticks. */
-  readonly mids: Map<string, number>
-  now: number
+  readonly mids = new Map<string, number>(Object.entries(STARTS))
+  readonly outside: Outside
+  now = BEGINNING
   /** What each customer has sent to be opened so far, ended or refused since or not. */
-  readonly sent: Sent[]
+  readonly sent: Sent[] = []
+  /** What comes next before anything is drawn. */
+  readonly next: ((scene: Scene) => Act)[] = []
+  /** Who brought whom, and what share of his fees that brings. */
+  readonly sponsors: ReadonlyMap<string, Sponsor>
+  /** Whether this run now and then passes over many days. */
+  readonly isLong: boolean
+  /** Numbers that were used once. */
+  private last = 0
+
+  constructor(
+    readonly world: World,
+    readonly dice: Dice,
+    faults?: ChainFaults,
+  ) {
+    this.outside = new Outside(dice, faults)
+    this.isLong = dice.chance(0.4)
+    this.sponsors = new Map(
+      USERS.slice(1).map((userId, i) => [
+        userId,
+        { userId: USERS[i] ?? 'ann', share: dice.pick([0, 20, 40, 70]) },
+      ]),
+    )
+  }
+
+  get core(): Core {
+    return this.world.core
+  }
+
+  /** A number that was not given before. */
+  fresh(): number {
+    this.last += 1
+    return this.last
+  }
 }
+
+interface Sponsor {
+  readonly userId: string
+  /** In %. */
+  readonly share: number
+}
+
+const STARTS: Readonly<Record<string, number>> = { ...SPOT_START, ...FUTURES_START, ...DEALT_START }
 
 export interface Sent {
   readonly userId: string

@@ -1,13 +1,36 @@
-// What one step did, drained from every room of the exchange, and whether it was anything.
+// What one step did, drained from every module of the exchange, and whether it was anything.
 import type { Notice } from '../../../src/domain/records/records'
 import { changedLevels } from '../../../server/engine/book/changedLevels'
 import type { LevelRow } from '../../../server/engine/book/types'
 import type { CfdEffects } from '../../../server/modules/cfd/state'
+import { rowOfDeal, rowOfForexTicket } from '../../../server/modules/cfd/rows'
+import type { RebateDayRow, RebateRow } from '../../../server/modules/growth/tables'
+import type { NumberRow, RoundRow } from '../../../server/modules/lottery/tables'
+import { rowOfMarket } from '../../../server/modules/perpetual/marketRows'
+import { rowOfFill, rowOfTicket } from '../../../server/modules/perpetual/rows'
+import type { SubscriptionRow } from '../../../server/modules/savings/tables'
+import { rowOfSpotFill, rowOfSpotOrder } from '../../../server/modules/spot/rows'
+import type { DepositRow, WithdrawalRow } from '../../../server/modules/wallet/tables'
 import type { SymbolTrade } from '../../../server/engine/marketContext'
+import type { DayVolume } from '../../../server/engine/fees/volumes'
+import type { TableRows } from '../../../server/exchange/module'
 import type { Effects } from '../../../server/modules/perpetual/state'
 import type { SpotEffects } from '../../../server/modules/spot/state'
 import type { Core } from '../../support/core'
 import type { LedgerChanges } from '../../../server/ledger/changes'
+import type { JobRow } from '../../../server/store/ledgerTables'
+import { NO_PERPETUAL } from '../../../server/store/schema/markets'
+
+/** Rows of wallet, savings, lottery and growth. */
+export interface AreaRows {
+  readonly deposits: readonly DepositRow[]
+  readonly withdrawals: readonly WithdrawalRow[]
+  readonly subscriptions: readonly SubscriptionRow[]
+  readonly lottery_rounds: readonly RoundRow[]
+  readonly lottery_numbers: readonly NumberRow[]
+  readonly rebates: readonly RebateRow[]
+  readonly rebate_days: readonly RebateDayRow[]
+}
 
 export interface Drained {
   readonly money: LedgerChanges
@@ -16,11 +39,13 @@ export interface Drained {
   readonly cfd: CfdEffects
   readonly trades: readonly SymbolTrade[]
   readonly notices: ReadonlyMap<string, readonly Notice[]>
-  readonly volumes: number
+  readonly volumes: readonly DayVolume[]
+  readonly jobs: readonly JobRow[]
+  readonly areas: AreaRows
   readonly levels: readonly LevelRow[]
 }
 
-export function drain({ ledger, journal, perpetual, spot, cfd }: Core): Drained {
+export function drain({ ledger, journal, perpetual, spot, cfd, areas, memory }: Core): Drained {
   const books = [...perpetual.markets.values(), ...spot.markets.values()]
   return {
     money: ledger.drain(),
@@ -29,11 +54,36 @@ export function drain({ ledger, journal, perpetual, spot, cfd }: Core): Drained 
     cfd: cfd.drainEffects(),
     trades: journal.drainTrades(),
     notices: journal.drainNotices(),
-    volumes: journal.volumes.drain().length,
+    volumes: journal.volumes.drain(),
+    jobs: memory.jobs.drain(),
+    areas: Object.assign({}, ...areas.map((each) => each.drain().rows)) as AreaRows,
     levels: books.flatMap(({ book }) => {
       const { bids, asks } = changedLevels(book)
       return [...bids, ...asks]
     }),
+  }
+}
+
+/** The rows that a commit of it would write, as far as a start or a judge reads them. */
+export function rowsOf({ money, spot, perpetual, cfd, volumes, jobs, areas }: Drained): TableRows {
+  return {
+    accounts: money.accounts,
+    transfers: money.transfers,
+    day_volumes: volumes,
+    job_runs: jobs,
+    spot_orders: spot.orders.map(rowOfSpotOrder),
+    spot_fills: spot.fills.map(rowOfSpotFill),
+    tickets: [...perpetual.tickets].map(rowOfTicket),
+    fills: perpetual.fills.map(rowOfFill),
+    forex_tickets: [...cfd.tickets].map(rowOfForexTicket),
+    forex_deals: cfd.deals.map(rowOfDeal),
+    instrument_states: [
+      ...[...perpetual.markets].map(rowOfMarket),
+      ...[...cfd.rolledMarkets].map(({ instrument: { symbol }, rolledAt }) => {
+        return { ...NO_PERPETUAL, symbol, rolledAt }
+      }),
+    ],
+    ...areas,
   }
 }
 
@@ -55,7 +105,9 @@ export function tracesOf(done: Drained): readonly string[] {
     'rolled markets': cfd.rolledMarkets.size,
     trades: trades.length,
     notices: notices.size,
-    volumes,
+    volumes: volumes.length,
+    jobs: done.jobs.length,
+    ...Object.fromEntries(Object.entries(done.areas).map(([name, rows]) => [name, rows.length])),
     levels: levels.length,
   }
   return Object.entries(counts)

@@ -6,8 +6,11 @@ import { findBreaches } from '../../../server/modules/perpetual/invariants'
 import { findSpotBreaches } from '../../../server/modules/spot/invariants'
 import type { Core } from '../../support/core'
 import { stateText } from '../stateText'
+import type { Outside } from '../outside'
 import type { Step } from '../step'
-import { drain, tracesOf, type Drained } from './drained'
+import type { World } from '../world'
+import { AreaWatch } from './areas/areaWatch'
+import { tracesOf, type Drained } from './drained'
 import { moneyBreaches } from './money'
 import { Once } from './once'
 import { liquidatableBy, positionBreaches, priceBreaches, spared, wronged } from './positions'
@@ -28,12 +31,21 @@ export interface Before {
 export class Judge {
   private readonly once = new Once()
   private readonly risk = new RiskWatch()
+  private readonly areas: AreaWatch
   private steps = 0
 
-  constructor(private readonly core: Core) {
-    const done = drain(core)
+  constructor(
+    private readonly world: World,
+    outside: Outside,
+  ) {
+    this.areas = new AreaWatch(world, outside)
+    const done = world.commit()
     this.once.breaches(done)
-    this.risk.breaches(core, done)
+    this.risk.breaches(world.core, done)
+  }
+
+  private get core(): Core {
+    return this.world.core
   }
 
   before(step: Step): Before {
@@ -45,10 +57,11 @@ export class Judge {
 
   /** Sentences of what does not hold after a step, and what the step did. */
   after(before: Before, step: Step, outcome: Outcome<unknown> | null): Verdict {
-    const { core } = this
-    const done = drain(core)
+    const { core, world } = this
+    const done = world.commit()
+    if (step.act.by === 'kill') this.once.restarted()
     const breaches = [
-      ...moneyBreaches(core),
+      ...moneyBreaches(world),
       ...findSpotBreaches(core.spot),
       ...findBreaches(core.perpetual),
       ...findCfdBreaches(core.cfd, quotedBy(core, step)),
@@ -60,6 +73,7 @@ export class Judge {
       ...walkBreaches(done, core),
       ...this.once.breaches(done),
       ...this.risk.breaches(core, done),
+      ...this.areas.breaches(done, step),
     ]
     if (outcome?.ok === false) {
       breaches.push(...tracesOf(done))
@@ -67,6 +81,11 @@ export class Judge {
         breaches.push('a refusal changed the state')
     }
     return { breaches, done }
+  }
+
+  /** What does not hold at the end of a run, when all that happened outside was seen. */
+  last(): readonly string[] {
+    return this.areas.last()
   }
 }
 

@@ -1,14 +1,15 @@
 // The independent look at money after a step: coins sum to zero, nobody is overdrawn, the insurance
-// fund is not below zero, and what is locked is, account by account, what orders and tickets say.
+// fund is not below zero, and what is locked is, account by account, what orders, tickets,
+// withdrawals and subscriptions say.
 import { isSystem } from '../../../src/domain/accounts'
-import type { Core } from '../../support/core'
 import { amountOf } from '../../../src/domain/sum'
 import { paidCoin } from '../../../server/modules/spot/order/orderFacts'
+import type { World } from '../world'
 
-export function moneyBreaches(core: Core): readonly string[] {
-  const { ledger } = core
+export function moneyBreaches(world: World): readonly string[] {
+  const { ledger } = world.core
   const breaches = [...ledger.leaks()].map(([coin, sum]) => `${sum} ${coin} from nowhere`)
-  const due = dueLocks(core)
+  const due = dueLocks(world)
   for (const account of ledger.accounts()) {
     const { owner, wallet, coin, part, balance } = account
     if (balance < 0n && (!isSystem(account) || owner === 'house:insurance'))
@@ -23,7 +24,8 @@ export function moneyBreaches(core: Core): readonly string[] {
   return breaches
 }
 
-function dueLocks({ spot, perpetual, cfd }: Core): Map<string, bigint> {
+function dueLocks({ core, store }: World): Map<string, bigint> {
+  const { spot, perpetual, cfd } = core
   const due = new Map<string, bigint>()
   const add = (key: string, value: bigint) => due.set(key, (due.get(key) ?? 0n) + value)
   for (const order of spot.orders.values())
@@ -31,5 +33,9 @@ function dueLocks({ spot, perpetual, cfd }: Core): Map<string, bigint> {
   for (const { userId, instrument, margin, held } of perpetual.tickets.values())
     add(`${userId} FUTURES ${instrument.quote}`, margin + held)
   for (const { userId, margin } of cfd.tickets.values()) add(`${userId} DERIVATIVES USDT`, margin)
+  for (const { userId, coin, amount, closedAt } of store.rows('withdrawals'))
+    if (closedAt === null) add(`${userId} SPOT ${coin}`, amount)
+  for (const { userId, coin, amount, closedAt } of store.rows('subscriptions'))
+    if (closedAt === null) add(`${userId} SAVINGS ${coin}`, amount)
   return due
 }

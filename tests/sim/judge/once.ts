@@ -7,6 +7,11 @@ export class Once {
   private readonly fired = new Map<string, string>()
   private last = { spot: 0, perpetual: 0, cfd: 0, trade: 0, transfer: 0 }
 
+  /** Trades are numbered anew after a kill. */
+  restarted(): void {
+    this.last.trade = 0
+  }
+
   breaches({ perpetual, cfd, spot, trades, money }: Drained): readonly string[] {
     const breaches: string[] = []
     const mark = (key: string) => {

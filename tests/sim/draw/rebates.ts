@@ -1,0 +1,41 @@
+// The booking of a simulation's rebates in parts, as the job at the rim does it: the fees of a day
+// from the tables, the members one after another; now and then a part comes again, or too early.
+import { amount } from '../../../src/domain/brand'
+import { DAY_MS } from '../../../src/domain/fees/fees'
+import { BOOKED_AFTER_MS, nextPart, type PaidFee } from '../../../server/modules/growth/bookRebates'
+import type { RebateDayRow } from '../../../server/modules/growth/tables'
+import type { Act } from '../step'
+import { USERS } from '../world'
+import type { Scene } from './scene'
+
+export function drawRebates(scene: Scene): Act {
+  const { core, dice, now } = scene
+  const reached = core.memory.read('rebateDay', 'nobody') as RebateDayRow | null
+  const next = nextPart({ day: reached }, now)
+  const isDue = next.day + DAY_MS + BOOKED_AFTER_MS <= now
+  // A part that was booked already, or is not due yet.
+  const shift = dice.chance(isDue ? 0.12 : 1) ? dice.pick([-1, 0, 1]) : 0
+  const day = next.day + shift * DAY_MS
+  const after = shift === 0 ? next.after : dice.pick([null, ...USERS])
+  const members = USERS.filter((userId) => scene.sponsors.has(userId) && userId > (after ?? ''))
+  const most = dice.pick([1, 2, USERS.length])
+  const looked = members.slice(0, most)
+  const lastMember = members.length < most ? null : (looked.at(-1) ?? null)
+  const fees = looked.flatMap((memberId) => feesOf(scene, memberId, day))
+  const body = { day, after, fees, lastMember }
+  return { by: 'customer', userId: 'nobody', command: { kind: 'growth.book', body } }
+}
+
+/** What a member paid on a day, as the tables have it. */
+function feesOf(scene: Scene, memberId: string, day: number): readonly PaidFee[] {
+  const sponsor = scene.sponsors.get(memberId)
+  if (!sponsor || sponsor.share === 0) return []
+  return [...scene.world.fees.of(memberId, day)].map(([coin, fee]) => ({
+    memberId,
+    member: `${memberId}***`,
+    sponsorId: sponsor.userId,
+    coin,
+    fee: amount(fee),
+    share: sponsor.share,
+  }))
+}
