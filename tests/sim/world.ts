@@ -4,7 +4,7 @@
 import { systemAccount } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10, readAmount } from '../../src/domain/decimal'
-import { SAVING_PLANS } from '../../src/domain/savings/plans'
+import { SAVING_PLANS } from '../../src/domain/products/savingsPlans'
 import { creditMoney } from '../../server/modules/wallet/moveMoney'
 import type { TableRows } from '../../server/exchange/module'
 import { openCore, type Core } from '../support/core'

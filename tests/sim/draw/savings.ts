@@ -1,5 +1,5 @@
 // What customers of a simulation do with savings.
-import { SAVING_PLANS } from '../../../src/domain/savings/plans'
+import { SAVING_PLANS } from '../../../src/domain/products/savingsPlans'
 import type { CustomerCommand } from '../../support/core'
 import type { Act } from '../step'
 import { badNumber, maybe, type Scene } from './scene'

@@ -1,7 +1,7 @@
 // The independent look at savings: each full day is earned once and what is paid is what the days
 // have earned; nobody and no plan holds more than its quota. Its arithmetic is its own.
 import { DAY_MS } from '../../../../src/domain/fees/fees'
-import { SAVING_PLANS } from '../../../../src/domain/savings/plans'
+import { SAVING_PLANS } from '../../../../src/domain/products/savingsPlans'
 import type { SubscriptionRow } from '../../../../server/modules/savings/tables'
 import type { Drained } from '../drained'
 import { broughtTo, unitsOf, type Booked } from './booked'
