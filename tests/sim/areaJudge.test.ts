@@ -235,10 +235,22 @@ test('a draw that is not what was committed to is found', () => {
 })
 
 test('a rebate of more than was paid, or a second one, is found', () => {
-  post('REBATE', `rebate:${dayOf(BEGINNING)}:bob`, 5n, 'fees')
-  expect(judged(noWork).join()).toContain('is 5 of 0 paid')
-  post('REBATE', `rebate:${dayOf(BEGINNING)}:bob`, 5n, 'fees')
-  expect(judged(noWork).join()).toContain('was booked twice')
+  const day = dayOf(BEGINNING) - DAY_MS
+  post('REBATE', `rebate:${day}:bob`, 5n, 'fees')
+  const said = judged(noWork).join()
+  expect(said).toContain('are 5 of 0 paid')
+  expect(said).toContain('rebates of 0 moved 5')
+  const terms = { member: 'b***', sponsorId: 'ann', market: 'spot', coin: 'USDT' } as const
+  const fee = { ...terms, memberId: 'bob', fee: amount(100n), share: 20 }
+  const body = { day, after: null, fees: [fee, fee], lastMember: null }
+  const booked = judged(sent('nobody', { kind: 'growth.book', body })).join()
+  expect(booked).toContain('was booked twice')
+  expect(booked).toContain('is of other fees')
+})
+
+test('a reward that is no step of the ladder, or comes twice, is found', () => {
+  post('REWARD', 'reward:ann:1000', 7n)
+  expect(judged(noWork)).toContain('ann was rewarded 7')
 })
 
 test('a kill that loses or changes what was committed is found', () => {

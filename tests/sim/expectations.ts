@@ -44,6 +44,7 @@ const WANTED = [
   'draw OPERATOR',
   'growth.book',
   'rebate',
+  'reward 10000',
   'house depth',
   'house take',
   'house print',

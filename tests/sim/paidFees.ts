@@ -1,7 +1,7 @@
-// What each member paid in fees on each UTC day, from the rows of fills and deals, in the coin in
-// which he paid: what the job of the rebates reads from the tables.
+// What each member paid in fees on each UTC day, from the rows of fills and deals, to which
+// market and in which coin: what the job of the rebates reads from the tables.
 import { dayOf } from '../../src/domain/fees/fees'
-import { findInstrument } from '../../src/domain/instruments'
+import { findInstrument, type Market } from '../../src/domain/instruments'
 import type { TableRows } from '../../server/exchange/module'
 
 interface FeeRow {
@@ -12,25 +12,35 @@ interface FeeRow {
   readonly at: number
 }
 
+export interface PaidFee {
+  readonly market: Market
+  readonly coin: string
+  readonly fee: bigint
+}
+
 export class PaidFees {
-  private readonly byDay = new Map<string, Map<string, bigint>>()
+  /** By member and day, then by market and coin. */
+  private readonly byDay = new Map<string, Map<string, PaidFee>>()
 
   take(rows: TableRows): void {
     for (const table of ['spot_fills', 'fills', 'forex_deals'])
       for (const row of (rows[table] ?? []) as readonly FeeRow[]) this.add(row)
   }
 
-  /** By coin. */
-  of(memberId: string, day: number): ReadonlyMap<string, bigint> {
-    return this.byDay.get(`${memberId} ${day}`) ?? new Map()
+  of(memberId: string, day: number): readonly PaidFee[] {
+    return [...(this.byDay.get(`${memberId} ${day}`)?.values() ?? [])]
   }
 
   private add({ userId, symbol, side, fee, at }: FeeRow): void {
     if (fee <= 0n) return
     const key = `${userId} ${dayOf(at)}`
     const found = findInstrument(symbol)
-    const coin = found?.market === 'spot' && side === 'BUY' ? found.base : 'USDT'
-    const coins = this.byDay.get(key) ?? new Map<string, bigint>()
-    this.byDay.set(key, coins.set(coin, (coins.get(coin) ?? 0n) + fee))
+    if (!found) throw new Error(`No instrument ${symbol}`)
+    const { market } = found
+    const coin = market === 'spot' && side === 'BUY' ? found.base : 'USDT'
+    const paid = this.byDay.get(key) ?? new Map<string, PaidFee>()
+    const place = `${market} ${coin}`
+    paid.set(place, { market, coin, fee: (paid.get(place)?.fee ?? 0n) + fee })
+    this.byDay.set(key, paid)
   }
 }

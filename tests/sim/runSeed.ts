@@ -99,4 +99,5 @@ function countDone({ spot, perpetual, cfd, areas }: Drained, count: (key: string
     )
   for (const { closedBy } of areas.lottery_rounds) if (closedBy !== null) count(`draw ${closedBy}`)
   for (const _ of areas.rebates) count('rebate')
+  for (const { holding } of areas.rewards) count(`reward ${holding}`)
 }

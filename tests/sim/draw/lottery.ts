@@ -1,6 +1,10 @@
 // What customers of a simulation buy in the lottery, in each way that its page offers, and the
 // exchange's own part: the next round, and the operator's closing.
-import { LOTTERY_NUMBERS, lotteryNumbers, lotteryText } from '../../../src/domain/products/lotteryTerms'
+import {
+  LOTTERY_NUMBERS,
+  lotteryNumbers,
+  lotteryText,
+} from '../../../src/domain/products/lotteryTerms'
 import type { LotteryReads } from '../../../server/modules/lottery/module'
 import type { CustomerCommand } from '../../support/core'
 import type { Act } from '../step'

@@ -2,14 +2,23 @@
 // from the tables, the members one after another; now and then a part comes again, or too early.
 import { amount } from '../../../src/domain/brand'
 import { DAY_MS } from '../../../src/domain/fees/fees'
-import { BOOKED_AFTER_MS, nextPart, type PaidFee } from '../../../server/modules/growth/bookRebates'
-import type { RebateDayRow } from '../../../server/modules/growth/tables'
+import {
+  BOOKED_AFTER_MS,
+  nextPart,
+  type SharedFee,
+} from '../../../server/modules/growth/bookRebates'
+import { nextRewards } from '../../../server/modules/growth/payRewards'
+import type { RebateDayRow, RewardDayRow } from '../../../server/modules/growth/tables'
 import type { Act } from '../step'
-import { USERS } from '../world'
+import { BEGINNING, USERS } from '../world'
 import type { Scene } from './scene'
+
+/** An event whose first holdings are complete when a run begins. */
+const EVENT = { startsAt: BEGINNING - 40 * DAY_MS, endsAt: BEGINNING + 40 * DAY_MS }
 
 export function drawRebates(scene: Scene): Act {
   const { core, dice, now } = scene
+  if (dice.chance(0.25)) return drawRewards(scene)
   const reached = core.memory.read('rebateDay', 'nobody') as RebateDayRow | null
   const next = nextPart({ day: reached }, now)
   const isDue = next.day + DAY_MS + BOOKED_AFTER_MS <= now
@@ -26,14 +35,30 @@ export function drawRebates(scene: Scene): Act {
   return { by: 'customer', userId: 'nobody', command: { kind: 'growth.book', body } }
 }
 
+/** Whoever held so much, as the job at the rim found out; now and then out of turn. */
+function drawRewards({ core, dice }: Scene): Act {
+  const reached = core.memory.read('rewardDay', 'nobody') as RewardDayRow | null
+  const next = dice.chance(0.9) ? nextRewards(EVENT, reached) : undefined
+  const { day, after } = next ?? { day: EVENT.startsAt, after: null }
+  const users = USERS.filter((userId) => userId > (after ?? ''))
+  const most = dice.pick([2, USERS.length + 1])
+  const looked = users.slice(0, most)
+  const held = () => amount(BigInt(dice.pick([0, 999, 1_000, 5_400, 12_000])) * 10n ** 10n)
+  const holdings = looked.map((userId) => ({ userId, held: held() }))
+  const lastUser = users.length < most ? null : (looked.at(-1) ?? null)
+  const body = { day, after, holdings, lastUser }
+  return { by: 'customer', userId: 'nobody', command: { kind: 'growth.reward', body } }
+}
+
 /** What a member paid on a day, as the tables have it. */
-function feesOf(scene: Scene, memberId: string, day: number): readonly PaidFee[] {
+function feesOf(scene: Scene, memberId: string, day: number): readonly SharedFee[] {
   const sponsor = scene.sponsors.get(memberId)
   if (!sponsor || sponsor.share === 0) return []
-  return [...scene.world.fees.of(memberId, day)].map(([coin, fee]) => ({
+  return scene.world.fees.of(memberId, day).map(({ market, coin, fee }) => ({
     memberId,
     member: `${memberId}***`,
     sponsorId: sponsor.userId,
+    market,
     coin,
     fee: amount(fee),
     share: sponsor.share,

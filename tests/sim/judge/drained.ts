@@ -4,7 +4,12 @@ import { changedLevels } from '../../../server/engine/book/changedLevels'
 import type { LevelRow } from '../../../server/engine/book/types'
 import type { CfdEffects } from '../../../server/modules/cfd/state'
 import { rowOfDeal, rowOfForexTicket } from '../../../server/modules/cfd/rows'
-import type { RebateDayRow, RebateRow } from '../../../server/modules/growth/tables'
+import type {
+  RebateDayRow,
+  RebateRow,
+  RewardDayRow,
+  RewardRow,
+} from '../../../server/modules/growth/tables'
 import type { NumberRow, RoundRow } from '../../../server/modules/lottery/tables'
 import { rowOfMarket } from '../../../server/modules/perpetual/marketRows'
 import { rowOfFill, rowOfTicket } from '../../../server/modules/perpetual/rows'
@@ -30,6 +35,8 @@ export interface AreaRows {
   readonly lottery_numbers: readonly NumberRow[]
   readonly rebates: readonly RebateRow[]
   readonly rebate_days: readonly RebateDayRow[]
+  readonly rewards: readonly RewardRow[]
+  readonly reward_days: readonly RewardDayRow[]
 }
 
 export interface Drained {

@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm'
 import { DAY_MS, VOLUME_DAYS } from '../../../src/domain/fees/fees'
 import type { TableRows } from '../../../server/exchange/module'
 import type { ForexTicketRow } from '../../../server/modules/cfd/tables'
-import type { RebateDayRow, RebateRow } from '../../../server/modules/growth/tables'
+import type { RebateDayRow, RewardDayRow, RewardRow } from '../../../server/modules/growth/tables'
 import type { NumberRow, RoundRow } from '../../../server/modules/lottery/tables'
 import type { TicketRow } from '../../../server/modules/perpetual/tables'
 import type { SubscriptionRow } from '../../../server/modules/savings/tables'
@@ -28,6 +28,7 @@ interface Kept {
   readonly subscriptions: SubscriptionRow
   readonly lottery_rounds: RoundRow
   readonly rebate_days: RebateDayRow
+  readonly reward_days: RewardDayRow
 }
 
 /** Ended orders and tickets that a start reads back. */
@@ -41,6 +42,8 @@ const propertyOf = (column: string) => column.replace(/_(\w)/g, (_, letter) => l
 export class StoredRows {
   private readonly tables = new Map<string, Map<string, object>>()
   private readonly numbers: NumberRow[] = []
+  /** What each customer got for holding. */
+  private readonly rewarded = new Map<string, bigint>()
   /** The highest number of each table whose rows are only added. */
   private readonly last = new Map<string, number>()
 
@@ -50,6 +53,7 @@ export class StoredRows {
       if (added.length === 0) continue
       const key = KEYS.get(name) ?? []
       if (name === 'lottery_numbers') this.numbers.push(...(added as readonly NumberRow[]))
+      if (name === 'rewards') this.reward(added as readonly RewardRow[])
       if (key.length === 0) this.number(name, added)
       else this.replace(name, key.map(propertyOf), added)
     }
@@ -106,6 +110,9 @@ export class StoredRows {
       growth: {
         day: this.rows('rebate_days').toSorted((a, b) => b.day - a.day)[0] ?? null,
         lastRebate: last.get('rebates') ?? 0,
+        rewardDay: this.rows('reward_days').toSorted((a, b) => b.day - a.day)[0] ?? null,
+        lastReward: last.get('rewards') ?? 0,
+        rewarded: this.rewarded,
       },
     }
   }
@@ -119,8 +126,13 @@ export class StoredRows {
     }
   }
 
+  private reward(rows: readonly RewardRow[]): void {
+    for (const { userId, amount } of rows)
+      this.rewarded.set(userId, (this.rewarded.get(userId) ?? 0n) + amount)
+  }
+
   private number(name: string, added: readonly object[]): void {
-    const { id } = added.at(-1) as Partial<Pick<RebateRow, 'id'>>
+    const { id } = added.at(-1) as Partial<Pick<RewardRow, 'id'>>
     if (id !== undefined) this.last.set(name, id)
   }
 }

@@ -15,11 +15,13 @@ const ENDED: Readonly<Record<string, (row: Values) => unknown>> = {
   subscriptions: (row) => row['closedAt'] !== null && row['id'],
   lottery_rounds: (row) => row['drawnAt'] !== null && `round ${String(row['round'])}`,
   rebate_days: (row) => row['doneAt'] !== null && `day ${String(row['day'])}`,
+  reward_days: (row) => row['doneAt'] !== null && `day ${String(row['day'])}`,
 }
 const NAMES: Readonly<Record<string, (row: Values) => unknown>> = {
   deposits: (row) => row['txId'],
   lottery_rounds: (row) => `round ${String(row['round'])}`,
   rebate_days: (row) => `day ${String(row['day'])}`,
+  reward_days: (row) => `day ${String(row['day'])}`,
 }
 
 export class Finality {
