@@ -55,18 +55,24 @@ export function encodeBinaryFrame(encoded: readonly Uint8Array[]): Uint8Array {
 
 /** The frame's messages; undefined for bytes that are no such frame, or that break off. */
 export function decodeBinaryFrame(data: ArrayBuffer): BookMessage[] | undefined {
-  const reader = new Reader(new Uint8Array(data))
+  reader.open(new Uint8Array(data))
+  const out = readBooks()
+  reader.open(NOTHING)
+  return out
+}
+
+function readBooks(): BookMessage[] | undefined {
   if (reader.byte() !== MAGIC || reader.byte() !== VERSION) return undefined
   const out: BookMessage[] = []
   while (!reader.atEnd) {
-    const book = readBook(reader)
+    const book = readBook()
     if (!book) return undefined
     out.push(book)
   }
   return out
 }
 
-function readBook(reader: Reader): BookMessage | undefined {
+function readBook(): BookMessage | undefined {
   const flags = reader.byte()
   const named = reader.symbol()
   if (flags > (SNAPSHOT | FOLLOWS) || !named) return undefined
@@ -131,12 +137,19 @@ class Writer {
   }
 }
 
+const NOTHING = new Uint8Array(0)
+
 /** Reads to and fro over the bytes; once `failed`, what it gave is worth nothing. */
 class Reader {
   failed = false
   private at = 0
+  private bytes: Uint8Array = NOTHING
 
-  constructor(private readonly bytes: Uint8Array) {}
+  open(bytes: Uint8Array): void {
+    this.bytes = bytes
+    this.at = 0
+    this.failed = false
+  }
 
   get atEnd(): boolean {
     return this.failed || this.at === this.bytes.length
@@ -210,3 +223,6 @@ class Reader {
     return out
   }
 }
+
+/** Kept and used again, for the same reason as the scanner of texts. */
+const reader = new Reader()

@@ -38,18 +38,26 @@ export function decodeBySchema(text: string): DecodedFrame {
   return { messages, problems }
 }
 
+const scanner = new Scanner()
+
 function decodeText(text: string): DecodedFrame {
-  const scanner = new Scanner(text)
+  scanner.open(text)
+  const decoded = decodeOpened(text)
+  scanner.open('')
+  return decoded
+}
+
+function decodeOpened(text: string): DecodedFrame {
   if (text.charCodeAt(0) !== OPEN) {
     const found = scanner.message()
     if (!found || scanner.pos !== text.length) return decodeBySchema(text)
     return { messages: [found], problems: [] }
   }
-  return decodeList(text, scanner) ?? decodeBySchema(text)
+  return decodeList(text) ?? decodeBySchema(text)
 }
 
 /** Undefined when the array itself is not written the way our gateway writes it. */
-function decodeList(text: string, scanner: Scanner): DecodedFrame | undefined {
+function decodeList(text: string): DecodedFrame | undefined {
   const messages: Decoded[] = []
   const problems: DecodeProblem[] = []
   let at = 0

@@ -10,32 +10,60 @@ import type { Head, ChannelMessage } from './decoded'
 
 const QUOTE = 34
 const COMMA = 44
+const POINT = 46
+const ZERO = 48
 const OPEN = 91
 const CLOSE = 93
 const POWERS = Array.from({ length: 16 }, (_, i) => 10 ** i)
 const MOST_DIGITS = 15
+const MOST_PLACES = 41
 
-/** Instruments and channels by key; only keys that name a channel are kept, so it stays small. */
-const channels = new Map<string, Channel>()
+const MOST_KEY = 64
+const BEGINNING = '{"ch":"'
 
+/** A channel, and how the gateway begins its messages. */
+interface HotChannel {
+  readonly ch: string
+  readonly known: Channel
+  readonly delta: string
+  readonly snapshot: string
+}
+
+/** By key; only keys that name a channel are kept, so it stays small. */
+const channels = new Map<string, HotChannel>()
+
+function hotChannel(ch: string): HotChannel | undefined {
+  const known = parseChannel(ch)
+  const beginning = (type: string) => `${BEGINNING}${ch}","type":"${type}","seq":`
+  return known && { ch, known, delta: beginning('delta'), snapshot: beginning('snapshot') }
+}
+
+/**
+ * Reads one text after another. One scanner is kept and used again for every frame: code compiled
+ * for it is thrown away by V8 when a collection of garbage finds no scanner alive.
+ */
 export class Scanner {
   /** Where the next character is read; the caller may set it. */
   pos = 0
+  private text = ''
+  private last: HotChannel | undefined
   private failed = false
 
-  constructor(private readonly text: string) {}
+  /** Begins with another text; '' lets go of the last one. */
+  open(text: string): void {
+    this.text = text
+    this.pos = 0
+  }
 
   /** The hot message that starts at `pos`; undefined with `pos` anywhere when it is not one. */
   message(): ChannelMessage | undefined {
     this.failed = false
-    this.literal('{"ch":"')
-    const channel = this.channel()
+    const isDelta = this.last !== undefined && this.skip(this.last.delta)
+    const channel = isDelta ? this.last : this.channel()
     if (!channel) return undefined
     const { ch, known } = channel
-    this.literal(',"type":"')
-    const snapshot = this.text.startsWith('snapshot', this.pos)
-    this.literal(snapshot ? 'snapshot' : 'delta')
-    this.literal('","seq":')
+    const snapshot = !isDelta && !this.skip(channel.delta)
+    if (snapshot) this.literal(channel.snapshot)
     const seq = this.whole()
     this.literal(',"prev":')
     const prev = this.whole()
@@ -70,31 +98,35 @@ export class Scanner {
     return { kind: 'book', ch, snapshot, seq, prev, at, symbol, bids, asks }
   }
 
-  private channel(): { ch: string; known: Channel } | undefined {
-    const end = this.text.indexOf('"', this.pos)
-    if (this.failed || end < 0 || end - this.pos > 64) return undefined
-    const ch = this.text.slice(this.pos, end)
-    this.pos = end + 1
+  /** Whose message it is, without a step. */
+  private channel(): HotChannel | undefined {
+    const { text, pos } = this
+    const start = pos + BEGINNING.length
+    const end = text.indexOf('"', start)
+    if (!text.startsWith(BEGINNING, pos) || end < 0 || end - start > MOST_KEY) return undefined
+    const ch = text.slice(start, end)
     const cached = channels.get(ch)
-    if (cached) return { ch, known: cached }
-    const known = parseChannel(ch)
-    if (known) channels.set(ch, known)
-    return known && { ch, known }
+    this.last = cached ?? hotChannel(ch)
+    if (this.last && !cached) channels.set(ch, this.last)
+    return this.last
   }
 
-  private levels(instrument: Instrument): number[] {
+  /** The levels of one side, flat. Most of what is read is here: one place reads numbers. */
+  private levels({ tickDecimals, lotDecimals }: Instrument): number[] {
+    const { text } = this
     const out: number[] = []
-    const { tickDecimals, lotDecimals } = instrument
-    while (this.item(out.length === 0)) {
-      this.byte(OPEN)
-      const price = this.decimal(tickDecimals)
-      this.byte(COMMA)
-      const size = this.decimal(lotDecimals)
-      this.byte(CLOSE)
-      if (this.failed) return out
-      out.push(price, size)
+    if (!this.item(true)) return out
+    for (let isPrice = true; ; isPrice = !isPrice) {
+      if (text.charCodeAt(this.pos) !== (isPrice ? OPEN : COMMA)) this.failed = true
+      this.pos += 1
+      out.push(this.decimal(isPrice ? tickDecimals : lotDecimals))
+      if (isPrice) continue
+      const next = text.charCodeAt(this.pos + 1)
+      if (text.charCodeAt(this.pos) !== CLOSE || (next !== COMMA && next !== CLOSE))
+        this.failed = true
+      this.pos += 2
+      if (this.failed || next === CLOSE) return out
     }
-    return out
   }
 
   private trades(instrument: Instrument): MarketTrade[] {
@@ -191,8 +223,15 @@ export class Scanner {
   }
 
   private literal(text: string): void {
-    if (this.text.startsWith(text, this.pos)) this.pos += text.length
-    else this.failed = true
+    if (!this.skip(text)) this.failed = true
+  }
+
+  /** Compares a slice: V8 does that by words, and `startsWith` by characters. */
+  private skip(text: string): boolean {
+    const end = this.pos + text.length
+    if (this.text.slice(this.pos, end) !== text) return false
+    this.pos = end
+    return true
   }
 
   private byte(code: number): void {
@@ -231,35 +270,36 @@ export class Scanner {
 
   /**
    * Decimal digits up to the closing quote, scaled by 10^decimals; stands on the character before.
+   * Of more digits than that only zeros are taken.
    */
   private digits(decimals: number): number {
     const { text } = this
-    const start = this.pos + 1
-    let at = start
+    const first = this.pos + 1
+    let at = first
     let value = 0
-    let code = text.charCodeAt(at)
-    while (code >= 48 && code <= 57) {
-      value = value * 10 + (code - 48)
-      at += 1
-      code = text.charCodeAt(at)
+    let code = text.charCodeAt(at) - ZERO
+    while (code >= 0 && code <= 9) {
+      value = value * 10 + code
+      code = text.charCodeAt((at += 1)) - ZERO
     }
-    const wholeDigits = at - start
-    let places = 0
-    if (code === 46) {
-      code = text.charCodeAt((at += 1))
-      if (code < 48 || code > 57) this.failed = true
-      while (code >= 48 && code <= 57) {
-        if (places < decimals) value = value * 10 + (code - 48)
-        else if (code !== 48) this.failed = true
-        places += 1
-        code = text.charCodeAt((at += 1))
+    if (at === first || at - first > MOST_DIGITS) this.failed = true
+    let left = decimals
+    if (code === POINT - ZERO) {
+      const point = at
+      code = text.charCodeAt((at += 1)) - ZERO
+      while (code >= 0 && code <= 9) {
+        if (left > 0) {
+          value = value * 10 + code
+          left -= 1
+        } else if (code !== 0) this.failed = true
+        code = text.charCodeAt((at += 1)) - ZERO
       }
+      // Sixty-four characters is where the careful way stops reading too.
+      if (at === point + 1 || at - point > MOST_PLACES) this.failed = true
     }
-    const scaled = value * (POWERS[decimals - Math.min(places, decimals)] ?? 1)
-    // Sixty-four characters is where the careful way stops reading too.
-    if (wholeDigits === 0 || wholeDigits > MOST_DIGITS || places > 40) this.failed = true
-    if (code !== QUOTE || scaled > Number.MAX_SAFE_INTEGER) this.failed = true
     this.pos = at + 1
+    const scaled = left > 0 ? value * (POWERS[left] ?? 1) : value
+    if (code !== QUOTE - ZERO || scaled > Number.MAX_SAFE_INTEGER) this.failed = true
     return scaled
   }
 }

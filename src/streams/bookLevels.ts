@@ -10,17 +10,19 @@ export function topLevels(side: BookSide, levels: number, step = 1): Float64Arra
   if (step === 1) return copyTop(side, out)
   const { keys, sizes, sign } = side
   let filled = 0
-  for (let i = side.count - 1; i >= 0; i -= 1) {
+  for (let i = side.places - 1; i >= 0; i -= 1) {
+    const size = sizes[i] ?? 0
+    if (size === 0) continue
     const key = Math.floor((keys[i] ?? 0) / step) * step
     // Adding zero turns the negated zero of an ask at price nought into a plain one.
     const price = sign * key + 0
     if (filled > 0 && out[filled - 2] === price) {
-      out[filled - 1] = (out[filled - 1] ?? 0) + (sizes[i] ?? 0)
+      out[filled - 1] = (out[filled - 1] ?? 0) + size
       continue
     }
     if (filled === out.length) break
     out[filled] = price
-    out[filled + 1] = sizes[i] ?? 0
+    out[filled + 1] = size
     filled += 2
   }
   return filled === out.length ? out : out.slice(0, filled)
@@ -31,16 +33,19 @@ export function bestLevel({
   keys,
   sizes,
   sign,
-  count,
+  places,
 }: BookSide): readonly [number, number] | null {
-  return count === 0 ? null : [sign * (keys[count - 1] ?? 0) + 0, sizes[count - 1] ?? 0]
+  return places === 0 ? null : [sign * (keys[places - 1] ?? 0) + 0, sizes[places - 1] ?? 0]
 }
 
 /** Ungrouped: the hot case, without division. */
-function copyTop({ keys, sizes, sign, count }: BookSide, out: Float64Array): Float64Array {
-  for (let i = count - 1, to = 0; to < out.length; i -= 1, to += 2) {
+function copyTop({ keys, sizes, sign, places }: BookSide, out: Float64Array): Float64Array {
+  for (let i = places - 1, to = 0; to < out.length; i -= 1) {
+    const size = sizes[i] ?? 0
+    if (size === 0) continue
     out[to] = sign * (keys[i] ?? 0) + 0
-    out[to + 1] = sizes[i] ?? 0
+    out[to + 1] = size
+    to += 2
   }
   return out
 }

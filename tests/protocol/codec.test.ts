@@ -45,7 +45,8 @@ describe('reading a server frame', () => {
   test('reads what the gateway writes without the help of the schema', () => {
     fc.assert(
       fc.property(anyHotMessage, (message) => {
-        const scanner = new Scanner(encodeMessage(message))
+        const scanner = new Scanner()
+        scanner.open(encodeMessage(message))
         expect(scanner.message()).toBeDefined()
       }),
       seeds,

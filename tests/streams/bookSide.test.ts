@@ -6,10 +6,16 @@ import { seeded } from '../support/seeded'
 
 class NaiveSide {
   private readonly levels = new Map<number, number>()
-  constructor(private readonly sign: 1 | -1) {}
+  constructor(
+    private readonly sign: 1 | -1,
+    private readonly most: number,
+  ) {}
   set(price: number, size: number) {
     if (size === 0) this.levels.delete(price)
     else this.levels.set(price, size)
+    if (this.levels.size <= this.most) return
+    const [worst = 0] = [...this.levels.keys()].sort((a, b) => this.sign * (a - b))
+    this.levels.delete(worst)
   }
   top(count: number): number[] {
     const sorted = [...this.levels].sort(([a], [b]) => this.sign * (b - a))
@@ -23,7 +29,7 @@ describe('one side of a book', () => {
     (seed, sign) => {
       const dice = seeded(seed)
       const fast = new BookSide(sign, 50_000)
-      const naive = new NaiveSide(sign)
+      const naive = new NaiveSide(sign, 50_000)
       const unequal: number[] = []
       for (let i = 0; i < 10_000; i += 1) {
         const spread = dice.chance(0.8) ? 20 : 3_000
@@ -37,6 +43,30 @@ describe('one side of a book', () => {
       expect([...topLevels(fast, 5_000)]).toEqual(naive.top(5_000))
     },
   )
+
+  test.each([1, 3, 40])('equals its naive twin while it is full at %i levels', (most) => {
+    const dice = seeded(most)
+    const fast = new BookSide(-1, most)
+    const naive = new NaiveSide(-1, most)
+    const unequal: number[] = []
+    for (let i = 0; i < 5_000; i += 1) {
+      const price = 50_000 + dice.below(dice.chance(0.5) ? 200 : 20)
+      const size = dice.chance(0.2) ? 0 : 1 + dice.below(900)
+      fast.set(price, size)
+      naive.set(price, size)
+      if (`${topLevels(fast, most)}` !== `${naive.top(most)}`) unequal.push(i)
+    }
+    expect(unequal).toEqual([])
+  })
+
+  test('keeps no more empty places than levels, and a few', () => {
+    const side = new BookSide(1, 50_000)
+    for (let price = 1; price <= 1_000; price += 1) side.set(price, 1)
+    for (let price = 1; price < 1_000; price += 1) side.set(price, 0)
+    expect(side.count).toBe(1)
+    expect(side.places).toBeLessThanOrEqual(2 + 64)
+    expect([...topLevels(side, 9)]).toEqual([1_000, 1])
+  })
 
   test('groups bids down and asks up to the step, and adds their sizes', () => {
     const bids = new BookSide(1, 100)

@@ -4,8 +4,9 @@
 import type { BookMessage } from '../../protocol/decoded'
 import { ENGINE_LIMITS } from '../deps'
 
-const SCAN = 12
 const SHIFT = 24
+/** Empty places that even a small book may have. */
+const MOST_EMPTY = 64
 
 export class BookFold {
   readonly kind = 'book'
@@ -30,9 +31,15 @@ export class BookFold {
   }
 }
 
+/**
+ * A removed level keeps its place with size 0: most prices come back, and nothing has to be moved
+ * until as many are empty as are not. The best place is never empty.
+ */
 export class BookSide {
   /** How many levels there are. */
   count = 0
+  /** How many places are in use, those of removed levels included. */
+  places = 0
   /** Keys rise towards the best: the price of a bid, the negated price of an ask. */
   keys = new Float64Array(64)
   sizes = new Float64Array(64)
@@ -44,11 +51,12 @@ export class BookSide {
 
   clear(): void {
     this.count = 0
+    this.places = 0
   }
 
   /** Takes flat levels, best first, in place of all there were. */
   replace(levels: readonly number[]): void {
-    this.count = 0
+    this.clear()
     for (let i = levels.length - 2; i >= 0; i -= 2) this.set(levels[i] ?? 0, levels[i + 1] ?? 0)
   }
 
@@ -61,22 +69,24 @@ export class BookSide {
   set(price: number, size: number): void {
     const key = this.sign * price
     const at = this.find(key)
-    if (at < this.count && this.keys[at] === key) {
+    if (at < this.places && this.keys[at] === key && this.sizes[at] !== 0) {
       if (size === 0) this.remove(at)
       else this.sizes[at] = size
     } else if (size !== 0) this.insert(at, key, size)
   }
 
-  /** The first place whose key is not below `key`. */
+  /**
+   * The first place whose key is not below `key`. Keys are different whole numbers, so it is no
+   * farther from the best than in ticks; where every tick has its place it is just there.
+   */
   private find(key: number): number {
-    const { keys } = this
-    let high = this.count
-    const near = high - SCAN
-    while (high > 0 && high > near) {
-      if ((keys[high - 1] ?? 0) < key) return high
-      high -= 1
-    }
-    let low = 0
+    const { keys, places } = this
+    if (places === 0) return 0
+    const away = (keys[places - 1] ?? 0) - key
+    if (away < 0) return places
+    let low = Math.max(0, places - 1 - away)
+    if (keys[low] === key) return low
+    let high = places - 1
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((keys[middle] ?? 0) < key) low = middle + 1
@@ -87,40 +97,62 @@ export class BookSide {
 
   private insert(wanted: number, key: number, size: number): void {
     let at = wanted
-    if (this.count === this.most) {
-      // Full: the worst level goes, unless the new one is the worst.
-      if (at === 0) return
-      this.remove(0)
-      at -= 1
+    if (this.count >= this.most) {
+      // Full: the worst level gives way, unless the new one is the worst.
+      const worst = this.sizes.findIndex((each) => each !== 0)
+      if (at <= worst) return
+      this.remove(worst)
+      at = this.find(key)
     }
-    if (this.count === this.keys.length) this.grow()
-    const { keys, sizes, count } = this
-    if (count - at <= SHIFT)
-      for (let i = count; i > at; i -= 1) {
+    this.count += 1
+    const place = this.emptyPlace(at, key) ?? this.makePlace(at)
+    this.keys[place] = key
+    this.sizes[place] = size
+  }
+
+  /** The key's own place, or the one below, if it is empty. */
+  private emptyPlace(at: number, key: number): number | undefined {
+    if (at < this.places && this.keys[at] === key) return at
+    return at > 0 && this.sizes[at - 1] === 0 ? at - 1 : undefined
+  }
+
+  /** Moves what stands at a place and beyond by one. */
+  private makePlace(at: number): number {
+    if (this.places === this.keys.length) this.grow()
+    const { keys, sizes, places } = this
+    if (places - at <= SHIFT)
+      for (let i = places; i > at; i -= 1) {
         keys[i] = keys[i - 1] ?? 0
         sizes[i] = sizes[i - 1] ?? 0
       }
     else {
-      keys.copyWithin(at + 1, at, count)
-      sizes.copyWithin(at + 1, at, count)
+      keys.copyWithin(at + 1, at, places)
+      sizes.copyWithin(at + 1, at, places)
     }
-    keys[at] = key
-    sizes[at] = size
-    this.count += 1
+    this.places += 1
+    return at
   }
 
   private remove(at: number): void {
-    const { keys, sizes, count } = this
-    if (count - at <= SHIFT)
-      for (let i = at; i < count - 1; i += 1) {
-        keys[i] = keys[i + 1] ?? 0
-        sizes[i] = sizes[i + 1] ?? 0
-      }
-    else {
-      keys.copyWithin(at, at + 1, count)
-      sizes.copyWithin(at, at + 1, count)
-    }
+    const { sizes } = this
+    sizes[at] = 0
     this.count -= 1
+    while (this.places > 0 && sizes[this.places - 1] === 0) this.places -= 1
+    if (this.places > 2 * this.count + MOST_EMPTY) this.close()
+  }
+
+  /** Takes the empty places out. */
+  private close(): void {
+    const { keys, sizes } = this
+    let to = 0
+    for (let from = 0; from < this.places; from += 1) {
+      const size = sizes[from] ?? 0
+      if (size === 0) continue
+      keys[to] = keys[from] ?? 0
+      sizes[to] = size
+      to += 1
+    }
+    this.places = to
   }
 
   private grow(): void {
