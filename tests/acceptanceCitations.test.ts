@@ -9,7 +9,9 @@ const id = ['ZZ', '001'].join('-')
 describe('naming an id', () => {
   it.each([
     [`it('[${id}] a title', f)`, [id]],
-    [`test.describe(\`${id} \${x}\`, f)`, [id]],
+    [`test(\`${id} \${x}\`, f)`, [id]],
+    [`describe('[${id}] a group', f)`, []],
+    [`test.describe('[${id}] a group', f)`, []],
     [`it.each(rows)('${id}: %s', f)`, [id]],
     [`it.skip('${id}', f)`, []],
     [`it.todo('${id}')`, []],

@@ -69,16 +69,19 @@ describe('the fee schedule', () => {
   })
 })
 
-describe('[LED-005] a fee', () => {
+describe('a fee', () => {
   test.each([
     [100_000n, 100_000n, [100n, 100n, 0n]],
     [100_001n, 100_000n, [101n, 100n, 1n]],
     [1n, 100_000n, [1n, 0n, 1n]],
     [0n, 100_000n, [0n, 0n, 0n]],
     [999_999n, 70_000n, [700n, 699n, 1n]],
-  ])('of %d units at rate %d is due, booked and dust %o', (value, feeRate, [due, fee, dust]) => {
-    expect(feeParts(amount(value), rate(feeRate))).toEqual({ due, fee, dust })
-  })
+  ])(
+    '[LED-005] of %d units at rate %d is due, booked and dust %o',
+    (value, feeRate, [due, fee, dust]) => {
+      expect(feeParts(amount(value), rate(feeRate))).toEqual({ due, fee, dust })
+    },
+  )
 })
 
 test('a fee of a sum is the fee of the same amount, whatever a double holds', () => {

@@ -62,9 +62,10 @@ describe('the instrument table', () => {
     expect(names('spot')).toEqual(bases.map((base) => `${base}/USDT`))
   })
 
-  it('lists the perpetuals of the specification', () => {
+  it('[FUT-024] lists the perpetuals of the specification, and REP as one that does not trade', () => {
     const bases = 'BTC ETH AAVE SAND LTC SOL LINK COMP BNB ADA FIL MASK UNI APE XRP ETC'.split(' ')
     expect(names('futures')).toEqual(bases.map((base) => `${base}/USDT/PERP`))
+    expect(findPerpetualByCoins('REP', 'USDT')).toBeUndefined()
   })
 
   it('[INS-009] lists the financial instruments of the specification', () => {

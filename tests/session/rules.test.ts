@@ -10,7 +10,11 @@ const NOTHING_WRONG = {
   saidByPanel: false,
 }
 
-describe('[API-008] the session layer', () => {
+describe('the session layer', () => {
+  test('[API-008] 1033 asks for a newer token and repeats the call', () => {
+    expect(reactionTo({ ...NOTHING_WRONG, key: 'tokenInvalid', status: 401 })).toBe('renew')
+  })
+
   test.each([
     ['[API-006] 1000: to /500', { key: 'internal', status: 500 }, 'broken'],
     ['[API-007] 1032: refresh and replay', { key: 'tokenExpired' }, 'renew'],

@@ -47,13 +47,22 @@ describe('over the stream', () => {
     expect(rows('prices')[0]).toEqual([BTC, 616_025, null, null])
   })
 
-  test('those of CFDs come with bid and ask', async () => {
+  test('[FX-006] those of CFDs come with bid and ask, each instrument its own, as they change', async () => {
     bench.open(1, 'list', { kind: 'prices', market: 'derivatives' })
     const socket = await bench.accept()
-    const first = prices([['audusd', '0.65125', '0.65120', '0.65130']])
+    const first = prices([
+      ['audusd', '0.65125', '0.65120', '0.65130'],
+      ['xauusd', '2650.10', '2650.00', '2650.20'],
+    ])
     socket.say({ ch: 'prices:derivatives', ...HEAD, data: first })
     await bench.wait(200)
-    expect(rows('prices')).toEqual([['audusd', 65_125, 65_120, 65_130]])
+    expect(rows('prices')[0]).toEqual(['audusd', 65_125, 65_120, 65_130])
+    const gold = rows('prices')[1]
+    expect(gold?.[0]).toBe('xauusd')
+    const next = prices([['audusd', '0.65135', '0.65130', '0.65140']])
+    socket.say({ ch: 'prices:derivatives', ...NEXT, data: next })
+    await bench.wait(200)
+    expect(rows('prices')).toEqual([['audusd', 65_135, 65_130, 65_140], gold])
   })
 
   test('funding rates come with the time at which they are charged', async () => {

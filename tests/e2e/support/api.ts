@@ -103,6 +103,12 @@ export class Api {
     await this.send('POST', '/futures/close', { futureId })
   }
 
+  /** Places an order by the path of its call; the code of the answer. */
+  async place(path: string, body: object): Promise<number> {
+    const answer = await this.send('POST', path, body)
+    return ((await answer.json()) as { code: number }).code
+  }
+
   private async get<T>(path: string): Promise<T> {
     return this.read<T>(await fetch(this.url(path), { headers: this.headers() }))
   }

@@ -60,13 +60,13 @@ describe('the environment of the inner npm', () => {
   })
 })
 
-describe('[RUN-003] whether to install', () => {
+describe('whether to install', () => {
   beforeEach(() => {
     write('package-lock.json', '{}')
     write('.npmrc', '')
   })
 
-  it('a folder without packages is not installed', () => {
+  it('[RUN-003] a folder without packages is not installed', () => {
     expect(isInstalled(folder)).toBe(false)
   })
 
@@ -92,7 +92,7 @@ describe('[RUN-003] whether to install', () => {
   })
 })
 
-describe('[RUN-003] whether to build', () => {
+describe('whether to build', () => {
   const print = (settings = {}) => fingerprint(folder, ['src', 'index.html'], settings)
 
   beforeEach(() => {
@@ -100,7 +100,7 @@ describe('[RUN-003] whether to build', () => {
     write('src/a.ts', 'one')
   })
 
-  it('nothing changed, nothing to build', () => {
+  it('[RUN-003] nothing changed, nothing to build', () => {
     expect(print()).toBe(print())
   })
 

@@ -21,7 +21,7 @@ const ORDER = {
 const MOVE = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '10' }
 const { quantity: _, ...WITHOUT_QUANTITY } = ORDER
 
-describe('[API-019] What a call refuses before anything is done', () => {
+describe('What a call refuses before anything is done', () => {
   test.each<
     [what: string, method: string, url: string, body: unknown, code: number, field?: string]
   >([
@@ -95,7 +95,7 @@ describe('[API-019] What a call refuses before anything is done', () => {
     ],
     ['a time of words', 'GET', '/historical/btcusdt?from=now', undefined, 2004, 'from'],
     ['an unknown call', 'GET', '/nothing', undefined, 2051],
-  ])('%s', async (_what, method, url, body, code, field) => {
+  ])('[API-019] %s', async (_what, method, url, body, code, field) => {
     const customer = await aCustomer()
     const answer = await customer.call(method, url, body)
     expect(answer).toMatchObject({ code, data: null, ...(field ? { field } : {}) })
@@ -199,21 +199,24 @@ describe('A call', () => {
   })
 })
 
-describe('[SEC-007] Every call that needs a token', () => {
+describe('Every call that needs a token', () => {
   const closed = (Object.entries(CALLS) as [CallName, Call][]).filter(
     ([, call]) => call.access === 'token',
   )
   const customer = aCustomer()
 
-  test.each(closed)('%s refuses a caller who has it in cookies alone', async (_name, call) => {
-    const { app, exchange, token, refreshToken } = await customer
-    const url = `/investor${call.path.replace('{id}', FUTURE)}`
-    const cookies = { token, refreshToken }
-    const body = call.method === 'GET' ? {} : { payload: {} }
-    const response = await app.inject({ method: call.method, url, cookies, ...body })
-    expect([response.statusCode, response.json().code]).toEqual([401, 1033])
-    expect(exchange.submitted).toEqual([])
-  })
+  test.each(closed)(
+    '[SEC-007] %s refuses a caller who has it in cookies alone',
+    async (_name, call) => {
+      const { app, exchange, token, refreshToken } = await customer
+      const url = `/investor${call.path.replace('{id}', FUTURE)}`
+      const cookies = { token, refreshToken }
+      const body = call.method === 'GET' ? {} : { payload: {} }
+      const response = await app.inject({ method: call.method, url, cookies, ...body })
+      expect([response.statusCode, response.json().code]).toEqual([401, 1033])
+      expect(exchange.submitted).toEqual([])
+    },
+  )
 
   test('[API-020] says whether the token is expired or its session ended', async () => {
     const { call, clock } = await aCustomer()
@@ -225,19 +228,22 @@ describe('[SEC-007] Every call that needs a token', () => {
   })
 })
 
-describe('[API-021] While the exchange is maintained', () => {
+describe('While the exchange is maintained', () => {
   const calls = Object.entries(CALLS) as [CallName, Call][]
   const open = ['demoUsers', 'health']
 
-  test.each(calls.filter(([name]) => !open.includes(name)))('%s waits', async (_name, call) => {
-    const { app, api, exchange, headers } = await aCustomer()
-    api.maintained = true
-    const url = `/investor${call.path.replace(/\{\w+\}/g, FUTURE)}`
-    const body = call.method === 'GET' ? {} : { payload: {} }
-    const response = await app.inject({ method: call.method, url, headers, ...body })
-    expect([response.statusCode, response.json()]).toMatchObject([503, { code: 9999 }])
-    expect(exchange.submitted).toEqual([])
-  })
+  test.each(calls.filter(([name]) => !open.includes(name)))(
+    '[API-021] %s waits',
+    async (_name, call) => {
+      const { app, api, exchange, headers } = await aCustomer()
+      api.maintained = true
+      const url = `/investor${call.path.replace(/\{\w+\}/g, FUTURE)}`
+      const body = call.method === 'GET' ? {} : { payload: {} }
+      const response = await app.inject({ method: call.method, url, headers, ...body })
+      expect([response.statusCode, response.json()]).toMatchObject([503, { code: 9999 }])
+      expect(exchange.submitted).toEqual([])
+    },
+  )
 
   test.each(open)('%s answers', async (name) => {
     const { api, visit } = await aCustomer()

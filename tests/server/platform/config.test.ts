@@ -133,7 +133,7 @@ const demoOf = (env: Record<string, string>) => {
   return read.ok ? read.config.demo : read.message
 }
 
-describe('[CFG-003] [CFG-004] Production', () => {
+describe('Production', () => {
   const { NODE_ENV, TOKEN_SECRET, PUBLIC_ORIGIN } = PRODUCTION
   const MODE = 'NODE_ENV must be one of development, test, production.'
 
@@ -150,7 +150,7 @@ describe('[CFG-003] [CFG-004] Production', () => {
     [{ ...PRODUCTION, ALLOW_DEMO: '1' }, 'ALLOW_DEMO must be absent in production.'],
     [{ ...PRODUCTION, ALLOW_DEMO: '0' }, 'starts'],
     [PRODUCTION, 'starts'],
-  ])('with %j: %s', (given, said) => {
+  ])('[CFG-003] [CFG-004] with %j: %s', (given, said) => {
     expect(refusalOf(given)).toBe(said)
   })
 
@@ -166,7 +166,7 @@ describe('[CFG-003] [CFG-004] Production', () => {
   })
 })
 
-describe('[CFG-005] Demo accounts and the outbox', () => {
+describe('Demo accounts and the outbox', () => {
   test.each<[given: Record<string, string>, demo: string]>([
     [{}, 'local'],
     [{ NODE_ENV: 'test' }, 'local'],
@@ -182,7 +182,7 @@ describe('[CFG-005] Demo accounts and the outbox', () => {
     [{ PUBLIC_ORIGIN: 'https://trade.example', ALLOW_DEMO: '1' }, 'exposed'],
     [{ ALLOW_DEMO: '1' }, 'local'],
     [PRODUCTION, 'off'],
-  ])('with %j are %s', (given, demo) => {
+  ])('[CFG-005] with %j are %s', (given, demo) => {
     expect(demoOf(given)).toBe(demo)
   })
 

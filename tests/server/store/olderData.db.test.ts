@@ -50,7 +50,7 @@ const VERSIONS = [
   { version: 'with a journal not yet in the tables', last: 15, rows: WITH_TAIL, free: '9401' },
 ]
 
-describe.each(VERSIONS)('[LED-006] a database $version', ({ last, rows, free }) => {
+describe.each(VERSIONS)('a database $version', ({ last, rows, free }) => {
   let url: string
   let store: Store
   let traders: ExchangeDesk
@@ -67,7 +67,7 @@ describe.each(VERSIONS)('[LED-006] a database $version', ({ last, rows, free }) 
     }
   })
 
-  test('opens and audits, with the balances and orders that it had', async () => {
+  test('[LED-006] opens and audits, with the balances and orders that it had', async () => {
     expect(await auditStore(store.db, modules)).toEqual([])
     expect(await traders.wallet(ANN, 'FUTURES', 'USDT')).toBe(`${Number(free) + 600} (600 locked)`)
     expect(await traders.free(BOB)).toBe('10005 (0 locked)')

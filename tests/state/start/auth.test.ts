@@ -57,8 +57,8 @@ beforeEach(() => {
 })
 afterEach(() => client.dispose())
 
-describe('[AUT-035] the client state of auth', () => {
-  test('has token and refreshToken in the cookies, the user and isAuth in the viewer', async () => {
+describe('the client state of auth', () => {
+  test('[AUT-035] has token and refreshToken in the cookies, the user and isAuth in the viewer', async () => {
     client = start()
     expect(shell.viewer.status).toBe('guest')
     await settled()
@@ -71,7 +71,7 @@ describe('[AUT-035] the client state of auth', () => {
     })
   })
 
-  test('has showLogin in the dialog, which closes when somebody signed in', async () => {
+  test('[AUT-035] has showLogin in the dialog, which closes when somebody signed in', async () => {
     exchange.cookies = { token: null, refreshToken: null }
     client = start()
     await client.api.call('sessions')

@@ -1,11 +1,12 @@
-// The search for acceptance ids in the titles of tests. An id in a comment, in a table or in a
-// skipped test proves nothing, so only titles that are written out and run are read.
+// The search for acceptance ids in the titles of tests. An id in a comment, in a table, in a
+// skipped test or over a group of tests proves nothing, so only titles of single tests that are
+// written out and run are read.
 import type { ESTree } from 'vite'
 import type { SourceFile } from '../../tidy/source/files'
 import { isText, visit } from '../../tidy/source/syntax'
 
-const runners = new Set(['it', 'test', 'describe'])
-const silent = new Set(['skip', 'todo', 'fixme'])
+const runners = new Set(['it', 'test'])
+const silent = new Set(['skip', 'todo', 'fixme', 'describe'])
 const id = /\b[A-Z][A-Z0-9]{1,3}-\d{3}\b/g
 
 /** Every id that a title of the file names. */
@@ -19,7 +20,7 @@ export function listCitations(file: SourceFile): string[] {
   return found
 }
 
-/** `it`, `test.describe`, `it.each(rows)`, but nothing that is skipped. */
+/** `it`, `test.only`, `it.each(rows)`, but no group and nothing that is skipped. */
 function isRunner(callee: ESTree.Expression): boolean {
   switch (callee.type) {
     case 'Identifier':

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import type { Ticker } from '../../../src/domain/records/records'
+import { CFD } from '../../../src/terminal/markets/cfd/cfd'
 import { SPOT } from '../../../src/terminal/markets/spot/spot'
 import { changeText, factsOf, volumeText } from '../../../src/terminal/symbolbar/facts'
 
@@ -34,6 +35,28 @@ it('[SPT-007] a spot pair has the change of its price, high, low and volume', ()
     ['volume', '9,257 BTC'],
   ])
   expect(changeText(DAY)).toBe('▲ +3.00%')
+})
+
+it('[FX-005] a dealt instrument has its price, the change of it, high, low and volume', () => {
+  const pair = findInstrument('audusd')
+  if (!pair) throw new Error('no AUD/USD')
+  const day = { ...DAY, symbol: 'audusd', last: 65_125, open24h: 64_000, high24h: 65_300 }
+  const shown = { ...day, low24h: 63_900, volume24h: 12_345, bid: 65_120, ask: 65_130 }
+  const written = (keys: Parameters<typeof factsOf>[0]) =>
+    factsOf(keys).map(({ key, write }) => [key, write(shown, pair)])
+  expect(written(['high', 'low', 'volume'])).toEqual([
+    ['high', '0.65300'],
+    ['low', '0.63900'],
+    ['volume', volumeText(shown, pair)],
+  ])
+  expect(written(CFD.facts.line)).toEqual([
+    ['bid', '0.65120'],
+    ['ask', '0.65130'],
+    ['spread', expect.any(String)],
+    ['high', '0.65300'],
+    ['low', '0.63900'],
+  ])
+  expect(changeText(shown)).toBe('▲ +1.75%')
 })
 
 it('[SPT-007] a price that fell says so by its sign and its arrow', () => {

@@ -10,7 +10,7 @@ import { PRODUCTION } from '../../../support/gateway/production'
 const HERE = null
 const PUBLIC = 'https://trade.example'
 
-describe('[API-029] [API-030] The exchange answers to', () => {
+describe('The exchange answers to', () => {
   test.each<[host: string | undefined, publicOrigin: string | null, answered: boolean]>([
     ['localhost', HERE, true],
     ['localhost:8080', HERE, true],
@@ -38,9 +38,12 @@ describe('[API-029] [API-030] The exchange answers to', () => {
     ['127.0.0.1:8080', PUBLIC, false],
     ['www.trade.example', PUBLIC, false],
     ['trade.example.evil.example', PUBLIC, false],
-  ])('Host %s where the public origin is %s: %s', (host, publicOrigin, answered) => {
-    expect(new Origins(publicOrigin).ownsHost(host)).toBe(answered)
-  })
+  ])(
+    '[API-029] [API-030] Host %s where the public origin is %s: %s',
+    (host, publicOrigin, answered) => {
+      expect(new Origins(publicOrigin).ownsHost(host)).toBe(answered)
+    },
+  )
 })
 
 const HOST = { host: 'localhost' }

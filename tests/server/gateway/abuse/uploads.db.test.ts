@@ -66,8 +66,8 @@ async function faultsOf(filename: string, sent: Uint8Array): Promise<readonly st
   return [...strangersIn(kept), ...(kept.equals(sent) ? ['as it was sent'] : [])]
 }
 
-describe('[KYC-005] [KYC-006] A hostile file', () => {
-  test.each(HOSTILE_FILES)('over HTTP, $title ends as $ends', async (it) => {
+describe('A hostile file', () => {
+  test.each(HOSTILE_FILES)('[KYC-005] [KYC-006] over HTTP, $title ends as $ends', async (it) => {
     const bytes = made.get(it)!
     expect(await endOf(fileForm(bytes), bytes)).toBe(it.ends)
   })

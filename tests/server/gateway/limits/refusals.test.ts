@@ -186,9 +186,9 @@ test('Every kind has a scene', () => {
   expect(shown.toSorted()).toEqual(KINDS.toSorted())
 })
 
-describe.each(KINDS.filter((key) => !OF_FRAMES.includes(key)))('[API-029] %s', (key) => {
+describe.each(KINDS.filter((key) => !OF_FRAMES.includes(key)))('%s', (key) => {
   test.each(Object.entries(SCENES[key] ?? {}))(
-    'of %s is answered with its code and how long to wait, and counted',
+    '[API-029] of %s is answered with its code and how long to wait, and counted',
     async (_, scene) => {
       const { server, wait, ...said } = await scene()
       const [code, status] = [refusal(key).code, said.status]

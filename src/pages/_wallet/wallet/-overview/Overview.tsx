@@ -10,6 +10,7 @@ import shared from '../../-wallet/wallet.module.css'
 import { Assets } from './Assets'
 import { Recent } from './Recent'
 import { Total } from './Total'
+import classes from './overview.module.css'
 
 export type AccountType = 'OVERVIEW' | Wallet
 
@@ -20,17 +21,20 @@ export function Overview({ type }: { type: AccountType }) {
   useTitle(t('wallet.title'), t('wallet.lead'))
   const { balances, fetched } = useMoney()
   const { quotes } = useQuotes(SPOT)
-  if (!balances)
-    return (
-      <div className={shared.panel}>
-        <LoadState {...fetched} rows={6} columns={[40, 60, 30]} height="3.5rem" />
-      </div>
-    )
   return (
-    <div className={shared.cards}>
-      <Total balances={balances} quotes={quotes} />
-      <Assets type={type} balances={balances} quotes={quotes} />
-      <Recent />
-    </div>
+    <>
+      <h1 className={classes.spoken}>{t('wallet.title')}</h1>
+      {balances ? (
+        <div className={shared.cards}>
+          <Total balances={balances} quotes={quotes} />
+          <Assets type={type} balances={balances} quotes={quotes} />
+          <Recent />
+        </div>
+      ) : (
+        <div className={shared.panel}>
+          <LoadState {...fetched} rows={6} columns={[40, 60, 30]} height="3.5rem" />
+        </div>
+      )}
+    </>
   )
 }

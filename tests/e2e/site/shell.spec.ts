@@ -1,0 +1,126 @@
+// What stands around every page: footers by width, the way to the account, what a visitor may read,
+// and the products that one account reaches.
+import { expect, test } from '../support/account'
+import { DEMO } from '../pages/TerminalPage'
+import { Api } from '../support/api'
+
+test('[APP-010] [APP-028] the foot and the places at the bottom follow the width', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const foot = page.getByRole('contentinfo')
+  const places = page.getByRole('navigation', { name: 'Main pages' })
+  const nav = page.getByRole('navigation', { name: 'Products' })
+  const shape = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(foot).toHaveAttribute('data-form', width < 768 ? 'phone' : 'desktop')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    return [await places.isVisible(), await nav.isVisible(), overflow]
+  }
+  // xs, sm, md, lg, xl: [places at the bottom, products in the header, sideways]
+  expect(await shape(390)).toEqual([true, false, 0])
+  expect(await shape(768)).toEqual([false, false, 0])
+  expect(await shape(1024)).toEqual([false, true, 0])
+  expect(await shape(1280)).toEqual([false, true, 0])
+  expect(await shape(1920)).toEqual([false, true, 0])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const link of await places.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('[APP-016] [SEC-003] the avatar menu has the email, the level, and the ways of an account', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/about')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Account menu of ${member.email}` })
+    .click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText(member.email)
+  await expect(menu).toContainText('LV 1')
+  for (const name of ['Invite', 'Wallet', 'Settings', 'Log out'])
+    await expect(menu.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  await menu.getByRole('menuitem', { name: 'Wallet', exact: true }).click()
+  await expect(page).toHaveURL(/\/wallet$/)
+})
+
+test('[APP-017] the foot has about us, protection fund, support, social media and two mails', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const foot = page.getByRole('contentinfo')
+  const href = (name: string) => foot.getByRole('link', { name }).first().getAttribute('href')
+  expect(await href('About Meridian')).toBe('/about')
+  expect(await href('Protection fund')).toBe('/announcement/articles/protection')
+  expect(await href('Customer service')).toMatch(/^mailto:support@/)
+  await expect(foot).toContainText('Business contact')
+  await expect(foot).toContainText('Feedback')
+  const mails = await foot
+    .locator('a[href^="mailto:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/@.*/, '')))
+  expect(mails.toSorted()).toEqual(['mailto:business', 'mailto:feedback', 'mailto:support'])
+  const social = foot.getByRole('link', { name: /opens in a new window/ })
+  await expect(social).toHaveCount(4)
+  for (const link of await social.all()) {
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toContain('noopener')
+  }
+})
+
+test('[APP-004] [SEC-001] a visitor reads markets, announcements and the pages of the foot', async ({
+  page,
+}) => {
+  const addresses = ['/', '/products', '/products/categories', '/announcement']
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const links = await page
+    .getByRole('contentinfo')
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(12)
+  for (const address of [...addresses, ...new Set(links)]) {
+    await page.goto(address)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0)
+    await expect(page).not.toHaveURL(/\/(404|500)$/)
+  }
+})
+
+test('[APP-001] [APP-003] one account trades on all three markets and reaches every product', async ({
+  page,
+  dialog,
+  exchange,
+}) => {
+  test.slow()
+  await page.goto('/')
+  const derivatives = page.getByRole('region', { name: 'Derivatives' })
+  await expect(derivatives.getByText('Beta', { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await dialog.root.getByRole('button', { name: DEMO }).click()
+  await expect(dialog.root).toHaveCount(0)
+  const api = await Api.signIn(exchange.origin, DEMO)
+  const coins = { type: 'MARKET', from: 'BTC', to: 'USDT' }
+  const dealt = { symbol: 'AUD/USD', openType: 'MARKET', side: 'LONG', size: '0.10', leverage: 50 }
+  const long = { ...coins, quantity: '0.01', direction: 'LONG', leverage: 10 }
+  const codes = [
+    await api.place('/orders/buy', { ...coins, quantity: '0.001' }),
+    await api.place('/futures/open', long),
+    await api.place('/forexs/open', dealt),
+  ]
+  expect(codes).toEqual([20000, 20000, 20000])
+  const headings = {
+    '/wallet': 'Wallet',
+    '/financial-management': 'Savings',
+    '/game-offering': 'Games',
+    '/superRebate': 'Super rebate',
+    '/agent': 'Agent centre',
+  }
+  for (const [address, heading] of Object.entries(headings)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
