@@ -2,7 +2,7 @@
 // with the first component that needs it, and from then on in every language that is chosen.
 import { createContext } from 'react'
 
-export type Area = 'core' | 'trade' | 'papers' | 'wallet' | 'games' | 'posts'
+export type Area = 'core' | 'trade' | 'papers' | 'wallet' | 'games' | 'posts' | 'support'
 
 let wanted: readonly Area[] = ['core']
 const listeners = new Set<() => void>()

@@ -36,9 +36,14 @@ const LOADERS: Record<Area, Record<Locale, Load>> = {
     cn: () => import('./messages/posts/cn').then((module) => module.postsCn),
     en: () => import('./messages/posts/en').then((module) => module.postsEn),
   },
+  support: {
+    tw: () => import('./messages/support/tw').then((module) => module.supportTw),
+    cn: () => import('./messages/support/cn').then((module) => module.supportCn),
+    en: () => import('./messages/support/en').then((module) => module.supportEn),
+  },
 }
 
-const AREAS = ['core', 'trade', 'papers', 'wallet', 'games', 'posts'] as const
+const AREAS = ['core', 'trade', 'papers', 'wallet', 'games', 'posts', 'support'] as const
 
 const loaded = new Map<string, Promise<Partial<Messages>>>()
 

@@ -27,7 +27,7 @@ function referencesOf(layer: string): string[] {
 }
 
 // The table of the architecture, row by row; `pages` composes.
-const DRAWING = 'domain protocol streams workers session state ui i18n account'.split(' ')
+const DRAWING = 'domain protocol streams workers session state ui i18n account support'.split(' ')
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/protocol': ['domain'],

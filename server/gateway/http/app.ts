@@ -57,7 +57,7 @@ export async function createApp(
   answerFailures(app, deps)
   // Cookies are read and written where they are meant: orders have none.
   await app.register(cookie, { hook: false })
-  saySecurity(app, config.publicOrigin)
+  saySecurity(app, config)
   app.addHook('onClose', async () => limits.close())
   const routes: RouteDeps = {
     identity,
@@ -111,8 +111,8 @@ async function registerPages(
 }
 
 /** Pages get their policy and helmet's headers; calls, which helmet does not see, their own few. */
-function saySecurity(app: FastifyInstance, publicOrigin: string | null): void {
-  const policyFor = contentPolicy(publicOrigin)
+function saySecurity(app: FastifyInstance, { publicOrigin, support }: GatewayDeps['config']): void {
+  const policyFor = contentPolicy(publicOrigin, support.outsideChat)
   const ofCalls = callHeaders(publicOrigin)
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request)) reply.headers(ofCalls)

@@ -1,5 +1,5 @@
 // What a browser is told it may load and whom it may speak to: scripts, workers and data of this
-// origin only.
+// origin only, and as a frame the page of an outside chat where one is configured.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 const HOST = /^[\w.:[\]-]{1,255}$/
@@ -31,19 +31,22 @@ export function callHeaders(publicOrigin: string | null): Readonly<Record<string
   }
 }
 
-/** The Content-Security-Policy for a caller who addressed `host`. */
-export function contentPolicy(publicOrigin: string | null): (host: string | undefined) => string {
+/** The Content-Security-Policy for a caller who addressed `host`; `framed` is a page's address. */
+export function contentPolicy(
+  publicOrigin: string | null,
+  framed: string | null = null,
+): (host: string | undefined) => string {
   const known = new Map<string, string>()
   return (host = '') => {
     const remembered = known.get(host)
     if (remembered !== undefined) return remembered
-    const written = policyText(streamOrigin(host, publicOrigin), publicOrigin)
+    const written = policyText(streamOrigin(host, publicOrigin), publicOrigin, framed)
     if (known.size < MAX_HOSTS) known.set(host, written)
     return written
   }
 }
 
-function policyText(stream: string, publicOrigin: string | null): string {
+function policyText(stream: string, publicOrigin: string | null, framed: string | null): string {
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
@@ -52,6 +55,7 @@ function policyText(stream: string, publicOrigin: string | null): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self' ${stream}`,
+    ...(framed === null ? [] : [`frame-src ${new URL(framed).origin}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

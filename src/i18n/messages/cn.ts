@@ -4,6 +4,7 @@ import type { Messages } from './en'
 import { gamesCn } from './games/cn'
 import { papersCn } from './papers/cn'
 import { postsCn } from './posts/cn'
+import { supportCn } from './support/cn'
 import { tradeCn } from './trade/cn'
 import { walletCn } from './wallet/cn'
 
@@ -14,4 +15,5 @@ export const cn: Messages = {
   ...walletCn,
   ...gamesCn,
   ...postsCn,
+  ...supportCn,
 }

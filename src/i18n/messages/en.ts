@@ -3,6 +3,7 @@ import { coreEn } from './core/en'
 import { gamesEn } from './games/en'
 import { papersEn } from './papers/en'
 import { postsEn } from './posts/en'
+import { supportEn } from './support/en'
 import { tradeEn } from './trade/en'
 import { walletEn } from './wallet/en'
 
@@ -13,6 +14,7 @@ export const en = {
   ...walletEn,
   ...gamesEn,
   ...postsEn,
+  ...supportEn,
 }
 
 export type MessageKey = keyof typeof en

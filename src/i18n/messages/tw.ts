@@ -4,6 +4,7 @@ import type { Messages } from './en'
 import { gamesTw } from './games/tw'
 import { papersTw } from './papers/tw'
 import { postsTw } from './posts/tw'
+import { supportTw } from './support/tw'
 import { tradeTw } from './trade/tw'
 import { walletTw } from './wallet/tw'
 
@@ -14,4 +15,5 @@ export const tw: Messages = {
   ...walletTw,
   ...gamesTw,
   ...postsTw,
+  ...supportTw,
 }

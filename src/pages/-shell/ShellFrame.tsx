@@ -13,6 +13,7 @@ import { notify } from '../../ui/pieces/Notices'
 import { CONTACTS, SOCIALS } from '../-site/contacts'
 import { FramedContext } from './FramedContext'
 import { lineAllows, lineOf } from './lineAllows'
+import { Support } from './Support'
 import { useAnnouncements } from './useAnnouncements'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
@@ -79,6 +80,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
           <MaintenanceWatch />
         </Suspense>
       )}
+      <Support stands={layout === 'home'} />
       <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
         preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}

@@ -6,6 +6,7 @@ import { isOver, isRenewable } from '../../session/rules'
 import type { Session } from '../../session/session'
 import type { EngineClient } from '../../workers/contract'
 import type { AccountNews } from '../accountNews'
+import { reportSupportNews } from '../support'
 
 /** Every private channel reports the same refusal; once is enough. */
 const ONCE_MS = 5_000
@@ -33,6 +34,7 @@ export function keepSession(
   subscription.add(
     engine.notices$.subscribe(({ notice }) => {
       if (notice.kind === 'SECURITY') news.next({ kind: 'security', event: notice.event })
+      if (notice.kind === 'SUPPORT') reportSupportNews(notice.unread)
       if (notice.kind !== 'IDENTITY') return
       void session.loadViewer()
       const { status, kycLevel } = notice

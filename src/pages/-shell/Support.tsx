@@ -1,0 +1,28 @@
+// Customer service on a page: on the home layout after its delay, elsewhere once somebody has asked
+// for it. The widget is fetched then, and not before.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { WIDGET_DELAY_MS } from '../../domain/support'
+import { support } from '../../state/support'
+
+const SupportWidget = lazy(() =>
+  import('../../support/SupportWidget').then((module) => ({ default: module.SupportWidget })),
+)
+
+/** `stands`: whether the layout has the widget without being asked. */
+export function Support({ stands }: { stands: boolean }) {
+  const { wanted } = useSnapshot(support)
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!stands) return undefined
+    const timer = setTimeout(() => setDue(true), WIDGET_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [stands])
+  return (
+    (wanted || (stands && due)) && (
+      <Suspense>
+        <SupportWidget />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,54 @@
+// The frame around a live chat, the own one or an outside one: its title, minimising and closing.
+// At a side of the page it stands beside what is read; on a phone it is a sheet.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { setChat } from '../../state/support'
+import { Icon } from '../../ui/icons/Icon'
+import classes from './ChatWindow.module.css'
+
+export interface ChatWindowProps {
+  children: ReactNode
+}
+
+export function ChatWindow({ children }: ChatWindowProps) {
+  const { t } = useText()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = frame
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setChat('minimised')
+    }
+    current?.addEventListener('keydown', onKey)
+    return () => current?.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    const inner = frame.current?.querySelector<HTMLElement>('textarea')
+    // On a phone the keyboard would cover what is to be read first.
+    if (window.matchMedia('(pointer: coarse)').matches) frame.current?.focus()
+    else (inner ?? frame.current)?.focus()
+  }, [])
+  return (
+    <section
+      ref={frame}
+      className={classes.window}
+      role="dialog"
+      aria-label={t('support.chat.title')}
+      tabIndex={-1}
+    >
+      <header className={classes.head}>
+        <h2>{t('support.chat.title')}</h2>
+        <button
+          type="button"
+          aria-label={t('support.chat.minimise')}
+          onClick={() => setChat('minimised')}
+        >
+          <Icon name="chevronDown" />
+        </button>
+        <button type="button" aria-label={t('support.chat.hide')} onClick={() => setChat('closed')}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+// Customer service as people meet it: a guest and a member write in each language, with a picture,
+// the operator answers from the command line, and the answer is there without a reload.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { supportCn } from '../../../src/i18n/messages/support/cn'
+import { supportEn } from '../../../src/i18n/messages/support/en'
+import { supportTw } from '../../../src/i18n/messages/support/tw'
+import { expect, test } from '../support/fixtures'
+import { operate } from '../support/operator'
+import { enter, register, somebody } from '../support/people'
+import { photo } from '../support/photo'
+import type { TestServer } from '../support/server'
+
+const WORDS = { tw: supportTw, cn: supportCn, en: supportEn }
+
+interface Listed {
+  readonly id: string
+  readonly customer: string
+  readonly language: string
+  readonly unread: number
+  readonly last: string
+}
+
+/** The conversation whose last message is this, as the operator lists it. */
+async function listed(exchange: TestServer, last: string): Promise<Listed> {
+  const rows = JSON.parse(await operate(exchange, 'chats', 'list', '--json')) as Listed[]
+  const row = rows.find((each) => each.last === last)
+  if (!row) throw new Error(`no conversation ends with ${last}`)
+  return row
+}
+
+/** The widget's parts by their names in a language. */
+function widget(page: Page, words: (typeof WORDS)[keyof typeof WORDS]) {
+  const dialog = page.getByRole('dialog', { name: words['support.chat.title'] })
+  return {
+    dialog,
+    launcher: page.getByRole('button', { name: words['support.open'], exact: true }),
+    async open() {
+      await this.launcher.click()
+      await page.getByRole('menuitem', { name: words['support.menu.chat'] }).click()
+      await expect(dialog).toBeVisible()
+    },
+    async write(text: string) {
+      await dialog.getByRole('textbox').fill(text)
+      await dialog.getByRole('textbox').press('Enter')
+      const own = dialog.getByRole('article').filter({ hasText: text })
+      await expect(own).toContainText(words['support.chat.you'])
+    },
+    press: (name: keyof typeof words) =>
+      dialog.getByRole('button', { name: words[name], exact: true }).click(),
+  }
+}
+
+for (const [locale, words] of Object.entries(WORDS))
+  test(`[SUP-001] [SUP-003] in ${locale}, a guest and a member write, and read the operator’s answers without a reload`, async ({
+    page,
+    context,
+    exchange,
+  }) => {
+    test.setTimeout(150_000)
+    await context.addCookies([{ name: 'locale', value: locale, url: exchange.origin }])
+    await page.goto('/')
+    const chat = widget(page, words)
+    await chat.open()
+    await chat.write(`Guest ${locale}`)
+    await chat.dialog.locator('input[type=file]').setInputFiles(photo('screen.png'))
+    await expect(chat.dialog.locator('li[data-state=ready]')).toHaveCount(1)
+    await chat.press('support.write.send')
+    const picture = chat.dialog.getByRole('article').locator('img')
+    await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/)
+
+    const guest = await listed(exchange, '[pictures]')
+    expect(guest).toMatchObject({ customer: 'guest', language: locale, unread: 2 })
+    await operate(exchange, 'chats', 'answer', guest.id, '--text', `Answer ${locale}`)
+    await expect(chat.dialog).toContainText(`Answer ${locale}`)
+    await chat.press('support.chat.minimise')
+    await operate(exchange, 'chats', 'answer', guest.id, '--text', `Second ${locale}`)
+    const pill = page.getByRole('button', { name: words['support.menu.goOn'] })
+    await expect(pill.locator('b')).toHaveText('1', { timeout: 25_000 })
+    await pill.click()
+    await expect(chat.dialog).toContainText(`Second ${locale}`)
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations).toEqual([])
+
+    const person = somebody()
+    await enter(context, exchange, await register(exchange, person))
+    await page.reload()
+    await chat.open()
+    await expect(chat.dialog).not.toContainText(`Guest ${locale}`)
+    // The stream of a signed-in person opens once the page has come.
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0)
+    await chat.write(`Member ${locale}`)
+    const member = await listed(exchange, `Member ${locale}`)
+    expect(member).toMatchObject({ customer: person.email, language: locale, unread: 1 })
+    await operate(exchange, 'chats', 'answer', member.id, '--text', `For you ${locale}`)
+    await expect(chat.dialog).toContainText(`For you ${locale}`)
+    await chat.press('support.chat.hide')
+    await expect(chat.dialog).toBeHidden()
+    await operate(exchange, 'chats', 'answer', member.id, '--text', `Later ${locale}`)
+    const unread = words['support.openUnread'].replace('{count}', '1')
+    await expect(page.getByRole('button', { name: unread })).toBeVisible()
+    // What is there is there after a reload too.
+    await page.reload()
+    await expect(page.getByRole('button', { name: unread })).toBeVisible()
+    await operate(exchange, 'chats', 'close', member.id)
+    await operate(exchange, 'chats', 'close', guest.id)
+  })
+
+test('is used by keyboard: the menu, the chat, and back to where one was', async ({ page }) => {
+  await page.goto('/')
+  const chat = widget(page, supportTw)
+  await chat.launcher.focus()
+  await page.keyboard.press('Enter')
+  const [code, live] = [0, 1].map((n) => page.getByRole('menuitem').nth(n))
+  await expect(code!).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(live!).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chat.dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: supportTw['support.menu.goOn'] })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chat.dialog.getByRole('textbox')).toBeFocused()
+})
