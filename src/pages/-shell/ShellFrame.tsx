@@ -1,7 +1,16 @@
 // The layouts: feeding the frame from the stores, the loading bar where a layout has one, and the
 // account's dialogs that any page may open.
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { Activity, lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import {
+  Activity,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useSnapshot } from 'valtio'
 import type { AccountDialogsProps } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
@@ -13,7 +22,6 @@ import { notify } from '../../ui/pieces/Notices'
 import { CONTACTS, SOCIALS } from '../-site/contacts'
 import { FramedContext } from './FramedContext'
 import { lineAllows, lineOf } from './lineAllows'
-import { Support } from './Support'
 import { useAnnouncements } from './useAnnouncements'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
@@ -80,7 +88,9 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
           <MaintenanceWatch />
         </Suspense>
       )}
-      <Support stands={layout === 'home'} />
+      <Suspense>
+        <Support stands={layout === 'home'} />
+      </Suspense>
       <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
         preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}
@@ -91,6 +101,14 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
 
 const MaintenanceScreen = lazy(() =>
   import('./MaintenanceScreen').then((module) => ({ default: module.MaintenanceScreen })),
+)
+
+/** Beside the page, as what follows maintenance: neither is waited for. */
+const Support = lazy<ComponentType<{ stands: boolean }>>(() =>
+  import('./Support').then(
+    (module) => ({ default: module.Support }),
+    () => ({ default: () => null }),
+  ),
 )
 
 const MaintenanceWatch = lazy(() =>

@@ -1,12 +1,16 @@
 // Customer service on a page: on the home layout after its delay, elsewhere once somebody has asked
 // for it. The widget is fetched then, and not before.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { WIDGET_DELAY_MS } from '../../domain/support'
 import { support } from '../../state/support'
 
-const SupportWidget = lazy(() =>
-  import('../../support/SupportWidget').then((module) => ({ default: module.SupportWidget })),
+/** No page depends on it: where it cannot be fetched there is none until the next visit. */
+const SupportWidget = lazy<ComponentType>(() =>
+  import('../../support/SupportWidget').then(
+    (module) => ({ default: module.SupportWidget }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** `stands`: whether the layout has the widget without being asked. */

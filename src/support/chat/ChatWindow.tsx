@@ -35,7 +35,7 @@ export function ChatWindow({ children }: ChatWindowProps) {
       aria-label={t('support.chat.title')}
       tabIndex={-1}
     >
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2>{t('support.chat.title')}</h2>
         <button
           type="button"
@@ -47,7 +47,7 @@ export function ChatWindow({ children }: ChatWindowProps) {
         <button type="button" aria-label={t('support.chat.hide')} onClick={() => setChat('closed')}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </section>
   )
