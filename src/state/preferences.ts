@@ -2,6 +2,7 @@
 // it follows the system or the language.
 import * as v from 'valibot'
 import { subscribe } from 'valtio'
+import { PRICE_DECIMALS } from '../domain/display'
 import { DEFAULT_LOCALE_CODE, LOCALE_CODES } from '../domain/localeCode'
 import { persisted } from './persisted'
 
@@ -13,6 +14,8 @@ const schema = v.object({
   /** Null until chosen: the language decides. */
   upDown: v.nullable(v.picklist(['green-up', 'red-up', 'blue-up'])),
   zone: v.picklist(['local', 'utc']),
+  /** Decimals of prices in lists, as far as the tick has them; null: those of each list. */
+  priceDecimals: v.nullable(v.picklist(PRICE_DECIMALS)),
   sounds: v.boolean(),
   /** Ask once more before an order is sent at once. */
   confirmOrders: v.boolean(),
@@ -32,6 +35,7 @@ export const preferences = persisted(PREFERENCES_KEY, schema, {
   theme: 'dark',
   upDown: null,
   zone: 'local',
+  priceDecimals: null,
   sounds: false,
   confirmOrders: false,
   warnPrices: true,
@@ -50,6 +54,9 @@ export const chooseUpDown = (choice: UpDownChoice): void => {
 }
 export const chooseZone = (zone: Preferences['zone']): void => {
   preferences.zone = zone
+}
+export const choosePriceDecimals = (choice: Preferences['priceDecimals']): void => {
+  preferences.priceDecimals = choice
 }
 export const chooseSounds = (on: boolean): void => {
   preferences.sounds = on

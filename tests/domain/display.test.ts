@@ -1,6 +1,6 @@
 // Proves the decimals of tiles, changes, and product numbers.
 import { expect, it } from 'vitest'
-import { changeBasis, tileDecimals } from '../../src/domain/display'
+import { changeBasis, cutPrice, PRICE_DECIMALS, tileDecimals } from '../../src/domain/display'
 import { findInstrument, INSTRUMENTS } from '../../src/domain/instruments'
 import { findProduct, productIdOf } from '../../src/domain/productIds'
 
@@ -17,6 +17,23 @@ it.each([
   const instrument = findInstrument(symbol)
   expect(instrument && tileDecimals(instrument)).toBe(decimals)
 })
+
+it.each([
+  ['btcusdt', '62734.56', ['62734.56', '62734.56', '62734.56']],
+  ['btcusdtperp', '62734.5', ['62734.5', '62734.5', '62734.5']],
+  ['eurusd', '1.08583', ['1.08', '1.0858', '1.08583']],
+  ['shibusdt', '0.000012345', ['0.00', '0.0000', '0.0000123']],
+])(
+  '[INS-007] [INS-016] %s at %s is shown in the places that were chosen, within its tick',
+  (symbol, price, shown) => {
+    const instrument = findInstrument(symbol)
+    expect(
+      PRICE_DECIMALS.map(
+        (chosen) => instrument && cutPrice(price, tileDecimals(instrument, chosen)),
+      ),
+    ).toEqual(shown)
+  },
+)
 
 it.each([
   [10_000, 10_231, 231],

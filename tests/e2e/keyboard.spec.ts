@@ -40,3 +40,48 @@ test('the order form is reached in a few stops, and a strip of tabs is one stop'
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain(tw['terminal.panel.orders'])
 })
+
+/** What has the focus and looks as it does without; null where the focus can be seen. */
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const node = document.activeElement
+    if (!(node instanceof HTMLElement) || node === document.body) return null
+    const chain: Element[] = [node]
+    while (chain.length < 4) chain.push(chain.at(-1)?.parentElement ?? document.body)
+    const painted = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const look = () =>
+      chain.map((part) => {
+        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(part)
+        return [outline, boxShadow, borderColor, backgroundColor].join()
+      })
+    await painted()
+    const focused = look().join()
+    node.blur()
+    await painted()
+    const bare = look().join()
+    node.focus()
+    return focused === bare ? node.outerHTML.slice(0, 120) : null
+  })
+
+test('wherever the keyboard is can be seen', async ({ page, terminal, api: _tidied, ticket }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await terminal.open()
+  await terminal.signIn()
+  await ticket.send({ side: 'long', size: '0.010' })
+  await expect(terminal.notice(/0\.010/)).toBeVisible()
+  await page.reload()
+  await expect(terminal.last).toHaveText(/\d/)
+  const hidden: string[] = []
+  let stops = 0
+  const isOut = () => page.evaluate(() => document.activeElement === document.body)
+  do {
+    await page.keyboard.press('Tab')
+    const found = await hiddenFocus(page)
+    if (found !== null) hidden.push(found)
+    stops += 1
+  } while (stops < 120 && !(await isOut()))
+  expect(hidden).toEqual([])
+  expect(stops).toBeGreaterThan(30)
+})

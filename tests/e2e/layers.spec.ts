@@ -17,6 +17,8 @@ const named = (words: string) => new RegExp(`^${words.replace(/\{\w+\}/g, '.*')}
 
 class Layers {
   readonly found: string[] = []
+  /** How menus look: colour, corners and shadow. */
+  readonly surfaces = new Set<string>()
 
   constructor(private readonly page: Page) {}
 
@@ -25,6 +27,18 @@ class Layers {
     const layer = this.page.locator(part).last()
     await expect(layer).toBeVisible()
     await expect(layer).toHaveCSS('opacity', '1')
+    // One that is higher than the window is scrolled inside.
+    const box = await layer.boundingBox()
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 }
+    if (box && (box.y < -1 || box.y + box.height > height + 1 || box.x + box.width > width + 1))
+      this.found.push(`${name}: reaches beyond the window, ${JSON.stringify(box)}`)
+    if (part === MENU)
+      this.surfaces.add(
+        await layer.evaluate((node) => {
+          const { backgroundColor, boxShadow, borderRadius } = getComputedStyle(node)
+          return `${backgroundColor} ${borderRadius} ${boxShadow}`
+        }),
+      )
     for (const colorScheme of ['dark', 'light'] as const) {
       await this.page.emulateMedia({ colorScheme })
       const root = this.page.locator('html')
@@ -123,6 +137,8 @@ test.describe('on a tablet', () => {
     await ticket.send({ side: 'long', price: high, size: '0.010' })
     await layers.judge('confirmation', '[data-panel=orderForm]')
     expect(layers.found).toEqual([])
+    // One surface for all menus, raised by a shadow.
+    expect([...layers.surfaces]).toEqual([expect.not.stringContaining('none')])
   })
 })
 
@@ -138,7 +154,8 @@ test.describe('on a phone', () => {
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
     await expect(cards).not.toHaveCount(0)
     await layers.fingers('futures')
-    await layers.open(tw['orders.protect.label'])
+    const row = ['orders.protect.label', 'orders.closeAt.label', 'orders.margin.label'] as const
+    for (const key of row) await layers.open(tw[key])
     await layers.open(tw['orderForm.side.long'])
     await terminal.open('btcusdt')
     await expect(cards).not.toHaveCount(0)

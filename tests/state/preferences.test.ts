@@ -17,6 +17,7 @@ const DEFAULTS = {
   theme: 'dark',
   upDown: null,
   zone: 'local',
+  priceDecimals: null,
   sounds: false,
   confirmOrders: false,
   warnPrices: true,

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/pieces/Badge'
 import { Change } from '../../ui/pieces/Change'
 import { CoinDisc } from '../../ui/pieces/CoinDisc'
 import { Num } from '../../ui/pieces/Num'
-import { changeOf, nameOf, terminalPath, tilePrice } from './figures'
+import { changeOf, nameOf, terminalPath, useTilePrice } from './figures'
 import { Spark } from './Spark'
 import { useDay } from './useDay'
 import type { Quote } from './useQuotes'
@@ -25,6 +25,7 @@ export interface TileProps {
 
 export function Tile({ instrument, quote }: TileProps) {
   const { percent } = useText()
+  const priceOf = useTilePrice()
   const place = useRef<HTMLAnchorElement>(null)
   const bars = useDay(instrument, '30m', place)
   const change = quote && changeOf(instrument, quote)
@@ -42,7 +43,7 @@ export function Tile({ instrument, quote }: TileProps) {
         <TileMark instrument={instrument} />
       </span>
       <span className={classes.price}>
-        {quote ? <Num value={tilePrice(instrument, quote)} /> : <i className={classes.blank} />}
+        {quote ? <Num value={priceOf(instrument, quote)} /> : <i className={classes.blank} />}
       </span>
       <span className={classes.foot}>
         <span className={classes.change}>

@@ -1,9 +1,11 @@
 // The figures of a quote as a page shows them.
-import { changeBasis, tileDecimals } from '../../domain/display'
+import { useSnapshot } from 'valtio'
+import { changeBasis, cutPrice, tileDecimals } from '../../domain/display'
 import type { Rate } from '../../domain/brand'
 import { formatTrimmed, RATE_DECIMALS, readTicks } from '../../domain/decimal'
 import type { Instrument } from '../../domain/instruments'
 import { percentFigure } from '../../i18n/figure'
+import { preferences } from '../../state/preferences'
 import type { Quote } from './useQuotes'
 
 /** "BTC/USDT" for a spot pair and its perpetual alike. */
@@ -16,11 +18,10 @@ export function changeOf({ tickDecimals }: Instrument, { open, last }: Quote): s
   return `${basis < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** The last price as decimal text, cut to the decimals of tiles. */
-export function tilePrice(instrument: Instrument, { last }: Quote): string {
-  const [whole = '0', fraction = ''] = last.split('.')
-  const decimals = tileDecimals(instrument)
-  return decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
+/** The last price as decimal text, cut to the decimals that were chosen, else to those of tiles. */
+export function useTilePrice(): (instrument: Instrument, quote: Quote) => string {
+  const { priceDecimals } = useSnapshot(preferences)
+  return (instrument, { last }) => cutPrice(last, tileDecimals(instrument, priceDecimals))
 }
 
 /** A rate as a percentage with the decimals that it has: "0.05%". */

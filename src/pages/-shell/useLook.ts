@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import {
   chooseConfirmOrders,
   chooseLanguage,
+  choosePriceDecimals,
   chooseShortcuts,
   chooseSounds,
   chooseTheme,
@@ -20,6 +21,7 @@ export const LOOK_ACTIONS: LookActions = {
   chooseTheme,
   chooseUpDown,
   chooseZone,
+  choosePriceDecimals,
   chooseSounds,
   chooseConfirmOrders,
   chooseWarnPrices,
@@ -35,6 +37,7 @@ export function useLook(): Look {
     scheme: chosen.theme === 'system' ? system : chosen.theme,
     upDown: upDownOf(chosen),
     zone: chosen.zone,
+    priceDecimals: chosen.priceDecimals,
     sounds: chosen.sounds,
     confirmOrders: chosen.confirmOrders,
     warnPrices: chosen.warnPrices,

@@ -1,5 +1,6 @@
 // The contract between the shell and whoever keeps the reader's choices: what is chosen, and how to
 // choose otherwise.
+import type { PriceDecimals } from '../../domain/display'
 import type { Locale } from '../../i18n/locale'
 import type { Zone } from '../../i18n/zone'
 import type { Scheme } from '../theme/palette'
@@ -14,6 +15,8 @@ export interface Look {
   readonly scheme: Scheme
   readonly upDown: UpDown
   readonly zone: Zone
+  /** Decimals of prices in lists; null: those of each list. */
+  readonly priceDecimals: PriceDecimals | null
   readonly sounds: boolean
   readonly confirmOrders: boolean
   readonly warnPrices: boolean
@@ -25,6 +28,7 @@ export interface LookActions {
   readonly chooseTheme: (theme: ThemeChoice) => void
   readonly chooseUpDown: (choice: UpDown) => void
   readonly chooseZone: (zone: Zone) => void
+  readonly choosePriceDecimals: (choice: PriceDecimals | null) => void
   readonly chooseSounds: (on: boolean) => void
   readonly chooseConfirmOrders: (on: boolean) => void
   readonly chooseWarnPrices: (on: boolean) => void

@@ -70,6 +70,17 @@ const alertOf = (label: string) => {
 }
 
 describe('the ticket', () => {
+  it('has the same size after its unit was switched forth and back', async () => {
+    for (const size of ['0.123', '0.007', '1.001']) {
+      await typeOrder('61587.3', size)
+      await doing(() => button('Enter the size in USDT').click())
+      expect(input('Size').value).not.toBe(size)
+      await doing(() => button('Enter the size in BTC').click())
+      expect(input('Size').value).toBe(size)
+      expect(button(`Long ${size} BTC`)).toBeDefined()
+    }
+  })
+
   it('says on its button what will be sent, and sends exactly that', async () => {
     await typeOrder('61590', '0.25')
     expect(button('Long 0.250 BTC')).toBeDefined()

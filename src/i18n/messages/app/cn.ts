@@ -50,6 +50,8 @@ export const appCn: Record<keyof typeof appEn, string> = {
   'app.zone.local': '本地时区',
   'app.zone.utc': 'UTC',
   'app.utc': '{time} UTC',
+  'app.priceDecimals': '行情列表小数位数',
+  'app.priceDecimals.auto': '自动',
   'app.sounds': '成交时播放提示音',
   'app.confirmOrders': '市价下单和平仓前再次确认',
   'app.shortcuts': '键盘快捷键：Shift+B 买入或做多，Shift+S 卖出或做空',

@@ -49,6 +49,8 @@ export const appEn = {
   'app.zone.local': 'Local time',
   'app.zone.utc': 'UTC',
   'app.utc': '{time} UTC',
+  'app.priceDecimals': 'Decimals in price lists',
+  'app.priceDecimals.auto': 'Auto',
   'app.sounds': 'Sound when an order fills',
   'app.confirmOrders': 'Confirm market orders and closes before sending',
   'app.shortcuts': 'Keyboard shortcuts: Shift+B buy or long, Shift+S sell or short',

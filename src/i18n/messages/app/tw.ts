@@ -50,6 +50,8 @@ export const appTw: Record<keyof typeof appEn, string> = {
   'app.zone.local': '所在時區',
   'app.zone.utc': 'UTC',
   'app.utc': '{time} UTC',
+  'app.priceDecimals': '行情列表小數位數',
+  'app.priceDecimals.auto': '自動',
   'app.sounds': '成交時播放音效',
   'app.confirmOrders': '市價下單與平倉前再次確認',
   'app.shortcuts': '鍵盤快捷鍵：Shift+B 買入或做多，Shift+S 賣出或做空',

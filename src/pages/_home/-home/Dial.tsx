@@ -8,7 +8,7 @@ import { Change } from '../../../ui/pieces/Change'
 import { CoinDisc } from '../../../ui/pieces/CoinDisc'
 import { Num } from '../../../ui/pieces/Num'
 import { DIAL, dialOf, type DialFigure } from '../../-market/dialFigure'
-import { changeOf, nameOf, tilePrice } from '../../-market/figures'
+import { changeOf, nameOf, useTilePrice } from '../../-market/figures'
 import { useDay } from '../../-market/useDay'
 import type { Quote } from '../../-market/useQuotes'
 import classes from './dial.module.css'
@@ -20,6 +20,7 @@ export interface DialProps {
 
 export function Dial({ instrument, quote }: DialProps) {
   const { t } = useText()
+  const priceOf = useTilePrice()
   const place = useRef<HTMLDivElement>(null)
   const bars = useDay(instrument, '15m', place)
   const name = nameOf(instrument)
@@ -44,7 +45,7 @@ export function Dial({ instrument, quote }: DialProps) {
             {name}
           </span>
           <span className={classes.price}>
-            {quote && <Num value={tilePrice(instrument, quote)} dimTail={false} />}
+            {quote && <Num value={priceOf(instrument, quote)} dimTail={false} />}
           </span>
           <span className={classes.change}>
             {change !== undefined && <Change text={percentFigure(change)} />}

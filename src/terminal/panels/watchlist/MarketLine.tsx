@@ -1,8 +1,11 @@
 // One row of the markets list. It renders when its own figures change, not with every price of
 // the market.
 import { memo } from 'react'
+import { useSnapshot } from 'valtio'
+import { cutPrice } from '../../../domain/display'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
+import { preferences } from '../../../state/preferences'
 import { Icon } from '../../../ui/icons/Icon'
 import { Change } from '../../../ui/pieces/Change'
 import { Num } from '../../../ui/pieces/Num'
@@ -25,7 +28,10 @@ export const MarketLine = memo(Line, isSameLine)
 
 function Line({ id, row, top, current, chosen, onPick }: MarketLineProps) {
   const { t, percent } = useText()
+  const { priceDecimals } = useSnapshot(preferences)
   const { instrument, ticker, favourite } = row
+  const { tickDecimals } = instrument
+  const decimals = Math.min(priceDecimals ?? tickDecimals, tickDecimals)
   const star = favourite ? 'terminal.symbol.favourite.remove' : 'terminal.symbol.favourite.add'
   return (
     <div
@@ -61,7 +67,7 @@ function Line({ id, row, top, current, chosen, onPick }: MarketLineProps) {
         )}
       </span>
       <span className={css.cell}>
-        {ticker ? <Num value={scaledText(ticker.last, instrument.tickDecimals)} /> : '—'}
+        {ticker ? <Num value={cutPrice(scaledText(ticker.last, tickDecimals), decimals)} /> : '—'}
       </span>
       <span className={css.cell}>
         {ticker ? (

@@ -1,5 +1,6 @@
 // The preferences as a form: theme, colours of rise and fall, times, sounds, confirmations. Each
 // choice holds at once; the colours show themselves on a sample that also carries arrows and signs.
+import { PRICE_DECIMALS } from '../../../domain/display'
 import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../fields/Checkbox'
@@ -65,6 +66,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           ]}
         />
       </Part>
+      <PriceDecimalsChoice {...props} />
       <Checkbox label={t('app.sounds')} checked={look.sounds} onChange={actions.chooseSounds} />
       <Checkbox
         label={t('app.confirmOrders')}
@@ -82,6 +84,26 @@ export function PreferencesForm(props: PreferencesFormProps) {
         onChange={actions.chooseShortcuts}
       />
     </div>
+  )
+}
+
+function PriceDecimalsChoice({ look, actions, size = 'm' }: PreferencesFormProps) {
+  const { t } = useText()
+  const choose = (choice: string) =>
+    actions.choosePriceDecimals(PRICE_DECIMALS.find((each) => String(each) === choice) ?? null)
+  return (
+    <Part title={t('app.priceDecimals')}>
+      <Segments
+        label={t('app.priceDecimals')}
+        size={size}
+        value={String(look.priceDecimals ?? 'auto')}
+        onChange={choose}
+        options={[
+          { value: 'auto', label: t('app.priceDecimals.auto') },
+          ...PRICE_DECIMALS.map(String).map((value) => ({ value, label: value })),
+        ]}
+      />
+    </Part>
   )
 }
 

@@ -10,7 +10,7 @@ import { Num } from '../../../../ui/pieces/Num'
 import { Card } from '../../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
 import { SitePage } from '../../../../ui/site/SitePage'
-import { changeOf, nameOf, tilePrice } from '../../../-market/figures'
+import { changeOf, nameOf, useTilePrice } from '../../../-market/figures'
 import { InstrumentDisc } from '../../../-market/Tile'
 import { useQuotes, type Quotes } from '../../../-market/useQuotes'
 import { termsLine } from './terms'
@@ -47,17 +47,22 @@ export function ProductsPage() {
 
 function Products({ products, quotes }: { products: readonly Instrument[]; quotes: Quotes }) {
   const text = useText()
+  const priceOf = useTilePrice()
   return (
     <DataTable
       label={text.t('site.products.list')}
-      columns={columnsOf(quotes, text)}
+      columns={columnsOf(quotes, text, priceOf)}
       rows={products}
       keyOf={({ symbol }) => symbol}
     />
   )
 }
 
-function columnsOf(quotes: Quotes, text: Text): readonly DataColumn<Instrument>[] {
+function columnsOf(
+  quotes: Quotes,
+  text: Text,
+  priceOf: ReturnType<typeof useTilePrice>,
+): readonly DataColumn<Instrument>[] {
   const { t, percent } = text
   return [
     {
@@ -77,7 +82,7 @@ function columnsOf(quotes: Quotes, text: Text): readonly DataColumn<Instrument>[
       align: 'end',
       cell: (product) => {
         const quote = quotes.get(product.symbol)
-        return quote ? <Num value={tilePrice(product, quote)} unit={product.quote} /> : '–'
+        return quote ? <Num value={priceOf(product, quote)} unit={product.quote} /> : '–'
       },
     },
     {

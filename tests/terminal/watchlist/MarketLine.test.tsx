@@ -1,0 +1,32 @@
+// Proves what one row of the markets list shows of a price.
+import { afterEach, expect, it } from 'vitest'
+import { findInstrument } from '../../../src/domain/instruments'
+import { choosePriceDecimals } from '../../../src/state/preferences'
+import { MarketLine } from '../../../src/terminal/panels/watchlist/MarketLine'
+import { resetPersisted } from '../../support/resets'
+import { doing, mount, type Mounted } from '../../ui/mount'
+import { marks } from '../support/tickets'
+
+let at: Mounted | undefined
+afterEach(() => {
+  at?.unmount()
+  resetPersisted()
+})
+
+it('[INS-007] [INS-016] the decimals of its tick, or fewer where a reader chose so', async () => {
+  const instrument = findInstrument('sandusdtperp')
+  const ticker = marks('sandusdtperp', 2_461).get('sandusdtperp')
+  if (!instrument || !ticker) throw new Error('no instrument')
+  const row = { instrument, ticker, hasVolume: true, favourite: false }
+  const ignore = () => undefined
+  at = await mount(
+    <MarketLine id="a" row={row} top={0} current={false} chosen={false} onPick={ignore} />,
+  )
+  const { host } = at
+  expect(host.textContent).toContain('0.2461')
+  await doing(() => choosePriceDecimals(2))
+  expect(host.textContent).toContain('0.24')
+  expect(host.textContent).not.toContain('0.2461')
+  await doing(() => choosePriceDecimals(7))
+  expect(host.textContent).toContain('0.2461')
+})
