@@ -1,4 +1,4 @@
-// An engine ready to be fed: open views of an active desk, a socket by hand, and time that the
+// An engine ready to be fed: open views of an active trader, a socket by hand, and time that the
 // caller moves. Everything between the socket's text and the flushed frames is the real thing.
 import { VirtualTimeScheduler } from 'rxjs'
 import type { ViewRequest, ViewValue } from '../src/domain/views/viewRequests'

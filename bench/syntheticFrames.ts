@@ -1,4 +1,4 @@
-// The synthetic load 10R, a liquidation minute: ten times an active desk, half of each second's
+// The synthetic load 10R, a liquidation minute: ten times an active trader, half of each second's
 // messages within 100 ms. Seeded, so that every run sees the same.
 import { formatScaled } from '../src/domain/decimal'
 import { instrumentsOf, type Instrument } from '../src/domain/instruments'

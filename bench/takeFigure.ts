@@ -1,9 +1,30 @@
-// Takes one figure in a process of its own, which `npm run bench` starts for each.
+// Takes one figure in a process of its own, which `npm run bench` starts for each, and writes what
+// was printed and measured to bench/results/ as JSON.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { FIGURES, type Print } from './figures'
 
-const print: Print = (line) => console.log(line)
+const lines: string[] = []
+const print: Print = (line) => {
+  lines.push(line)
+  console.log(line)
+}
 const [name = '', ...flags] = process.argv.slice(2)
 const figure = FIGURES[name]
 if (!figure) throw new Error(`There is no figure ${name}`)
+const tiny = flags.includes('--tiny')
+const takenAt = new Date().toISOString()
 const run = await figure.load()
-await run(print, flags.includes('--tiny'))
+const measured = (await run(print, tiny)) ?? null
+
+const machine = {
+  node: process.version,
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? '?',
+  memoryBytes: totalmem(),
+}
+const folder = join(import.meta.dirname, 'results')
+mkdirSync(folder, { recursive: true })
+const result = { figure: name, takenAt, tiny, machine, measured, lines }
+writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)

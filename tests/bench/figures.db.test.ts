@@ -2,6 +2,8 @@
 // with its workload, what it measured and, where its work can be checked, the check-sum.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { cleanEnvironment } from '../../server/bootstrap/npm.mjs'
 
@@ -28,6 +30,13 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   desk: [/all in view/, /frames [1-9]\d*, gap median [\d.]+ ms/, /heap MB [\d.]+/],
 }
 
+interface Result {
+  readonly figure: string
+  readonly tiny: boolean
+  readonly machine: { readonly node: string }
+  readonly lines: readonly string[]
+}
+
 let printed = ''
 let code: number | null
 
@@ -52,6 +61,18 @@ test('it runs to its end', () => {
 test('it runs the figures that are listed here, and no other', () => {
   const names = [...printed.matchAll(/^── (\w+)$/gm)].map(([, name]) => name)
   expect(names).toEqual(Object.keys(PRINTED))
+})
+
+test.each(Object.keys(PRINTED))('%s stands in a file beside what is printed', (name) => {
+  const text = readFileSync(join('bench', 'results', `${name}.json`), 'utf8')
+  const { figure, tiny, machine, lines } = JSON.parse(text) as Result
+  expect({ figure, tiny, node: machine.node }).toEqual({
+    figure: name,
+    tiny: true,
+    node: process.version,
+  })
+  expect(lines.filter((line) => !sectionOf(name).includes(line))).toEqual([])
+  expect(lines).not.toEqual([])
 })
 
 test.each(Object.entries(PRINTED))('%s prints its workload and its figures', (name, lines) => {
