@@ -288,4 +288,15 @@ describe('The client’s files', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.headers['strict-transport-security']).toBeUndefined()
   })
+
+  test('let the page of an outside chat in as a frame, and nothing else of it', async () => {
+    const policyOf = async (env: Record<string, string>) => {
+      const { app } = await aCounter(env, dir)
+      return String((await app.inject({ url: '/' })).headers['content-security-policy'])
+    }
+    const closed = await policyOf({})
+    expect(closed).not.toContain('frame-src')
+    const framed = await policyOf({ SUPPORT_CHAT_URL: 'https://chat.test/page?a=1' })
+    expect(framed.replace('frame-src https://chat.test;', '')).toBe(closed)
+  })
 })

@@ -44,6 +44,10 @@ describe('The configuration', () => {
 
   test.each([
     ['PORT', '80a'],
+    ['SUPPORT_MESSENGER_TW', 'https://line.test'],
+    ['SUPPORT_MESSENGER_CN', 'WeChat http://wechat.test'],
+    ['SUPPORT_MESSENGER_EN', 'Telegram'],
+    ['SUPPORT_CHAT_URL', 'http://chat.test'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['HOST', 'two words'],
@@ -95,6 +99,26 @@ describe('The configuration', () => {
     const read = readConfig({ MARKET_SOURCE: 'replay:/tapes/one', REPLAY_SPEED: 'step' })
     const market = { kind: 'replay', path: '/tapes/one', speed: 'step', loop: true }
     expect(read).toMatchObject({ ok: true, config: { market } })
+  })
+
+  test('reads where else customer service is reached', () => {
+    expect(readConfig({})).toMatchObject({ ok: true, config: { support: { outsideChat: null } } })
+    const given = {
+      SUPPORT_MESSENGER_EN: 'Two Words https://chat.test/en',
+      SUPPORT_CHAT_URL: 'https://chat.test/page',
+    }
+    expect(readConfig(given)).toMatchObject({
+      ok: true,
+      config: {
+        support: {
+          messengers: {
+            tw: { name: 'LINE', address: 'https://meridian.example/social/line' },
+            en: { name: 'Two Words', address: 'https://chat.test/en' },
+          },
+          outsideChat: 'https://chat.test/page',
+        },
+      },
+    })
   })
 
   test('reads how codes are sent, and how many', () => {

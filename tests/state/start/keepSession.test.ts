@@ -4,6 +4,7 @@ import type { AccountNews } from '../../../src/state/accountNews'
 import type { Notice } from '../../../src/domain/records/records'
 import type { AccountView, Freshness } from '../../../src/domain/views/views'
 import { keepSession } from '../../../src/state/start/keepSession'
+import { support } from '../../../src/state/support'
 import { FakeEngine } from '../../support/fakeEngine'
 
 let engine: FakeEngine
@@ -64,6 +65,12 @@ describe('a notice', () => {
   test('of security is passed on', () => {
     notify({ kind: 'SECURITY', at: 1, event: 'PASSWORD_CHANGED' })
     expect(reported).toEqual([{ kind: 'security', event: 'PASSWORD_CHANGED' }])
+  })
+
+  test('of customer service is counted, and makes the widget ask', () => {
+    const { news } = support
+    notify({ kind: 'SUPPORT', at: 1, unread: 2 })
+    expect([support.unread, support.news, reported]).toEqual([2, news + 1, []])
   })
 
   test('of trading is not', () => {
