@@ -287,6 +287,18 @@ export interface LedgerModule<
   serve?(api: ModuleApi<Shapes, Reads, Pages>): Served
   /** What the operator can do with it. */
   readonly operator?: readonly OperatorCommand[]
+  /** What it adds to the operator's figures. */
+  figures?(db: NodePgDatabase): Promise<readonly Figure[]>
+}
+
+/** One line of the operator's figures. */
+export interface Figure {
+  /** What it is of, such as `open interest`. */
+  readonly figure: string
+  /** A coin, an instrument, a customer. */
+  readonly subject: string
+  /** With its unit. */
+  readonly value: string
 }
 
 /** What the rim of a module is given. */

@@ -5,10 +5,12 @@ import { areas, modules } from '../modules'
 import { attackCommands } from './attacks'
 import { auditCommand } from './auditCommand'
 import { componentCommands } from './components'
+import { figuresCommand } from './figuresCommand'
 import { maintenanceCommands } from './maintenanceCommands'
 
 export const COMMANDS: readonly OperatorCommand[] = [
   auditCommand,
+  figuresCommand,
   ...areas.flatMap(({ operator = [] }) => operator),
   ...modules.flatMap(({ operator = [] }) => operator),
   ...maintenanceCommands,

@@ -75,6 +75,10 @@ export interface PageRequest<N extends PagedCall> {
   readonly failsInPlace?: boolean
 }
 
+/** How many pages there are; at least one. */
+export const pageCount = ({ total, limit }: Pick<Place, 'total' | 'limit'>): number =>
+  Math.max(1, Math.ceil(total / limit))
+
 /** How many rows a page has. */
 export const PAGE_ROWS = 20
 

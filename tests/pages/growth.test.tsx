@@ -76,10 +76,18 @@ test('[REF-003] [REF-006] /superRebate has code, link, QR, share card, ladders, 
     'Membersabove 50 Share70%',
   ])
   expect(section('ladder').textContent).toContain('Members until 70%: 17')
-  expect(rows('vip').map((row) => row.at(-1)?.slice(-3))).toEqual(['10%', '20%', '30%'])
   expect(rows('members')[0]?.join(' ')).toContain('wa••••@mail.example')
   expect(rows('rebates')[0]?.join(' ')).toContain('12.5 USDT')
   expect(account.of('agentsOverview')).toEqual([{ page: '1', limit: '100' }])
+})
+
+test('[REF-012] the VIP ladder names the volumes of the specification and what the fee table charges', async () => {
+  await open('/superRebate')
+  expect(rows('vip').map((row) => row.join(' '))).toEqual([
+    expect.stringMatching(/VIP Lv\.1 .*100,000 USDT .*10%$/),
+    expect.stringMatching(/VIP Lv\.2 .*300,000 USDT .*20%$/),
+    expect.stringMatching(/VIP Lv\.3 .*500,000 USDT .*30%$/),
+  ])
 })
 
 test('[REF-005] /invite is the invitation alone, with the way to the rest', async () => {

@@ -28,6 +28,7 @@ import { PerpetualFace } from './marketFace'
 import { restoreMarket, rowOfMarket } from './marketRows'
 import { restOrders } from './restOrders'
 import { isFundingPending, resumeFunding, stepFunding } from './risk/funding'
+import { perpetualFigures } from './rim/operatorFigures'
 import { fillsExport, fillsFees, fillsPage, ticketsPage } from './queries'
 import { perpetualRoutes } from './routes'
 import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
@@ -95,6 +96,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
   },
   exports: [fillsExport],
   fees: fillsFees,
+  figures: perpetualFigures,
   pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
   longAnswers,
   serve: (api) => ({ routes: perpetualRoutes(api) }),

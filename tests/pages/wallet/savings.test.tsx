@@ -71,7 +71,7 @@ const dialog = () => document.querySelector('[role=dialog]')!
 const amount = (text: string) =>
   doing(() => type(dialog().querySelector<HTMLInputElement>('[name=amount]')!, text))
 
-test('[SAV-002] plans stand with rate, minimum, quota and what is sold out', async () => {
+test('[SAV-002] [SAV-006] [SAV-008] plans stand with rate, minimum, quota and what is sold out', async () => {
   await open()
   const [first, second] = rows('plans')
   expect(first).toEqual([

@@ -233,10 +233,13 @@ describe('a withdrawal', () => {
     expect(page().textContent).toContain('Withdrawals are on hold until')
   })
 
-  test('is cancelled while it is submitted, and goes through its states live', async () => {
+  test('[WAL-005] is cancelled while it is submitted, and goes through its states live', async () => {
     const engine = new FakeEngine()
     const account = await open('/withdraw', { withdrawals: [withdrawal()] }, engine)
     await streams(engine, [])
+    const steps = section('underway').textContent ?? ''
+    for (const state of ['Request submitted', 'Reviewing', 'Completed', 'Rejected'])
+      expect(steps).toContain(state)
     await press('Cancel', section('underway'))
     expect(account.of('withdrawCancel')).toEqual([{ uuid: 'w1' }])
     const reviewing = withdrawal({ status: 'REVIEWING', reviewedAt: AT + 9, updatedAt: AT + 9 })
@@ -276,6 +279,18 @@ describe('the ledger', () => {
       { kind: 'WALLET', count: 1, amount: '-1000' },
     ],
   }
+
+  test('[WAL-006] can be asked for deposits, withdrawals, subscriptions, redemptions and rewards', async () => {
+    at = await visit('/wallet/ledger', member(), (account) => {
+      answers({ balances: HELD })(account)
+      account.answer('accountLedger', done({ entries: [], summary: SUMMARY }))
+    })
+    const offered = [...page().querySelectorAll('option')].map(({ value }) => value)
+    expect(offered).toEqual(
+      expect.arrayContaining(['DEPOSIT', 'WITHDRAWAL', 'SUBSCRIPTION', 'REDEEM', 'REWARD']),
+    )
+    expect(page().textContent).toContain('Holding reward')
+  })
 
   test('names every posting, adds up to the balance, and goes back page by page', async () => {
     at = await visit('/wallet/ledger', member(), (account) => {

@@ -30,6 +30,13 @@ export const postCommands: readonly OperatorCommand[] = [
     run: list,
   },
   {
+    words: 'posts show',
+    takes: ['id'],
+    does: 'prints a post in all its languages, withdrawn ones too',
+    access: 'read',
+    run: showPost,
+  },
+  {
     words: 'posts publish',
     takes: ['folder', 'section'],
     optional: ['at'],
@@ -86,6 +93,25 @@ async function list({ db, clock, show }: Tools): Promise<void> {
     })),
     'There is no post.',
   )
+}
+
+async function showPost({ db, clock, print }: Tools, { id: typed = '' }: Given): Promise<void> {
+  const id = typed.toLowerCase()
+  const [post] = UUID.test(id) ? await db.select().from(posts).where(eq(posts.id, id)) : []
+  if (!post) throw new Refused(`There is no post ${plain(typed)}.`)
+  print(`post      ${post.id}`)
+  print(`section   ${post.section}`)
+  print(`state     ${stateOf(post, clock.now())}`)
+  print(`shown     ${timeOf(post.publishAt)}`)
+  print(`pinned    ${post.pinned}, announced ${post.announced}`)
+  const texts = await db.select().from(postTexts).where(eq(postTexts.postId, id))
+  for (const locale of LOCALE_CODES) {
+    const text = texts.find((each) => each.locale === locale)
+    if (!text) continue
+    print(`── ${locale} ──`)
+    for (const line of [`# ${text.title}`, '', text.summary, '', ...text.body.split('\n')])
+      print(plain(line))
+  }
 }
 
 function stateOf({ withdrawnAt, publishAt }: typeof posts.$inferSelect, now: number): string {

@@ -4,7 +4,7 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import { amount } from '../../../../src/domain/brand'
 import { formatAmount } from '../../../../src/domain/decimal'
 import type { Given, OperatorCommand, Tools } from '../../../exchange/operatorCommand'
-import { plain, Refused, timeOf, UUID } from '../../../exchange/operatorCommand'
+import { logOperator, plain, Refused, timeOf, UUID } from '../../../exchange/operatorCommand'
 import { announce } from '../../../store/announce'
 import { users } from '../../../store/schema/identity'
 import { withdrawalDecisions, withdrawals, type WithdrawalRow } from '../tables'
@@ -120,6 +120,11 @@ async function decide({ db, clock, print }: Tools, given: Given, verdict: Verdic
         : insert.onConflictDoNothing()
     ).returning()
     if (changed.length === 0) throw new Refused(`${withdrawalId} was decided before.`)
+    await logOperator(tx, {
+      event: `WITHDRAWAL_${verdict}`,
+      at: decided.decidedAt,
+      detail: { withdrawal: withdrawalId, account: row.userId, ...(reason ? { reason } : {}) },
+    })
     await announce(tx, { kind: 'area', name: 'wallet' })
     print(`${sizeOf(row)} is ${verdict.toLowerCase()}.`)
   })

@@ -4,15 +4,12 @@ import type { RebateRecord } from '../../../domain/records/growthRecords'
 import { useText } from '../../../i18n/useText'
 import { fetchPage } from '../../../session/calls'
 import { useApi } from '../../../state/ApiContext'
-import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { Num } from '../../../ui/pieces/Num'
-import { Pager } from '../../../ui/pieces/Pager'
 import { Card } from '../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
-import { LoadState } from '../../-site/LoadState'
+import { PagedList } from '../../-site/PagedList'
 import { useFetched } from '../../-site/useFetched'
 import { MEMBER_ROWS } from './useOverview'
-import classes from './growth.module.css'
 
 export function Rebates() {
   const { t } = useText()
@@ -23,44 +20,29 @@ export function Rebates() {
     (signal: AbortSignal) => fetchPage(api, 'earnedRebates', { page, rows: MEMBER_ROWS, signal }),
     [api, page],
   )
-  const { load, reload } = useFetched(fetch, null)
-  const { last } = load
+  const fetched = useFetched(fetch, null)
   return (
     <Card id="rebates" title={t('growth.rebates')} lead={t('growth.rebates.lead')}>
-      {last && last.total > 0 ? (
-        <>
+      <PagedList
+        {...fetched}
+        page={page}
+        onPage={setPage}
+        label={t('growth.rebates')}
+        none={t('growth.rebates.none')}
+        columns={[40, 60, 40]}
+      >
+        {(rows, busy) => (
           <DataTable<RebateRecord>
             label={t('growth.rebates')}
-            busy={last.page !== page}
-            rows={last.rows}
-            keyOf={({ day, member, coin, bookedAt, fee }) =>
-              [day, member, coin, bookedAt, fee].join()
+            busy={busy}
+            rows={rows}
+            keyOf={({ day, member, market, coin, bookedAt }) =>
+              [day, member, market, coin, bookedAt].join()
             }
             columns={columns}
           />
-          <Pager
-            label={t('growth.rebates')}
-            page={page}
-            pages={Math.max(1, Math.ceil(last.total / last.limit))}
-            more={last.more}
-            onPage={setPage}
-          />
-        </>
-      ) : (
-        <div className={classes.pad}>
-          {last && load.kind !== 'failed' ? (
-            <EmptyLine text={t('growth.rebates.none')} />
-          ) : (
-            <LoadState
-              load={load}
-              reload={reload}
-              rows={3}
-              columns={[40, 60, 40]}
-              height="3.5rem"
-            />
-          )}
-        </div>
-      )}
+        )}
+      </PagedList>
     </Card>
   )
 }
@@ -74,6 +56,11 @@ function useColumns(): readonly DataColumn<RebateRecord>[] {
       header: t('growth.member'),
       part: 'title',
       cell: ({ member }) => <b>{member}</b>,
+    },
+    {
+      key: 'market',
+      header: t('growth.market'),
+      cell: ({ market }) => (market === null ? '–' : t(`growth.market.${market}`)),
     },
     {
       key: 'fee',

@@ -24,7 +24,8 @@ export function ReferralPage() {
 /** All of it; the agent centre is the same with an agent's figures. */
 export function Programme() {
   const [page, setPage] = useState(1)
-  const { load, reload } = useOverview(page)
+  const fetched = useOverview(page)
+  const { load, reload } = fetched
   const { last } = load
   if (!last)
     return <LoadState load={load} reload={reload} rows={6} columns={[40, 60]} height="3.5rem" />
@@ -33,7 +34,7 @@ export function Programme() {
       <Facts overview={last} />
       <Invitation codes={last} />
       <Ladders overview={last} />
-      <Members overview={last} page={page} onPage={setPage} />
+      <Members fetched={fetched} page={page} onPage={setPage} />
       <Rebates />
     </div>
   )

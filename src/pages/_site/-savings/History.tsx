@@ -10,12 +10,10 @@ import { useText } from '../../../i18n/useText'
 import { fetchPage } from '../../../session/calls'
 import { useApi } from '../../../state/ApiContext'
 import { Segments } from '../../../ui/fields/Segments'
-import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { Num } from '../../../ui/pieces/Num'
-import { Pager } from '../../../ui/pieces/Pager'
 import { Status, type StatusKind } from '../../../ui/pieces/Status'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
-import { LoadState } from '../../-site/LoadState'
+import { PagedList } from '../../-site/PagedList'
 import { useFetched } from '../../-site/useFetched'
 import { SubscriptionActions } from './SubscriptionActions'
 import classes from './savings.module.css'
@@ -46,9 +44,8 @@ export function History({ stamp, onChanged }: HistoryProps) {
     },
     [api, page, status],
   )
-  const { load, reload } = useFetched(fetch, stamp)
+  const fetched = useFetched(fetch, stamp)
   const columns = useColumns(onChanged)
-  const { last } = load
   return (
     <>
       <div className={classes.filters}>
@@ -68,38 +65,24 @@ export function History({ stamp, onChanged }: HistoryProps) {
           ]}
         />
       </div>
-      {last && last.total > 0 ? (
-        <>
+      <PagedList
+        {...fetched}
+        page={page}
+        onPage={setPage}
+        label={t('wallet.history.pages')}
+        none={t('savings.history.none')}
+        columns={[40, 60, 40]}
+      >
+        {(rows, busy) => (
           <DataTable
             label={t('savings.history')}
             columns={columns}
-            rows={last.rows}
+            rows={rows}
             keyOf={({ uuid }) => uuid}
-            busy={last.page !== page}
+            busy={busy}
           />
-          <Pager
-            label={t('wallet.history.pages')}
-            page={page}
-            pages={Math.max(1, Math.ceil(last.total / last.limit))}
-            more={last.more}
-            onPage={setPage}
-          />
-        </>
-      ) : (
-        <div className={classes.pad}>
-          {last && load.kind !== 'failed' ? (
-            <EmptyLine text={t('savings.history.none')} />
-          ) : (
-            <LoadState
-              load={load}
-              reload={reload}
-              rows={3}
-              columns={[40, 60, 40]}
-              height="3.5rem"
-            />
-          )}
-        </div>
-      )}
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,15 +1,13 @@
 // A history of deposits or of withdrawals, five to a page, filtered by coin and state, live.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DEPOSIT_STATUSES, WITHDRAWAL_STATUSES } from '../../../domain/records/walletRecords'
 import { WALLET_COINS } from '../../../domain/wallet/networks'
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import { Pager } from '../../../ui/pieces/Pager'
 import { useLivePage } from '../../-money/useLivePage'
-import { LoadState } from '../../-site/LoadState'
-import { Movements, type Movement } from './Movements'
+import { PagedList } from '../../-site/PagedList'
+import { Movements } from './Movements'
 import classes from './wallet.module.css'
 
 type Filter<Status> = { readonly coin?: string; readonly status?: Status }
@@ -17,8 +15,7 @@ type Filter<Status> = { readonly coin?: string; readonly status?: Status }
 export function DepositList() {
   const [filter, setFilter] = useState<Filter<(typeof DEPOSIT_STATUSES)[number]>>({})
   const [page, setPage] = useState(1)
-  const { load, reload } = useLivePage('depositHistory', page, filter)
-  const rows = useMemo(() => load.last?.rows.map((deposit) => ({ deposit })), [load])
+  const fetched = useLivePage('depositHistory', page, filter)
   const { t } = useText()
   return (
     <>
@@ -31,12 +28,23 @@ export function DepositList() {
           setPage(1)
         }}
       />
-      <List
-        label={t('wallet.history.deposits')}
+      <PagedList
+        {...fetched}
+        page={page}
+        onPage={setPage}
+        label={t('wallet.history.pages')}
         none={t('wallet.history.deposits.none')}
-        rows={rows}
-        paged={{ load, reload, page, setPage }}
-      />
+        columns={[40, 60, 50, 40]}
+      >
+        {(rows, busy) => (
+          <Movements
+            rows={rows.map((deposit) => ({ deposit }))}
+            label={t('wallet.history.deposits')}
+            onChanged={fetched.reload}
+            busy={busy}
+          />
+        )}
+      </PagedList>
     </>
   )
 }
@@ -44,8 +52,7 @@ export function DepositList() {
 export function WithdrawalList() {
   const [filter, setFilter] = useState<Filter<(typeof WITHDRAWAL_STATUSES)[number]>>({})
   const [page, setPage] = useState(1)
-  const { load, reload } = useLivePage('withdrawHistory', page, filter)
-  const rows = useMemo(() => load.last?.rows.map((withdrawal) => ({ withdrawal })), [load])
+  const fetched = useLivePage('withdrawHistory', page, filter)
   const { t } = useText()
   return (
     <>
@@ -58,12 +65,23 @@ export function WithdrawalList() {
           setPage(1)
         }}
       />
-      <List
-        label={t('wallet.history.withdrawals')}
+      <PagedList
+        {...fetched}
+        page={page}
+        onPage={setPage}
+        label={t('wallet.history.pages')}
         none={t('wallet.history.withdrawals.none')}
-        rows={rows}
-        paged={{ load, reload, page, setPage }}
-      />
+        columns={[40, 60, 50, 40]}
+      >
+        {(rows, busy) => (
+          <Movements
+            rows={rows.map((withdrawal) => ({ withdrawal }))}
+            label={t('wallet.history.withdrawals')}
+            onChanged={fetched.reload}
+            busy={busy}
+          />
+        )}
+      </PagedList>
     </>
   )
 }
@@ -109,50 +127,5 @@ function Filters<S extends string>({ filter, statuses, nameOf, onChange }: Filte
         ]}
       />
     </div>
-  )
-}
-
-interface ListProps {
-  label: string
-  none: string
-  rows: readonly Movement[] | undefined
-  paged: Pick<ReturnType<typeof useLivePage>, 'load' | 'reload'> & {
-    readonly page: number
-    readonly setPage: (page: number) => void
-  }
-}
-
-function List({ label, none, rows, paged: { load, reload, page, setPage } }: ListProps) {
-  const { t } = useText()
-  const { last } = load
-  if (!rows || !last || load.kind === 'failed')
-    return (
-      <div className={classes.pad}>
-        <LoadState
-          load={load}
-          reload={reload}
-          rows={5}
-          columns={[40, 60, 50, 40]}
-          height="3.5rem"
-        />
-      </div>
-    )
-  if (last.total === 0)
-    return (
-      <div className={classes.pad}>
-        <EmptyLine text={none} />
-      </div>
-    )
-  return (
-    <>
-      <Movements rows={rows} label={label} onChanged={reload} busy={last.page !== page} />
-      <Pager
-        label={t('wallet.history.pages')}
-        page={page}
-        pages={Math.max(1, Math.ceil(last.total / last.limit))}
-        more={last.more}
-        onPage={setPage}
-      />
-    </>
   )
 }

@@ -2,7 +2,7 @@
 // blanks what is on the screen. Only the newest request's answer counts.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetched, type Fetched } from '../../../state/fetched'
-import type { Page } from '../../../session/calls'
+import { pageCount, type Page } from '../../../session/calls'
 import type { CallResult } from '../../../session/rest'
 
 export interface Pages<T> {
@@ -49,7 +49,7 @@ export function usePages<T>(
     setTries((count) => count + 1)
   }, [])
   const { last } = load
-  const pages = last ? Math.max(1, Math.ceil(last.total / last.limit)) : 1
+  const pages = last ? pageCount(last) : 1
   const more = last?.more ?? false
   return { load, rows: last?.rows ?? [], page, pages, more, setPage, retry }
 }

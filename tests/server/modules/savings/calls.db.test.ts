@@ -1,6 +1,7 @@
 // The calls of savings as a script sees them, with real accounts; only the market is faked.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { refusalTextsEn } from '../../../../src/domain/refusalTexts/en'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
 
@@ -23,11 +24,19 @@ beforeEach(async () => {
   ann = await server.aCustomer()
 })
 
+interface Item {
+  readonly savingItemUuid: string
+  readonly days: number
+  readonly apr: string
+  readonly totalQuota: string
+}
+
 interface Answered {
   readonly savings: readonly {
     readonly savingPlanUuid: string
     readonly coin: string
-    readonly items: readonly { readonly savingItemUuid: string }[]
+    readonly riskLevel: number
+    readonly items: readonly Item[]
   }[]
   readonly subscription: { readonly uuid: string }
   readonly subscriptions: readonly unknown[]
@@ -66,7 +75,7 @@ it('[SAV-014] [SAV-015] plans have their figures, and what the caller may still 
   expect(await call('GET', `/savings/${randomUUID()}`)).toMatchObject({ key: 'savingUnknown' })
 })
 
-it('[SAV-019] [SAV-020] a subscription is its owner’s alone, and stands in the history', async () => {
+it('[SAV-009] [SAV-019] [SAV-020] a subscription is its owner’s alone, and stands in the history', async () => {
   const bob = await server.aCustomer()
   const body = { ...(await chosen()), amount: '1000', autoRenew: true }
   const { uuid } = (await call('POST', '/subscriptions', body)).data.subscription
@@ -88,16 +97,70 @@ it('[SAV-019] [SAV-020] a subscription is its owner’s alone, and stands in the
   expect(none.data.subscriptions).toEqual([])
 })
 
-it('what no call takes is refused by name, and nothing is locked', async () => {
+it('[SAV-011] [SAV-013] what no call takes is refused with its code and field, and nothing changes', async () => {
   const body = { ...(await chosen()), amount: '1000', autoRenew: false }
-  for (const wrong of [
-    { ...body, more: 1 },
-    { ...body, amount: '1e3' },
-    { ...body, amount: 1000 },
-    { ...body, autoRenew: 'yes' },
-    { ...body, savingItemUuid: 'x' },
-  ])
-    expect(await call('POST', '/subscriptions', wrong)).toMatchObject({ code: expect.any(Number) })
+  const { savingPlanUuid: _plan, ...noPlan } = body
+  const held = async () => (await call('GET', '/accounts')).data
+  const before = await held()
+  for (const [wrong, refusal] of [
+    [
+      { ...body, more: 1 },
+      { key: 'fieldUnknown', field: 'more' },
+    ],
+    [noPlan, { key: 'fieldMissing', field: 'savingPlanUuid' }],
+    [
+      { ...body, amount: 1000 },
+      { key: 'fieldType', field: 'amount' },
+    ],
+    [
+      { ...body, autoRenew: 'yes' },
+      { key: 'fieldType', field: 'autoRenew' },
+    ],
+    [
+      { ...body, amount: '1e3' },
+      { key: 'numberFormat', field: 'amount' },
+    ],
+    [
+      { ...body, amount: '0' },
+      { key: 'numberNotPositive', field: 'amount' },
+    ],
+    [
+      { ...body, amount: '99.99' },
+      { key: 'amountBelowMinimum', field: 'amount' },
+    ],
+    [
+      { ...body, amount: '10000.01' },
+      { key: 'insufficientAvailable', field: 'amount' },
+    ],
+    [
+      { ...body, savingItemUuid: randomUUID() },
+      { key: 'savingUnknown', field: 'savingItemUuid' },
+    ],
+    [
+      { ...body, savingPlanUuid: randomUUID() },
+      { key: 'savingUnknown', field: 'savingItemUuid' },
+    ],
+  ] as const)
+    expect(await call('POST', '/subscriptions', wrong)).toMatchObject(refusal)
+  const move = { from: 'SPOT', to: 'FUTURES', coin: 'USDT', amount: '0' }
+  expect(await call('PUT', '/accounts/transfer', move)).toMatchObject({
+    key: 'numberNotPositive',
+    field: 'amount',
+  })
+  expect(refusalTextsEn.numberNotPositive).toBe('Must be positive value')
   expect((await call('GET', '/savings/history')).data.subscriptions).toEqual([])
+  expect(await held()).toEqual(before)
   expect(await call('GET', '/savings/history?status=ALL')).toMatchObject({ field: 'status' })
+})
+
+it('[SAV-006] [SAV-021] plans have tenors, risk levels from 1 to 4, sales limits, and up to 10 % APR', async () => {
+  const { savings } = (await call('GET', '/savings')).data
+  const levels = savings.map(({ riskLevel }) => riskLevel)
+  expect([Math.min(...levels), Math.max(...levels)]).toEqual([1, 4])
+  const items = savings.flatMap((plan) => plan.items)
+  expect(Math.max(...items.map(({ apr }) => Number(apr)))).toBe(0.1)
+  for (const { days, totalQuota } of items) {
+    expect(days).toBeGreaterThan(0)
+    expect(Number(totalQuota)).toBeGreaterThan(0)
+  }
 })

@@ -177,7 +177,7 @@ describe('A subscription', () => {
 })
 
 describe('Quotas', () => {
-  it('[SAV-022] of a plan are never exceeded by many at once, and a sold-out plan says so', async () => {
+  it('[SAV-008] [SAV-022] of a plan are never exceeded by many at once, and a sold-out plan says so', async () => {
     const { fund, subscribe, history, isSound } = await open()
     const people = Array.from({ length: 60 }, () => randomUUID())
     await Promise.all(people.map((userId) => fund(userId, '20000')))

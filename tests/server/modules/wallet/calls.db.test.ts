@@ -1,8 +1,11 @@
 // The wallet's calls as a script sees them, with real accounts, codes, chain and operator; only the
 // market is faked.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
+import type { Store } from '../../../../server/store/openStore'
+import { securityEvents } from '../../../../server/store/schema/proofs'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
 import { openOperator, type Operator } from '../../../support/wallet/operator'
@@ -11,13 +14,14 @@ import { OUTSIDE } from '../../../support/wallet/walletExchange'
 type Customer = Awaited<ReturnType<RealServer['aCustomer']>>
 
 let database: TestDatabase
+let store: Store
 let server: RealServer
 let operator: Operator
 let ann: Customer
 
 beforeAll(async () => {
   database = await startDatabase()
-  const store = await database.open(await database.fresh())
+  store = await database.open(await database.fresh())
   server = await aRealServer(store)
   operator = await openOperator(store, server.accounts.clock)
 })
@@ -102,7 +106,7 @@ it('[WAL-014] [WAL-016] a test deposit arrives at the address shown, and in the 
   expect(spot.data).toMatchObject({ accounts: { USDT: { balance: '20000', locked: '0' } } })
 })
 
-it('[WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, and its way', async () => {
+it('[OPS-003] [WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, and its way', async () => {
   await verify(2)
   const typed = await codes('USDT')
   const key = randomUUID()
@@ -122,6 +126,11 @@ it('[WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, a
   expect(await operator.run('withdrawals', 'approve', uuid)).toEqual([
     `! ${uuid} was decided before: APPROVED.`,
   ])
+  const [logged] = await store.db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.event, 'WITHDRAWAL_APPROVED'))
+  expect(logged?.detail).toMatchObject({ withdrawal: uuid })
   await server.served.operatorActed('wallet')
   await pass(45)
   const history = await call('GET', '/withdraw/history?status=COMPLETED')

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PostSection } from '../../../../domain/posts'
 import { Words } from '../../../../i18n/Words'
 import { useText } from '../../../../i18n/useText'
+import { pageCount } from '../../../../session/calls'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
 import { Pager } from '../../../../ui/pieces/Pager'
 import { SitePage } from '../../../../ui/site/SitePage'
@@ -88,7 +89,7 @@ function Pages({ section, search, page, total }: ListPageProps & { total: number
     <Pager
       label={t('posts.pages')}
       page={page}
-      pages={Math.ceil(total / LIST_ROWS)}
+      pages={pageCount({ total, limit: LIST_ROWS })}
       onPage={(next) =>
         void navigate({
           to: '/announcement/list',

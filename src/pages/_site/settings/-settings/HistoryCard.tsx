@@ -4,12 +4,10 @@ import type { SecurityEvent, SecurityRecord } from '../../../../domain/records/i
 import { useText } from '../../../../i18n/useText'
 import { fetchPage } from '../../../../session/calls'
 import { useApi } from '../../../../state/ApiContext'
-import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
-import { Pager } from '../../../../ui/pieces/Pager'
 import { Card } from '../../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
 import { When } from '../../../../ui/site/When'
-import { LoadState } from '../../../-site/LoadState'
+import { PagedList } from '../../../-site/PagedList'
 import { useFetched } from '../../../-site/useFetched'
 import { useDialogsClosed } from '../../../-site/useMe'
 import { DeviceName } from './DeviceName'
@@ -31,41 +29,26 @@ function Body() {
   const { t } = useText()
   const { load, reload, page, setPage } = useHistory()
   const columns = useColumns()
-  const { last } = load
-  if (!last || load.kind === 'failed')
-    return (
-      <div className={classes.pad}>
-        <LoadState
-          load={load}
-          reload={reload}
-          rows={5}
-          columns={[50, 60, 50, 60]}
-          height="3.5rem"
-        />
-      </div>
-    )
-  if (last.total === 0)
-    return (
-      <div className={classes.pad}>
-        <EmptyLine text={t('settings.history.empty')} />
-      </div>
-    )
   return (
-    <>
-      <DataTable
-        label={t('settings.history')}
-        columns={columns}
-        rows={last.rows}
-        keyOf={(row) => `${row.at} ${row.event} ${row.address}`}
-        busy={load.kind === 'pending' || last.page !== page}
-      />
-      <Pager
-        label={t('settings.history.pages')}
-        page={page}
-        pages={Math.max(1, Math.ceil(last.total / last.limit))}
-        onPage={setPage}
-      />
-    </>
+    <PagedList
+      load={load}
+      reload={reload}
+      page={page}
+      onPage={setPage}
+      label={t('settings.history.pages')}
+      none={t('settings.history.empty')}
+      columns={[50, 60, 50, 60]}
+    >
+      {(rows, busy) => (
+        <DataTable
+          label={t('settings.history')}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => `${row.at} ${row.event} ${row.address}`}
+          busy={busy || load.kind === 'pending'}
+        />
+      )}
+    </PagedList>
   )
 }
 

@@ -1,0 +1,68 @@
+// Proves the operator's figures by what really happened: customers who trade on an exchange over a
+// real database.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Store } from '../../../server/store/openStore'
+import { startDatabase, type TestDatabase } from '../../support/database'
+import { aRealServer, furnish, type RealServer } from '../../support/gateway/realServer'
+import { TestOperator } from '../../support/ops/testOperator'
+
+let database: TestDatabase
+let store: Store
+let server: RealServer
+let ops: TestOperator
+
+beforeAll(async () => {
+  database = await startDatabase()
+  store = await database.open(await database.fresh())
+  server = await aRealServer(store)
+  const { clock } = server.trading
+  // The exchange's hours, which its volumes and fees are of.
+  ops = await TestOperator.open(store, { now: () => clock.at, elapsed: () => clock.at })
+})
+afterAll(async () => {
+  await ops.close()
+  await server.close()
+  await database.close()
+})
+
+interface Line {
+  readonly figure: string
+  readonly subject: string
+  readonly value: string
+}
+
+async function figures(): Promise<readonly Line[]> {
+  await store.settled()
+  const [json = ''] = await ops.run('figures', '--json')
+  return JSON.parse(json) as readonly Line[]
+}
+
+it('figures name customers, volumes, fees, open interest, the fund and the largest risks', async () => {
+  const customer = await server.aCustomer()
+  await furnish(server, customer)
+  const lines = await figures()
+  const of = (figure: string) => lines.filter((line) => line.figure === figure)
+  // The demo accounts too.
+  expect(of('customers')).toContainEqual({
+    figure: 'customers',
+    subject: 'registered',
+    value: '4',
+  })
+  const [today] = of('volume')
+  // 0.01 BTC at 60,000; what is dealt counts towards no fee tier.
+  expect(today?.value).toBe('600 USDT')
+  expect(of('fees')).toHaveLength(1)
+  expect(Number(of('fees')[0]?.value.split(' ')[0])).toBeGreaterThan(0)
+  expect(of('held by customers').map(({ subject }) => subject)).toEqual(['BTC', 'USDT'])
+  const [open] = of('open interest')
+  expect(open?.subject).toBe('btcusdtperp')
+  expect(open?.value).toMatch(/^0\.010* long, 0(\.0*)? short$/)
+  const [risk] = of('margin rate')
+  expect(risk?.subject).toMatch(/^btcusdtperp LONG 0\.010* of /)
+  expect(risk?.subject).toContain(customer.email)
+  // Ten times leverage: about a tenth of the notional.
+  expect(Number(risk?.value.split(' ')[0])).toBeGreaterThan(9)
+  expect(Number(risk?.value.split(' ')[0])).toBeLessThan(11)
+  const [head = ''] = await ops.run('figures')
+  expect(head).toMatch(/^figure +subject +value$/)
+})
