@@ -26,8 +26,13 @@ test('[APP-010] [APP-028] the foot and the places at the bottom follow the width
   expect(await shape(1280)).toEqual([false, true, 0])
   expect(await shape(1920)).toEqual([false, true, 0])
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const link of await places.getByRole('link').all())
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  for (const folded of await foot.locator('summary').all()) await folded.click()
+  for (const part of [page.getByRole('banner'), foot, places])
+    for (const target of await part.locator('a:visible, button:visible, summary:visible').all()) {
+      const box = await target.boundingBox()
+      const said = `${await target.innerText()} ${box?.width} × ${box?.height}`
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), said).toBeGreaterThanOrEqual(44)
+    }
 })
 
 test('[APP-016] [SEC-003] the avatar menu has the email, the level, and the ways of an account', async ({
