@@ -2,6 +2,8 @@
 // that these files say the same things.
 import { describe, expect, it } from 'vitest'
 import type { ESTree } from 'vite'
+import { coreEn } from '../../src/i18n/messages/core/en'
+import { tradeEn } from '../../src/i18n/messages/trade/en'
 import { listCode, type SourceFile } from './source/files'
 import { isText, lineOf, visit } from './source/syntax'
 import { listMessages } from './source/messages'
@@ -21,6 +23,17 @@ describe('words outside the languages’ files', () => {
 
   it('no title, label, placeholder or description is written out', () => {
     expect(screens.flatMap(textsInAttributes)).toEqual([])
+  })
+
+  it('no page says a word that is fetched with the terminal alone', () => {
+    const outside = files.filter(({ path }) =>
+      /^src\/(pages\/(?!_trade\/)|ui\/|account\/|support\/)/.test(path),
+    )
+    const ofTerminal = Object.keys(tradeEn).filter((key) => !(key in coreEn))
+    const wrong = outside.flatMap(({ path, text }) =>
+      ofTerminal.filter((key) => text.includes(`'${key}'`)).map((key) => `${path}: ${key}`),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('no Chinese is written elsewhere in src', () => {

@@ -55,8 +55,8 @@ function Facts({ fees: { vip, volume, spot, futures, next } }: { fees: OwnFees }
       <Row name={t('settings.fees.volume')} note={t('settings.fees.volume.note')}>
         {usdt(volume)}
       </Row>
-      <Row name={t('terminal.market.spot')}>{rates(spot)}</Row>
-      <Row name={t('terminal.market.futures')}>{rates(futures)}</Row>
+      <Row name={t('app.nav.spot')}>{rates(spot)}</Row>
+      <Row name={t('app.nav.futures')}>{rates(futures)}</Row>
     </Rows>
   )
 }
