@@ -39,21 +39,31 @@ export async function post<T>(
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const answer = await fetch(`${origin}/investor${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...bearer,
+    },
     body: JSON.stringify(body),
   })
   return (await answer.json()) as { code: number; data: T }
 }
 
-/** Opens an account; its tokens. */
-export async function register(exchange: TestServer, person: Person): Promise<Tokens> {
+/** Opens an account, with who invited him where that is said; its tokens. */
+export async function register(
+  exchange: TestServer,
+  person: Person,
+  invitation: { readonly agentCode?: string } = {},
+): Promise<Tokens> {
   const { email, e164: mobile, password } = person
   await post(exchange, '/users/sendmailverifycode', { email })
   await post(exchange, '/users/sendmobileverifycode', { mobile })
-  const { data } = await post<Tokens>(exchange, '/users/register', {
+  const path = invitation.agentCode === undefined ? 'register' : 'registerbyagentcode'
+  const { data } = await post<Tokens>(exchange, `/users/${path}`, {
     email,
     mobile,
     iso2: 'SG',
+    ...invitation,
     password,
     confirmPassword: password,
     emailVerifyCode: await codeOf(exchange, email, 'mail.register'),

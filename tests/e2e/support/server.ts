@@ -63,9 +63,16 @@ export class TestServer {
   }
 
   /** Starts it again on the same port and data folder, stopping it first if it runs. */
-  async restart(): Promise<void> {
+  async restart(settings: ServerSettings = {}): Promise<void> {
     await this.stop()
-    await this.#run()
+    await this.#run(settings)
+  }
+
+  /** Starts it again with its clock at a time, ms UTC, that is not before now. */
+  async restartAt(time: number): Promise<void> {
+    const preloaded = join(import.meta.dirname, 'shiftedClock.cjs')
+    const shift = String(Math.max(0, time - Date.now()))
+    await this.restart({ NODE_OPTIONS: `--require ${preloaded}`, CLOCK_SHIFT_MS: shift })
   }
 
   /** Ends everything it started and removes its data. */
@@ -75,11 +82,11 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  async #run(): Promise<void> {
+  async #run(settings: ServerSettings = {}): Promise<void> {
     const args = ['--enable-source-maps', join('dist', 'server', 'main.js')]
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: this.env,
+      env: { ...this.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
