@@ -1,10 +1,10 @@
-// The service worker: pages from the network, the last one that came when there is none, else the
-// offline page; hashed files from the cache. Calls, streams and the outbox never pass through it.
-const SHELL = 'meridian.shell.v1'
+// The service worker: pages from the network, as they last came when there is none, else the offline
+// page; hashed files from the cache. Calls, streams and the outbox never pass through it.
+const SHELL = 'meridian.shell.v2'
 const ASSETS = 'meridian.assets.v1'
-const PAGE = '/'
 const OFFLINE = '/offline.html'
-/** Hashed files that are kept; the oldest go first. */
+/** Pages and hashed files that are kept; the oldest go first. */
+const MOST_PAGES = 30
 const MOST_ASSETS = 300
 
 self.addEventListener('install', (event) => {
@@ -39,13 +39,22 @@ async function page(request) {
   const cache = await caches.open(SHELL)
   try {
     const answer = await fetch(request)
-    // One shell serves every address: the client finds its own way.
-    if (answer.ok) await cache.put(PAGE, answer.clone())
+    // Each address has a first view of its own.
+    if (answer.ok) await keep(cache, request, answer, MOST_PAGES)
     return answer
   } catch {
-    const kept = (await cache.match(PAGE)) ?? (await cache.match(OFFLINE))
+    const kept = (await cache.match(request)) ?? (await cache.match(OFFLINE))
     return kept ?? Response.error()
   }
+}
+
+/** The oldest of too many go; the offline page is none of them. */
+async function keep(cache, request, answer, most) {
+  await cache.delete(request)
+  await cache.put(request, answer.clone())
+  const keys = await cache.keys()
+  const pages = keys.filter(({ url }) => new URL(url).pathname !== OFFLINE)
+  for (const old of pages.slice(0, Math.max(0, pages.length - most))) await cache.delete(old)
 }
 
 async function asset(request) {
@@ -53,10 +62,6 @@ async function asset(request) {
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) {
-    await cache.put(request, answer.clone())
-    const keys = await cache.keys()
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ASSETS))) await cache.delete(old)
-  }
+  if (answer.ok) await keep(cache, request, answer, MOST_ASSETS)
   return answer
 }

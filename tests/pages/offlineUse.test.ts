@@ -70,7 +70,7 @@ function aWorker(network: (url: string) => string) {
 
 const NAVIGATE = { mode: 'navigate' }
 
-test('[APP-024] pages come from the network, and without it the last one that came', async () => {
+test('[APP-024] pages come from the network, and without it as they last came', async () => {
   let online = true
   const { fire, get } = aWorker((path) => {
     if (!online) throw new TypeError('offline')
@@ -82,7 +82,21 @@ test('[APP-024] pages come from the network, and without it the last one that ca
   online = true
   expect(await get('/about', NAVIGATE)).toBe('/about as it is now')
   online = false
-  expect(await get('/futures/btcusdtperp', NAVIGATE)).toBe('/about as it is now')
+  expect(await get('/about', NAVIGATE)).toBe('/about as it is now')
+  expect(await get('/terms_of_use', NAVIGATE)).toBe('/offline.html as it is now')
+})
+
+test('of many pages the oldest go, the offline page never', async () => {
+  let online = true
+  const { fire, get } = aWorker((path) => {
+    if (!online) throw new TypeError('offline')
+    return path
+  })
+  await fire('install')
+  for (let n = 0; n < 40; n += 1) await get(`/announcement/${n}`, NAVIGATE)
+  online = false
+  expect(await get('/announcement/5', NAVIGATE)).toBe('/offline.html')
+  expect(await get('/announcement/39', NAVIGATE)).toBe('/announcement/39')
 })
 
 test('hashed files are fetched once, and the oldest of too many go', async () => {
@@ -112,7 +126,7 @@ test('caches of former versions are dropped, and a newer worker waits for the wo
   await fire('install')
   expect(skipWaiting).not.toHaveBeenCalled()
   await fire('activate')
-  expect([...stores.keys()]).toEqual(['meridian.shell.v1'])
+  expect([...stores.keys()]).toEqual(['meridian.shell.v2'])
   await fire('message', { data: 'skipWaiting' })
   expect(skipWaiting).toHaveBeenCalledOnce()
 })

@@ -10,6 +10,7 @@ import { Limits } from '../limits/limits'
 import { refuseClientError, takeRequests } from '../limits/takeRequests'
 import { Origins } from '../origins'
 import { isPageRequest, serveClient } from './clientFiles'
+import { CompressedText } from './compressedText'
 import { registerOutbox } from './devOutbox'
 import { sendFailure, sendRefusal } from './envelope'
 import { openApi } from './openapi'
@@ -92,8 +93,9 @@ async function registerPages(
   takeRequests(app, limits, PAGE_COST)
   refuseForeign(app, origins)
   const description = JSON.stringify(openApi())
-  app.get(`${PREFIX}/openapi.json`, (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+  const compressed = new CompressedText()
+  app.get(`${PREFIX}/openapi.json`, (request, reply) =>
+    compressed.send(request, reply.type('application/json; charset=utf-8'), description),
   )
   registerOutbox(app, identity.outbox)
   const sendPage = await serveClient(app, clientDir, {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
 import { pageHtml, robotsOf, sitemapOf, textOf, type PageTexts } from './pageHtml'
 import type { PagePlace, PageText } from '../../exchange/area'
+import { CompressedText } from './compressedText'
 import { statusOfPage, type PagePaths } from './pageStatus'
 import { localeOf } from './reading/originOf'
 
@@ -55,6 +56,7 @@ export async function serveClient(
   const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
   const texts = (await readWritten<PageTexts>(dir, TEXTS)) ?? {}
   const paths = await readWritten<PagePaths>(dir, PATHS)
+  const compressed = new CompressedText()
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`
   const sendPage: SendPage = async (request, reply) => {
     const { pathname: path, searchParams } = new URL(request.url, 'http://page')
@@ -71,12 +73,13 @@ export async function serveClient(
       now.length === 0 ? page : page.replace('<html', `<html data-closed="${now.join(' ')}"`)
     const status = paths === undefined ? 200 : isLost ? 404 : statusOfPage(paths, path)
     if (now.includes('site')) reply.header('retry-after', '60')
-    return reply
+    reply
       .code(now.includes('site') && status === 200 ? 503 : status)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
-      .send(pageHtml(shown, text, { origin: originOf(request), path, query, locale }))
+    const address = { origin: originOf(request), path, query, locale }
+    return compressed.send(request, reply, pageHtml(shown, text, address))
   }
   await app.register(fastifyStatic, {
     root: dir,
@@ -98,7 +101,8 @@ export async function serveClient(
   app.get('/sitemap.xml', async (request, reply) => {
     const written = Object.keys(texts).map((path) => ({ path, query: '' }))
     const places = [...written, ...(await listPages())]
-    return reply.type('application/xml; charset=utf-8').send(sitemapOf(originOf(request), places))
+    reply.type('application/xml; charset=utf-8')
+    return compressed.send(request, reply, sitemapOf(originOf(request), places))
   })
   return sendPage
 }

@@ -1,14 +1,20 @@
 // The phone's two buttons above the bottom bar, and the sheet that either opens with the order form
 // of its side.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Side } from '../../domain/records/records'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/pieces/Button'
 import { Sheet } from '../../ui/pieces/Sheet'
 import type { Listing } from '../markets/markets'
-import { OrderFormPanel } from '../panels/orderForm/OrderFormPanel'
 import { tradedOf } from '../trading/lists/rows'
 import css from './phone.module.css'
+
+/** Fetched with the first press. */
+const OrderFormPanel = lazy(() =>
+  import('../panels/orderForm/OrderFormPanel').then((module) => ({
+    default: module.OrderFormPanel,
+  })),
+)
 
 export interface PhoneActionsProps {
   readonly page: Listing
@@ -34,7 +40,15 @@ export function PhoneActions({ page, shown }: PhoneActionsProps) {
       </div>
       <Sheet opened={side !== null} onClose={close} title={t('terminal.phone.order', { name })}>
         {side !== null && (
-          <OrderFormPanel panelId="sheet" visible={shown} {...page} side={side} onPlaced={close} />
+          <Suspense>
+            <OrderFormPanel
+              panelId="sheet"
+              visible={shown}
+              {...page}
+              side={side}
+              onPlaced={close}
+            />
+          </Suspense>
         )}
       </Sheet>
     </>

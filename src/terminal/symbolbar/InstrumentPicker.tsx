@@ -1,14 +1,18 @@
 // Choosing another instrument from the symbol bar: its name opens the markets list.
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'
 import { Icon } from '../../ui/icons/Icon'
 import type { Listing } from '../markets/markets'
 import { pairName } from '../trading/tables/pairName'
-import { MarketsList } from '../panels/watchlist/MarketsList'
 import { useOpenSymbol } from '../useOpenSymbol'
 import css from './symbolbar.module.css'
+
+/** Fetched when it first opens. */
+const MarketsList = lazy(() =>
+  import('../panels/watchlist/MarketsList').then((module) => ({ default: module.MarketsList })),
+)
 
 export function InstrumentPicker({ instrument, market }: Listing) {
   const { t } = useText()
@@ -40,7 +44,9 @@ export function InstrumentPicker({ instrument, market }: Listing) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={css.markets}>
-        <MarketsList panelId="picker" current={instrument.symbol} onPick={pick} focusFirst />
+        <Suspense>
+          <MarketsList panelId="picker" current={instrument.symbol} onPick={pick} focusFirst />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -90,7 +90,7 @@ export function Header(props: HeaderProps) {
 
 function Brand() {
   return (
-    <Link to="/" className={classes.brand}>
+    <Link to="/" className={classes.brand} aria-label="Meridian">
       <Mark size={24} />
       <span translate="no">Meridian</span>
     </Link>

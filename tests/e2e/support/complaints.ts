@@ -3,7 +3,7 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 export class Complaints {
-  readonly #heard: string[] = []
+  readonly #noted: string[] = []
   readonly #expected: RegExp[] = []
 
   constructor(private readonly context: BrowserContext) {
@@ -16,20 +16,29 @@ export class Complaints {
     this.#expected.push(pattern)
   }
 
-  /** Everything heard that nobody expected; listening ends. */
+  /** What came so far that nobody expected; it does not count again at the end. */
+  take(): readonly string[] {
+    return this.#unexpected(this.#noted.splice(0))
+  }
+
+  /** Everything that nobody expected; listening ends. */
   end(): readonly string[] {
     this.context.off('console', this.#console)
     this.context.off('weberror', this.#error)
-    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+    return this.#unexpected(this.#noted)
+  }
+
+  #unexpected(noted: readonly string[]): readonly string[] {
+    return noted.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
   }
 
   readonly #console = (message: ConsoleMessage): void => {
     if (message.type() !== 'error') return
-    this.#heard.push(`${message.text()} (${message.location().url})`)
+    this.#noted.push(`${message.text()} (${message.location().url})`)
   }
 
   readonly #error = (error: WebError): void => {
     const reason = error.error()
-    this.#heard.push(`uncaught: ${reason.stack ?? reason.message}`)
+    this.#noted.push(`uncaught: ${reason.stack ?? reason.message}`)
   }
 }
