@@ -1,6 +1,6 @@
 // Every route, as guest and member, in each language, theme and width: nothing on the console, no
-// request that failed, no text of another language, nothing that axe finds. A run of all tests
-// takes a part that covers each of them; `npm run matrix` takes all.
+// request that failed, no text of another language, nothing that axe finds. `npm run matrix` takes
+// all of it, `npm run matrix -- --part` three ways of looking at each route.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
@@ -11,7 +11,7 @@ import { addressesIn, VIEWS, type View } from './everyRoute'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
- * `whole`, or `part`: three ways of looking at each route; unset: `npm run matrix` has not asked.
+ * `whole`, or `part`: three ways of looking at each route; unset: nothing.
  */
 const extent = process.env['MATRIX']
 const whole = extent === 'whole'
