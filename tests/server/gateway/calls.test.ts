@@ -182,12 +182,16 @@ describe('A call', () => {
     /^\/(futures\/show-24-hours|historical|historical-future)\b/,
     /^\/(agents\/applyforagent|posts|posts\/announcements|protection-fund)$/,
     /^\/(health|instruments|rewards\/event|demo\/users|demo\/login)$/,
+    // A visitor may write to customer service.
+    /^\/support\/contacts$/,
   ]
 
   test('[SEC-004] [SEC-007] is open where the specification says so, else wants a token: no other role', () => {
     const open = paths(({ access }) => access === 'open')
     expect(open.filter((path) => !LEFT_OPEN.some((form) => form.test(path)))).toEqual([])
-    expect(paths(({ access }) => access === 'optional')).toEqual(['/games/lottery/lastround'])
+    const optional = paths(({ access }) => access === 'optional')
+    const forVisitors = /^\/support\/(chat|messages|read|pictures|pictures\/\{uuid\})$/
+    expect(optional.filter((path) => !forVisitors.test(path))).toEqual(['/games/lottery/lastround'])
     expect(paths(({ access }) => !/^(open|token|optional)$/.test(access))).toEqual([])
   })
 
