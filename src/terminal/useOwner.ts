@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { shell } from '../state/shell'
 import { forgetPending } from './trading/actions/pending'
+import { forgetTyped } from './trading/orderForm/typedDraft'
 
 /** The email of the account, or `guest`. */
 export function useOwner(): string {
@@ -11,6 +12,7 @@ export function useOwner(): string {
   const owner = viewer.status === 'member' ? viewer.email : 'guest'
   useEffect(() => {
     forgetPending()
+    return forgetTyped
   }, [owner])
   return owner
 }

@@ -3,10 +3,13 @@ import { snapshot } from 'valtio'
 import { invitation } from '../../src/state/invitation'
 import { loadPersisted } from '../../src/state/persisted'
 import { shell } from '../../src/state/shell'
+import { forgetTyped } from '../../src/terminal/trading/orderForm/typedDraft'
 
 const untouched = structuredClone(snapshot(shell))
 
+/** With what was typed into order forms. */
 export function resetShell(): void {
+  forgetTyped()
   Object.assign(shell, structuredClone(untouched))
 }
 

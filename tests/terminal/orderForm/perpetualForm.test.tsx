@@ -8,6 +8,7 @@ import { EngineContext } from '../../../src/state/EngineContext'
 import { ApiContext } from '../../../src/state/ApiContext'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
+import { forgetTyped } from '../../../src/terminal/trading/orderForm/typedDraft'
 import { FakeEngine } from '../../support/fakeEngine'
 import { panelOf } from '../support/screen'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
@@ -22,6 +23,16 @@ const wallet: Balance = { wallet: 'FUTURES', coin: 'USDT', balance: '50000', loc
 const live = { kind: 'live', at: 0 } as const
 const props = panelOf('btcusdtperp')
 
+const mountForms = (own = props) =>
+  mount(
+    <EngineContext value={engine}>
+      <ApiContext value={api}>
+        <OrderFormPanel {...own} />
+        <PositionsPanel {...own} />
+      </ApiContext>
+    </EngineContext>,
+  )
+
 beforeEach(async () => {
   engine = new FakeEngine()
   api = new FakeApi()
@@ -29,14 +40,7 @@ beforeEach(async () => {
   engine.account$.next(accountWith({ positions: [ticketWith()], balances: [wallet] }))
   const tickers = marks('btcusdtperp', 616_000)
   engine.tickers.next({ market: 'futures', tickers, freshness: live })
-  at = await mount(
-    <EngineContext value={engine}>
-      <ApiContext value={api}>
-        <OrderFormPanel {...props} />
-        <PositionsPanel {...props} />
-      </ApiContext>
-    </EngineContext>,
-  )
+  at = await mountForms()
 })
 afterEach(() => {
   at.unmount()
@@ -68,6 +72,26 @@ const alertOf = (label: string) => {
   const note = input(label).getAttribute('aria-describedby')
   return document.getElementById(note ?? '')?.textContent
 }
+
+describe('what was typed', () => {
+  it('is there again when the form comes back, for the same instrument alone', async () => {
+    await typeOrder('61587.3', '0.123')
+    at.unmount()
+    at = await mountForms()
+    expect([input('Price').value, input('Size').value]).toEqual(['61,587.3', '0.123'])
+    at.unmount()
+    at = await mountForms(panelOf('ethusdtperp'))
+    expect(input('Size').value).toBe('')
+  })
+
+  it('is forgotten with the terminal', async () => {
+    await typeOrder('61587.3', '0.123')
+    at.unmount()
+    forgetTyped()
+    at = await mountForms()
+    expect(input('Size').value).toBe('')
+  })
+})
 
 describe('the ticket', () => {
   it('has the same size after its unit was switched forth and back', async () => {

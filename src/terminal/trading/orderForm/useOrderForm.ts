@@ -15,6 +15,7 @@ import { EMPTY_DRAFT, type Draft, type TypedField } from './draft'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
 import { exactSize, lotsOfShare, shareOfLots, sizeDecimals, sizeText } from './readDraft'
 import { shortfallText } from './shortfallText'
+import { keepTyped, typedFor } from './typedDraft'
 import { usePointedPrice } from './usePointedPrice'
 import { useFormView } from './useFormView'
 import { useSubmission, type Phase } from './useSubmission'
@@ -79,7 +80,7 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const text = useText()
   const signedIn = useSignedIn()
   const settings = useSnapshot(adapter.settings)
-  const [draft, setDraft] = useDraft(adapter, settings, props.side)
+  const [draft, setDraft] = useDraft(props, settings)
   const view = useFormView({ adapter, settings, instrument, panelId, visible }, draft)
   const errors = useErrors(view, signedIn)
   const { phase, send, rest } = useSubmission(adapter.market)
@@ -148,12 +149,12 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
 }
 
 /** The draft as one value; what is kept for next time lives in the market's store. */
-function useDraft(adapter: OrderFormAdapter, settings: object, side: Side | undefined) {
-  const [typed, setTyped] = useState<Draft>(() => ({
-    ...EMPTY_DRAFT,
-    ...adapter.kept(settings),
-    side: side ?? EMPTY_DRAFT.side,
-  }))
+function useDraft({ adapter, instrument, side }: OrderFormProps, settings: object) {
+  const { symbol } = instrument
+  const [typed, setTyped] = useState<Draft>(() => {
+    const before = typedFor(symbol) ?? { ...EMPTY_DRAFT, ...adapter.kept(settings) }
+    return { ...before, side: side ?? before.side }
+  })
   const change = useCallback(
     (part: Partial<Draft>) => {
       adapter.keep(part)
@@ -161,6 +162,7 @@ function useDraft(adapter: OrderFormAdapter, settings: object, side: Side | unde
     },
     [adapter],
   )
+  useEffect(() => keepTyped(symbol, typed), [symbol, typed])
   const draft = useMemo(() => {
     // A kept size is only what the form begins with.
     const { size: _, ...chosen } = adapter.kept(settings)
