@@ -95,6 +95,16 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     sourcemap: 'hidden',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What nearly every page needs comes in one file instead of dozens of small ones.
+            { name: 'common', minShareCount: 32 },
+          ],
+        },
+      },
+    },
   },
   optimizeDeps: { entries: ['index.html', 'src/pages/**/*.tsx', 'src/workers/*.worker.ts'] },
   server: {
