@@ -9,6 +9,7 @@ export function quietStore(held: Readonly<Record<string, readonly object[]>> = {
   const found = (rows: readonly object[]) => {
     const query = {
       where: () => query,
+      groupBy: () => query,
       orderBy: () => query,
       limit: () => query,
       offset: () => query,

@@ -2,14 +2,17 @@
 // gone with whoever started it.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../../src/domain/refusals'
+import type { Picture } from '../../../server/identity/uploads/picture.job'
 import { JobProcess } from '../../../server/offload/jobProcess'
 import { aJpeg } from '../../support/uploads/pictures'
 
 type Drawing = Outcome<Uint8Array>
-const open: JobProcess<Uint8Array, Drawing>[] = []
+const open: JobProcess<Picture, Drawing>[] = []
+const SIDE = 1_000
+const picture = async (): Promise<Picture> => ({ bytes: await aJpeg(), side: SIDE })
 
 function decoder(limits = { jobMs: 20_000, idleMs: 60_000 }) {
-  const made = new JobProcess<Uint8Array, Drawing>('identity/uploads/picture.job', limits)
+  const made = new JobProcess<Picture, Drawing>('identity/uploads/picture.job', limits)
   open.push(made)
   return made
 }
@@ -21,7 +24,8 @@ afterEach(async () => {
 describe('A helper process', () => {
   test('does one job after the other', async () => {
     const made = decoder()
-    const [first, second] = [await made.run(await aJpeg()), await made.run(Buffer.from('none'))]
+    const first = await made.run(await picture())
+    const second = await made.run({ bytes: Buffer.from('none'), side: SIDE })
     expect(first.ok && Buffer.from(first.value.subarray(0, 3)).toString('hex')).toBe('ffd8ff')
     expect(second).toMatchObject({ ok: false, refusal: { key: 'fileDamaged' } })
   })
@@ -29,14 +33,14 @@ describe('A helper process', () => {
   test('that takes too long is killed, and another does the next job', async () => {
     const limits = { jobMs: 1, idleMs: 60_000 }
     const made = decoder(limits)
-    await expect(made.run(await aJpeg())).rejects.toThrow('has ended')
+    await expect(made.run(await picture())).rejects.toThrow('has ended')
     limits.jobMs = 20_000
-    expect(await made.run(await aJpeg())).toMatchObject({ ok: true })
+    expect(await made.run(await picture())).toMatchObject({ ok: true })
   })
 
   test('that is closed answers nothing more', async () => {
     const made = decoder()
-    const late = made.run(await aJpeg()).catch((error: Error) => error.message)
+    const late = made.run(await picture()).catch((error: Error) => error.message)
     await made.close()
     expect(await late).toContain('has ended')
   })
