@@ -6,17 +6,16 @@ import type { Db } from './codes'
 
 /** As `Codes.use`; `now` in ms UTC. */
 export async function useCodes(db: Db, ids: readonly string[], now: number): Promise<boolean> {
-  const used = await db
-    .update(codes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        inArray(codes.id, [...ids]),
-        isNull(codes.usedAt),
-        gt(codes.expiresAt, now),
-        lt(codes.tries, CODE_TRIES),
-      ),
-    )
-    .returning({ id: codes.id })
-  return used.length === ids.length
+  const named = inArray(codes.id, [...ids])
+  const usable = and(
+    named,
+    isNull(codes.usedAt),
+    gt(codes.expiresAt, now),
+    lt(codes.tries, CODE_TRIES),
+  )
+  // In one order, so that two calls cannot wait for each other.
+  const found = await db.select().from(codes).where(usable).orderBy(codes.id).for('update')
+  if (found.length !== ids.length) return false
+  await db.update(codes).set({ usedAt: now }).where(named)
+  return true
 }

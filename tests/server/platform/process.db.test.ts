@@ -34,7 +34,8 @@ afterAll(async () => {
 /** What a start that must fail says; one line, exit code 1, nothing left running. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { code, said } = await startServer({ DATA_DIR: dataDir, ...env }).ended
-  expect({ code, lines: said.split('\n').length - 1 }).toEqual({ code: 1, lines: 1 })
+  const lines = said.split('\n').slice(0, -1)
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.any(String)] })
   return said.trimEnd()
 }
 

@@ -1,7 +1,7 @@
 // Fifty calls at once, a hundred rounds: on a balance, on the limit of a day, on one pair of codes,
 // on transfers and on test deposits exactly one of them has an effect, whatever keys they carry.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { accepted, type Outcome } from '../../../../src/domain/refusals'
@@ -30,13 +30,29 @@ const fund = async (amount: string) => {
   value(await exchange.commands.submit(sender, { kind: 'credit', body }))
 }
 
+/** A commit that a busy machine holds up is answered 9999: the key finds what became of it. */
+const answered = <T>(call: () => Promise<Outcome<T>>) =>
+  vi.waitFor(
+    async () => {
+      const outcome = await call()
+      if (!outcome.ok && outcome.refusal.key === 'maintenance') throw new Error('not known yet')
+      return outcome
+    },
+    { timeout: 20_000 },
+  )
+
 /** In even rounds all carry one key, in odd rounds each its own. */
 async function atOnce<T>(round: number, call: (key: string) => Promise<Outcome<T>>) {
   const keys = Array.from({ length: CALLS }, (_, i) => `${round} ${SAME(round) ? '' : i}`)
-  const outcomes = await Promise.all(keys.map(call))
+  const outcomes = await Promise.all(keys.map((key) => answered(() => call(key))))
   const values = outcomes.flatMap((each) => (each.ok ? [each.value] : []))
   // Whoever repeats a key gets the first answer.
-  expect(values, `round ${round}`).toHaveLength(SAME(round) ? CALLS : 1)
+  const most = SAME(round) ? CALLS : 1
+  expect({ round, made: values.length, refused: SAME(round) && refusals(outcomes) }).toEqual({
+    round,
+    made: most,
+    refused: SAME(round) && [],
+  })
   expect(new Set(values.map((each) => JSON.stringify(each))).size).toBe(1)
   return { value: values[0] as T, outcomes }
 }
@@ -125,4 +141,4 @@ it('test deposits: of one key one is paid, of many keys as many as a day allows'
   await pass(40)
   expect(await balances(ANN)).toEqual([`SPOT USDT ${ROUNDS} 0`])
   await exchange.isSound()
-}, 120_000)
+}, 240_000)
