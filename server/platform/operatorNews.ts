@@ -40,9 +40,11 @@ export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
     for (const [key, work] of waiting) {
       waiting.delete(key)
       await doWork(deps, work).catch((err: unknown) => {
+        // What breaks off because it is closed is looked at by the next start.
+        if (closed) return
         log.warn({ err }, 'What the operator did could not be looked at')
         clearTimeout(retry)
-        if (!closed) retry = setTimeout(() => take({ kind: 'everything' }), RETRY_MS)
+        retry = setTimeout(() => take({ kind: 'everything' }), RETRY_MS)
       })
     }
   }
@@ -56,8 +58,10 @@ export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
   const listening = store.listen(OPERATOR_CHANNEL, {
     received: (text) => take(readNews(text) ?? { kind: 'everything' }),
     joined: () => take({ kind: 'everything' }),
-    lost: (err) =>
-      log.warn({ err }, 'Announcements of the operator cannot be received; trying again'),
+    lost: (err) => {
+      if (!closed)
+        log.warn({ err }, 'Announcements of the operator cannot be received; trying again')
+    },
   })
   return async () => {
     closed = true
