@@ -34,7 +34,7 @@ import { Route as RegisterChar123AgentCodeChar125RouteImport } from './pages/reg
 import { Route as SiteAnnouncementIndexRouteImport } from './pages/_site/announcement/index'
 import { Route as SiteAnnouncementArticleRouteImport } from './pages/_site/announcement/article'
 import { Route as SiteAnnouncementListRouteImport } from './pages/_site/announcement/list'
-import { Route as SiteCampaignRegisterEventRouteImport } from './pages/_site/campaign/registerEvent'
+import { Route as SiteCampaignRegisterEventRouteImport } from './pages/_site/campaign.registerEvent'
 import { Route as SiteSettingsIndexRouteImport } from './pages/_site/settings/index'
 import { Route as SiteSettingsVerifyRouteImport } from './pages/_site/settings/verify'
 import { Route as TradeDerivativesIndexRouteImport } from './pages/_trade/derivatives.index'
@@ -54,7 +54,7 @@ import { Route as WideProductsIdRouteImport } from './pages/_wide/products/$id'
 import { Route as WideProductsCategoriesRouteImport } from './pages/_wide/products/categories'
 import { Route as WideSimpleIndexRouteImport } from './pages/_wide/simple/index'
 import { Route as WideSimpleSymbolRouteImport } from './pages/_wide/simple/$symbol'
-import { Route as SiteAnnouncementArticlesProtectionRouteImport } from './pages/_site/announcement/articles/protection'
+import { Route as SiteAnnouncementArticlesProtectionRouteImport } from './pages/_site/announcement/articles.protection'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',

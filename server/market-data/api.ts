@@ -10,6 +10,9 @@ import type { MarketStates } from '../exchange/market'
 
 // ── What it offers ───────────────────────────────────────────────────────────────────────────────
 
+/** How fast a recorded market is played; `max`: as it is read, `step`: by the hand of a test. */
+export type ReplaySpeed = number | 'max' | 'step'
+
 /** What drives the market; stopped on every exit path. */
 export interface MarketSource {
   readonly name: string

@@ -13,7 +13,8 @@ export interface ProcessLimits {
   readonly idleMs: number
 }
 
-const NICENESS = 10
+/** Whatever trading leaves. */
+const NICENESS = 19
 /** What Node.js itself needs to start on some systems. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'TMPDIR'] as const
 

@@ -5,7 +5,7 @@ import { LOTTERY_NUMBERS, lotteryText } from '../../src/domain/products/lotteryT
 import type { Outcome } from '../../src/domain/refusals'
 import type { Commands, Reads } from '../../server/exchange/seam'
 import type { LotteryCommands, LotteryReads } from '../../server/modules/lottery/module'
-import { carryOutClosings, openNext } from '../../server/modules/lottery/rim/serve'
+import { carryOutClosings, openNext } from '../../server/modules/lottery/serve'
 import { NOON, openWalletExchange, value } from './wallet/walletExchange'
 
 export const ALL_NUMBERS = Array.from({ length: LOTTERY_NUMBERS }, (_, n) => lotteryText(n))

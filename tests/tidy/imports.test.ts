@@ -18,6 +18,7 @@ interface Arrow extends Import {
 }
 
 const files = listCode()
+const paths = new Set(files.map(({ path }) => path))
 const arrows = files.flatMap(arrowsOf).filter(({ relative }) => relative)
 
 function arrowsOf(file: SourceFile): Arrow[] {
@@ -55,12 +56,14 @@ function isEntry(target: string): boolean {
   return target.replace(/\.ts$/, '') === `${folder}/${folder.slice(folder.indexOf('/') + 1)}`
 }
 
-/** Of a module all but what stands at the seam, the store and the gateway. */
+/** Of a module all but what stands at the seam, the store and the gateway; of an area nothing. */
 function isPure(path: string): boolean {
-  const atSeam = /^(module|marketFace|marketRows|tables|rows|queries|commands|longAnswers|routes)$/
+  const atSeam = /^(module|market(Face|Rows)|tables|rows|queries|commands|longAnswers)$/
+  const outside = /^(routes|serve|operator\w*)$/
   if (/^server\/modules\/\w+\/rim\//.test(path)) return false
-  const [, file] = /^server\/modules\/\w+\/(\w+)\.ts$/.exec(path) ?? []
-  if (file !== undefined && atSeam.test(file)) return false
+  const [, name = '', file] = /^server\/modules\/(\w+)\/(?:(\w+)\.ts$)?/.exec(path) ?? []
+  if (name !== '' && !paths.has(`server/modules/${name}/module.ts`)) return false
+  if (file !== undefined && (atSeam.test(file) || outside.test(file))) return false
   return /^(src\/domain|server\/(engine|ledger|modules\/\w+))\//.test(path)
 }
 

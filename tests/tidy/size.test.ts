@@ -10,8 +10,7 @@ const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] 
 
 // An icon's outline, a test's title, the import of one name and a directive with its reason.
 const unbreakable = /['"]M ?-?[\d.]|^\s*(it|test|describe)\b|^import \{ \w+ \} from|oxlint-disable/
-const sentences =
-  /^(src\/(i18n\/messages|domain\/refusalTexts)|server\/modules\/posts\/rim\/seeds)\//
+const sentences = /^(src\/(i18n\/messages|domain\/refusalTexts)|server\/modules\/posts\/seeds)\//
 const limits = { product: 400, tests: 600, line: 100, folder: 20, median: 80, ninth: 250 }
 
 describe('the size of things', () => {

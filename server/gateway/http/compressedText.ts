@@ -58,7 +58,11 @@ export class CompressedText {
     if (known) this.#kept.delete(key)
     const body = known ?? compress[coding](text)
     this.#kept.set(key, body)
-    if (!known) this.#take(key, Buffer.byteLength(key))
+    if (!known) {
+      this.#take(key, Buffer.byteLength(key))
+      // The failure is answered to whoever asked; the next one tries again.
+      body.catch(() => this.#drop(key))
+    }
     return body
   }
 
@@ -70,9 +74,13 @@ export class CompressedText {
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= MOST_KEPT) break
-      this.#kept.delete(oldest)
-      this.#bytes -= this.#sizes.get(oldest) ?? 0
-      this.#sizes.delete(oldest)
+      this.#drop(oldest)
     }
+  }
+
+  #drop(key: string): void {
+    this.#kept.delete(key)
+    this.#bytes -= this.#sizes.get(key) ?? 0
+    this.#sizes.delete(key)
   }
 }

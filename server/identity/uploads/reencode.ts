@@ -8,9 +8,13 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 const SECONDS = 10
 const QUALITY = 88
 
-/** Sets the library up for untrusted images: three decoders, nothing remembered. Process-wide. */
+/**
+ * Sets the library up for untrusted images: three decoders, nothing remembered, never more than one
+ * processor. Process-wide.
+ */
 export function guardDecoders(): void {
   sharp.cache(false)
+  sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [

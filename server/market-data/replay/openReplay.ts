@@ -3,7 +3,7 @@
 import { basename } from 'node:path'
 import { findInstrument, type DerivativeInstrument } from '../../../src/domain/instruments'
 import type { Clock } from '../../../src/domain/clock'
-import type { MarketLog } from '../api'
+import type { MarketLog, ReplaySpeed } from '../api'
 import type { PastMarket } from '../sim/pastMarket'
 import type { SourceRunner } from '../sourceRunner'
 import { locateRecording } from './locateRecording'
@@ -12,7 +12,7 @@ import { QUOTE_HEADER, readQuote } from './readQuote'
 import { recordedInstrument, type RecordedInstrument } from './recordedInstrument'
 import { Recording } from './recording'
 import { ReplayPlayer } from './replayPlayer'
-import { ReplaySource, type Player, type ReplaySpeed } from './replaySource'
+import { ReplaySource, type Player } from './replaySource'
 import { TickPlayer } from './tickPlayer'
 
 export interface OpenReplayParts {

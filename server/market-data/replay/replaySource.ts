@@ -1,11 +1,8 @@
 // The pace of a replay: real speed, a multiple, as fast as possible, or one step at a time. It
 // works in short slices, so that the process stays awake for everyone else.
 import type { Clock } from '../../../src/domain/clock'
-import type { MarketSource } from '../api'
-import type { MarketLog } from '../api'
+import type { MarketLog, MarketSource, ReplaySpeed } from '../api'
 import type { Place, Recording } from './recording'
-
-export type ReplaySpeed = number | 'max' | 'step'
 
 /** Work of one slice; between slices the event loop runs. */
 const SLICE_MS = 6
@@ -14,15 +11,6 @@ const LINES_A_LOOK = 16
 const LONGEST_WAIT_MS = 50
 /** Further behind than this (the machine slept), the replay goes on from where it is. */
 const MOST_BEHIND_MS = 60_000
-
-/** Reads REPLAY_SPEED: a positive number, `max` or `step`; throws an Error naming the variable. */
-export function readReplaySpeed(text: string | undefined): ReplaySpeed {
-  if (text === undefined || text === '') return 1
-  if (text === 'max' || text === 'step') return text
-  const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (speed > 0 && speed <= 10_000) return speed
-  throw new Error(`REPLAY_SPEED must be a number up to 10000, max or step, not ${text}`)
-}
 
 /** What plays the lines of a recording, whatever their format. */
 export interface Player {

@@ -11,7 +11,7 @@ import { readFixed } from '../../../server/market-data/replay/readFixed'
 import { Recording } from '../../../server/market-data/replay/recording'
 import { recordedInstrument } from '../../../server/market-data/replay/recordedInstrument'
 import { ReplayPlayer } from '../../../server/market-data/replay/replayPlayer'
-import { readReplaySpeed, ReplaySource } from '../../../server/market-data/replay/replaySource'
+import { ReplaySource } from '../../../server/market-data/replay/replaySource'
 import { SourceRunner } from '../../../server/market-data/sourceRunner'
 import { BareExchange } from '../../support/market/bareExchange'
 import { HandClock, QuietLog } from '../../support/market/fakes'
@@ -209,10 +209,6 @@ describe('pace', () => {
     looping.source.advance()
     expect(looping.player.counts.loops).toBeGreaterThan(1)
     expect(looping.exchange.staleSymbols.has(BTC)).toBe(false)
-  })
-
-  test.each(['0', '-1', 'fast', '1e3', '20000'])('REPLAY_SPEED %s is refused', (text) => {
-    expect(() => readReplaySpeed(text)).toThrow('REPLAY_SPEED')
   })
 })
 

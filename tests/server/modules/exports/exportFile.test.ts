@@ -8,7 +8,7 @@ import {
   headOf,
   isZone,
   textOf,
-} from '../../../../server/modules/exports/rim/exportFile'
+} from '../../../../server/modules/exports/exportFile'
 
 describe('a line of CSV', () => {
   test.each([

@@ -1,8 +1,8 @@
 // Proves what the operator may write: the form of a file, and that nothing of it could do harm in a
 // reader's browser.
 import { describe, expect, it, test } from 'vitest'
-import { readText } from '../../../../server/modules/posts/rim/readText'
-import { SEEDS } from '../../../../server/modules/posts/rim/seeds/plantSeeds'
+import { readText } from '../../../../server/modules/posts/readText'
+import { SEEDS } from '../../../../server/modules/posts/seeds/plantSeeds'
 import { isSafeLink, POST_LIMITS } from '../../../../src/domain/posts'
 
 const file = (body: string) => `# A title\n\nOne paragraph\nthat sums it up.\n\n${body}\n`

@@ -2,7 +2,7 @@
 // that sums it up, the body. What could do harm in a reader's browser, or would not be shown, is
 // refused when it is written.
 import { lexer, walkTokens, type Token } from 'marked'
-import { isSafeLink, POST_LIMITS } from '../../../../src/domain/posts'
+import { isSafeLink, POST_LIMITS } from '../../../src/domain/posts'
 
 export interface PostText {
   readonly title: string

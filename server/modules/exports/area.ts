@@ -1,11 +1,11 @@
 // Files of a customer's past as an area: its calls, and the turns in which files are written.
-import { exportRange } from '../../../../src/domain/exports'
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import type { ParsedBodyOf } from '../../../../src/protocol/calls'
-import type { AreaModule, Services } from '../../../exchange/area'
-import { uuidOf, type CallInput, type Handlers } from '../../../gateway/http/handler'
-import { networkOf } from '../../../net/networkOf'
-import { FairTurns } from '../../../offload/fairTurns'
+import { exportRange } from '../../../src/domain/exports'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { ParsedBodyOf } from '../../../src/protocol/calls'
+import type { AreaModule, Services } from '../../exchange/area'
+import { uuidOf, type CallInput, type Handlers } from '../../gateway/http/handler'
+import { networkOf } from '../../net/networkOf'
+import { FairTurns } from '../../offload/fairTurns'
 import { isZone } from './exportFile'
 import { ExportJobs, type ExportRequest } from './exportJobs'
 

@@ -10,11 +10,11 @@ import {
   type ExportRange,
   type ExportRecord,
   type ExportStatus,
-} from '../../../../src/domain/exports'
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import type { Services } from '../../../exchange/area'
+} from '../../../src/domain/exports'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import type { Services } from '../../exchange/area'
 import { fileName, headOf, textOf } from './exportFile'
-import { exportFiles, exportParts, type ExportRow } from '../tables'
+import { exportFiles, exportParts, type ExportRow } from './tables'
 
 /** Rows of one part. */
 const PART_ROWS = 1_000

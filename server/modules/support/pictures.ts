@@ -1,10 +1,10 @@
 // Pictures of conversations: drawn again by the uploads of identity, kept in the database beside
 // the messages that show them, answered to the owner of the conversation alone.
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import { SUPPORT_LIMITS } from '../../../../src/domain/support'
-import type { Services } from '../../../exchange/area'
-import { supportPictures } from '../tables'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { SUPPORT_LIMITS } from '../../../src/domain/support'
+import type { Services } from '../../exchange/area'
+import { supportPictures } from './tables'
 import { findChat, type Owner } from './chats'
 
 const HOUR_MS = 3_600_000

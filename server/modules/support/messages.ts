@@ -8,8 +8,8 @@ import {
   type SupportChat,
   type SupportMessage,
   type SupportStatus,
-} from '../../../../src/domain/support'
-import { supportChats, supportMessages, supportPictures, type SupportChatRow } from '../tables'
+} from '../../../src/domain/support'
+import { supportChats, supportMessages, supportPictures, type SupportChatRow } from './tables'
 
 export interface NewMessage {
   readonly uuid: string

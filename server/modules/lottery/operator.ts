@@ -1,11 +1,11 @@
 // What the operator does with the lottery: seeing the last rounds, and closing the one that sells.
 import { desc, eq } from 'drizzle-orm'
-import { LOTTERY_NUMBERS } from '../../../../src/domain/products/lotteryTerms'
-import type { Given, OperatorCommand, Tools } from '../../../exchange/operatorCommand'
-import { plain, Refused, timeOf } from '../../../exchange/operatorCommand'
-import { announce } from '../../../store/announce'
-import { securityEvents } from '../../../store/schema/proofs'
-import { lotteryClosings, lotteryRounds } from '../tables'
+import { LOTTERY_NUMBERS } from '../../../src/domain/products/lotteryTerms'
+import type { Given, OperatorCommand, Tools } from '../../exchange/operatorCommand'
+import { plain, Refused, timeOf } from '../../exchange/operatorCommand'
+import { announce } from '../../store/announce'
+import { securityEvents } from '../../store/schema/proofs'
+import { lotteryClosings, lotteryRounds } from './tables'
 
 const MAX_REASON = 500
 const MOST_SHOWN = 20

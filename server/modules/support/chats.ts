@@ -3,17 +3,17 @@
 // row while it changes, so that numbers follow each other.
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, min, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { LocaleCode } from '../../../../src/domain/localeCode'
-import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import {
   SUPPORT_LIMITS,
   type SupportChat,
   type SupportMessage,
   type SupportStatus,
-} from '../../../../src/domain/support'
-import type { Services } from '../../../exchange/area'
-import { FairTurns } from '../../../offload/fairTurns'
-import { supportChats, supportMessages, supportPictures, type SupportChatRow } from '../tables'
+} from '../../../src/domain/support'
+import type { Services } from '../../exchange/area'
+import { FairTurns } from '../../offload/fairTurns'
+import { supportChats, supportMessages, supportPictures, type SupportChatRow } from './tables'
 import { append, chatOf, messagesOf, type NewMessage } from './messages'
 
 const DAY_MS = 24 * 3_600_000

@@ -4,13 +4,13 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { SYSTEM_USER } from '../../../../src/domain/accounts'
-import type { Served } from '../../../exchange/area'
-import type { ModuleApi } from '../../../exchange/module'
-import type { Commands, Reads } from '../../../exchange/seam'
-import { contextOf } from '../../../gateway/http/handler'
-import type { LotteryCommands, LotteryReads } from '../module'
-import { lotteryClosings } from '../tables'
+import { SYSTEM_USER } from '../../../src/domain/accounts'
+import type { Served } from '../../exchange/area'
+import type { ModuleApi } from '../../exchange/module'
+import type { Commands, Reads } from '../../exchange/seam'
+import { contextOf } from '../../gateway/http/handler'
+import type { LotteryCommands, LotteryReads } from './module'
+import { lotteryClosings } from './tables'
 
 export function serveLottery(
   api: ModuleApi<LotteryCommands, LotteryReads, Record<never, never>>,

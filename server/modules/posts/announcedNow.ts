@@ -1,7 +1,7 @@
 // Which posts stand in the header now: read from the tables when the operator has done something
 // and once a minute, and looked up by their times in between, so that one that was planned comes
 // when it is due.
-import { MOST_ANNOUNCED, type Announcement } from '../../../../src/domain/posts'
+import { MOST_ANNOUNCED, type Announcement } from '../../../src/domain/posts'
 
 export class AnnouncedNow {
   #known: readonly Announcement[] = []

@@ -2,11 +2,11 @@
 // nearest to their liquidation at the last marks.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { lots } from '../../../../src/domain/brand'
-import { formatLots } from '../../../../src/domain/decimal'
-import { findInstrument, INSTRUMENTS } from '../../../../src/domain/instruments'
-import { unitValue } from '../../../../src/domain/perpetual/margin'
-import type { Figure } from '../../../exchange/module'
+import { lots } from '../../../src/domain/brand'
+import { formatLots } from '../../../src/domain/decimal'
+import { findInstrument, INSTRUMENTS } from '../../../src/domain/instruments'
+import { unitValue } from '../../../src/domain/perpetual/margin'
+import type { Figure } from '../../exchange/module'
 
 /** Positions that are listed. */
 const MOST_RISKS = 10

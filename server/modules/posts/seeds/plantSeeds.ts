@@ -1,10 +1,10 @@
 // The posts that an exchange outside production begins with, so that its pages show what they are
 // for. One that the operator withdrew does not come back.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { LOCALE_CODES, type LocaleCode } from '../../../../../src/domain/localeCode'
-import type { PostSection } from '../../../../../src/domain/posts'
+import { LOCALE_CODES, type LocaleCode } from '../../../../src/domain/localeCode'
+import type { PostSection } from '../../../../src/domain/posts'
 import { readText } from '../readText'
-import { posts, postTexts } from '../../tables'
+import { posts, postTexts } from '../tables'
 import { articles } from './articles'
 import { guides } from './guides'
 

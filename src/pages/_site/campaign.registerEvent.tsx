@@ -1,7 +1,7 @@
 // /campaign/registerEvent.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../../i18n/Words'
-import { EventPage } from '../-growth/EventPage'
+import { Words } from '../../i18n/Words'
+import { EventPage } from './-growth/EventPage'
 
 export const Route = createFileRoute('/_site/campaign/registerEvent')({ component: Page })
 

@@ -1,17 +1,17 @@
 // Announcements as an area: lists and articles in three languages, what the header shows, the
 // protection fund of which an article speaks, and what the operator does with posts.
 import { and, eq } from 'drizzle-orm'
-import { systemAccount } from '../../../../src/domain/accounts'
-import { amount } from '../../../../src/domain/brand'
-import { formatAmount } from '../../../../src/domain/decimal'
-import { accepted, refused } from '../../../../src/domain/refusals'
-import type { AreaModule, Services } from '../../../exchange/area'
-import { UUID } from '../../../exchange/operatorCommand'
-import type { Handlers } from '../../../gateway/http/handler'
-import { accounts } from '../../../store/schema/ledger'
+import { systemAccount } from '../../../src/domain/accounts'
+import { amount } from '../../../src/domain/brand'
+import { formatAmount } from '../../../src/domain/decimal'
+import { accepted, refused } from '../../../src/domain/refusals'
+import type { AreaModule, Services } from '../../exchange/area'
+import { UUID } from '../../exchange/operatorCommand'
+import type { Handlers } from '../../gateway/http/handler'
+import { accounts } from '../../store/schema/ledger'
 import { AnnouncedNow } from './announcedNow'
 import { postCommands } from './operator'
-import { announcedPosts, findPost, listPosts, publishedIds } from '../queries'
+import { announcedPosts, findPost, listPosts, publishedIds } from './queries'
 import { plantSeeds } from './seeds/plantSeeds'
 
 export const postsArea: AreaModule = {
