@@ -24,12 +24,13 @@ export interface Attack {
   /** Whether it takes a minute whatever it is given, and so has no short form. */
   readonly long?: boolean
   readonly run: (target: Target) => Promise<Seen>
+  /** How a server that does nothing is asked for comparison; left out: by small requests. */
+  readonly askBare?: (target: Target) => Promise<unknown>
 }
 
 /** What the attacker's process is asked to do. */
 export interface AttackRequest extends Target {
   readonly name: string
+  /** Whether it is no attack but the asking of a server that does nothing. */
+  readonly bare: boolean
 }
-
-/** The name of what is no attack: asking a server that does nothing. */
-export const BARE = 'a bare server'

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { BARE, type AttackRequest, type Seen, type Target } from './attack'
+import type { AttackRequest, Seen, Target } from './attack'
 
 const ATTACKER = join(import.meta.dirname, 'attacker.ts')
 const BARE_SERVER = join(import.meta.dirname, 'bareServer.ts')
@@ -30,13 +30,17 @@ export class AttackProcess {
     return attacker
   }
 
-  /** The bare server is asked as fast as can be, for so long. */
-  askBareServer(ms: number): Promise<Seen> {
-    return this.run(BARE, { origin: this.bareOrigin, ms })
+  /** The bare server is asked for so long, as an attack asks the exchange. */
+  askBareServer(name: string, ms: number): Promise<Seen> {
+    return this.#ask({ name, bare: true, origin: this.bareOrigin, ms })
   }
 
   run(name: string, target: Target): Promise<Seen> {
-    const wanted: AttackRequest = { name, ...target }
+    return this.#ask({ name, bare: false, ...target })
+  }
+
+  #ask(wanted: AttackRequest): Promise<Seen> {
+    const { name, ms } = wanted
     return new Promise((resolve) => {
       const end = (seen: Seen) => {
         clearTimeout(timer)
@@ -48,7 +52,7 @@ export class AttackProcess {
         if (answer.name === name) end(answer)
       }
       const gone = () => end({ seen: 'the attacker broke', held: false })
-      const timer = setTimeout(() => this.child.kill('SIGKILL'), target.ms + PATIENCE_MS)
+      const timer = setTimeout(() => this.child.kill('SIGKILL'), ms + PATIENCE_MS)
       this.child.on('message', received)
       this.child.once('exit', gone)
       if (this.child.connected) this.child.send(wanted)

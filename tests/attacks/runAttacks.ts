@@ -86,7 +86,8 @@ async function lookAt(
   { attacker, others, origin, pid, ms, idleMs, short }: Round,
 ): Promise<readonly Verdict[]> {
   const idle = await others.trade(pause(idleMs))
-  const bare = short ? idle : await others.trade(attacker.askBareServer(ms))
+  const [{ name } = { name: '' }] = attacks
+  const bare = short ? idle : await others.trade(attacker.askBareServer(name, ms))
   const load = busiestOf(pid)
   const attacking = Promise.all(attacks.map(({ name }) => attacker.run(name, { origin, ms })))
   const under = await others.trade(attacking)

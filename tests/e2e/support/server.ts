@@ -83,15 +83,16 @@ export class TestServer {
   }
 
   async #run(settings: ServerSettings = {}): Promise<void> {
-    const args = ['--enable-source-maps', join('dist', 'server', 'main.js')]
-    const child = spawn(process.execPath, args, {
+    const preloaded = join(import.meta.dirname, 'endWithParent.cjs')
+    const main = join('dist', 'server', 'main.js')
+    const child = spawn(process.execPath, ['--enable-source-maps', '--require', preloaded, main], {
       cwd: root,
       env: { ...this.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#child = child
-    child.stdout.on('data', (text: Buffer) => (this.#log += text.toString()))
-    child.stderr.on('data', (text: Buffer) => (this.#log += text.toString()))
+    child.stdout?.on('data', (text: Buffer) => (this.#log += text.toString()))
+    child.stderr?.on('data', (text: Buffer) => (this.#log += text.toString()))
     const deadline = Date.now() + patience.start
     while (!(await this.#answers())) {
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
