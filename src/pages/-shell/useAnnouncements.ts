@@ -1,9 +1,9 @@
 // What stands in the header, newest first: asked for once a minute while nothing streams it and the
 // page is looked at.
-import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { announcements, reportAnnouncements } from '../../state/announcements'
 import { useApi } from '../../state/ApiContext'
+import { useAskedWhile } from '../../ui/useAskedWhile'
 
 export const ANNOUNCEMENTS_MS = 60_000
 
@@ -11,22 +11,11 @@ export const ANNOUNCEMENTS_MS = 60_000
 export function useAnnouncements(): void {
   const api = useApi()
   const { streamed } = useSnapshot(announcements)
-  useEffect(() => {
-    if (streamed) return undefined
-    const limit = new AbortController()
-    const { signal } = limit
-    const ask = async () => {
-      if (document.visibilityState === 'hidden') return
-      const answer = await api.call('announcements', {}, { failsInPlace: true, signal })
-      // A failure leaves what came last: the next minute asks again.
-      if (answer.kind === 'done' && !signal.aborted)
-        reportAnnouncements(answer.value.announcements, false)
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), ANNOUNCEMENTS_MS)
-    return () => {
-      clearInterval(timer)
-      limit.abort()
-    }
-  }, [api, streamed])
+  const ask = async (signal: AbortSignal) => {
+    const answer = await api.call('announcements', {}, { failsInPlace: true, signal })
+    // A failure leaves what came last: the next minute asks again.
+    if (answer.kind === 'done' && !signal.aborted)
+      reportAnnouncements(answer.value.announcements, false)
+  }
+  useAskedWhile(!streamed, ANNOUNCEMENTS_MS, ask, { atOnce: true })
 }

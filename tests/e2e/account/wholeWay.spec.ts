@@ -4,7 +4,7 @@ import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
 import { somebody } from '../support/people'
-import { photo } from '../support/photo'
+import { handInDocuments, photo } from '../support/photo'
 
 test('[AUT-039] a visitor registers, signs out and signs in with both codes', async ({
   page,
@@ -76,13 +76,7 @@ test('[KYC-004] documents are handed in, approved by the operator, and LV 2 is s
   member: person,
 }) => {
   await page.goto('/settings/verify')
-  for (const label of ['Front of the document', 'Back of the document', 'Selfie with the document'])
-    await page
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .setInputFiles(photo('front.png'))
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Your documents are being reviewed')).toBeVisible()
+  await handInDocuments(page)
   const listed = await operate(exchange, 'identity', 'list')
   const line = listed.split('\n').find((it) => it.includes(person.email))
   const [id = ''] = /[0-9a-f-]{36}/.exec(line ?? '') ?? []

@@ -9,7 +9,7 @@ import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
 import { post, register, somebody, type Person } from '../support/people'
-import { photo } from '../support/photo'
+import { handInDocuments } from '../support/photo'
 import type { TestServer } from '../support/server'
 
 const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -92,13 +92,7 @@ type Go = (path: string) => Promise<unknown>
 /** Documents are handed in and approved: level two. */
 async function verify(page: Page, exchange: TestServer, go: Go, { email }: Person): Promise<void> {
   await go('/settings/verify')
-  for (const label of ['Front of the document', 'Back of the document', 'Selfie with the document'])
-    await page
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .setInputFiles(photo('front.png'))
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Your documents are being reviewed')).toBeVisible()
+  await handInDocuments(page)
   await operate(
     exchange,
     'identity',

@@ -1,11 +1,23 @@
 // A picture as a phone would take one: a small real PNG, drawn here so that no file is kept.
 import { crc32, deflateSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
 
 const SIDE = 64
 
 /** A file for an input of files. */
 export function photo(name: string) {
   return { name, mimeType: 'image/png', buffer: png() }
+}
+
+/** Hands in the three pictures of an identity check on the page that asks for them. */
+export async function handInDocuments(page: Page): Promise<void> {
+  for (const label of ['Front of the document', 'Back of the document', 'Selfie with the document'])
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .setInputFiles(photo('front.png'))
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Your documents are being reviewed')).toBeVisible()
 }
 
 function png(): Buffer {
