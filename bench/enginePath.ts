@@ -80,6 +80,7 @@ export async function openPath(
     scheduler,
     random: () => 0,
     binary: true,
+    savesData: () => false,
   })
   while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
   const last = new Map<number, ViewValue>()

@@ -47,9 +47,17 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     requires: 'sources',
     load: async () => (await import('./fanout/fanout.bench')).fanoutBench,
   },
+  stalled: {
+    requires: 'sources',
+    load: async () => (await import('./fanout/stalled.bench')).stalledBench,
+  },
   cfdQuotes: {
     requires: 'sources',
     load: async () => (await import('./cfdQuotes.bench')).cfdQuotesBench,
+  },
+  browser: {
+    requires: 'browser',
+    load: async () => (await import('./browser/browser.bench')).browserBench,
   },
   desk: { requires: 'browser', load: async () => (await import('./desk.bench')).deskBench },
 }

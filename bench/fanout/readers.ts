@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { readBook, type Audience, type Received } from './audience'
 
-const [port = '', count = '', protocol = '', ...channels] = process.argv.slice(2)
+const [port = '', count = '', stalled = '', protocol = '', ...channels] = process.argv.slice(2)
 const audience: Audience = { port: Number(port), protocol, channels }
 const sockets: Socket[] = []
 let received: Received = { bytes: 0, messages: 0, checkSum: 0 }
@@ -22,9 +22,10 @@ client.on('message', (data: ArrayBuffer | Buffer, isBinary) => {
 client.on('open', () => {
   if (channels.length > 0) client.send(JSON.stringify({ op: 'subscribe', id: 1, channels }))
 })
-for (let i = 1; i < Number(count); i += 1) sockets.push(reader())
+for (let i = 1; i < Number(count); i += 1)
+  sockets.push(reader(i >= Number(count) - Number(stalled)))
 
-function reader(): Socket {
+function reader(isStalled: boolean): Socket {
   const socket = connect(audience.port, '127.0.0.1', () => {
     const head = [
       'GET / HTTP/1.1',
@@ -38,6 +39,7 @@ function reader(): Socket {
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     if (channels.length > 0) socket.write(masked({ op: 'subscribe', id: 1, channels }))
   })
+  if (isStalled) return socket.pause()
   socket.on('data', (chunk) => (received = { ...received, bytes: received.bytes + chunk.length }))
   return socket
 }

@@ -12,15 +12,19 @@ export interface Readers {
 
 const QUIET_MS = 100
 
-/** `count` subscribers of these channels; none: they only listen. */
+/**
+ * `count` subscribers of these channels, none: they only listen; the last `stalled` of them stop
+ * reading once they have subscribed.
+ */
 export async function startReaders(
   port: number,
   count: number,
   protocol: string,
   channels: readonly string[],
+  stalled = 0,
 ): Promise<Readers> {
   const script = join(import.meta.dirname, 'readers.ts')
-  const args = [String(port), String(count), protocol, ...channels]
+  const args = [String(port), String(count), String(stalled), protocol, ...channels]
   const child = fork(script, args, { execArgv: ['--import', 'tsx'] })
   const ask = async (): Promise<Received> => {
     child.send('report')

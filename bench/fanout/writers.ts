@@ -14,11 +14,15 @@ import { startReaders } from './startReaders'
 
 const LEVELS_A_SIDE = 8
 
-/** The gateway's stream before these subscribers of the books, which move with every tick. */
+/**
+ * The gateway's stream before these subscribers of the books, which move with every tick; of them
+ * the last `stalled` read nothing.
+ */
 export async function openGateway(
   symbols: readonly string[],
   protocol: string,
   subscribers: number,
+  stalled = 0,
 ) {
   const { deps, feeds } = aServer()
   const hub = new StreamHub({ ...deps, immediate: false })
@@ -32,7 +36,7 @@ export async function openGateway(
     })
     ws.on('close', () => hub.drop(connection))
   })
-  const readers = await startReaders(listening.port, subscribers, protocol, channels)
+  const readers = await startReaders(listening.port, subscribers, protocol, channels, stalled)
   await until(() => subscribed === subscribers)
   let at = 0
   const tick = () => {
@@ -45,7 +49,8 @@ export async function openGateway(
     hub.close()
     await listening.close()
   }
-  return { readers, sockets: listening.sockets, tick, close }
+  const conflations = () => hub.figures.conflations
+  return { readers, sockets: listening.sockets, conflations, tick, close }
 }
 
 /** A book delta of the first tick as text. */

@@ -158,6 +158,14 @@ export type ControlMessage =
       readonly seqs?: Readonly<Record<string, number>>
     }
   | { readonly type: 'ping'; readonly at: number }
+  /** The check-sum of a book's best levels as of its message `seq`; see bookSum. */
+  | {
+      readonly type: 'sum'
+      readonly channel: string
+      readonly seq: number
+      readonly sum: number
+      readonly at: number
+    }
   /** The exchange ends soon and will close the socket. */
   | {
       readonly type: 'closing'

@@ -12,7 +12,7 @@ import type { ChannelData, WireCandle, WireLevel, WirePrices } from './messages'
 import type { WireTicker, WireTrade } from './messages'
 import { controlSchema, DATA_SCHEMAS, headSchema } from './schemas/streamSchemas'
 
-const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'closing', 'error']
+const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'sum', 'closing', 'error']
 
 /** One message, or why there is none. */
 export function readMessage(raw: unknown): Decoded | DecodeProblem {

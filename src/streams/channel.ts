@@ -3,8 +3,11 @@
 // does to the content is the fold's business.
 import { Subject } from 'rxjs'
 import { isPrivate } from '../protocol/channels'
+import { bookSum, SUM_LEVELS } from '../protocol/bookSum'
 import type { ChannelMessage } from '../protocol/decoded'
+import { topLevels } from './bookLevels'
 import { createFold, type Fold, type FoldedChannel } from './folds/createFold'
+import { DeltaQueue } from './deltaQueue'
 import { ENGINE_LIMITS } from './deps'
 
 /**
@@ -34,8 +37,14 @@ export class ChannelState {
   private wordAt = 0
   /** The code of the exchange's refusal, while it stands. */
   refusedBy: number | null = null
-  private waiting: ChannelMessage[] = []
+  /** When a message was last applied, by the clock here; null before the first. */
+  messageAt: number | null = null
+  private readonly waiting = new DeltaQueue()
   private asked = false
+  /** The exchange has acknowledged the wish for a snapshot, which it sends before any delta. */
+  private promised = false
+  /** Answers to pings that named the channel while its snapshot was missing. */
+  private answers = 0
 
   constructor(
     readonly key: string,
@@ -49,7 +58,8 @@ export class ChannelState {
   accept(message: ChannelMessage, now: number): Reception {
     if (message.snapshot) return this.replace(message, now)
     if (this.seq === null) {
-      this.queue(message)
+      this.waiting.add(message)
+      if (this.promised) return this.askAgain()
       // Deltas without end and no snapshot: it was lost on the way.
       return this.waiting.length >= ENGINE_LIMITS.patience ? this.ask() : 'queued'
     }
@@ -60,7 +70,7 @@ export class ChannelState {
     if (message.seq <= this.seq) return 'ignored'
     this.seq = null
     this.validAt = now
-    this.queue(message)
+    this.waiting.add(message)
     return this.ask()
   }
 
@@ -75,11 +85,27 @@ export class ChannelState {
     this.doubtedSince ??= this.wordAt
   }
 
+  /** The exchange has taken the wish for a snapshot. */
+  promise(): void {
+    if (this.seq === null) this.promised = true
+  }
+
   /** Whether messages up to `seq` were sent and did not come; if so a snapshot is awaited. */
   isBehind(seq: number, now: number): boolean {
-    if (this.seq === null || this.seq >= seq) return false
-    this.lose(now)
-    return this.ask() === 'gap'
+    if (this.seq === null) return this.isSnapshotLost()
+    return this.seq < seq && this.distrust(now)
+  }
+
+  /**
+   * Whether the best levels of the book are what the exchange says they were after message `seq`;
+   * undefined where something else is held. If they are not, a snapshot is awaited.
+   */
+  verify(seq: number, sum: number, now: number): boolean | undefined {
+    if (this.seq !== seq || this.fold.kind !== 'book') return undefined
+    const { bids, asks } = this.fold
+    if (bookSum(topLevels(bids, SUM_LEVELS), topLevels(asks, SUM_LEVELS)) === sum) return true
+    this.distrust(now)
+    return false
   }
 
   /**
@@ -104,8 +130,10 @@ export class ChannelState {
   lose(validAt: number): void {
     if (this.seq !== null) this.validAt = validAt
     this.seq = null
-    this.waiting = []
+    this.waiting.clear()
     this.asked = false
+    this.promised = false
+    this.answers = 0
   }
 
   /** Forgets everything, for example when somebody else signs in. */
@@ -114,6 +142,11 @@ export class ChannelState {
     this.fold.clear()
     this.validAt = null
     this.refusedBy = null
+  }
+
+  /** What waits for a snapshot takes about so many bytes. */
+  get waitingBytes(): number {
+    return this.waiting.bytes
   }
 
   /** Whether a snapshot was asked for and has not come, so that it may be asked for again. */
@@ -126,14 +159,15 @@ export class ChannelState {
     if (this.seq !== null && message.seq <= this.seq) return 'ignored'
     this.apply(message, now)
     this.asked = false
+    this.promised = false
+    this.answers = 0
     this.refusedBy = null
-    const queued = this.waiting.sort((a, b) => a.seq - b.seq)
-    this.waiting = []
+    const queued = this.waiting.take()
     for (const [i, next] of queued.entries()) {
       if (next.seq <= message.seq || this.seq === null || next.seq <= this.seq) continue
       if (next.prev !== this.seq) {
         this.seq = null
-        this.waiting = queued.slice(i)
+        for (const later of queued.slice(i)) this.waiting.add(later)
         return this.ask()
       }
       this.apply(next, now)
@@ -146,6 +180,7 @@ export class ChannelState {
     this.seq = message.seq
     this.at = message.at
     this.validAt = now
+    this.messageAt = now
     this.confirm(now)
   }
 
@@ -157,15 +192,30 @@ export class ChannelState {
     ;(this.fold as { apply(message: ChannelMessage, now: number): void }).apply(message, now)
   }
 
-  /** The oldest goes: the gap it leaves is found when the snapshot comes. */
-  private queue(message: ChannelMessage): void {
-    if (this.waiting.length >= ENGINE_LIMITS.queuedDeltas) this.waiting.shift()
-    this.waiting.push(message)
+  /** What is held may be wrong: whether that asks for a snapshot. */
+  private distrust(now: number): boolean {
+    this.lose(now)
+    return this.ask() === 'gap'
+  }
+
+  /** An answer to a ping, and everything that was sent before it, came without the snapshot. */
+  private isSnapshotLost(): boolean {
+    this.answers += 1
+    // The first may answer a ping that was sent before the wish.
+    return (this.promised || this.answers > 1) && this.askAgain() === 'gap'
   }
 
   private ask(): Reception {
     if (this.asked) return 'queued'
     this.asked = true
+    this.promised = false
+    this.answers = 0
     return 'gap'
+  }
+
+  /** The snapshot was sent and did not come. */
+  private askAgain(): Reception {
+    this.asked = false
+    return this.ask()
   }
 }

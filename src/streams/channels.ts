@@ -3,6 +3,7 @@
 import { Subject, Subscription, type SchedulerLike } from 'rxjs'
 import { parseChannel, STREAM_LIMITS } from '../protocol/channels'
 import type { ChannelMessage } from '../protocol/decoded'
+import type { ControlMessage } from '../protocol/messages'
 import { ChannelState } from './channel'
 import type { Counters } from './decoder'
 import { ENGINE_LIMITS } from './deps'
@@ -11,6 +12,8 @@ interface Hold {
   readers: number
   leaving: Subscription | undefined
 }
+
+type BookCheck = Pick<Extract<ControlMessage, { type: 'sum' }>, 'channel' | 'seq' | 'sum'>
 
 export interface ChannelsDeps {
   readonly scheduler: SchedulerLike
@@ -36,11 +39,17 @@ export class Channels {
 
   /** One message of the stream. Whatever nobody holds is passed over. */
   receive(message: ChannelMessage): void {
+    const { counters, scheduler } = this.deps
     const state = this.states.get(message.ch)
-    if (!state || (state.isPrivate && !this.privateOpen)) return
-    const reception = state.accept(message, this.deps.scheduler.now())
+    if (!state || (state.isPrivate && !this.privateOpen)) {
+      counters.dropped += 1
+      return
+    }
+    const reception = state.accept(message, scheduler.now())
+    if (reception === 'applied') counters.applied += 1
+    if (reception === 'ignored') counters.dropped += 1
     if (reception === 'gap') {
-      this.deps.counters.gaps += 1
+      counters.gaps += 1
       this.gap$.next(state)
     }
     // A message that closes no gap changes the freshness, so it marks the views too.
@@ -54,16 +63,34 @@ export class Channels {
   compare(seqs: Readonly<Record<string, number>> | undefined): void {
     const now = this.deps.scheduler.now()
     for (const state of this.states.values()) {
-      const seq = seqs ? seqs[state.key] : 0
-      if (seq === undefined) this.doubt(state, now)
+      const seq = seqs?.[state.key]
+      if (seqs && seq === undefined) this.doubt(state, now)
       else this.confirm(state, seq, now)
     }
   }
 
-  private confirm(state: ChannelState, seq: number, now: number): void {
+  /** The exchange says what the best levels of a book were after one of its messages. */
+  verify({ channel, seq, sum }: BookCheck): void {
+    const state = this.states.get(channel)
+    const isRight = state?.verify(seq, sum, this.deps.scheduler.now())
+    if (!state || isRight === undefined) return
+    this.deps.counters.verified += 1
+    if (isRight) return
+    this.deps.counters.mismatches += 1
+    this.gap$.next(state)
+    state.changed$.next()
+  }
+
+  /** The exchange has taken a wish for the snapshots of these channels. */
+  acknowledged(keys: readonly string[]): void {
+    for (const key of keys) this.states.get(key)?.promise()
+  }
+
+  /** `seq` undefined: the exchange cannot say. */
+  private confirm(state: ChannelState, seq: number | undefined, now: number): void {
     const wasDoubted = state.doubtedSince !== null
     state.confirm(now)
-    const isBehind = state.isBehind(seq, now)
+    const isBehind = seq !== undefined && state.isBehind(seq, now)
     if (isBehind) {
       this.deps.counters.gaps += 1
       this.gap$.next(state)

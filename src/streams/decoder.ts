@@ -20,6 +20,7 @@ export function decodeFrames(frames$: Observable<unknown>, counters: Counters): 
   const control$ = new Subject<ControlMessage>()
   frames$.subscribe({
     next(data) {
+      counters.bytes += sizeOf(data)
       const { messages, problems } = decodeServerFrame(data)
       for (const problem of problems)
         if (problem === 'unknown') counters.unknown += 1
@@ -37,13 +38,23 @@ export function decodeFrames(frames$: Observable<unknown>, counters: Counters): 
   return { messages$, control$ }
 }
 
+/** Of text its characters: it is ASCII but for names and titles. */
+const sizeOf = (data: unknown): number =>
+  typeof data === 'string' ? data.length : data instanceof ArrayBuffer ? data.byteLength : 0
+
 export const createCounters = (): Counters => ({
   sockets: 0,
+  bytes: 0,
   messages: 0,
+  applied: 0,
+  dropped: 0,
   malformed: 0,
   unknown: 0,
   gaps: 0,
   resyncs: 0,
+  verified: 0,
+  mismatches: 0,
+  conflated: 0,
   frames: 0,
   subscriptions: 0,
 })

@@ -35,6 +35,8 @@ export interface EngineDeps {
   readonly random: () => number
   /** Whether to ask for the binary encoding of books. */
   readonly binary: boolean
+  /** Whether the reader wants little data to be fetched, as of now. */
+  readonly savesData: () => boolean
 }
 
 /** The stated times and bounds of the engine. */
@@ -45,11 +47,18 @@ export const ENGINE_LIMITS = {
   resyncAgainMs: 5_000,
   /** Deltas kept while a snapshot is awaited. */
   queuedDeltas: 1_000,
+  /** Memory that the deltas of one channel take while a snapshot is awaited, about. */
+  queuedBytes: 4_194_304,
   /** After so many deltas without the snapshot it is asked for again. */
   patience: 100,
   /** Without a websocket for so long, polling begins. */
   pollAfterMs: 3_000,
   pollEveryMs: 2_000,
+  /** For whoever saves data; and channels that nobody sees, in rounds. */
+  pollSavingMs: 6_000,
+  pollUnseenRounds: 5,
+  /** However long a round takes, the next one begins after this. */
+  pollMostMs: 15_000,
   /** Calls of polling under way at once. */
   pollsAtOnce: 4,
   callMs: 8_000,

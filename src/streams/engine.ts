@@ -13,9 +13,10 @@ import type { Candle } from '../domain/candles'
 import { findInstrument } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
 import { refusal, refusalKeyOf, type Outcome } from '../domain/refusals'
-import type { Connection, EngineCounters } from '../domain/views/views'
+import type { Connection, EngineHealth } from '../domain/views/views'
 import type { ControlMessage } from '../protocol/messages'
 import { readCandle } from '../protocol/readMessage'
+import { healthAt } from './health'
 import { bookSteps$, type BookStep } from './bookSteps'
 import { Channels } from './channels'
 import { Authentication } from './connection/authentication'
@@ -31,14 +32,15 @@ import { ViewSession } from './viewSession'
 
 export class StreamEngine {
   readonly connection$: BehaviorSubject<Connection>
-  /** The counters, once a second while somebody looks. */
-  readonly counters$: Observable<EngineCounters>
+  /** How the engine itself is, once a second while somebody looks. */
+  readonly health$: Observable<EngineHealth>
   private readonly counters = createCounters()
   private readonly channels: Channels
   private readonly subscriptions: Subscriptions
   private readonly keeper: ConnectionKeeper
   private readonly authentication: Authentication
   private readonly missed: MissedNotices
+  private readonly polling: Polling
   private readonly sessions = new Set<ViewSession>()
   private readonly ended = new AbortController()
 
@@ -60,25 +62,26 @@ export class StreamEngine {
       subscriptions: this.subscriptions,
     })
     this.missed = new MissedNotices({ scheduler, channels, privateCall: () => this.privateCall() })
-    const polling = new Polling({
+    this.polling = new Polling({
       engine: deps,
       channels,
       missed: this.missed,
       token: () => this.authentication.token,
+      isSeen: (state) => [...this.sessions].some((session) => session.isSeen(state)),
       onRound: (at, reached) => this.keeper.polled(at, reached),
     })
     this.keeper = new ConnectionKeeper({
       engine: deps,
       socket,
-      polling,
+      polling: this.polling,
       onOpen: () => this.opened(),
       onClose: (knownAt) => this.closed(knownAt),
       onChange: () => this.refresh(),
       onSecond: () => this.age(),
     })
     this.connection$ = this.keeper.connection$
-    this.counters$ = timer(0, 1_000, scheduler).pipe(
-      map(() => ({ ...counters })),
+    this.health$ = timer(0, 1_000, scheduler).pipe(
+      map(() => this.health()),
       takeUntil(fromEvent(this.ended.signal, 'abort')),
       share(),
     )
@@ -87,7 +90,8 @@ export class StreamEngine {
   /** Opens a window's share of the engine, which is closed by `closeSession`. */
   openSession(): ViewSession {
     const { deps: engine, channels, counters } = this
-    const session = new ViewSession({ engine, channels, counters }, this.keeper.way)
+    const onResume = () => this.polling.hurry()
+    const session = new ViewSession({ engine, channels, counters, onResume }, this.keeper.way)
     this.sessions.add(session)
     return session
   }
@@ -145,6 +149,16 @@ export class StreamEngine {
     this.channels.dispose()
   }
 
+  private health(): EngineHealth {
+    const { counters, channels, keeper, deps } = this
+    const { clockSkewMs } = keeper
+    return healthAt(deps.scheduler.now(), {
+      counters,
+      states: channels.states.values(),
+      clockSkewMs,
+    })
+  }
+
   private opened(): void {
     this.counters.sockets += 1
     this.subscriptions.opened()
@@ -162,6 +176,7 @@ export class StreamEngine {
       this.channels.compare(message.seqs)
       this.missed.answered(message.at)
     }
+    if (message.type === 'sum') this.channels.verify(message)
     if (message.type === 'ack') {
       if (this.authentication.acknowledged(message.id)) this.missed.resumed()
       else this.subscriptions.acknowledged(message.id)

@@ -27,10 +27,14 @@ export class Frames<View extends PacedView> {
   /** No flush before this time. */
   private nextAt = 0
 
-  /** `flush` receives the views whose turn it is, at least one. */
+  /**
+   * `flush` receives the views whose turn it is, at least one; `conflated` is called for each mark
+   * of a view that was marked already.
+   */
   constructor(
     private readonly scheduler: SchedulerLike,
     private readonly flush: (views: readonly View[]) => void,
+    private readonly conflated: () => void,
   ) {}
 
   /** A new view is due at once. */
@@ -46,7 +50,11 @@ export class Frames<View extends PacedView> {
   /** Says that a view has something new. Cheap: called for every message. */
   mark(view: View): void {
     const paced = this.all.get(view)
-    if (!paced || paced.dirty) return
+    if (!paced) return
+    if (paced.dirty) {
+      this.conflated()
+      return
+    }
     paced.dirty = true
     if (!this.suspended.has(view.panel)) this.wait(Math.max(this.nextAt, paced.due ?? 0))
   }
@@ -60,14 +68,16 @@ export class Frames<View extends PacedView> {
     this.suspended.add(panel)
   }
 
-  resume(panel: string): void {
-    if (!this.suspended.delete(panel)) return
+  /** Whether the panel was suspended. */
+  resume(panel: string): boolean {
+    if (!this.suspended.delete(panel)) return false
     for (const [view, paced] of this.all) {
       if (view.panel !== panel) continue
       paced.dirty = true
       paced.due = 0
       this.wait(0)
     }
+    return true
   }
 
   /** Flushes in this turn what is marked and seen. */

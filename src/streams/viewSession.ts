@@ -16,6 +16,8 @@ export interface ViewSessionDeps {
   readonly engine: EngineDeps
   readonly channels: Channels
   readonly counters: Counters
+  /** A panel that was hidden is seen again. */
+  readonly onResume: () => void
 }
 
 interface View extends PacedView {
@@ -41,7 +43,10 @@ export class ViewSession {
     private readonly deps: ViewSessionDeps,
     private way: DataWay,
   ) {
-    this.frames = new Frames(deps.engine.scheduler, (views) => this.flush(views))
+    const conflated = () => {
+      deps.counters.conflated += 1
+    }
+    this.frames = new Frames(deps.engine.scheduler, (views) => this.flush(views), conflated)
     this.figures = new Figures(deps.channels.states)
   }
 
@@ -65,7 +70,14 @@ export class ViewSession {
 
   resume(panel: string): void {
     for (const view of this.views) if (view.panel === panel) view.given = undefined
-    this.frames.resume(panel)
+    if (this.frames.resume(panel)) this.deps.onResume()
+  }
+
+  /** Whether a view that is seen is built from this channel. */
+  isSeen(state: ChannelState): boolean {
+    return [...this.views].some(
+      (view) => view.states.includes(state) && this.frames.isSeen(view),
+    )
   }
 
   /** How data comes has changed, and with it the freshness of all views: given in this turn. */

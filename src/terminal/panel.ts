@@ -16,6 +16,7 @@ export const PANEL_KINDS = [
   'fills',
   'account',
   'assets',
+  'health',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

@@ -18,6 +18,7 @@ const LOADERS: Readonly<Record<PanelKind, () => Promise<PanelComponent>>> = {
   fills: () => import('./panels/history/FillsPanel').then((m) => m.FillsPanel),
   account: () => import('./panels/account/AccountPanel').then((m) => m.AccountPanel),
   assets: () => import('./panels/assets/AssetsPanel').then((m) => m.AssetsPanel),
+  health: () => import('./panels/health/HealthPanel').then((m) => m.HealthPanel),
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

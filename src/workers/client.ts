@@ -51,7 +51,7 @@ class WorkerEngineClient implements EngineClient {
   readonly connection$ = this.remote$((engine) => engine.connection$()).pipe(
     shareReplay({ bufferSize: 1, refCount: true }),
   )
-  readonly counters$ = this.remote$((engine) => engine.counters$()).pipe(
+  readonly health$ = this.remote$((engine) => engine.health$()).pipe(
     shareReplay({ bufferSize: 1, refCount: true }),
   )
   readonly account$ = this.view$(WINDOW, { kind: 'account' })

@@ -12,7 +12,7 @@ import type {
   BookView,
   CandleView,
   Connection,
-  EngineCounters,
+  EngineHealth,
   FundingView,
   NoticeEvent,
   PricesView,
@@ -34,7 +34,7 @@ export type PanelId = string
  */
 export interface EngineClient {
   readonly connection$: Observable<Connection>
-  readonly counters$: Observable<EngineCounters>
+  readonly health$: Observable<EngineHealth>
   book$(panel: PanelId, request: BookRequest): Observable<BookView>
   trades$(panel: PanelId, symbol: string): Observable<TradesView>
   /** One instrument's ticker: for whoever would look up one row of `tickers$`. */

@@ -19,8 +19,14 @@ function start(config: EngineConfig): StreamEngine {
     scheduler: asyncScheduler,
     random: Math.random,
     binary: true,
+    savesData: () => savesData(self.navigator),
   })
 }
+
+/** Most browsers do not say. */
+const savesData = (browser: object): boolean =>
+  (browser as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ===
+  true
 
 function serve(endpoint?: Endpoint): void {
   // The name is written by workerLink.ts and by nobody else.

@@ -3,13 +3,13 @@
 import { Subject, type Observable } from 'rxjs'
 import type { Interval } from '../domain/intervals'
 import type { ViewRequest, ViewValue } from '../domain/views/viewRequests'
-import type { Connection, EngineCounters } from '../domain/views/views'
+import type { Connection, EngineHealth } from '../domain/views/views'
 import type { StreamEngine } from '../streams/engine'
 import { ObservableSource } from './observables'
 
 type Engine = Pick<
   StreamEngine,
-  'connection$' | 'counters$' | 'openSession' | 'closeSession' | 'history' | 'authenticate'
+  'connection$' | 'health$' | 'openSession' | 'closeSession' | 'history' | 'authenticate'
 >
 type ViewSession = ReturnType<StreamEngine['openSession']>
 
@@ -54,8 +54,8 @@ export class WindowHost {
     return this.share.source.carry(this.engine.connection$)
   }
 
-  counters$(): Observable<EngineCounters> {
-    return this.share.source.carry(this.engine.counters$)
+  health$(): Observable<EngineHealth> {
+    return this.share.source.carry(this.engine.health$)
   }
 
   /** To be answered by `alive`; it ends when the window was silent for too long. */

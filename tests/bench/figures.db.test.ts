@@ -26,7 +26,19 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   funding: [/150 open positions/, /charging: p50 [\d.]+ ms/, /150 charges, each once/],
   recovery: [/110 open orders/, /[\d,]+ postings/, /start to trading: [\d,]+ ms/],
   fanout: [/5 subscribers, 20 ticks/, /messages\/s, [\d.]+ × ws\.send/, /check-sum [0-9a-f]{8}/],
+  stalled: [
+    /5 readers of ten books as text, 20 ticks/,
+    /one stalled: [\d.]+ ×/,
+    /5 stalled: -?[\d.]+ MB more/,
+  ],
   cfdQuotes: [/customers/, /[\d,]+ quotes a second, p99 [\d.]+ µs/, /check-sum [0-9a-f]{8}/],
+  browser: [
+    /200 deltas a round/,
+    /decode and fold, text +[\d.]+ × JSON\.parse/,
+    /decode and fold, binary +[\d.]+ × JSON\.parse/,
+    /\/s ten a frame, [\d.]+ ×/,
+    /check-sum [0-9a-f]{8}/,
+  ],
   desk: [/all in view/, /frames [1-9]\d*, gap median [\d.]+ ms/, /heap MB [\d.]+/],
 }
 

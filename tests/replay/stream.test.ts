@@ -39,6 +39,7 @@ function reader(port: number, binary: boolean): StreamEngine {
     scheduler: asyncScheduler,
     random: () => 0.5,
     binary,
+    savesData: () => false,
   })
   onTestFinished(() => engine.dispose())
   return engine

@@ -1,6 +1,7 @@
 // Proves the engine's connection: sockets and their numbers, healing, fallback and back, bad
 // frames, private channels, and that nothing is left when it ends.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bookSum } from '../../src/protocol/bookSum'
 import { MAX_SERVER_FRAME } from '../../src/protocol/decoded'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { BOOK, delta, snapshot } from './support/bookMessages'
@@ -150,6 +151,69 @@ describe('a book over the stream', () => {
     expect(bench.figures()).toMatchObject({ gaps: 1, resyncs: 1 })
   })
 
+  test('compares its best levels with the check-sum, and asks for a snapshot where they differ', async () => {
+    const socket = bench.socket()
+    const said = (seq: number, bids: number[]) =>
+      socket.say({ type: 'sum', channel: BOOK, seq, sum: bookSum(bids, []), at: Date.now() })
+    socket.say([snapshot(1, [[100, 1]]), delta(1, 2, [[101, 1]])])
+    said(2, [101, 1, 100, 1])
+    // Of a message that has not come, or was followed by another, nothing can be said.
+    for (const seq of [1, 3]) said(seq, [77, 7])
+    await bench.wait(1_000)
+    expect(socket.asked('resync')).toEqual([])
+    expect(bench.figures()).toMatchObject({ verified: 1, mismatches: 0 })
+    said(2, [101, 1, 100, 2])
+    expect(socket.asked('resync').map(({ channels }) => channels)).toEqual([[BOOK]])
+    await bench.wait(200)
+    expect(bench.last('book').freshness.kind).toBe('stale')
+    socket.say(
+      snapshot(2, [
+        [101, 1],
+        [100, 2],
+      ]),
+    )
+    await bench.wait(1_000)
+    expect([...bench.last('book').bids]).toEqual([101, 1, 100, 2])
+    expect(bench.last('book').freshness.kind).toBe('live')
+    expect(bench.figures()).toMatchObject({ verified: 2, mismatches: 1, resyncs: 1 })
+  })
+
+  test.each(['subscribe', 'resync'] as const)(
+    'asks again with the next delta where the snapshot after a taken %s was lost',
+    async (op) => {
+      const socket = bench.socket()
+      const before = op === 'subscribe' ? 0 : 1
+      if (op === 'resync') socket.say([snapshot(1, [[100, 1]]), delta(3, 4)])
+      socket.say(delta(4, 5))
+      expect(socket.asked('resync')).toHaveLength(before)
+      socket.say({ type: 'ack', id: socket.asked(op).at(-1)!.id, at: Date.now() })
+      socket.say(delta(5, 6))
+      expect(socket.asked('resync')).toHaveLength(before + 1)
+      socket.say(delta(6, 7))
+      expect(socket.asked('resync')).toHaveLength(before + 1)
+      socket.say(snapshot(6, [[90, 9]]))
+      await bench.wait(200)
+      expect(bench.last('book')).toMatchObject({ seq: 7, freshness: { kind: 'live' } })
+    },
+  )
+
+  test('asks again where two answers to pings name the channel and its snapshot never came', async () => {
+    const socket = bench.socket()
+    socket.silent = true
+    const pong = () => {
+      const { id, t } = socket.asked('ping').at(-1)!
+      socket.say({ type: 'pong', id, t, at: Date.now(), seqs: { [BOOK]: 3 } })
+    }
+    pong()
+    await bench.wait(1_000)
+    expect(socket.asked('resync')).toEqual([])
+    pong()
+    expect(socket.asked('resync').map(({ channels }) => channels)).toEqual([[BOOK]])
+    await bench.wait(1_000)
+    pong()
+    expect(socket.asked('resync')).toHaveLength(1)
+  })
+
   test('asks for a snapshot again when no answer comes', async () => {
     const socket = bench.socket()
     socket.say([snapshot(1), delta(3, 4)])
@@ -230,6 +294,38 @@ describe('without a websocket', () => {
     await bench.wait(10_000)
     expect(bench.fetched).toHaveLength(asked)
     expect([...bench.last('book').bids]).toEqual([100, 1])
+  })
+
+  test('asks less often for what is hidden, and at once when it is shown again', async () => {
+    bench.open(2, 'hidden', { kind: 'trades', symbol: 'ethusdtperp' })
+    bench.answers.set('/orderbooks/btcusdtperp', POLLED)
+    bench.session.suspend('hidden')
+    await bench.wait(ENGINE_LIMITS.pollAfterMs + 10_000)
+    const asked = (path: string) => bench.fetched.filter((each) => each.startsWith(path)).length
+    expect(asked('/orderbooks/btcusdtperp')).toBe(6)
+    expect(asked('/trades/ethusdtperp')).toBe(2)
+    await bench.wait(200)
+    bench.session.resume('hidden')
+    await bench.wait(10)
+    expect(asked('/trades/ethusdtperp')).toBe(3)
+    await bench.wait(6_000)
+    expect(asked('/trades/ethusdtperp')).toBe(6)
+  })
+
+  test.each([
+    ['whose reader saves data', () => (bench.savesData = true), 6_000],
+    ['whose answers take long', () => (bench.latencyMs = 4_000), 8_000],
+  ])('asks less often for a window %s, and still calls it current', async (_, slow, apart) => {
+    bench.answers.set('/orderbooks/btcusdtperp', POLLED)
+    slow()
+    const rounds = async (ms: number) => {
+      const before = bench.fetched.length
+      await bench.wait(ms)
+      return bench.fetched.slice(before).filter((path) => path.startsWith('/orderbooks')).length
+    }
+    await bench.wait(ENGINE_LIMITS.pollAfterMs + 100)
+    expect(await rounds(apart * 3)).toBe(3)
+    expect(bench.last('book').freshness.kind).toBe('live')
   })
 
   test('says offline when calls reach nobody either, and keeps the last value as stale', async () => {

@@ -27,6 +27,7 @@ beforeEach(() => {
     scheduler: asyncScheduler,
     random: () => 0,
     binary: true,
+    savesData: () => false,
   })
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import type {
   BookView,
   CandleView,
   Connection,
-  EngineCounters,
+  EngineHealth,
   FundingView,
   NoticeEvent,
   PricesView,
@@ -21,7 +21,7 @@ import type { EngineClient } from '../../src/workers/contract'
 
 export class FakeEngine implements EngineClient {
   readonly connection$ = new ReplaySubject<Connection>(1)
-  readonly counters$ = new ReplaySubject<EngineCounters>(1)
+  readonly health$ = new ReplaySubject<EngineHealth>(1)
   readonly account$ = new ReplaySubject<AccountView>(1)
   readonly notices$ = new ReplaySubject<NoticeEvent>(1)
   readonly status$ = new ReplaySubject<StatusView>(1)

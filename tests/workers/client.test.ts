@@ -41,6 +41,7 @@ beforeEach(async () => {
     scheduler: asyncScheduler,
     random: () => 0,
     binary: false,
+    savesData: () => false,
   })
   client = enter()
   await vi.waitUntil(() => sockets.length === 1)
@@ -64,7 +65,7 @@ function enter(): EngineClient {
 }
 
 const exchange = () => sockets[0]!
-const held = async () => (await firstValueFrom(engine.counters$)).subscriptions
+const held = async () => (await firstValueFrom(engine.health$)).counters.subscriptions
 const live = () =>
   firstValueFrom(
     client.book$('a', REQUEST).pipe(filter((each: BookView) => each.freshness.kind === 'live')),

@@ -147,6 +147,7 @@ beforeEach(() => {
     scheduler: asyncScheduler,
     random: () => 0,
     binary: false,
+    savesData: () => false,
   })
   client = createEngineClient({
     ...config,

@@ -62,7 +62,8 @@ export function bookPacket(
   }
 }
 
-function flatten(levels: BookLevels['bids']): Levels {
+/** [price, quantity] rows as one list. */
+export function flatten(levels: BookLevels['bids']): Levels {
   const out: number[] = []
   for (const [price, quantity] of levels) out.push(price, quantity)
   return out

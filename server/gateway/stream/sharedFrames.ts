@@ -29,8 +29,8 @@ export class SharedFrames {
   #nodes = 0
 
   /**
-   * The frames of these packets in their order: one of text, and one of the compact form where
-   * that was agreed and any packet has it.
+   * The frames of these packets: one of the compact form where that was agreed and any packet has
+   * it, then one of text, because texts speak of the books before them; in each their order.
    */
   of(packets: readonly Packet[], binary: boolean): readonly SharedFrame[] {
     let node = binary ? this.#roots.binary : this.#roots.text
@@ -65,8 +65,8 @@ function join(packets: readonly Packet[], binary: boolean): SharedFrame[] {
     else texts.push(packet.text())
   }
   const frames: SharedFrame[] = []
-  if (texts.length > 0) frames.push(sharedFrame(encodeFrame(texts), texts.length))
   if (binaries.length > 0) frames.push(sharedFrame(encodeBinaryFrame(binaries), binaries.length))
+  if (texts.length > 0) frames.push(sharedFrame(encodeFrame(texts), texts.length))
   return frames
 }
 

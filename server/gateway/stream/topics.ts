@@ -157,7 +157,7 @@ export class Topics {
   }
 
   #make(channel: Channel, userId: string | undefined): Entry {
-    const { feeds, figures } = this.deps
+    const { feeds } = this.deps
     const key = channelKey(channel)
     const topicOf = <K extends ChannelKind>(source: TopicSource<K>) =>
       new SourcedTopic(key, source, this.deps, this.#firstSeq)
@@ -167,7 +167,7 @@ export class Topics {
     }
     switch (channel.kind) {
       case 'book':
-        return { kind: 'book', topic: new BookTopic(channel.symbol, feeds, figures) }
+        return { kind: 'book', topic: new BookTopic(channel.symbol, feeds, this.deps) }
       case 'trades': {
         const source = new TradesSource(channel.symbol, feeds)
         return { kind: 'trades', source, topic: topicOf(source) }

@@ -156,14 +156,51 @@ export type Connection =
   | { readonly kind: 'polling'; readonly ageMs: number }
   | { readonly kind: 'offline'; readonly since: number; readonly ageMs: number }
 
-/** Counters for the curious: what was dropped, repaired, conflated. */
+/** What the engine has done since it began. */
 export interface EngineCounters {
+  /** Sockets that were opened. */
   readonly sockets: number
+  /** Bytes and messages that were received. */
+  readonly bytes: number
   readonly messages: number
+  /** Messages that went into the state of a channel. */
+  readonly applied: number
+  /** Messages that were passed over: old, sent twice, or of a channel that nobody holds. */
+  readonly dropped: number
   readonly malformed: number
   readonly unknown: number
   readonly gaps: number
+  /** Snapshots that were asked for again. */
   readonly resyncs: number
+  /** Books that were compared with the exchange's check-sum, and those that differed. */
+  readonly verified: number
+  readonly mismatches: number
+  /** Changes that were given together with an earlier one, and values that were given. */
+  readonly conflated: number
   readonly frames: number
+  /** Channels that are held now. */
   readonly subscriptions: number
+}
+
+/** One held channel: its last message, and how long ago that came. */
+export interface ChannelHealth {
+  readonly key: string
+  /** Null while a snapshot is awaited. */
+  readonly seq: number | null
+  /** Null before the first message. */
+  readonly ageMs: number | null
+  /** What waits for a snapshot, bytes. */
+  readonly waitingBytes: number
+}
+
+/** How the engine itself is, once a second while somebody looks. */
+export interface EngineHealth {
+  /** By the clock here, ms UTC. */
+  readonly at: number
+  readonly counters: EngineCounters
+  /** What waits for snapshots in all channels, bytes. */
+  readonly bufferedBytes: number
+  /** The exchange's clock less the one here, ms; null before the first answer. */
+  readonly clockSkewMs: number | null
+  readonly channels: readonly ChannelHealth[]
 }

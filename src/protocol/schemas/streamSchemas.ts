@@ -119,6 +119,13 @@ export const controlSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('ping'), at: timeMs }),
   v.object({
+    type: v.literal('sum'),
+    channel: v.pipe(v.string(), v.maxLength(64)),
+    seq: count,
+    sum: v.pipe(count, v.maxValue(0xff_ff_ff_ff)),
+    at: timeMs,
+  }),
+  v.object({
     type: v.literal('closing'),
     code: v.pipe(v.number(), v.integer()),
     key: v.string(),

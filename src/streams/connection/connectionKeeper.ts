@@ -62,14 +62,19 @@ export class ConnectionKeeper {
       return this.silent ? { kind: 'silent', since: this.heartbeat.knownAt } : { kind: 'up' }
     const { downSince } = this
     if (this.deps.polling.running)
-      return { kind: 'polling', everyMs: ENGINE_LIMITS.pollEveryMs, downSince }
+      return { kind: 'polling', everyMs: this.deps.polling.periodMs, downSince }
     return { kind: 'down' }
+  }
+
+  /** The exchange's clock less the one here, ms; null while it has not answered. */
+  get clockSkewMs(): number | null {
+    return this.up ? this.heartbeat.clockSkewMs : null
   }
 
   /** Control messages that concern the connection itself. */
   control(message: ControlMessage): void {
     if (message.type !== 'pong' || !this.up) return
-    this.heartbeat.pong(message.id)
+    this.heartbeat.pong(message.id, message.at)
     if (!this.judge()) this.publish()
   }
 

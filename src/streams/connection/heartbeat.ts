@@ -1,5 +1,5 @@
-// The pulse of one socket: a ping a second, the round trip of its answer, and until when the
-// exchange answered. What is done about silence is decided by the keeper.
+// The pulse of one socket: a ping a second, the round trip of its answer, how far the exchange's
+// clock is from the one here, and until when it answered. What is done about silence is decided by the keeper.
 import type { SchedulerLike } from 'rxjs'
 import type { ClientFrame } from '../../protocol/messages'
 
@@ -13,10 +13,13 @@ export interface HeartbeatDeps {
 
 /** More pings than this are not sent while none is answered. */
 const MOST_UNANSWERED = 30
+/** Answers by which the clocks are compared. */
+const COMPARISONS = 10
 
 export class Heartbeat {
   private roundTripMs: number | null = null
   private startedAt = 0
+  private readonly comparisons: { readonly skewMs: number; readonly roundTripMs: number }[] = []
   /** When each ping without an answer was sent, the oldest first. */
   private readonly unanswered = new Map<number, number>()
 
@@ -26,6 +29,7 @@ export class Heartbeat {
   start(): void {
     this.unanswered.clear()
     this.roundTripMs = null
+    this.comparisons.length = 0
     this.startedAt = this.deps.scheduler.now()
     this.ping()
   }
@@ -38,10 +42,12 @@ export class Heartbeat {
     if (this.deps.send({ op: 'ping', id, t })) this.unanswered.set(id, t)
   }
 
-  pong(id: number): void {
+  /** An answer, given at `at` by the exchange's clock. */
+  pong(id: number, at: number): void {
     const sent = this.unanswered.get(id)
     if (sent === undefined) return
     this.roundTripMs = this.deps.scheduler.now() - sent
+    this.compareClocks(at - sent - this.roundTripMs / 2, this.roundTripMs)
     // Answers come in turn: what was sent before it is not answered any more.
     for (const older of this.unanswered.keys()) {
       this.unanswered.delete(older)
@@ -57,6 +63,18 @@ export class Heartbeat {
     const lastAt = Math.max(this.startedAt, this.deps.frameAt())
     const [oldest = lastAt] = this.unanswered.values()
     return Math.min(lastAt, oldest)
+  }
+
+  /** The exchange's clock less the one here, ms; null before the first answer. */
+  get clockSkewMs(): number | null {
+    const [best] = this.comparisons.toSorted((a, b) => a.roundTripMs - b.roundTripMs)
+    return best ? Math.round(best.skewMs) : null
+  }
+
+  /** Of the last few, that with the shortest round trip says it best. */
+  private compareClocks(skewMs: number, roundTripMs: number): void {
+    this.comparisons.push({ skewMs, roundTripMs })
+    if (this.comparisons.length > COMPARISONS) this.comparisons.shift()
   }
 
   /** The round trip, ms; never less than a ping has waited by now; null before the first answer. */

@@ -115,7 +115,9 @@ export class Subscriptions {
   }
 
   acknowledged(id: number): void {
+    const frame = this.unanswered.get(id)
     this.unanswered.delete(id)
+    if (frame && frame.op !== 'unsubscribe') this.deps.channels.acknowledged(frame.keys)
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 // The fallback: while there is no websocket, the held channels are polled by REST calls in rounds,
-// a few at once. When to begin and end is decided by the connection.
+// a few at once; what nobody sees in some rounds only, and less often where answers take long or
+// the reader saves data. When to begin and end is decided by the connection.
 import { firstValueFrom, from, mergeMap, toArray, type Subscription } from 'rxjs'
 import type { ChannelState } from '../channel'
 import type { Channels } from '../channels'
@@ -14,6 +15,8 @@ export interface PollingDeps {
   readonly channels: Channels
   readonly missed: MissedNotices
   readonly token: () => string | null
+  /** Whether any window shows what a channel holds. */
+  readonly isSeen: (state: ChannelState) => boolean
   /** After each round: when it began, and whether the exchange was reached. */
   readonly onRound: (at: number, reached: boolean) => void
 }
@@ -24,6 +27,8 @@ type Outcome = 'reached' | 'unreached' | 'none'
 export class Polling {
   private stopping: AbortController | undefined
   private timer: Subscription | undefined
+  private rounds = 0
+  private roundMs = 0
 
   constructor(private readonly deps: PollingDeps) {}
 
@@ -31,8 +36,22 @@ export class Polling {
     return this.stopping !== undefined
   }
 
+  /** The rest between two rounds as of now: at least as long as the last one took. */
+  private get everyMs(): number {
+    const { pollEveryMs, pollSavingMs, pollMostMs } = ENGINE_LIMITS
+    const least = this.deps.engine.savesData() ? pollSavingMs : pollEveryMs
+    return Math.max(least, Math.min(this.roundMs, pollMostMs))
+  }
+
+  /** From the beginning of one round to that of the next. */
+  get periodMs(): number {
+    return this.everyMs + this.roundMs
+  }
+
   start(): void {
     if (this.stopping) return
+    this.rounds = 0
+    this.roundMs = 0
     this.stopping = new AbortController()
     void this.run(this.stopping.signal)
   }
@@ -44,20 +63,35 @@ export class Polling {
     this.timer = undefined
   }
 
+  /** What was not seen is seen now: the next round begins at once, with everything. */
+  hurry(): void {
+    if (!this.stopping || !this.timer) return
+    this.timer.unsubscribe()
+    this.rounds = 0
+    void this.run(this.stopping.signal)
+  }
+
   private async run(signal: AbortSignal): Promise<void> {
     const { scheduler } = this.deps.engine
+    this.timer = undefined
     const at = scheduler.now()
-    const all = from([...this.deps.channels.states.values()]).pipe(
+    const isWhole = this.rounds % ENGINE_LIMITS.pollUnseenRounds === 0
+    this.rounds += 1
+    const due = [...this.deps.channels.states.values()].filter(
+      (state) => isWhole || this.deps.isSeen(state),
+    )
+    const all = from(due).pipe(
       mergeMap((state) => this.poll(state, at, signal), ENGINE_LIMITS.pollsAtOnce),
       toArray(),
     )
     const outcomes = await firstValueFrom(all)
     if (signal.aborted) return
+    this.roundMs = scheduler.now() - at
     const called = outcomes.filter((outcome) => outcome !== 'none')
     this.deps.onRound(at, called.length === 0 || called.includes('reached'))
     if (this.deps.token() !== null && called.includes('reached')) await this.deps.missed.polled()
     if (signal.aborted) return
-    this.timer = scheduler.schedule(() => void this.run(signal), ENGINE_LIMITS.pollEveryMs)
+    this.timer = scheduler.schedule(() => void this.run(signal), this.everyMs)
   }
 
   private async poll(state: ChannelState, at: number, signal: AbortSignal): Promise<Outcome> {

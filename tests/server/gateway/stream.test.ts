@@ -2,7 +2,10 @@
 // slow and abusive readers. Time passes by hand.
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../server/gateway/http/app'
+import { bookSum } from '../../../src/protocol/bookSum'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
+import { StreamHub } from '../../../server/gateway/stream/hub'
+import { FakeWire } from '../../support/gateway/fakeWire'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { INTERVALS } from '../../../src/domain/intervals'
 import { aTicket } from '../../support/gateway/records'
@@ -15,6 +18,18 @@ describe('A subscriber', () => {
     const [welcome] = join().wire.take()
     expect(welcome).toMatchObject({ type: 'welcome', heartbeatMs: 15_000, maxSubscriptions: 128 })
     expect(join().wire.take()[0]).toMatchObject({ epoch: (welcome as { epoch?: string }).epoch })
+  })
+
+  test('[STR-014] is told an epoch that a stream which numbers anew does not share', async () => {
+    const { deps, join } = await aStream()
+    const epochOf = (wire: ReturnType<typeof join>['wire']) =>
+      (wire.take()[0] as { readonly epoch?: string }).epoch
+    const [first, second] = [epochOf(join().wire), epochOf(join().wire)]
+    const wire = new FakeWire()
+    new StreamHub({ ...deps, immediate: false }).open(wire, false)
+    expect(first).toBe(second)
+    expect(first).toMatch(/./)
+    expect(epochOf(wire)).not.toBe(first)
   })
 
   test('[STR-005] [STR-006] gets an answer, a snapshot, then deltas that continue it', async () => {
@@ -62,6 +77,30 @@ describe('A subscriber', () => {
     hub.turn()
     connection.receive(say({ op: 'ping', id: 7, t: 1 }))
     expect(wire.take()[0]).not.toHaveProperty('seqs')
+  })
+
+  test('is given the check-sum of each held book once a second, after what it counts', async () => {
+    const { join, feeds, pass } = await aStream()
+    const [text, compact] = [join(false), join(true)]
+    for (const { connection } of [text, compact]) connection.receive(subscribe(`book:${BTC}`))
+    pass(950)
+    for (const { wire } of [text, compact]) {
+      wire.take()
+      wire.takeBooks()
+      wire.order.length = 0
+    }
+    feeds.move(BTC, [[616_024, 53]], [[616_025, 1_200]])
+    pass(50)
+    const sum = { type: 'sum', channel: `book:${BTC}`, seq: 11, sum: 677_855_128 }
+    expect(text.wire.take()).toMatchObject([{ type: 'delta', seq: 11 }, sum])
+    expect(compact.wire.order).toEqual(['binary', 'text'])
+    expect(compact.wire.take()).toMatchObject([sum])
+    feeds.moveUnsaid(BTC, [[616_024, 0]])
+    pass(1_000)
+    expect(text.wire.take()).toMatchObject([
+      { type: 'delta', seq: 12 },
+      { ...sum, seq: 12, sum: bookSum([], [616_025, 1_200]) },
+    ])
   })
 
   test('gets what was published between two turns in one write', async () => {
@@ -495,7 +534,7 @@ describe('A slow reader', () => {
       pass(50)
     }
     expect(slow.wire.take()).toEqual([])
-    expect(fast.wire.take()).toHaveLength(100)
+    expect(fast.wire.take().filter(({ type }) => type === 'delta')).toHaveLength(100)
     slow.wire.buffered = 0
     feeds.moveUnsaid(BTC, [[599_999, 1]])
     hub.turn()

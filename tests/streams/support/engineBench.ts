@@ -26,6 +26,10 @@ export interface Bench {
   readonly answers: Map<string, Record<string, unknown>>
   /** What every call waits for before it is answered. */
   held: Promise<void>
+  /** How long each call takes. */
+  latencyMs: number
+  /** Whether the reader wants little data to be fetched. */
+  savesData: boolean
   readonly connection: () => Connection
   readonly figures: () => EngineCounters
   /** What the views gave so far; the values of one turn together. */
@@ -59,6 +63,7 @@ export async function createBench(): Promise<Bench> {
     fetcher: async (url) => {
       fetched.push(url)
       await bench.held
+      if (bench.latencyMs > 0) await new Promise((done) => setTimeout(done, bench.latencyMs))
       const data = answers.get(url) ?? answers.get(url.split('?')[0] ?? '')
       if (!data) throw new TypeError('unreachable')
       // A path may be given a refusal instead of data.
@@ -69,6 +74,7 @@ export async function createBench(): Promise<Bench> {
     scheduler: asyncScheduler,
     random: () => 0.5,
     binary: false,
+    savesData: () => bench.savesData,
   })
   const flushes: (readonly ViewFrame[])[] = []
   const session = engine.openSession()
@@ -83,12 +89,14 @@ export async function createBench(): Promise<Bench> {
     turn.push(frame)
   }
   const figures: EngineCounters[] = []
-  engine.counters$.subscribe((value) => figures.push(value))
+  engine.health$.subscribe(({ counters }) => figures.push(counters))
   const socket = () => sockets.at(-1)!
   const wait = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
   }
   const bench: Bench = {
+    savesData: false,
+    latencyMs: 0,
     held: Promise.resolve(),
     engine,
     sockets,

@@ -40,6 +40,7 @@ export class TracedTerminal {
       scheduler: this.scheduler,
       random: () => 0,
       binary: true,
+      savesData: () => false,
     })
     this.client = createClient({
       ...config,

@@ -13,6 +13,7 @@ export interface AnyMessage {
   readonly prev?: number
   readonly code?: number
   readonly channel?: string
+  readonly sum?: number
   readonly data?: unknown
 }
 
@@ -20,6 +21,8 @@ export class FakeWire implements Wire {
   /** Each write, unpacked. */
   readonly frames: AnyMessage[][] = []
   readonly binaries: Uint8Array[] = []
+  /** What each write was. */
+  readonly order: ('text' | 'binary')[] = []
   closed: { code: number; reason: string } | undefined
   terminated = false
   pings = 0
@@ -38,6 +41,7 @@ export class FakeWire implements Wire {
   }
 
   #take(data: string | Uint8Array): void {
+    this.order.push(typeof data === 'string' ? 'text' : 'binary')
     if (typeof data !== 'string') {
       this.binaries.push(data)
       return

@@ -1,21 +1,25 @@
 // An instrument's book as a topic: the sequence is the exchange's own, so that what a reader holds
-// can be compared with the book it came from.
-import type { BookDelta, FeedsApi } from '../../../market-data/api'
-import type { StreamFigures } from '../figures'
-import { bookPacket, type Packet } from '../packet'
-import type { Subscriber, Topic } from './topic'
+// can be compared with the book it came from. Once a second it says the check-sum of its best levels.
+import type { BookDelta, BookLevels, FeedsApi } from '../../../market-data/api'
+import { bookSum, SUM_LEVELS } from '../../../../src/protocol/bookSum'
+import { bookPacket, flatten, textPacket, type Packet } from '../packet'
+import type { Subscriber, Topic, TopicDeps } from './topic'
+
+const SUM_EVERY_MS = 1_000
 
 export class BookTopic implements Topic {
   readonly key: string
   readonly subscribers = new Set<Subscriber>()
   #seq: number | null = null
+  #sumAt: number
 
   constructor(
     readonly symbol: string,
     private readonly feeds: Pick<FeedsApi, 'book'>,
-    private readonly figures: StreamFigures,
+    private readonly deps: TopicDeps,
   ) {
     this.key = `book:${symbol}`
+    this.#sumAt = deps.clock.elapsed() + SUM_EVERY_MS
   }
 
   get seq(): number | null {
@@ -34,19 +38,31 @@ export class BookTopic implements Topic {
   }
 
   snapshot(): Packet {
-    this.figures.snapshots += 1
+    this.deps.figures.snapshots += 1
     const book = this.feeds.book(this.symbol)
     this.#seq = book.seq
-    return bookPacket(this.symbol, book, null, this.figures)
+    return bookPacket(this.symbol, book, null, this.deps.figures)
   }
 
   /** Passes a flush of the book on. */
   push(delta: BookDelta): void {
     this.#seq = delta.seq
-    const packet = bookPacket(this.symbol, delta, delta.prev, this.figures)
+    const packet = bookPacket(this.symbol, delta, delta.prev, this.deps.figures)
     for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }
 
-  /** Nothing waits here: the feeds already pace their flushes. */
-  publish(): void {}
+  /** The check-sum when it is due; the feeds already pace the deltas. */
+  publish(): void {
+    const { clock, figures } = this.deps
+    const now = clock.elapsed()
+    if (now < this.#sumAt) return
+    this.#sumAt = now + SUM_EVERY_MS
+    // Looking at the book may set off a delta, which goes first.
+    const { seq, bids, asks } = this.feeds.book(this.symbol)
+    const best = (levels: BookLevels['bids']) => flatten(levels.slice(0, SUM_LEVELS))
+    const sum = bookSum(best(bids), best(asks))
+    const said = { type: 'sum', channel: this.key, seq, sum, at: clock.now() } as const
+    const packet = textPacket(said, figures)
+    for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
+  }
 }

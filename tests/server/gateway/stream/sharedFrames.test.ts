@@ -31,7 +31,7 @@ describe('Shared frames', () => {
     const shared = new SharedFrames()
     const book = packet('{"book":1}', Uint8Array.of(7, 8, 9))
     expect(shared.of([one, book], false)).toMatchObject([{ messages: 2 }])
-    const [text, binary, ...rest] = shared.of([one, book], true)
+    const [binary, text, ...rest] = shared.of([one, book], true)
     expect(text).toMatchObject({ payload: '{"a":1}', messages: 1 })
     expect([...((binary?.payload ?? []) as Uint8Array)].slice(-3)).toEqual([7, 8, 9])
     expect(rest).toEqual([])

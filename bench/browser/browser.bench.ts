@@ -1,0 +1,120 @@
+// The figure of the browser: decoding and folding in a worker of a real Chromium against JSON.parse
+// alone on the same strings, and what frames of ten deltas bring against frames of one.
+import { resolve } from 'node:path'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { findChromium, launchArgs } from '../../tests/support/chromium.mjs'
+import { makeDeltas, SEED, SYMBOL } from '../feed/deltas'
+import { median, whole } from '../harness'
+import { serveFeed } from './serveFeed'
+import type { Taken, Task } from './task'
+
+export interface BrowserFigures {
+  /** Rates over that of JSON.parse alone. */
+  readonly text: number
+  readonly binary: number
+  /** Deltas a second in frames of ten, over those in frames of one. */
+  readonly tenOverOne: number
+  readonly taken: Taken
+}
+
+const DEPTH = 1_000
+
+/** Takes all; `tiny` with few messages. */
+export async function browserBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<BrowserFigures> {
+  const rounds = tiny ? 1 : 5
+  const count = tiny ? 200 : 20_000
+  const socketCount = tiny ? 200 : 20_000
+  const socketRounds = tiny ? 1 : 5
+  const deltas = makeDeltas(DEPTH, Math.max(count * (rounds + 1), socketCount) - 1)
+  const server = await serveFeed(await workerScript(), deltas, socketCount)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: launchArgs,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const page = await browser.newPage()
+    await page.goto(server.origin)
+    const socketUrl = server.origin.replace('http', 'ws')
+    const size = { rounds, count, socketUrl, socketCount, socketRounds }
+    const task: Task = { channel: `book:${SYMBOL}`, ...size }
+    const taken = await page.evaluate(runWorker, task)
+    return figuresOf(taken, size, print)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** In the page. */
+function runWorker(task: Task): Promise<Taken> {
+  return new Promise((done, fail) => {
+    const worker = new Worker('/worker.js', { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Taken>) => done(data))
+    worker.addEventListener('error', (event) => fail(new Error(event.message)))
+    worker.postMessage(task)
+  })
+}
+
+function figuresOf(
+  taken: Taken,
+  { rounds, count, socketCount }: Pick<Task, 'rounds' | 'count' | 'socketCount'>,
+  print: (line: string) => void,
+): BrowserFigures {
+  const { times, frames, checkSums } = taken
+  const floor = median(times.parse)
+  const [text, binary] = [floor / median(times.text), floor / median(times.binary)]
+  const tenOverOne = median(frames.ten) / median(frames.one)
+  const range = (values: readonly number[]) => {
+    const ratios = values.map((ms, i) => (times.parse[i] ?? Number.NaN) / ms)
+    return `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`
+  }
+  print(`browser: a worker of Chromium, ${whole(DEPTH)} levels a side (seed ${SEED})`)
+  print(
+    `  ${whole(count)} deltas a round, median of ${rounds};` +
+      ` JSON.parse alone ${whole((count * 1_000) / floor)}/s`,
+  )
+  print(`  decode and fold, text   ${text.toFixed(2)} × JSON.parse alone (${range(times.text)})`)
+  print(
+    `  decode and fold, binary ${binary.toFixed(2)} × JSON.parse alone (${range(times.binary)})`,
+  )
+  print(
+    `  ${whole(socketCount)} deltas over a websocket: ${whole(median(frames.one))}/s one a frame,` +
+      ` ${whole(median(frames.ten))}/s ten a frame, ${tenOverOne.toFixed(2)} ×`,
+  )
+  const [first = ''] = checkSums
+  print(`  check-sum ${first}`)
+  // The socket brings the book of its own number of messages, in both kinds of frames.
+  const groups = [checkSums.slice(0, 2), checkSums.slice(2)]
+  if (groups.some((sums) => new Set(sums).size > 1))
+    throw new Error(`The books differ: ${checkSums.join(', ')}`)
+  return { text, binary, tenOverOne, taken }
+}
+
+/** The worker's code as it ships: bundled and minified for browsers. */
+async function workerScript(): Promise<string> {
+  const { NODE_ENV } = process.env
+  const built = await build({
+    root: resolve(import.meta.dirname, '..', '..'),
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: { entry: resolve(import.meta.dirname, 'feedWorker.ts'), formats: ['es'] },
+    },
+  }).finally(() => {
+    // Vite sets it to production, for whatever this process starts afterwards too.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  })
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+  const [chunk] = outputs.flatMap(({ output }) => output)
+  if (chunk?.type !== 'chunk') throw new Error('The worker could not be bundled')
+  return chunk.code
+}

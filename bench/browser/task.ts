@@ -1,0 +1,21 @@
+// What the bench and its worker in the browser say to each other.
+
+export interface Task {
+  readonly channel: string
+  /** Rounds that count, and messages of each. */
+  readonly rounds: number
+  readonly count: number
+  /** Where all messages come from as frames of one and of ten, how many, and how often. */
+  readonly socketUrl: string
+  readonly socketCount: number
+  readonly socketRounds: number
+}
+
+export interface Taken {
+  /** ms by round. */
+  readonly times: Readonly<Record<'parse' | 'text' | 'binary', readonly number[]>>
+  /** Deltas a second by round, one in a frame and ten. */
+  readonly frames: Readonly<Record<'one' | 'ten', readonly number[]>>
+  /** Of the whole book at the end of each way. */
+  readonly checkSums: readonly string[]
+}

@@ -1,0 +1,126 @@
+// The figure of stalled subscribers: what one that reads nothing costs the others, and what a
+// hundred of them keep in the gateway's memory.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { WebSocket } from 'ws'
+import { instrumentsOf } from '../../src/domain/instruments'
+import { median } from '../harness'
+import { openGateway } from './writers'
+
+export interface StalledFigures {
+  /** Processor time of a tick with one stalled subscriber, over that without. */
+  readonly costOfOne: number
+  /** What the gateway's process holds more, bytes, with all of them stalled. */
+  readonly memoryOfAll: number
+  /** What waits for them, bytes, as far as the process knows. */
+  readonly waiting: number
+}
+
+const PROTOCOL = 'meridian.v1.json'
+const MB = 1_048_576
+const ROUNDS = 5
+
+type Gateway = Awaited<ReturnType<typeof openGateway>>
+
+/** Takes both; `tiny` with few subscribers and ticks. */
+export async function stalledBench(
+  print: (line: string) => void,
+  tiny = false,
+): Promise<StalledFigures> {
+  const readers = tiny ? 5 : 200
+  const many = tiny ? 5 : 100
+  const ticks = tiny ? 20 : 500
+  const rounds = tiny ? 1 : ROUNDS
+  const symbols = instrumentsOf('futures')
+    .slice(0, 10)
+    .map(({ symbol }) => symbol)
+  print(
+    `stalled: ${readers} readers of ten books as text, ${ticks} ticks a round, processor time of` +
+      ` the gateway, median of ${rounds}`,
+  )
+  const costOfOne = await costOfStalled(symbols, readers, ticks, rounds)
+  print(`  one stalled: ${costOfOne.toFixed(3)} × the cost without`)
+  const { memoryOfAll, waiting } = await memoryOfStalled(symbols, many)
+  print(
+    `  ${many} stalled: ${(memoryOfAll / MB).toFixed(1)} MB more in the process,` +
+      ` ${(waiting / MB).toFixed(1)} MB waiting`,
+  )
+  return { costOfOne, memoryOfAll, waiting }
+}
+
+async function costOfStalled(
+  symbols: readonly string[],
+  readers: number,
+  ticks: number,
+  rounds: number,
+): Promise<number> {
+  const without = await openGateway(symbols, PROTOCOL, readers)
+  const withOne = await openGateway(symbols, PROTOCOL, readers + 1, 1)
+  try {
+    await stall(withOne, 1)
+    const [floors, costs]: [number[], number[]] = [[], []]
+    // One round to warm up; it is not counted.
+    for (let i = -1; i < rounds; i += 1) {
+      const floor = await processorMs(without, 0, ticks)
+      const cost = await processorMs(withOne, 1, ticks)
+      if (i < 0) continue
+      floors.push(floor)
+      costs.push(cost)
+    }
+    return median(costs) / median(floors)
+  } finally {
+    await withOne.close()
+    await without.close()
+  }
+}
+
+async function memoryOfStalled(symbols: readonly string[], many: number) {
+  const gateway = await openGateway(symbols, PROTOCOL, many + 1, many)
+  try {
+    const before = heldBytes()
+    await stall(gateway, many)
+    const memoryOfAll = heldBytes() - before
+    const waiting = [...gateway.sockets].reduce(
+      (sum, { bufferedAmount }) => sum + bufferedAmount,
+      0,
+    )
+    return { memoryOfAll, waiting }
+  } finally {
+    await gateway.close()
+  }
+}
+
+/** Ticks until so many subscribers are so far behind that they get no deltas any more. */
+async function stall(gateway: Gateway, count: number): Promise<void> {
+  while (gateway.conflations() < count) {
+    gateway.tick()
+    await written(gateway.sockets, count)
+  }
+}
+
+async function processorMs(gateway: Gateway, stalled: number, ticks: number): Promise<number> {
+  let micros = 0
+  for (let i = 0; i < ticks; i += 1) {
+    const start = process.cpuUsage()
+    gateway.tick()
+    const { user, system } = process.cpuUsage(start)
+    micros += user + system
+    await written(gateway.sockets, stalled)
+  }
+  return micros / 1_000
+}
+
+/** Until everything has left, but for what waits for so many. */
+async function written(sockets: ReadonlySet<WebSocket>, stalled: number): Promise<void> {
+  do await new Promise((done) => setTimeout(done, 1))
+  while ([...sockets].filter(({ bufferedAmount }) => bufferedAmount > 0).length > stalled)
+}
+
+/** What the process holds after a full collection, buffers included. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

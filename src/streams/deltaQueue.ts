@@ -1,0 +1,57 @@
+// Deltas that wait for the snapshot they continue: bounded in number and in bytes. The oldest goes:
+// the gap it leaves is found when the snapshot comes.
+import type { ChannelMessage } from '../protocol/decoded'
+import { ENGINE_LIMITS } from './deps'
+
+/** What a message takes beside its rows, and what a row of figures takes; both rather too much. */
+const HEAD_BYTES = 160
+const ROW_BYTES = 320
+
+export class DeltaQueue {
+  private waiting: ChannelMessage[] = []
+  /** About how much memory what waits takes. */
+  bytes = 0
+
+  get length(): number {
+    return this.waiting.length
+  }
+
+  add(message: ChannelMessage): void {
+    this.waiting.push(message)
+    this.bytes += bytesOf(message)
+    while (this.isFull && this.waiting.length > 1) {
+      const [oldest] = this.waiting.splice(0, 1)
+      if (oldest) this.bytes -= bytesOf(oldest)
+    }
+  }
+
+  clear(): void {
+    if (this.waiting.length === 0) return
+    this.waiting = []
+    this.bytes = 0
+  }
+
+  /** What waits, in the order of the exchange; nothing waits afterwards. */
+  take(): ChannelMessage[] {
+    const taken = this.waiting.sort((a, b) => a.seq - b.seq)
+    this.waiting = []
+    this.bytes = 0
+    return taken
+  }
+
+  private get isFull(): boolean {
+    return (
+      this.waiting.length > ENGINE_LIMITS.queuedDeltas || this.bytes > ENGINE_LIMITS.queuedBytes
+    )
+  }
+}
+
+/** About how much memory a message takes: the levels of a book are numbers in a list. */
+function bytesOf(message: ChannelMessage): number {
+  if (message.kind === 'book') return HEAD_BYTES + 8 * (message.bids.length + message.asks.length)
+  const rows = Object.values(message).reduce<number>(
+    (sum, value) => sum + (Array.isArray(value) ? value.length : 0),
+    0,
+  )
+  return HEAD_BYTES + ROW_BYTES * rows
+}

@@ -1,0 +1,62 @@
+// The rows of the health panel: what the engine counts, in all and in the last second.
+import type { EngineCounters } from '../../../domain/views/views'
+import { figure } from '../../../i18n/figure'
+import type { MessageKey } from '../../../i18n/messages/en'
+import type { HealthChange } from './useHealth'
+
+type Count = Exclude<keyof EngineCounters, 'subscriptions'>
+
+interface Counted {
+  readonly label: MessageKey
+  readonly counts: readonly Count[]
+  readonly write?: (value: number) => string
+  /** Above zero it deserves a look. */
+  readonly isTrouble?: boolean
+}
+
+export interface HealthRow {
+  readonly label: MessageKey
+  /** Null where nothing is known of the second before. */
+  readonly perSecond: string | null
+  readonly total: string
+  readonly isTrouble: boolean
+}
+
+const whole = (value: number): string => figure(String(Math.round(value)))
+
+/** In kB or MB, of 1,000 each, with one decimal. */
+export const bytesText = (bytes: number): string =>
+  bytes < 999_950
+    ? `${figure((bytes / 1e3).toFixed(1))} kB`
+    : `${figure((bytes / 1e6).toFixed(1))} MB`
+
+const ROWS: readonly Counted[] = [
+  { label: 'terminal.health.bytes', counts: ['bytes'], write: bytesText },
+  { label: 'terminal.health.messages', counts: ['messages'] },
+  { label: 'terminal.health.applied', counts: ['applied'] },
+  { label: 'terminal.health.conflated', counts: ['conflated'] },
+  { label: 'terminal.health.values', counts: ['frames'] },
+  { label: 'terminal.health.dropped', counts: ['dropped'] },
+  { label: 'terminal.health.unreadable', counts: ['malformed', 'unknown'], isTrouble: true },
+  { label: 'terminal.health.gaps', counts: ['gaps'], isTrouble: true },
+  { label: 'terminal.health.resyncs', counts: ['resyncs'], isTrouble: true },
+  { label: 'terminal.health.verified', counts: ['verified'] },
+  { label: 'terminal.health.mismatches', counts: ['mismatches'], isTrouble: true },
+  { label: 'terminal.health.sockets', counts: ['sockets'] },
+]
+
+export function healthRows({ now, before }: HealthChange): readonly HealthRow[] {
+  const seconds = before ? (now.at - before.at) / 1_000 : 0
+  return ROWS.map(({ label, counts, write = whole, isTrouble = false }) => {
+    const sum = (counters: EngineCounters) => counts.reduce((all, name) => all + counters[name], 0)
+    const total = sum(now.counters)
+    // A worker that was started anew has counted from nought.
+    const grown = before ? Math.max(0, total - sum(before.counters)) : 0
+    return {
+      label,
+      perSecond: seconds > 0 ? write(grown / seconds) : null,
+      total: write(total),
+      isTrouble: isTrouble && total > 0,
+    }
+  })
+}
