@@ -53,10 +53,10 @@ export async function browserBench(
 /** In the page. */
 function runWorker(task: Task): Promise<Taken> {
   return new Promise((done, fail) => {
-    const worker = new Worker('/worker.js', { type: 'module' })
+    const worker = new Worker('/script.js', { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Taken>) => done(data))
     worker.addEventListener('error', (event) => fail(new Error(event.message)))
-    worker.postMessage(task)
+    worker.postMessage(task, [])
   })
 }
 

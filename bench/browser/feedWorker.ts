@@ -1,5 +1,5 @@
 // Runs in a worker of a real browser: decodes and folds the deltas that the bench serves, beside
-// JSON.parse alone on the same strings, and takes them from a websocket in frames of one and of ten.
+// JSON.parse alone on the same strings, and takes them from a websocket in frames of one and ten.
 import { asyncScheduler, Subject } from 'rxjs'
 import { topLevels } from '../../src/streams/bookLevels'
 import { Channels } from '../../src/streams/channels'
@@ -7,10 +7,10 @@ import { createCounters, decodeFrames } from '../../src/streams/decoder'
 import type { BookSide } from '../../src/streams/folds/bookFold'
 import type { Task, Taken } from './task'
 
-const reports = self as unknown as { postMessage(taken: Taken): void }
+const reports = self as unknown as { postMessage(taken: Taken, transfer: Transferable[]): void }
 
 self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
-  void take(data).then((taken) => reports.postMessage(taken))
+  void take(data).then((taken) => reports.postMessage(taken, []))
 })
 
 async function take(task: Task): Promise<Taken> {

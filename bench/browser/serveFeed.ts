@@ -15,7 +15,7 @@ export async function serveFeed(script: string, deltas: Deltas, socketCount: num
   const binaries = deltas.binaries.map((bytes) => Buffer.from(bytes))
   const files: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
     '/': ['text/html', '<!doctype html><title>bench</title>'],
-    '/worker.js': ['text/javascript', script],
+    '/script.js': ['text/javascript', script],
     '/texts': ['application/octet-stream', inParts(deltas.texts)],
     '/binaries': ['application/octet-stream', inParts(binaries)],
   }

@@ -75,9 +75,7 @@ export class ViewSession {
 
   /** Whether a view that is seen is built from this channel. */
   isSeen(state: ChannelState): boolean {
-    return [...this.views].some(
-      (view) => view.states.includes(state) && this.frames.isSeen(view),
-    )
+    return [...this.views].some((view) => view.states.includes(state) && this.frames.isSeen(view))
   }
 
   /** How data comes has changed, and with it the freshness of all views: given in this turn. */

@@ -1,5 +1,6 @@
 // The pulse of one socket: a ping a second, the round trip of its answer, how far the exchange's
-// clock is from the one here, and until when it answered. What is done about silence is decided by the keeper.
+// clock is from the one here, and until when it answered. What is done about silence is decided by
+// the keeper.
 import type { SchedulerLike } from 'rxjs'
 import type { ClientFrame } from '../../protocol/messages'
 

@@ -20,7 +20,7 @@ describe('A subscriber', () => {
     expect(join().wire.take()[0]).toMatchObject({ epoch: (welcome as { epoch?: string }).epoch })
   })
 
-  test('[STR-014] is told an epoch that a stream which numbers anew does not share', async () => {
+  test('[STR-014] is given an epoch that a stream which numbers anew does not share', async () => {
     const { deps, join } = await aStream()
     const epochOf = (wire: ReturnType<typeof join>['wire']) =>
       (wire.take()[0] as { readonly epoch?: string }).epoch

@@ -69,8 +69,8 @@ function Counts({ change }: { change: HealthChange }) {
         </tr>
       </thead>
       <tbody>
-        {healthRows(change).map(({ label, perSecond, total, isTrouble }) => (
-          <tr key={label} data-trouble={isTrouble || undefined}>
+        {healthRows(change).map(({ label, perSecond, total, isFault }) => (
+          <tr key={label} data-fault={isFault || undefined}>
             <th scope="row">{t(label)}</th>
             <td>{perSecond ?? t('terminal.health.none')}</td>
             <td>{total}</td>
@@ -94,7 +94,7 @@ function Channels({ channels }: { channels: readonly ChannelHealth[] }) {
       </thead>
       <tbody>
         {channels.map(({ key, ageMs, seq }) => (
-          <tr key={key} data-trouble={seq === null || undefined}>
+          <tr key={key} data-fault={seq === null || undefined}>
             <th scope="row">{key}</th>
             <td>
               {ageMs === null ? t('terminal.health.none') : `${(ageMs / 1_000).toFixed(1)} s`}

@@ -11,7 +11,7 @@ interface Counted {
   readonly counts: readonly Count[]
   readonly write?: (value: number) => string
   /** Above zero it deserves a look. */
-  readonly isTrouble?: boolean
+  readonly isFault?: boolean
 }
 
 export interface HealthRow {
@@ -19,7 +19,7 @@ export interface HealthRow {
   /** Null where nothing is known of the second before. */
   readonly perSecond: string | null
   readonly total: string
-  readonly isTrouble: boolean
+  readonly isFault: boolean
 }
 
 const whole = (value: number): string => figure(String(Math.round(value)))
@@ -37,17 +37,17 @@ const ROWS: readonly Counted[] = [
   { label: 'terminal.health.conflated', counts: ['conflated'] },
   { label: 'terminal.health.values', counts: ['frames'] },
   { label: 'terminal.health.dropped', counts: ['dropped'] },
-  { label: 'terminal.health.unreadable', counts: ['malformed', 'unknown'], isTrouble: true },
-  { label: 'terminal.health.gaps', counts: ['gaps'], isTrouble: true },
-  { label: 'terminal.health.resyncs', counts: ['resyncs'], isTrouble: true },
+  { label: 'terminal.health.unreadable', counts: ['malformed', 'unknown'], isFault: true },
+  { label: 'terminal.health.gaps', counts: ['gaps'], isFault: true },
+  { label: 'terminal.health.resyncs', counts: ['resyncs'], isFault: true },
   { label: 'terminal.health.verified', counts: ['verified'] },
-  { label: 'terminal.health.mismatches', counts: ['mismatches'], isTrouble: true },
+  { label: 'terminal.health.mismatches', counts: ['mismatches'], isFault: true },
   { label: 'terminal.health.sockets', counts: ['sockets'] },
 ]
 
 export function healthRows({ now, before }: HealthChange): readonly HealthRow[] {
   const seconds = before ? (now.at - before.at) / 1_000 : 0
-  return ROWS.map(({ label, counts, write = whole, isTrouble = false }) => {
+  return ROWS.map(({ label, counts, write = whole, isFault = false }) => {
     const sum = (counters: EngineCounters) => counts.reduce((all, name) => all + counters[name], 0)
     const total = sum(now.counters)
     // A worker that was started anew has counted from nought.
@@ -56,7 +56,7 @@ export function healthRows({ now, before }: HealthChange): readonly HealthRow[] 
       label,
       perSecond: seconds > 0 ? write(grown / seconds) : null,
       total: write(total),
-      isTrouble: isTrouble && total > 0,
+      isFault: isFault && total > 0,
     }
   })
 }

@@ -3,8 +3,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
-import { SUBPROTOCOLS } from '../../src/protocol/channels'
-import type { Dice } from './seeded'
+import { SUBPROTOCOLS } from '../../../src/protocol/channels'
+import type { Dice } from '../seeded'
 
 export interface FaultyProxy {
   readonly port: number
