@@ -48,6 +48,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Whether the exchange runs in a thread of its own or in that of the gateway. */
   readonly transport: (typeof TRANSPORTS)[number]
+  /** After so long a thread of the exchange that hangs is ended, and the process with it. */
+  readonly hangSeconds: number
   readonly market: MarketChoice
   /** Whether simulated derivatives keep the real trading sessions. */
   readonly marketHours: MarketHours
@@ -104,6 +106,7 @@ const schema = v.object({
     v.picklist(TRANSPORTS, `must be one of ${TRANSPORTS.join(', ')}`),
     'thread',
   ),
+  EXCHANGE_HANG_SECONDS: v.optional(whole(6, 3_600), '30'),
   MARKET_SOURCE: v.optional(
     v.pipe(
       v.string(),
@@ -182,6 +185,7 @@ function configOf(it: Variables): Config {
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL ?? null,
     transport: it.EXCHANGE_TRANSPORT,
+    hangSeconds: it.EXCHANGE_HANG_SECONDS,
     market: marketOf(it),
     marketHours: it.MARKET_HOURS,
     simSeed: it.SIM_SEED,

@@ -13,7 +13,7 @@ const waysOf = (value: bigint): readonly Sum[] => {
   return short === null ? [amount(value)] : [amount(value), short]
 }
 
-test('plus and minus agree with bigints, beyond what a double holds and back', () => {
+test('[LED-004] plus and minus agree with bigints, beyond what a double holds and back', () => {
   const dice = seeded(20_250_107)
   const draw = (): bigint => {
     const near = dice.pick([0n, 1n, EDGE, -EDGE, EDGE / 2n, EDGE * 4n, -EDGE * 1_000n])

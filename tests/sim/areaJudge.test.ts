@@ -136,6 +136,18 @@ test('postings that do not sum to zero are found', () => {
   expect(judged(subscribe('1000'), BEGINNING, halved).join()).toContain('sums to')
 })
 
+test.each<readonly [TransferKind, string]>([
+  ['HOLD', 'order:nobody'],
+  ['TRADE', 'spot:1'],
+  ['FUNDING', 'funding:nobody:0'],
+  ['LOTTERY', 'lottery:1:007'],
+  ['WALLET', 'ann:j1'],
+  ['SWAP', 'fill:1'],
+])('[LED-001] a %s that names %s, which caused nothing, is found', (kind, cause) => {
+  post(kind, cause, 1n)
+  expect(judged(idle).join()).toContain(`nothing caused ${kind} ${cause}`)
+})
+
 test('a customer’s balance below zero is found', () => {
   const { ledger } = world.core
   const all = ledger.accounts().map((account) => {

@@ -34,13 +34,14 @@ export function findChromium() {
 
 /**
  * Finds a Chromium that starts, fetching one if need be.
- * @param {{ root: string, say: (line: string) => void }} options
+ * @param {{ root: string, say: (line: string) => void, find?: () => string | undefined }} options
+ *   `find` answers what this machine has
  * @returns {Promise<string | undefined>} its path
  */
-export async function ensureChromium({ root, say }) {
+export async function ensureChromium({ root, say, find = findChromium }) {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen !== undefined && !existsSync(chosen)) say(`CHROMIUM_PATH: no such file: ${chosen}`)
-  const found = works(findChromium()) ?? works(await playwrightPath())
+  const found = works(find()) ?? works(await playwrightPath())
   if (found !== undefined) return found
   say("No Chromium was found; trying to download Playwright's own.")
   const cli = join(root, 'node_modules', 'playwright', 'cli.js')

@@ -67,7 +67,9 @@ export function buyNumbers(state: LotteryState, request: BuyRequest): Outcome<Ro
   const price = priceOfNumbers(wanted.length)
   if (context.withdrawable(userId, 'SPOT', LOTTERY_COIN) < price)
     return refused('insufficientAvailable', 'numbers')
-  move(state, open, 'LOTTERY', at, customer(userId), POOL, price)
+  // A number is sold once in a round: the first one names the purchase.
+  const cause = `${open.round}:${request.numbers[0] ?? ''}`
+  move(state, cause, 'LOTTERY', at, customer(userId), POOL, price)
   for (const number of wanted) state.sell(open, { number, userId, at })
   return accepted(open.sales.length < LOTTERY_NUMBERS ? open : draw(state, open, 'SOLD_OUT', at))
 }
@@ -89,12 +91,14 @@ function draw(state: LotteryState, round: Round, closedBy: RoundEnd, at: number)
   for (const [userId, numbers] of byOwner(round)) {
     const lost = numbers.filter((number) => !winners.includes(lotteryText(number))).length
     const back = returnOfNumbers(lost)
-    if (back > 0n) move(state, round, 'LOTTERY_RETURN', at, POOL, customer(userId), back)
+    if (back > 0n)
+      move(state, String(round.round), 'LOTTERY_RETURN', at, POOL, customer(userId), back)
   }
   winners.forEach((winner, k) => {
     const [userId, prize] = [owners.get(Number(winner)), prizes[k]]
     if (userId === undefined || prize === undefined) throw new Error(`Nobody has ${winner}`)
-    move(state, round, 'LOTTERY_PRIZE', at, POOL, customer(userId), prize)
+    const cause = `${round.round}:${winner}`
+    move(state, cause, 'LOTTERY_PRIZE', at, POOL, customer(userId), prize)
   })
   return state.end(round, { at, closedBy, winners })
 }
@@ -128,12 +132,12 @@ const customer = (userId: string) => customerAccount(userId, 'SPOT', LOTTERY_COI
 
 function move(
   { context }: LotteryState,
-  { round }: Round,
+  cause: string,
   kind: TransferKind,
   at: number,
   from: Parameters<typeof context.money.move>[3],
   to: Parameters<typeof context.money.move>[4],
   value: Amount,
 ): void {
-  context.money.move(kind, `lottery:${round}`, at, from, to, value)
+  context.money.move(kind, `lottery:${cause}`, at, from, to, value)
 }

@@ -7,7 +7,8 @@ import { connectSeam } from '../../exchange/transport/connectSeam'
 import { jobCode } from '../../offload/jobCode'
 import { stopLeftDatabase } from '../../store/openBeside'
 import type { Config } from '../config'
-import { newHeartbeat, watchHeartbeat, type Heartbeat, type HeartbeatBounds } from './heartbeat'
+import { heartbeatBounds, newHeartbeat, watchHeartbeat } from './heartbeat'
+import type { Heartbeat, HeartbeatBounds } from './heartbeat'
 import type { ExchangeDeps, OpenExchange } from './openExchange'
 
 export interface ThreadData {
@@ -38,7 +39,7 @@ const YOUNG_MB = 64
 export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopping'> {
   /** Called when an open exchange ends that nobody asked to, or is ended because it hangs. */
   readonly failed: (cause: Error) => void
-  /** How long it may hang; left out: as `heartbeat.ts` says. */
+  /** How long it may hang; left out: as the configuration says. */
   readonly heartbeatBounds?: HeartbeatBounds
   /** The module that the thread runs; left out: the exchange. For tests. */
   readonly code?: string
@@ -78,7 +79,7 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
         },
         dead: () => thread.end(new Error('The thread of the exchange hangs')),
       },
-      deps.heartbeatBounds,
+      deps.heartbeatBounds ?? heartbeatBounds(config.hangSeconds),
     )
     void thread.ended.then((cause) => {
       unwatch()

@@ -14,8 +14,16 @@ export interface HeartbeatBounds {
   readonly deadLooks: number
 }
 
-/** Five seconds, and thirty: a clearing of memory or a rebuild on a busy machine takes less. */
-const BOUNDS: HeartbeatBounds = { lookMs: 500, silentLooks: 10, deadLooks: 60 }
+const LOOK_MS = 500
+/** A clearing of memory or a rebuild on a busy machine takes less. */
+const SILENT_MS = 5_000
+
+/** Silent after five seconds, given up after so many. */
+export const heartbeatBounds = (hangSeconds: number): HeartbeatBounds => ({
+  lookMs: LOOK_MS,
+  silentLooks: SILENT_MS / LOOK_MS,
+  deadLooks: (hangSeconds * 1_000) / LOOK_MS,
+})
 
 export type Heartbeat = Int32Array<SharedArrayBuffer>
 
@@ -38,7 +46,7 @@ export interface HeartbeatCalls {
 export function watchHeartbeat(
   heartbeat: Heartbeat,
   calls: HeartbeatCalls,
-  bounds = BOUNDS,
+  bounds: HeartbeatBounds,
 ): () => void {
   const judge = judgeHeartbeat(calls, bounds)
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ import { seeded } from '../../support/seeded'
 
 const EDGES = [0n, 1n, 2n ** 40n, 2n ** 41n, 2n ** 53n, 10n ** 19n, 10n ** 25n]
 
-test('every balance is the sum of what was added, and covers no more than that', () => {
+test('[LED-004] every balance is the sum of what was added, and covers no more than that', () => {
   const dice = seeded(20_250_108)
   const balances = new Balances()
   const naive = new Map<number, bigint>()

@@ -67,27 +67,46 @@ test('one that opens while the server is stopped is told so', async () => {
   await expect(opening).rejects.toThrow('Stopped while starting.')
 })
 
-test('a process whose exchange breaks ends with one line, and leaves nothing running', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-broken-'))
+/** A server whose exchange fails at an order of such a key: how it answers, and how it ends. */
+async function failAt(key: string, env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-failing-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const preloaded = resolve(import.meta.dirname, '../../support/fallingExchange.cjs')
-  const env = { DATA_DIR: dataDir, NODE_OPTIONS: `--require ${preloaded}` }
-  const server = startServer(env)
+  const preloaded = resolve(import.meta.dirname, '../../support/failingExchange.cjs')
+  const server = startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--require ${preloaded}`, ...env })
   const script = await Script.signIn(await server.address)
   const answer = await script.send('/futures/open', {
     method: 'POST',
-    headers: { 'idempotency-key': 'break-the-exchange' },
+    headers: { 'idempotency-key': key },
     body: JSON.stringify(ORDER),
   })
   expect([answer.status, (await answer.json()).code]).toEqual([503, 9999])
   const { code, said } = await server.ended
-  expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 })
-  expect(JSON.parse(said)).toMatchObject({
-    level: 60,
-    msg: 'The exchange failed',
-    err: { message: 'A broken book' },
-  })
+  const lines = said.trimEnd().split('\n')
   expect(await isClusterRunning(dataDir)).toBe(false)
+  return { code, lines: lines.map((line) => JSON.parse(line)) }
+}
+
+test('a process whose exchange breaks ends with one line, and leaves nothing running', async () => {
+  const { code, lines } = await failAt('break-the-exchange')
+  expect(code).toBe(1)
+  expect(lines).toMatchObject([
+    { level: 60, msg: 'The exchange failed', err: { message: 'A broken book' } },
+  ])
+})
+
+test('one whose exchange hangs says so, then ends in the same way', async () => {
+  const { code, lines } = await failAt('hang-the-exchange', { EXCHANGE_HANG_SECONDS: '6' })
+  expect(code).toBe(1)
+  // A chore that asks the database while its connections are renewed may say so in between.
+  const said = lines.filter(({ msg }) => msg !== 'Upkeep failed')
+  expect(said).toMatchObject([
+    { level: 40, msg: 'The thread of the exchange does not answer', silent: true },
+    {
+      level: 60,
+      msg: 'The exchange failed',
+      err: { message: 'The thread of the exchange hangs' },
+    },
+  ])
 })
 
 const ORDER = {

@@ -44,6 +44,7 @@ const WRONG = [
   ['HOST', 'not a host'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['EXCHANGE_TRANSPORT', 'pigeon'],
+  ['EXCHANGE_HANG_SECONDS', '5'],
   ['MARKET_SOURCE', 'moon'],
   ['REPLAY_SPEED', '-1'],
   ['REPLAY_LOOP', 'maybe'],

@@ -69,6 +69,11 @@ export class StoredRows {
     return this.tables.get(name)?.get(key) as Kept[Name] | undefined
   }
 
+  /** Whether a round of the lottery sold a number. */
+  isSold(round: number, number: number): boolean {
+    return this.numbers.some((sold) => sold.round === round && sold.number === number)
+  }
+
   /** What a start reads. */
   stored(): Stored {
     const { last } = this

@@ -3,6 +3,7 @@ import type { Outside } from '../../outside'
 import type { Step } from '../../step'
 import type { Committed, World } from '../../world'
 import { bookedIn, unbalanced } from './booked'
+import { causeless } from './causes'
 import { Finality } from './finality'
 import { LotteryWatch } from './lottery'
 import { RebateWatch } from './rebates'
@@ -31,6 +32,7 @@ export class AreaWatch {
     const booked = bookedIn(done.money)
     return [
       ...unbalanced(booked),
+      ...causeless(this.world, done, booked, step),
       ...this.finality.breaches(done.rows),
       ...this.wallet.breaches(done, booked, step),
       ...this.savings.breaches(done, booked),

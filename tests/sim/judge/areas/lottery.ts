@@ -26,8 +26,9 @@ export class LotteryWatch {
       numbers.set(number, userId)
     }
     for (const each of booked) {
-      if (!each.cause.startsWith('lottery:')) continue
-      const round = Number(each.cause.replace('lottery:', ''))
+      const [area, of] = each.cause.split(':')
+      if (area !== 'lottery') continue
+      const round = Number(of)
       this.pool.set(round, (this.pool.get(round) ?? 0n) + broughtTo(each, POOL))
     }
     for (const row of areas.lottery_rounds) breaches.push(...this.roundBreaches(row))

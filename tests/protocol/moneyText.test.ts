@@ -1,0 +1,40 @@
+// What a client submits: money, prices and quantities are decimal text in every call, and whatever
+// is sent as a number is a count or a time.
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { expect, test } from 'vitest'
+import { CALLS } from '../../src/protocol/calls'
+import type { Call } from '../../src/protocol/calls/call'
+
+interface Described {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly items?: Described
+  readonly anyOf?: readonly Described[]
+  readonly allOf?: readonly Described[]
+}
+
+/** The fields that are numbers, with their types, wherever they stand. */
+function numbersIn(name: string, described: Described): readonly string[] {
+  const { type, properties = {}, items, anyOf = [], allOf = [] } = described
+  return [
+    ...(type === 'number' || type === 'integer' ? [`${name}: ${type}`] : []),
+    ...Object.entries(properties).flatMap(([field, inner]) => numbersIn(field, inner)),
+    ...(items ? numbersIn(name, items) : []),
+    ...[...anyOf, ...allOf].flatMap((inner) => numbersIn(name, inner)),
+  ]
+}
+
+const bodies = (Object.values(CALLS) as readonly Call[]).flatMap(({ body }) =>
+  body ? [toJsonSchema(body, { errorMode: 'ignore' }) as Described] : [],
+)
+
+test('[LED-004] no call takes money, a price or a quantity as a number, only counts and times', () => {
+  const found = new Set(bodies.flatMap((body) => numbersIn('', body)))
+  expect([...found].toSorted()).toEqual([
+    'endedAt: integer',
+    'leverage: integer',
+    'round: integer',
+    'startedAt: integer',
+    'upTo: integer',
+  ])
+})
