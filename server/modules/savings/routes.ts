@@ -12,11 +12,13 @@ import type { DataOf } from '../../../src/protocol/calls'
 import type { ModuleApi } from '../../exchange/module'
 import { contextOf, pageUnder, uuidOf, type Handlers } from '../../gateway/http/handler'
 import type { SavingCommands, SavingPages, SavingReads } from './module'
+import { readSummary } from './queries'
 
 type Calls =
   | 'saving'
   | 'savings'
   | 'savingsHistory'
+  | 'savingsSummary'
   | 'subscribe'
   | 'subscription'
   | 'subscriptionAutoRenew'
@@ -27,7 +29,7 @@ type Plan = DataOf<'saving'>['saving']
 export function savingRoutes(
   api: ModuleApi<SavingCommands, SavingReads, SavingPages>,
 ): Handlers<Calls> {
-  const { commands, reads, clock } = api
+  const { db, commands, reads, clock } = api
   const plansFor = async (
     userId: string,
     plans: readonly SavingPlan[],
@@ -51,6 +53,10 @@ export function savingRoutes(
     },
     savingsHistory: async ({ caller: { userId }, query }) =>
       pageUnder('subscriptions', await reads.page('savings.subscriptions', userId, query)),
+    savingsSummary: async ({ caller: { userId } }) => {
+      const ready = await reads.projected(userId)
+      return ready.ok ? accepted(await readSummary(db, userId, clock.now())) : ready
+    },
     subscription: async ({ caller: { userId }, path }) => {
       const uuid = uuidOf(path, 'subscriptionEnded')
       if (!uuid.ok) return uuid

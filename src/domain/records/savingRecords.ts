@@ -30,3 +30,24 @@ export interface SubscriptionRecord {
   readonly updatedAt: number
   readonly closedAt: number | null
 }
+
+/** What a customer has in savings in one coin; decimal text in it. */
+export interface SavingSum {
+  readonly coin: string
+  /** Principal that is locked. */
+  readonly subscribed: string
+  /** Earned in the running terms and not paid yet. */
+  readonly accruing: string
+  /** Of that, what yesterday (UTC) earned. */
+  readonly yesterday: string
+  /** All that was ever earned and not forfeited: paid, and accruing. */
+  readonly earned: string
+}
+
+/** The subscription that ends first. */
+export interface NextRedemption {
+  readonly coin: string
+  readonly amount: string
+  readonly redemptionDate: number
+  readonly autoRenew: boolean
+}

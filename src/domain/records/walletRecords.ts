@@ -1,5 +1,6 @@
 // The records of deposits, withdrawals and postings as both sides speak of them. Decimals are text
 // exactly as on the wire; times are ms UTC.
+import type { SystemAccount } from '../accounts'
 import type { Network } from '../wallet/networks'
 import type { Wallet } from './records'
 
@@ -84,6 +85,20 @@ export interface LedgerEntry {
   readonly locked: string
   /** The balance after it; null unless one wallet and one coin were chosen. */
   readonly balance: string | null
+  /**
+   * All that the transfer moved; zero in sum for each coin. Empty where something was only locked.
+   */
+  readonly sides: readonly LedgerSide[]
+}
+
+/** What a transfer added to one party's money in one coin. */
+export interface LedgerSide {
+  /** The customer, any other customers together, or an account of the exchange. */
+  readonly party: 'OWN' | 'OTHERS' | SystemAccount
+  /** The customer's own wallet; null for everybody else. */
+  readonly wallet: Wallet | null
+  readonly coin: string
+  readonly amount: string
 }
 
 /** The balance of all wallets at the end of a day, in USDT at the prices of that moment. */

@@ -1,6 +1,11 @@
 // The calls of savings: the plans, subscriptions, and their history.
 import * as v from 'valibot'
-import { SUBSCRIPTION_STATUSES, type SubscriptionRecord } from '../../domain/records/savingRecords'
+import {
+  SUBSCRIPTION_STATUSES,
+  type NextRedemption,
+  type SavingSum,
+  type SubscriptionRecord,
+} from '../../domain/records/savingRecords'
 import { decimalText, pastOf, placeFields, signedDecimalText, timeMs } from '../schemas/fields'
 import { call } from './call'
 
@@ -27,6 +32,20 @@ const subscriptionSchema = v.object({
   updatedAt: timeMs,
   closedAt: v.nullable(timeMs),
 }) satisfies v.GenericSchema<unknown, SubscriptionRecord>
+
+const savingSum = v.object({
+  coin: v.string(),
+  subscribed: decimalText,
+  accruing: decimalText,
+  yesterday: decimalText,
+  earned: decimalText,
+}) satisfies v.GenericSchema<unknown, SavingSum>
+const nextRedemption = v.object({
+  coin: v.string(),
+  amount: decimalText,
+  redemptionDate: timeMs,
+  autoRenew: v.boolean(),
+}) satisfies v.GenericSchema<unknown, NextRedemption>
 
 const subscriptionAnswer = v.object({ subscription: subscriptionSchema })
 
@@ -78,6 +97,15 @@ export const savingCalls = {
     }),
     body: undefined,
     data: v.object({ subscriptions: v.array(subscriptionSchema), ...placeFields }),
+  }),
+  /** What the caller has in savings, by coin, and what ends first. */
+  savingsSummary: call({
+    method: 'GET',
+    path: '/savings/summary',
+    access: 'token',
+    query: undefined,
+    body: undefined,
+    data: v.object({ sums: v.array(savingSum), next: v.nullable(nextRedemption) }),
   }),
   saving: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 // The wire schemas of deposits, withdrawals, postings and the address book; the shapes are the
 // domain's and the compiler holds the two together.
 import * as v from 'valibot'
+import { SYSTEM_ACCOUNTS } from '../../domain/accounts'
 import { WALLETS } from '../../domain/records/records'
 import {
   DEPOSIT_STATUSES,
@@ -66,6 +67,14 @@ export const ledgerEntrySchema = v.object({
   amount: decimal,
   locked: decimal,
   balance: v.nullable(decimal),
+  sides: v.array(
+    v.object({
+      party: v.picklist(['OWN', 'OTHERS', ...SYSTEM_ACCOUNTS]),
+      wallet: v.nullable(v.picklist(WALLETS)),
+      coin: v.string(),
+      amount: decimal,
+    }),
+  ),
 }) satisfies v.GenericSchema<unknown, LedgerEntry>
 
 export const dailyEquitySchema = v.object({

@@ -4,7 +4,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from
 import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../icons/Icon'
-import { CountryPicker } from './CountryPicker'
+import { CountryPicker } from './pickers/CountryPicker'
 import { FormField } from './FormField'
 import classes from './PhoneField.module.css'
 

@@ -57,12 +57,21 @@ const HELD = {
   closedAt: null,
 }
 
+const SUMMARY = {
+  sums: [
+    { coin: 'BTC', subscribed: '0', accruing: '0', yesterday: '0', earned: '0.0004' },
+    { coin: 'USDT', subscribed: '1000', accruing: '2.46', yesterday: '0.1643', earned: '5.91' },
+  ],
+  next: { coin: 'USDT', amount: '1000', redemptionDate: AT + 91 * DAY_MS, autoRenew: true },
+}
+
 const open = async () => {
   at = await visit('/financial-management', member(), (account) => {
     answers({ balances: [balance('SPOT', 'USDT', '3000')] })(account)
     account.answer('savings', done({ savings: [PLAN] }))
     const history = { subscriptions: [HELD], page: 1, limit: 5, total: 1 }
     account.answer('savingsHistory', done(history))
+    account.answer('savingsSummary', done(SUMMARY))
     account.answer('subscribe', done({ subscription: HELD }))
   })
   return at.account
@@ -84,6 +93,20 @@ test('[SAV-002] [SAV-006] [SAV-008] plans stand with rate, minimum, quota and wh
     'Subscribe',
   ])
   expect(second?.at(-1)).toBe('Sold out')
+})
+
+test('what is locked, accrues and was earned stands by coin above the plans, with what ends first', async () => {
+  await open()
+  const facts = [...document.querySelectorAll('#summary dl > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent).join(' '),
+  )
+  expect(facts.slice(0, 4)).toEqual([
+    'Locked 1,000 USDT',
+    'Accruing interest 2.46 USDT',
+    'Interest of yesterday (UTC) 0.1643 USDT',
+    'Interest in all 0.0004 BTC 5.91 USDT',
+  ])
+  expect(facts[4]).toMatch(/^Next redemption \(UTC\) .* 1,000 USDT, Auto-renew$/)
 })
 
 test.each([

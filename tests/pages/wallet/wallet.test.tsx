@@ -270,6 +270,12 @@ describe('the ledger', () => {
     amount,
     locked: '0',
     balance: after,
+    sides: [
+      { party: 'OWN', wallet: 'SPOT', coin: 'USDT', amount: '-3' },
+      { party: 'OWN', wallet: 'FUTURES', coin: 'USDT', amount: '0.5' },
+      { party: 'fees', wallet: null, coin: 'USDT', amount: '1.25' },
+      { party: 'OTHERS', wallet: null, coin: 'USDT', amount: '1.25' },
+    ],
   })
   const SUMMARY = {
     opening: '0',
@@ -307,14 +313,26 @@ describe('the ledger', () => {
     expect(page().textContent).toContain(
       'All entries add up to 9,000.5 USDT, the balance of the account.',
     )
+    const sides = section('ledger').querySelector('details')
+    expect(sides?.querySelector('summary')?.textContent).toBe(
+      'Counter side: Exchange fee income, Other customers',
+    )
+    const named = [...(sides?.querySelectorAll('dl > div') ?? [])]
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      'Your Spot wallet−3 USDT',
+      'Your Futures wallet+0.5 USDT',
+      'Exchange fee income+1.25 USDT',
+      'Other customers+1.25 USDT',
+      'Sum0 USDT',
+    ])
     await press('Earlier entries')
     expect(at.account.of('accountLedger').at(-1)).toMatchObject({
       cursor: 'behind',
       wallet: 'SPOT',
     })
     expect(rows('ledger').map(([cause, , change]) => `${cause} ${change}`)).toEqual([
-      'Transfer between wallets…89abcdef Change, USDT−1,000',
-      'Deposit…89abcdef Change, USDT+10,000.5',
+      expect.stringMatching(/^Transfer between wallets…89abcdef.* Change, USDT−1,000$/),
+      expect.stringMatching(/^Deposit…89abcdef.* Change, USDT\+10,000\.5$/),
     ])
   })
 })

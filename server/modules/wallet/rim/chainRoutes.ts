@@ -18,7 +18,7 @@ import {
   type Handlers,
 } from '../../../gateway/http/handler'
 import type { AddressBook } from './addressBook'
-import { lastPrices } from './prices'
+import { lastPrices } from '../../../../src/domain/wallet/coinPrices'
 import type { WalletApi } from './serve'
 import { usedOn } from '../state'
 import type { WithdrawalFacts } from '../withdrawals'

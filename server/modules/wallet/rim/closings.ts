@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { worthOf } from '../../../../src/domain/wallet/worth'
 import type { ClosingDeps, ClosingReader, DayClosing } from '../../../exchange/module'
 import { equityDays } from '../tables'
-import { dayPrices } from './prices'
+import { dayPrices } from '../../../../src/domain/wallet/coinPrices'
 
 export const dailyClosings: ClosingReader = {
   async of(deps, userId, first, last) {

@@ -7,9 +7,10 @@ import { accepted } from '../../../../src/domain/refusals'
 import { contextOf, type Handlers } from '../../../gateway/http/handler'
 import { readEquity } from './equity'
 import { feesAt } from './fees'
-import { worthInUsdt } from './prices'
+import { worthInUsdt } from '../../../../src/domain/wallet/coinPrices'
 import type { WalletApi } from './serve'
 import { readStatement } from './statement'
+import { withSides } from './statementSides'
 
 type Calls = 'accounts' | 'accountsFees' | 'accountEquity' | 'accountLedger' | 'transfer'
 
@@ -32,7 +33,11 @@ export function walletRoutes(api: WalletApi): Handlers<Calls> {
       commands.submit(contextOf(input), { kind: 'accounts.transfer', body: input.body }),
     accountLedger: async ({ caller, query }) => {
       const ready = await reads.projected(caller.userId)
-      return ready.ok ? readStatement(db, caller.userId, query) : ready
+      if (!ready.ok) return ready
+      const found = await readStatement(db, caller.userId, query)
+      if (!found.ok) return found
+      const entries = await withSides(db, caller.userId, found.value.entries)
+      return accepted({ ...found.value, entries })
     },
     accountEquity: async ({ caller: { userId } }) => {
       const balances = await reads.read('balances', userId)

@@ -19,12 +19,19 @@ interface Place {
   readonly coin: string
 }
 
+/** An entry without the other sides of its transfer. */
+export type StatementEntry = Omit<LedgerEntry, 'sides'>
+
+type Statement = Omit<DataOf<'accountLedger'>, 'entries'> & {
+  readonly entries: readonly StatementEntry[]
+}
+
 /** A page, and with it the sums where one wallet and one coin were chosen. */
 export async function readStatement(
   db: NodePgDatabase,
   userId: string,
   query: Query,
-): Promise<Outcome<DataOf<'accountLedger'>>> {
+): Promise<Outcome<Statement>> {
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   if (after === undefined) return refused('fieldType', 'cursor')
   return db.transaction(
@@ -180,7 +187,7 @@ export const idList = (own: readonly number[]): SQL =>
 
 const text = (value: bigint): string => formatAmount(amount(value))
 
-const entryOf = (row: StatementRow, balance: string | null): LedgerEntry => ({
+const entryOf = (row: StatementRow, balance: string | null): StatementEntry => ({
   transferId: Number(row.transfer_id),
   at: Number(row.at),
   kind: row.kind,

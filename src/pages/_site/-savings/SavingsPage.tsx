@@ -11,6 +11,7 @@ import { useFetched } from '../../-site/useFetched'
 import { History } from './History'
 import { Plans, type Chosen } from './Plans'
 import { SubscribeDialog } from './SubscribeDialog'
+import { Summary } from './Summary'
 import classes from './savings.module.css'
 
 export function SavingsPage() {
@@ -42,6 +43,7 @@ function Savings() {
   const plans = load.last?.savings
   return (
     <div className={classes.cards}>
+      <Summary stamp={changes} />
       <Card id="plans" title={t('savings.plans')}>
         {plans ? (
           <Plans plans={plans} onChoose={setChosen} />

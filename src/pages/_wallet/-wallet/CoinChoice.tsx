@@ -4,29 +4,14 @@ import { findWalletCoin, NETWORK_FIGURES, WALLET_COINS } from '../../../domain/w
 import type { CoinNetwork, Network } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'
 import { Choices } from '../../../ui/fields/Choices'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { CoinField, type CoinFieldProps } from '../../../ui/fields/pickers/CoinField'
 
-export interface CoinChoiceProps {
-  coin: string
-  onCoin: (coin: string) => void
-  error?: string | undefined
-}
+export type CoinChoiceProps = Omit<CoinFieldProps, 'coins'>
 
-export function CoinChoice({ coin, onCoin, error }: CoinChoiceProps) {
-  const { t } = useText()
-  return (
-    <SelectField
-      label={t('wallet.coin')}
-      look="block"
-      value={coin}
-      error={error}
-      onChange={onCoin}
-      options={WALLET_COINS.map((each) => ({
-        value: each.coin,
-        label: each.coin === each.name ? each.coin : `${each.coin} · ${each.name}`,
-      }))}
-    />
-  )
+const COINS = WALLET_COINS.map(({ coin }) => coin)
+
+export function CoinChoice(props: CoinChoiceProps) {
+  return <CoinField {...props} coins={COINS} />
 }
 
 export interface NetworkChoiceProps {

@@ -75,6 +75,18 @@ it('[SAV-014] [SAV-015] plans have their figures, and what the caller may still 
   expect(await call('GET', `/savings/${randomUUID()}`)).toMatchObject({ key: 'savingUnknown' })
 })
 
+it('what a customer has is summed up, and nothing of others', async () => {
+  const bob = await server.aCustomer()
+  const body = { ...(await chosen()), amount: '1000', autoRenew: true }
+  await call('POST', '/subscriptions', body)
+  expect(await call('GET', '/savings/summary')).toMatchObject({
+    code: 20000,
+    data: { sums: [{ coin: 'USDT', subscribed: '1000' }], next: { amount: '1000' } },
+  })
+  const none = { sums: [], next: null }
+  expect(await call('GET', '/savings/summary', undefined, bob)).toMatchObject({ data: none })
+})
+
 it('[SAV-009] [SAV-019] [SAV-020] a subscription is its owner’s alone, and stands in the history', async () => {
   const bob = await server.aCustomer()
   const body = { ...(await chosen()), amount: '1000', autoRenew: true }

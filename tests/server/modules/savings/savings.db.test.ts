@@ -1,78 +1,22 @@
 // Savings over a real database whose exchange is ended at any moment as a kill would: interest is
 // earned exactly once for each day and subscription, quotas hold, and nothing is lost.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
 import { DAY_MS, dayOf } from '../../../../src/domain/fees/fees'
-import { refused, type Outcome } from '../../../../src/domain/refusals'
+import { refused } from '../../../../src/domain/refusals'
 import { SAVING_PLANS } from '../../../../src/domain/products/savingsPlans'
-import type { Commands, Reads } from '../../../../server/exchange/seam'
-import type {
-  SavingCommands,
-  SavingPages,
-  SavingReads,
-} from '../../../../server/modules/savings/module'
-import { jobRuns } from '../../../../server/store/schema/service'
 import { seeded } from '../../../support/seeded'
 import { reopening } from '../../../support/wallet/reopening'
-import { ANN, NOON, openWalletExchange, value } from '../../../support/wallet/walletExchange'
+import { openSavingsExchange } from '../../../support/wallet/savingsExchange'
+import { ANN, NOON, value } from '../../../support/wallet/walletExchange'
 
 const BOB = '00000000-0000-4000-8000-00000000000b'
 const [USDT, BTC] = SAVING_PLANS
-const [MONTH, QUARTER] = USDT!.items
+const QUARTER = USDT!.items[1]
 const BITCOIN = { plan: BTC!, item: BTC!.items[0]! }
 
-const open = reopening(openSavings)
-
-async function openSavings(url: string, at: number) {
-  const exchange = await openWalletExchange({ url }, at)
-  const { db, pipeline } = exchange
-  const commands = exchange.commands as Commands as Commands<SavingCommands>
-  const reads = exchange.reads as Reads as Reads<SavingReads, SavingPages>
-  const submit = <K extends keyof SavingCommands & string>(
-    userId: string,
-    kind: K,
-    body: SavingCommands[K]['body'],
-    idempotencyKey: string = randomUUID(),
-  ) => commands.submit({ userId, idempotencyKey }, { kind, body } as never)
-  return {
-    ...exchange,
-    subscribe(userId: string, amount: string, more: Partial<Subscribing> = {}, key?: string) {
-      const { item = MONTH!, plan = USDT!, autoRenew = false } = more
-      const { savingPlanUuid } = plan
-      const { savingItemUuid } = item
-      const body = { savingPlanUuid, savingItemUuid, amount, autoRenew }
-      return submit(userId, 'savings.subscribe', body, key) as Promise<Outcome<Answer>>
-    },
-    cancel: (userId: string, uuid: string, key?: string) =>
-      submit(userId, 'savings.cancel', { uuid }, key) as Promise<Outcome<Answer>>,
-    autoRenew: (userId: string, uuid: string, on?: boolean) =>
-      submit(userId, 'savings.autoRenew', { uuid, autoRenew: on }) as Promise<Outcome<Answer>>,
-    async history(userId: string, status?: 'HOLDING' | 'CANCEL' | 'REDEEM') {
-      const query = { page: 1, limit: 100, ...(status ? { status } : {}) }
-      return value(await reads.page('savings.subscriptions', userId, query)).rows
-    },
-    /** Every day until now has begun. */
-    async caughtUp() {
-      await expect
-        .poll(async () => {
-          pipeline.runDue()
-          const name = eq(jobRuns.name, 'savings.day')
-          const [row] = await db.select().from(jobRuns).where(name)
-          return row && dayOf(row.done) === dayOf(exchange.now())
-        })
-        .toBe(true)
-    },
-  }
-}
-
-interface Subscribing {
-  readonly plan: (typeof SAVING_PLANS)[number]
-  readonly item: NonNullable<typeof MONTH>
-  readonly autoRenew: boolean
-}
-type Answer = SavingCommands['savings.subscribe']['answer']
+const open = reopening(openSavingsExchange)
 
 describe('A subscription', () => {
   it('[SAV-003] [SAV-005] [SAV-016] [WAL-026] locks its principal in SAVINGS and has its dates', async () => {
@@ -115,6 +59,39 @@ describe('A subscription', () => {
     ])
     expect(await after.balances(ANN)).toEqual(['SPOT USDT 1003.4520547945 0', 'SAVINGS USDT 0 0'])
     await after.isSound()
+  })
+
+  it('is summed up by coin: locked, accruing, of yesterday, in all, and what ends first', async () => {
+    const first = await open()
+    await first.fund(ANN, '2000')
+    await first.caughtUp()
+    expect(await first.summary(ANN)).toEqual({ sums: [], next: null })
+    value(await first.subscribe(ANN, '1000', { autoRenew: true }))
+    value(await first.subscribe(ANN, '500', { item: QUARTER! }))
+    const tenth = await open(NOON + 10 * DAY_MS)
+    await tenth.caughtUp()
+    // 1,000 × 4.2 % and 500 × 6 %: nine days ÷ 365, of which one is yesterday.
+    expect(await tenth.summary(ANN)).toEqual({
+      sums: [
+        {
+          coin: 'USDT',
+          subscribed: '1500',
+          accruing: '1.7753424656',
+          yesterday: '0.1972602739',
+          earned: '1.7753424656',
+        },
+      ],
+      next: {
+        coin: 'USDT',
+        amount: '1000',
+        redemptionDate: dayOf(NOON) + 32 * DAY_MS,
+        autoRenew: true,
+      },
+    })
+    const renewed = await open(NOON + 40 * DAY_MS)
+    await renewed.caughtUp()
+    const [sum] = (await renewed.summary(ANN)).sums
+    expect(readAmount(sum!.earned) - readAmount(sum!.accruing)).toBe(readAmount('3.4520547945'))
   })
 
   it('[SAV-001] [SAV-024] [SAV-017] goes on for another term while auto-renew is on', async () => {

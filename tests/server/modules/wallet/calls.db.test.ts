@@ -48,6 +48,11 @@ interface Entry {
   readonly kind: string
   readonly amount: string
   readonly balance: string
+  readonly sides: readonly {
+    readonly party: string
+    readonly wallet: string | null
+    readonly amount: string
+  }[]
 }
 
 const call = async (method: string, url: string, payload?: object, who = ann, key?: string) => {
@@ -225,6 +230,24 @@ it('the customer’s ledger names every posting and adds up to the balance', asy
     ['WALLET', '-1234.5'],
     ['DEPOSIT', '10000'],
     ['CREDIT', '10000'],
+  ])
+  // Both sides of each: what was only locked has none.
+  expect(
+    entries.map(({ sides }) => sides.map(({ party, wallet, amount }) => [party, wallet, amount])),
+  ).toEqual([
+    [],
+    [
+      ['OWN', 'FUTURES', '1234.5'],
+      ['OWN', 'SPOT', '-1234.5'],
+    ],
+    [
+      ['OWN', 'SPOT', '10000'],
+      ['chain', null, '-10000'],
+    ],
+    [
+      ['OWN', 'SPOT', '10000'],
+      ['chain', null, '-10000'],
+    ],
   ])
   expect(entries[0]).toMatchObject({ cause: `withdrawal:${uuid}`, locked: '100' })
   expect(entries.map(({ balance }) => balance)).toEqual(['18765.5', '18765.5', '20000', '10000'])

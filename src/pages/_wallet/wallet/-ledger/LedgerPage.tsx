@@ -17,9 +17,11 @@ import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
 import { When } from '../../../../ui/site/When'
 import { useMoney } from '../../../-money/MoneyLive'
 import { LoadState } from '../../../-site/LoadState'
+import { CoinField } from '../../../../ui/fields/pickers/CoinField'
 import { WalletPage } from '../../-wallet/WalletPage'
 import shared from '../../-wallet/wallet.module.css'
 import { ExportCard } from './ExportCard'
+import { Sides } from './Sides'
 import { Summary } from './Summary'
 import { useLedger, type LedgerFilter } from './useLedger'
 import classes from './ledger.module.css'
@@ -104,13 +106,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         options={WALLETS.map((value) => ({ value, label: t(`wallet.of.${value}`) }))}
       />
       <span className={classes.field}>
-        <SelectField
-          look="block"
-          label={t('wallet.coin')}
-          value={filter.coin}
-          onChange={(coin) => onChange({ coin })}
-          options={coins.map((value) => ({ value, label: value }))}
-        />
+        <CoinField coin={filter.coin} coins={coins} onCoin={(coin) => onChange({ coin })} />
       </span>
       <span className={classes.field}>
         <SelectField<TransferKind | ''>
@@ -157,6 +153,7 @@ function useColumns(coin: string): readonly DataColumn<LedgerEntry>[] {
           <small className={classes.cause} title={row.cause} translate="no">
             {shortCause(row.cause)}
           </small>
+          <Sides sides={row.sides} />
         </span>
       ),
     },

@@ -15,6 +15,7 @@ import { Num } from '../../../../ui/pieces/Num'
 import { Card } from '../../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../../ui/site/DataTable'
 import { useMoney } from '../../../-money/MoneyLive'
+import { CoinField } from '../../../../ui/fields/pickers/CoinField'
 import { WalletPage } from '../../-wallet/WalletPage'
 import shared from '../../-wallet/wallet.module.css'
 import { useTransfer, type Transfer } from './useTransfer'
@@ -49,13 +50,11 @@ function Form() {
       }}
     >
       <Route transfer={transfer} />
-      <SelectField
-        label={t('wallet.coin')}
-        look="block"
-        value={coin}
-        options={coins.map((value) => ({ value, label: value }))}
+      <CoinField
+        coin={coin}
+        coins={coins}
         error={errors.coin}
-        onChange={(next) => change({ coin: next })}
+        onCoin={(next) => change({ coin: next })}
       />
       <FormField
         label={t('wallet.amount')}

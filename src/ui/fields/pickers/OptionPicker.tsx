@@ -1,23 +1,30 @@
-// Choosing a country: a search over the list of those that may open an account, by name in the
-// reader's language, by letters or by calling code, all of it from the keyboard.
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
-import { useText, type Text } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
-import classes from './PhoneField.module.css'
-import { SearchField } from './SearchField'
+// Choosing from a list that opens under a field: a search over it, and all of it from the keyboard.
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { Icon } from '../../icons/Icon'
+import classes from './OptionPicker.module.css'
+import { SearchField } from '../SearchField'
 
-export interface CountryPickerProps {
-  value: CountryCode
-  onChoose: (country: CountryCode) => void
+export interface PickerOption<T extends string> {
+  readonly value: T
+  /** Three parts at most: a sign, the name, what stands at the end. */
+  readonly content: ReactNode
+}
+
+export interface OptionPickerProps<T extends string> {
+  value: T
+  /** What is found, in order. */
+  find: (sought: string) => readonly PickerOption<T>[]
+  words: { readonly search: string; readonly list: string; readonly none: string }
+  onChoose: (value: T) => void
   /** Closed without a choice; where the keyboard goes. */
   onClose: (next: 'button' | 'elsewhere') => void
 }
 
-export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) {
-  const { t } = useText()
+export function OptionPicker<T extends string>(props: OptionPickerProps<T>) {
+  const { value, words, onChoose, onClose } = props
   const id = useId()
-  const { sought, seekFor, found, at, setActive, move } = useSearch(value)
+  const { sought, seekFor, found, at, setActive, move } = useSearch(props)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => search.current?.focus({ preventScroll: true }), [])
@@ -29,7 +36,7 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
     if (event.nativeEvent.isComposing || !action) return
     // Enter would send the form, and Escape close the dialog around it.
     if (event.key !== 'Tab') event.preventDefault()
-    if (action === 'choose') return found[at] && onChoose(found[at].iso2)
+    if (action === 'choose') return found[at] && onChoose(found[at].value)
     if (action === 'close') return onClose(event.key === 'Escape' ? 'button' : 'elsewhere')
     action()
   }
@@ -41,10 +48,10 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
       <SearchField
         ref={search}
         look="box"
-        label={t('account.country.search')}
+        label={words.search}
         value={sought}
         listId={`${id}-list`}
-        activeId={found[at] && `${id}-${found[at].iso2}`}
+        activeId={found[at] && `${id}-${found[at].value}`}
         onChange={seekFor}
         onKeyDown={press}
       />
@@ -53,41 +60,40 @@ export function CountryPicker({ value, onChoose, onClose }: CountryPickerProps) 
         id={`${id}-list`}
         className={classes.options}
         role="listbox"
-        aria-label={t('account.country.list')}
+        aria-label={words.list}
       >
-        {found.map((country, place) => (
+        {found.map((option, place) => (
           <Option
-            key={country.iso2}
-            id={`${id}-${country.iso2}`}
-            country={country}
-            selected={country.iso2 === value}
+            key={option.value}
+            id={`${id}-${option.value}`}
+            selected={option.value === value}
             active={place === at}
-            onPoint={() => setActive(country.iso2)}
-            onChoose={() => onChoose(country.iso2)}
-          />
+            onPoint={() => setActive(option.value)}
+            onChoose={() => onChoose(option.value)}
+          >
+            {option.content}
+          </Option>
         ))}
       </div>
       {found.length === 0 && (
         <p className={classes.none} role="status">
-          {t('account.country.none')}
+          {words.none}
         </p>
       )}
     </div>
   )
 }
 
-type Named = (typeof COUNTRIES)[number] & { readonly name: string }
-
 interface OptionProps {
   id: string
-  country: Named
   selected: boolean
   active: boolean
   onPoint: () => void
   onChoose: () => void
+  children: ReactNode
 }
 
-function Option({ id, country, selected, active, onPoint, onChoose }: OptionProps) {
+function Option({ id, selected, active, onPoint, onChoose, children }: OptionProps) {
   return (
     <div
       id={id}
@@ -101,26 +107,23 @@ function Option({ id, country, selected, active, onPoint, onChoose }: OptionProp
       onMouseMove={onPoint}
       onMouseUp={onChoose}
     >
-      <span className={classes.iso}>{country.iso2}</span>
-      <span>{country.name}</span>
-      <span>+{country.callingCode}</span>
+      {children}
       {selected && <Icon name="check" size={16} />}
     </div>
   )
 }
 
 /** What is sought, what is found, and which of it Enter would choose. */
-function useSearch(value: CountryCode) {
-  const { t } = useText()
+function useSearch<T extends string>({ value, find }: OptionPickerProps<T>) {
   const [sought, setSought] = useState('')
-  const [active, setActive] = useState<CountryCode | undefined>(value)
-  const found = seek(sought, t)
+  const [active, setActive] = useState<T | undefined>(value)
+  const found = find(sought)
   const at = Math.max(
-    found.findIndex(({ iso2 }) => iso2 === active),
+    found.findIndex((option) => option.value === active),
     0,
   )
   const move = (place: number): void =>
-    setActive(found[Math.min(Math.max(place, 0), found.length - 1)]?.iso2)
+    setActive(found[Math.min(Math.max(place, 0), found.length - 1)]?.value)
   const seekFor = (text: string): void => {
     setSought(text)
     setActive(undefined)
@@ -144,16 +147,4 @@ function actionOf(
   if (key === 'End') return () => move(last)
   if (key === 'Enter') return 'choose'
   return key === 'Escape' || key === 'Tab' ? 'close' : null
-}
-
-/** The countries whose name, letters or calling code begin or contain what is sought. */
-function seek(sought: string, t: Text['t']): readonly Named[] {
-  const text = sought.trim().toLowerCase()
-  const code = text.replace(/^\+|^00/, '')
-  return COUNTRIES.map((each) => ({ ...each, name: t(`account.country.${each.iso2}`) })).filter(
-    ({ iso2, name, callingCode }) =>
-      name.toLowerCase().includes(text) ||
-      iso2.toLowerCase() === text ||
-      (/^\d+$/.test(code) && callingCode.startsWith(code)),
-  )
 }

@@ -1,11 +1,26 @@
 // What coins are worth in USDT, by the markets of now or by the closings of days that are over.
-import { amount, type Amount } from '../../../../src/domain/brand'
-import { AMOUNT_DECIMALS, pow10, readAmount } from '../../../../src/domain/decimal'
-import { DAY_MS } from '../../../../src/domain/fees/fees'
-import { findInstrument, type Instrument } from '../../../../src/domain/instruments'
-import type { Balance } from '../../../../src/domain/records/records'
-import { worthOf } from '../../../../src/domain/wallet/worth'
-import type { MarketReads } from '../../../market-data/api'
+import { amount, type Amount } from '../brand'
+import { AMOUNT_DECIMALS, pow10, readAmount } from '../decimal'
+import { DAY_MS } from '../fees/fees'
+import { findInstrument, type Instrument } from '../instruments'
+import type { Candle } from '../candles'
+import type { Balance, Ticker } from '../records/records'
+import { worthOf } from './worth'
+
+/** The last prices, one for each symbol, in their order. */
+export interface LastQuotes {
+  tickers(symbols: readonly string[]): Promise<readonly Pick<Ticker, 'last'>[]>
+}
+
+/** Bars of days that start in [from, to], oldest first. */
+interface DailyBars {
+  history(
+    symbol: string,
+    interval: '1d',
+    from: number,
+    to: number,
+  ): Promise<readonly Pick<Candle, 'at' | 'close'>[]>
+}
 
 const ONE = amount(pow10(AMOUNT_DECIMALS))
 
@@ -17,7 +32,7 @@ const priceOf = ({ tickDecimals }: Instrument, ticks: number): Amount =>
 
 /** USDT for one of each coin at the last prices; a coin without a price is left out. */
 export async function lastPrices(
-  market: Pick<MarketReads, 'tickers'>,
+  market: LastQuotes,
   coins: readonly string[],
 ): Promise<ReadonlyMap<string, Amount>> {
   const pairs = [...new Set(coins)].flatMap((coin) => pairOf(coin) ?? [])
@@ -35,7 +50,7 @@ const DAYS_BEFORE = 7
 
 /** USDT for one of the coin at the end of a day, or of the last one before it that has a price. */
 export async function dayPrices(
-  market: Pick<MarketReads, 'history'>,
+  market: DailyBars,
   coin: string,
   from: number,
   to: number,
@@ -51,10 +66,7 @@ export async function dayPrices(
 }
 
 /** The sum of what the balances are worth; a coin without a price counts nothing. */
-export async function worthInUsdt(
-  market: Pick<MarketReads, 'tickers'>,
-  rows: readonly Balance[],
-): Promise<Amount> {
+export async function worthInUsdt(market: LastQuotes, rows: readonly Balance[]): Promise<Amount> {
   const prices = await lastPrices(
     market,
     rows.map(({ coin }) => coin),
