@@ -5,7 +5,7 @@ import { PAUSES_MS } from '../../src/state/askUntilKnown'
 import { done, refusedAs, UNREACHABLE, type Answer } from '../account/fakeAccount'
 import { doing, type } from '../ui/mount'
 import { member } from './settings/person'
-import { page, visit, type Visit } from './settings/visit'
+import { page, press, visit, type Visit } from './settings/visit'
 
 const AT = Date.UTC(2026, 10, 21, 14, 0)
 const PRICES = ['50000.00', '49000.00', '51000.00', '48000.00', '12', '49999.00', '50000.00']
@@ -72,4 +72,23 @@ test('what was not carried out says so, and what cannot be known says where to l
   for (const ms of PAUSES_MS) await pass(ms)
   expect(said()).toContain('Check your recent activity before sending again.')
   expect(lost()).toHaveLength(1 + PAUSES_MS.length)
+})
+
+test('somebody whose spot wallet is empty is offered a test deposit, and sent one by one press', async () => {
+  at = await visit('/simple/btcusdt', member(), (account) => {
+    account.answer('tickers', done({ tickers: [TICKER] }))
+    account.answer('orderbook', done({ bids: [], asks: [] }))
+    account.answer('accounts', done({ accounts: {} }))
+    account.answer('ordersIncompleted', done({ incompletedOrders: [] }))
+    account.answer('ordersHistory', done({ historyOrders: [], page: 1, limit: 5, total: 0 }))
+    account.answer(
+      'depositInfo',
+      done({ coin: 'USDT', testDeposit: '10000', networks: [{ coinType: 'TRC20' }] }),
+    )
+    account.answer('testDeposit', done({ txId: 't', amount: '10000' }))
+  })
+  await pass(100)
+  await press('Get 10,000 USDT of play money')
+  expect(at.account.of('testDeposit')).toEqual([{ coin: 'USDT', coinType: 'TRC20' }])
+  expect(said()).toContain('10,000 USDT of play money are on their way.')
 })

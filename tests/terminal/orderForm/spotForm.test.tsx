@@ -131,3 +131,43 @@ describe('the spot ticket', () => {
     expect(screen.noteOf('Price')).toContain('post-only')
   })
 })
+
+describe('somebody without any money', () => {
+  const offer = (amount: string | null) => ({
+    coin: 'USDT',
+    testDeposit: amount,
+    networks: [{ coinType: 'TRC20', address: 'T', minDeposit: '1', confirmations: 1, blockMs: 1 }],
+  })
+  const showPoor = async (testDeposit: string | null) => {
+    screen.at.unmount()
+    screen = await showPanels(<OrderFormPanel {...panelOf('btcusdt')} />, (engine, api) => {
+      api.answers.depositInfo = offer(testDeposit) as never
+      const nothing = { wallet: 'SPOT', coin: 'USDT', balance: '0', locked: '0' } as const
+      engine.account$.next(accountWith({ balances: [nothing] }))
+    })
+  }
+  const said = () => document.body.textContent
+
+  it('is offered a test deposit by one press, until it arrives', async () => {
+    await showPoor('10000')
+    screen.api.answers.testDeposit = { txId: 't', amount: '10000' }
+    await screen.press('Get 10,000 USDT of play money')
+    expect(said()).toContain('10,000 USDT of play money are on their way.')
+    await doing(() => screen.engine.account$.next(accountWith({ balances })))
+    expect(said()).not.toContain('play money')
+  })
+
+  it('learns why it could not be sent, and may press again', async () => {
+    await showPoor('10000')
+    screen.api.refused.testDeposit = refusal('faucetSpent')
+    await screen.press('Get 10,000 USDT of play money')
+    expect(document.querySelector('[role=alert]')?.textContent).not.toBe('')
+    expect(screen.button('Get 10,000 USDT of play money').disabled).toBe(false)
+  })
+
+  it('is offered nothing in production, nor is somebody with money anywhere', async () => {
+    expect(said()).not.toContain('play money')
+    await showPoor(null)
+    expect(said()).not.toContain('play money')
+  })
+})

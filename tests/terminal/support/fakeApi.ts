@@ -1,6 +1,7 @@
 // The exchange as a test of the panels plays it: each action is written down with its key and waits
 // until the test answers; a call that only reads finds nobody.
 import type { CallName, DataOf, InputOf } from '../../../src/protocol/calls'
+import type { ReceivedRefusal } from '../../../src/domain/refusals'
 import type { Api } from '../../../src/session/api'
 import type { CallArguments, CallResult } from '../../../src/session/rest'
 
@@ -20,6 +21,8 @@ export class FakeApi implements Api {
   readonly actions: SentAction[] = []
   /** What calls that only read are answered; others find nobody. */
   readonly answers: { [N in CallName]?: DataOf<N> } = {}
+  /** Calls that only read and are refused. */
+  readonly refused: { [N in CallName]?: ReceivedRefusal } = {}
   renewals = 0
   private count = 0
 
@@ -35,6 +38,8 @@ export class FakeApi implements Api {
   ): Promise<CallResult<DataOf<N>>> {
     const key = options?.idempotencyKey
     if (key === undefined) {
+      const why = this.refused[name]
+      if (why) return Promise.resolve({ kind: 'refused', refusal: why })
       const value = this.answers[name] as DataOf<N> | undefined
       return value === undefined ? notUsed() : Promise.resolve({ kind: 'done', value })
     }

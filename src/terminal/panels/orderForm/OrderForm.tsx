@@ -9,6 +9,7 @@ import type { TransferStart } from '../../trading/transfer/useTransfer'
 import { Amounts } from './Amounts'
 import { Available } from './Available'
 import { MarketState } from './MarketState'
+import { NoFunds } from './NoFunds'
 import { Options } from './Options'
 import { PreviewList } from './PreviewList'
 import { QuoteButtons } from './QuoteButtons'
@@ -56,6 +57,7 @@ export function OrderForm(props: FormProps) {
       <MarketState instrument={instrument} state={view.state} ageMs={view.quote.ageMs} />
       <TypeChoice value={draft.type} types={adapter.types} onChange={(type) => set({ type })} />
       <Available form={form} transfer={props.transfer} />
+      <NoFunds />
       <Amounts form={form} />
       <Options form={form} />
       <PreviewList form={form} />

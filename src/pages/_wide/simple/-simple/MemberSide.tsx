@@ -11,6 +11,7 @@ import { SectionMaintenance } from '../../../-site/SectionMaintenance'
 import type { Quote } from '../../../-market/useQuotes'
 import { Activity } from './Activity'
 import { Balances } from './Balances'
+import { NoFunds } from './NoFunds'
 import { SimpleForm } from './SimpleForm'
 import { useOwn } from './useOwn'
 import classes from './simple.module.css'
@@ -61,6 +62,7 @@ function Member({ pair, quote }: SideProps) {
   return (
     <>
       <div className={classes.side} data-area="form">
+        {own && <NoFunds holdings={own.holdings} />}
         <section className={classes.card}>
           <SimpleForm pair={pair} quote={quote} holdings={own?.holdings ?? {}} onSent={reload} />
         </section>

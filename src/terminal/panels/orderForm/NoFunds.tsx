@@ -1,0 +1,23 @@
+// The offer of a test deposit to a customer who has nothing in any wallet.
+import { useState } from 'react'
+import { useText } from '../../../i18n/useText'
+import { useStartingFunds } from '../../../state/startingFunds'
+import { FundsOffer } from '../../../ui/pieces/FundsOffer'
+import { useAccount, useSignedIn } from '../../trading/account/useAccount'
+import { refusalText } from '../../trading/actions/refusalText'
+
+export function NoFunds() {
+  const { t } = useText()
+  const { balances, freshness } = useAccount()
+  const isPoor = balances.every(({ balance }) => Number(balance) === 0)
+  const { offer, state, send } = useStartingFunds(
+    useSignedIn() && freshness.kind !== 'loading' && isPoor,
+  )
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!offer) return null
+  const press = async () => {
+    const answer = await send()
+    setFailure(answer.kind === 'refused' ? refusalText(t, answer.refusal) : null)
+  }
+  return <FundsOffer offer={offer} state={state} failure={failure} onPress={() => void press()} />
+}

@@ -1,0 +1,37 @@
+// The offer of a test deposit to somebody without money: one line and one press, then that it is on
+// its way.
+import { useText } from '../../i18n/useText'
+import { Icon } from '../icons/Icon'
+import { Button } from './Button'
+import classes from './FundsOffer.module.css'
+
+export interface FundsOfferProps {
+  offer: { readonly coin: string; readonly amount: string }
+  state: 'idle' | 'sending' | 'sent'
+  /** Said where it could not be sent. */
+  failure: string | null
+  onPress: () => void
+}
+
+export function FundsOffer({ offer: { coin, amount }, state, failure, onPress }: FundsOfferProps) {
+  const { t, figure } = useText()
+  const values = { amount: figure(amount), coin }
+  if (state === 'sent')
+    return (
+      <p className={classes.offer} role="status">
+        {t('app.funds.sent', values)} {t('app.funds.sent.text')}
+      </p>
+    )
+  return (
+    <div className={classes.offer}>
+      <p>{t('app.funds.none')}</p>
+      <Button size="l" block pending={state === 'sending'} onClick={onPress}>
+        <Icon name="download" size={18} />
+        {t('app.funds.action', values)}
+      </Button>
+      <p className={classes.failure} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}
