@@ -1,9 +1,10 @@
 // Proves the lottery's page as a player meets it: choosing in every way, a ticket that says its
 // price, buying once, what others bought meanwhile, and the proof that anyone runs.
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ALL_NUMBERS, numbersIn, readNumbers } from '../../src/domain/products/lotteryPicks'
 import { commitmentOf, drawRound } from '../../src/protocol/lotteryDraw'
 import { done } from '../account/fakeAccount'
+import { FakeEngine } from '../support/fakeEngine'
 import { doing, type } from '../ui/mount'
 import { member } from './settings/person'
 import { button, page, press, section, visit, type Visit } from './settings/visit'
@@ -124,4 +125,29 @@ test('[LOT-004] what is typed is numbers, ranges or nothing', () => {
   const wrong = ['', ' , ', 'x', '1000', '-1', '9-7', '1-2-3', '1.5']
   expect(wrong.filter((text) => readNumbers(text) !== null)).toEqual([])
   expect([...numbersIn('001417')]).toEqual(['001', '417'])
+})
+
+test('a draw is said and shown as soon as the stream has its notice', async () => {
+  const engine = new FakeEngine()
+  at = await visit(
+    '/game-offering',
+    member(),
+    (account) => {
+      answers({ balances: [balance('SPOT', 'ARC', '100')] })(account)
+      account.answer(
+        'lotteryLastRound',
+        done({ thisRound: THIS, lastRound: null }),
+        done({ thisRound: null, lastRound: LAST }),
+      )
+    },
+    engine,
+  )
+  expect(page().textContent).toContain('No round was drawn yet.')
+  const notice = { kind: 'LOTTERY', at: AT, round: 7, won: '90', returned: '4' } as const
+  await doing(() => engine.notices$.next({ seq: 1, notice }))
+  expect(section('last').textContent).toContain('Closed early with 50 numbers sold.')
+  await vi.waitFor(() => {
+    expect(document.body.textContent).toContain('Round 7 was drawn')
+    expect(document.body.textContent).toContain('You won 90 ARC; 4 ARC came back')
+  })
 })

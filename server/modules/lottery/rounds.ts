@@ -11,9 +11,10 @@ import {
   returnOfNumbers,
 } from '../../../src/domain/products/lotteryTerms'
 import type { RoundEnd } from '../../../src/domain/records/lotteryRecords'
+import type { Notice } from '../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { commitmentOf, drawRound } from '../../../src/protocol/lotteryDraw'
-import { soldText } from './records'
+import { drawnRecord, soldText } from './records'
 import type { LotteryState, Round } from './state'
 
 const POOL = systemAccount('lottery', LOTTERY_COIN)
@@ -100,7 +101,16 @@ function draw(state: LotteryState, round: Round, closedBy: RoundEnd, at: number)
     const cause = `${round.round}:${winner}`
     move(state, cause, 'LOTTERY_PRIZE', at, POOL, customer(userId), prize)
   })
-  return state.end(round, { at, closedBy, winners })
+  const ended = state.end(round, { at, closedBy, winners })
+  for (const userId of new Set(owners.values()))
+    state.context.notice(userId, () => noticeOf(ended, userId, at))
+  return ended
+}
+
+/** What the draw brought to one who held numbers. */
+function noticeOf(ended: Round, userId: string, at: number): Notice {
+  const { won = '0', returned = '0' } = drawnRecord(ended, userId) ?? {}
+  return { kind: 'LOTTERY', at, round: ended.round, won, returned }
 }
 
 /** The numbers of each customer, in the order of the sales. */

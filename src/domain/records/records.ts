@@ -175,6 +175,14 @@ export type Notice =
   | { readonly kind: 'WITHDRAWAL'; readonly at: number; readonly withdrawal: WithdrawalRecord }
   /** The conversation with customer service went on; `unread` answers wait. */
   | { readonly kind: 'SUPPORT'; readonly at: number; readonly unread: number }
+  /** A round in which the customer held numbers was drawn; money in LOTTERY_COIN. */
+  | {
+      readonly kind: 'LOTTERY'
+      readonly at: number
+      readonly round: number
+      readonly won: string
+      readonly returned: string
+    }
 
 export interface MarketTrade {
   readonly id: number

@@ -68,6 +68,13 @@ export const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('DEPOSIT'), at: timeMs, deposit: depositSchema }),
   v.object({ kind: v.literal('WITHDRAWAL'), at: timeMs, withdrawal: withdrawalSchema }),
   v.object({ kind: v.literal('SUPPORT'), at: timeMs, unread: count }),
+  v.object({
+    kind: v.literal('LOTTERY'),
+    at: timeMs,
+    round: count,
+    won: signedDecimalText,
+    returned: signedDecimalText,
+  }),
 ]) satisfies v.GenericSchema<unknown, Notice>
 
 /** The data of each kind of channel. */

@@ -45,6 +45,30 @@ describe('A round', () => {
     await isSound()
   })
 
+  it('that is drawn is said to each who held numbers of it, and to nobody else', async () => {
+    const { buy, fund, pipeline, seen } = await selling()
+    await fund(BOB, '1000')
+    const received: unknown[] = []
+    for (const who of [ANN, BOB, CAT]) pipeline.follow(who)
+    const following = pipeline.commit$.subscribe(({ events }) =>
+      events.forEach(({ userId, notices }) =>
+        notices.forEach((notice) => received.push({ userId, notice })),
+      ),
+    )
+    value(await buy(BOB, ALL_NUMBERS.slice(0, 100)))
+    expect(received).toEqual([])
+    value(await buy(ANN, ALL_NUMBERS.slice(100)))
+    following.unsubscribe()
+    expect(received).toHaveLength(2)
+    for (const userId of [ANN, BOB]) {
+      const { won, returned, drawnAt: at } = (await seen(userId)).lastRound!
+      expect(received).toContainEqual({
+        userId,
+        notice: { kind: 'LOTTERY', at, round: 1, won, returned },
+      })
+    }
+  })
+
   it('[LOT-006] [LOT-010] [LOT-012] is drawn with its last number, as was committed to', async () => {
     const { buy, seen, fund, openNext, balances, isSound } = await selling()
     await fund(BOB, '1000')
