@@ -9,7 +9,7 @@ import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { LocaleCode } from '../../src/domain/localeCode'
 import type { Announcement } from '../../src/domain/posts'
-import type { ClosingReader, FeeReader } from './module'
+import type { ClosingReader, FeeReader, TradeReader } from './module'
 import type { Exporters } from './reads'
 import type { OperatorCommand } from './operatorCommand'
 
@@ -24,9 +24,10 @@ export interface Services {
   /** Who somebody is, what he has proved, and how he is notified. */
   readonly identity: IdentityApi
   readonly market: MarketReads
-  /** What modules bring for one another: lists of the past, fees that were paid, daily closings. */
+  /** What modules bring for one another: lists of the past, fees, last trades, daily closings. */
   readonly exporters: Exporters
   readonly fees: FeeReader
+  readonly trades: TradeReader
   readonly closings: ClosingReader
 }
 

@@ -193,6 +193,12 @@ export interface FeeReader {
   ): Promise<readonly PaidFee[]>
 }
 
+/** When accounts dealt last, from what has been projected. */
+export interface TradeReader {
+  /** ms UTC, of each account that ever dealt. */
+  last(db: NodePgDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
 /** What an account was worth at the end of a UTC day, in USDT. */
 export interface DayClosing {
   /** The start of the day. */
@@ -279,6 +285,8 @@ export interface LedgerModule<
   readonly exports?: readonly Exporter[]
   /** The fees that it charges. */
   readonly fees?: FeeReader
+  /** The trades that accounts do in its market. */
+  readonly trades?: TradeReader
   /** One module knows what accounts were worth. */
   readonly closings?: ClosingReader
   /** For commands whose answers can be long. */

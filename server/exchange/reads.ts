@@ -9,6 +9,7 @@ import type {
   LedgerModule,
   PageHandlers,
   PageShapes,
+  TradeReader,
 } from './module'
 import type { LiveReads, Reads } from './seam'
 
@@ -66,6 +67,21 @@ export function feesOf(modules: readonly Pick<LedgerModule, 'fees'>[]): FeeReade
   }
 }
 
+/** The trades of all modules: of each account the last one of any. */
+export function tradesOf(modules: readonly Pick<LedgerModule, 'trades'>[]): TradeReader {
+  const all = modules.flatMap(({ trades }) => trades ?? [])
+  return {
+    async last(db, userIds) {
+      if (userIds.length === 0) return new Map()
+      const found = await Promise.all(all.map((each) => each.last(db, userIds)))
+      const newest = new Map<string, number>()
+      for (const [userId, at] of found.flatMap((each) => [...each]))
+        newest.set(userId, Math.max(at, newest.get(userId) ?? 0))
+      return newest
+    },
+  }
+}
+
 /** The one module's that knows them; throws where none does. */
 export function closingsOf(modules: readonly Pick<LedgerModule, 'closings'>[]): ClosingReader {
   const [found] = modules.flatMap(({ closings }) => closings ?? [])
@@ -76,9 +92,10 @@ export function closingsOf(modules: readonly Pick<LedgerModule, 'closings'>[]): 
 /** What modules bring for one another. */
 export const broughtBy = (
   live: Pick<LiveReads, 'projected'>,
-  modules: readonly Pick<LedgerModule, 'exports' | 'fees' | 'closings'>[],
+  modules: readonly Pick<LedgerModule, 'exports' | 'fees' | 'trades' | 'closings'>[],
 ) => ({
   exporters: exportersOf(live, modules),
   fees: feesOf(modules),
+  trades: tradesOf(modules),
   closings: closingsOf(modules),
 })

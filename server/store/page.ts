@@ -8,7 +8,7 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { ExportKind, ExportRange } from '../../src/domain/exports'
 import { amount } from '../../src/domain/brand'
 import type { Market } from '../../src/domain/instruments'
-import type { Exporter, ExportLine, FeeReader } from '../exchange/module'
+import type { Exporter, ExportLine, FeeReader, TradeReader } from '../exchange/module'
 import type { PageOf } from '../exchange/seam'
 
 /** Rows that are counted beyond a page. */
@@ -169,6 +169,23 @@ export function feesFrom(
         const [id = '', coin = ''] = key.split(' ')
         return { userId: id, market, coin, fee: amount(sum) }
       })
+    },
+  }
+}
+
+// ── Trades ───────────────────────────────────────────────────────────────────────────────────────
+
+/** Of a table with the columns `userId`, `id` and `at`, by its index of accounts. */
+export function tradesFrom(table: PgTable): TradeReader {
+  const [userId, id, at] = ['userId', 'id', 'at'].map((field) => columnOf(table, field))
+  if (!userId || !id || !at) throw new Error('Such a table has no trades')
+  return {
+    async last(db, userIds) {
+      const last = sql`select ${at} from ${table} where ${userId} = u.id order by ${downwards(id)}`
+      const { rows } = await db.execute<{ id: string; at: string | null }>(sql`
+        select u.id::text, (${last} limit 1)::text as at
+          from unnest(${sql.param([...userIds])}::uuid[]) as u (id)`)
+      return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.id, Number(row.at)]])))
     },
   }
 }

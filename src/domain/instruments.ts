@@ -5,7 +5,8 @@ import { rateOf } from './decimal'
 import { BASE_FEES } from './fees/fees'
 import { DERIVATIVE_ROWS, PERPETUAL_ROWS, SPOT_ROWS } from './instrumentRows'
 
-export type Market = 'spot' | 'futures' | 'derivatives'
+export const MARKETS = ['spot', 'futures', 'derivatives'] as const
+export type Market = (typeof MARKETS)[number]
 
 interface InstrumentBase {
   /** URL and channel symbol: lower case without separators, for example `btcusdtperp`. */

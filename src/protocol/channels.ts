@@ -1,5 +1,5 @@
 // The channels of the stream: their keys, who may receive them, and the limits of one connection.
-import { findInstrument, type Market } from '../domain/instruments'
+import { findInstrument, MARKETS, type Market } from '../domain/instruments'
 import { isInterval, type Interval } from '../domain/intervals'
 
 export type PrivateChannel = 'orders' | 'positions' | 'balances' | 'notices'
@@ -21,8 +21,6 @@ export type Channel =
   | { readonly kind: 'status' }
   | { readonly kind: 'announcements' }
   | { readonly kind: PrivateChannel }
-
-const MARKETS: readonly string[] = ['spot', 'futures', 'derivatives']
 
 /** Limits of one connection; said in the welcome frame, kept by the gateway. */
 export const STREAM_LIMITS = {
@@ -72,7 +70,7 @@ export function parseChannel(key: string): Channel | undefined {
   }
   if (second !== undefined) return undefined
   if (kind === 'tickers' || kind === 'prices')
-    return MARKETS.includes(first) ? { kind, market: first as Market } : undefined
+    return isMarket(first) ? { kind, market: first } : undefined
   if (kind === 'book' || kind === 'trades')
     return findInstrument(first) ? { kind, symbol: first } : undefined
   return undefined
@@ -89,3 +87,5 @@ function parseBare(key: string): Channel | undefined {
 export function isPrivate(channel: Channel): channel is { kind: PrivateChannel } {
   return (PRIVATE_CHANNELS as readonly string[]).includes(channel.kind)
 }
+
+const isMarket = (text: string): text is Market => MARKETS.some((market) => market === text)

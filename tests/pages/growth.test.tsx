@@ -24,8 +24,24 @@ const OVERVIEW = {
   nextRung: { above: 50, share: 70 },
   earned: [{ coin: 'USDT', amount: '12.5' }],
   members: [
-    { member: 'wa••••@mail.example', joinedAt: AT, earned: [{ coin: 'USDT', amount: '12.5' }] },
-    { member: 'ka••••@mail.example', joinedAt: AT, earned: [] },
+    {
+      member: 'wa••••@mail.example',
+      joinedAt: AT,
+      level: 2,
+      tradedAt: AT,
+      volumeUsdt: '31250',
+      feesUsdt: '31.25',
+      rebatesUsdt: '12.5',
+    },
+    {
+      member: 'ka••••@mail.example',
+      joinedAt: AT,
+      level: 0,
+      tradedAt: null,
+      volumeUsdt: '0',
+      feesUsdt: '0',
+      rebatesUsdt: '0.5',
+    },
   ],
   page: 1,
   limit: 100,
@@ -48,19 +64,53 @@ const REBATES = {
   limit: 100,
   total: 1,
 }
+const DAYS = Array.from({ length: 30 }, (_, place) => ({
+  day: AT + place * 86_400_000,
+  feesUsdt: place === 28 ? '31.25' : '0',
+  rebatesUsdt: place === 28 ? '12.5' : '0',
+  markets: {
+    spot: place === 28 ? '10' : '0',
+    futures: place === 28 ? '2.5' : '0',
+    derivatives: '0',
+  },
+}))
+const FIGURES = {
+  joined: 3,
+  traded: 17,
+  volumeUsdt: '31250',
+  feesUsdt: '31.25',
+  rebatesUsdt: '12.5',
+  days: DAYS,
+}
+const FEES = { vip: 1, volume: '186420.5', until: AT, next: { vip: 2, volume: '300000' } }
 
 const open = async (
   address: string,
   more: object = {},
   viewer = member() as Parameters<typeof visit>[1],
+  application: object = {},
 ) => {
   at = await visit(address, viewer, (account) => {
     account.answer('agentsOverview', done({ ...OVERVIEW, ...more }))
     account.answer('earnedRebates', done(REBATES))
+    account.answer('agentsFigures', done(FIGURES))
+    account.answer('agentsApplication', done({ application: null, ...application }))
+    account.answer('accountsFees', done(FEES))
     account.answer('applyForAgent', done({ submittedAt: AT }))
   })
   return at.account
 }
+
+/** Each stair with how it stands to the one that holds; last, where one is. */
+const stairs = (id: string) =>
+  [...section(id).querySelectorAll('ol > li')].map((stair) =>
+    [
+      stair.getAttribute('data-state'),
+      ...[...stair.querySelectorAll('p, span')].map((part) => part.textContent?.trim()),
+    ]
+      .filter((text) => text !== null)
+      .join(' '),
+  )
 
 test('[REF-003] [REF-006] /superRebate has code, link, QR, share card, ladders, members and rebates', async () => {
   const account = await open('/superRebate')
@@ -70,24 +120,51 @@ test('[REF-003] [REF-006] /superRebate has code, link, QR, share card, ladders, 
   expect(section('invite').querySelector('svg[role=img]')).not.toBeNull()
   expect(section('card').querySelector('canvas')?.getAttribute('aria-label')).toContain('K7QH3DWM')
   expect(section('card').textContent).toContain('Save picture')
-  expect(rows('ladder').map((row) => row.join(' '))).toEqual([
-    'Membersabove 10 Share20%',
-    'Membersabove 30 Share40%',
-    'Membersabove 50 Share70%',
+  expect(stairs('ladder')).toEqual([
+    'past 20% above 10',
+    'held 40% above 30',
+    'ahead 70% above 50',
+    '34 members',
   ])
   expect(section('ladder').textContent).toContain('Members until 70%: 17')
-  expect(rows('members')[0]?.join(' ')).toContain('wa••••@mail.example')
+  const [first, second] = rows('members').map((row) => row.join(' '))
+  expect(first).toMatch(/wa••••@mail\.example .*LV 2 .*31,250\.00 .*31\.25 .*12\.50$/)
+  expect(second).toMatch(/Not traded yet .*–.*–.*0\.50$/)
+  const sums = section('members').querySelector('[role=rowgroup]:last-child')
+  expect(sums?.textContent).toMatch(/^2 on this page.*31,250\.00.*31\.25.*13\.00$/)
   expect(rows('rebates')[0]?.join(' ')).toContain('12.5 USDT')
   expect(account.of('agentsOverview')).toEqual([{ page: '1', limit: '100' }])
 })
 
 test('[REF-012] the VIP ladder names the volumes of the specification and what the fee table charges', async () => {
   await open('/superRebate')
-  expect(rows('vip').map((row) => row.join(' '))).toEqual([
-    expect.stringMatching(/VIP Lv\.1 .*100,000 USDT .*10%$/),
-    expect.stringMatching(/VIP Lv\.2 .*300,000 USDT .*20%$/),
-    expect.stringMatching(/VIP Lv\.3 .*500,000 USDT .*30%$/),
+  expect(stairs('vip')).toEqual([
+    'held 10% VIP Lv.1 from 100,000 USDT',
+    'ahead 20% VIP Lv.2 from 300,000 USDT',
+    'ahead 30% VIP Lv.3 from 500,000 USDT',
+    '186,420',
   ])
+  expect(section('vip').textContent).toContain('113,580 USDT more for 20%')
+  const goal = section('vip').querySelector('progress')
+  expect([goal?.value, goal?.max]).toEqual([86_420, 200_000])
+})
+
+test('the figures of 30 days stand as sums, as bars by day and market, and as days that were booked', async () => {
+  await open('/superRebate')
+  const sums = page().querySelector('dl[aria-label="Last 30 full days (UTC)"]')?.textContent
+  expect(sums).toContain('50.0% of members')
+  expect(sums).toContain('31,250.00 USDT')
+  const chart = section('month')
+  expect(chart.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+    'Rebates of the last 30 days: 12.50 USDT in all, 12.50 USDT on the best day',
+  )
+  const bars = [...chart.querySelectorAll('[role=img] > div')].map((bar) =>
+    [...bar.querySelectorAll('i')].map(({ style }) => style.height),
+  )
+  expect(bars).toHaveLength(30)
+  expect(bars[28]).toEqual(['80%', '20%', '0%'])
+  expect(rows('booked')).toHaveLength(1)
+  expect(rows('booked')[0]?.join(' ')).toMatch(/31\.25 .*\+12\.50$/)
 })
 
 test('[REF-005] /invite is the invitation alone, with the way to the rest', async () => {
@@ -122,8 +199,25 @@ test('[AGT-001] [AGT-002] /agent takes an application, once, without a token', a
   expect(section('apply').textContent).toContain('Your application is being reviewed.')
 })
 
+test('[AGT-001] until an application is approved its state is the page, with the reason if it was refused', async () => {
+  const applied = { submittedAt: AT, decidedAt: null, reason: null }
+  await open('/agent', {}, undefined, { application: { ...applied, status: 'WAITING' } })
+  expect(section('application').textContent).toMatch(/Submitted.*Being reviewed.*Decision.*Not yet/)
+  expect(document.getElementById('apply')).toBeNull()
+  expect(document.getElementById('members')).toBeNull()
+  at?.end()
+  const refused = { ...applied, decidedAt: AT, reason: 'No plan.', status: 'REJECTED' }
+  await open('/agent', {}, undefined, { application: refused })
+  expect(section('application').textContent).toMatch(/Refused.*Reason: No plan\./)
+  expect(document.getElementById('apply')).not.toBeNull()
+})
+
 test('[AGT-001] /agent of an agent has the agent code, its link and the figures', async () => {
-  await open('/agent', { agentCode: 'AGENT123', share: 70, nextRung: null })
+  const approved = { status: 'APPROVED', submittedAt: AT, decidedAt: AT, reason: null }
+  await open('/agent', { agentCode: 'AGENT123', share: 70, nextRung: null }, undefined, {
+    application: approved,
+  })
+  expect(section('application').textContent).toContain('Approved')
   expect(section('invite').textContent).toContain('/register/AGENT123')
   expect(section('ladder').textContent).toContain('As an agent you have 70% from the first member.')
   expect(rows('members')).toHaveLength(2)

@@ -11,6 +11,7 @@ const COSTS: Readonly<Partial<Record<CallName, number>>> = {
   accountEquity: 20,
   applyForAgent: 50,
   agentsOverview: 10,
+  agentsFigures: 20,
   exportTransactions: 200,
   beginExport: 50,
   exportFile: 20,

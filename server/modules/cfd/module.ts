@@ -30,7 +30,7 @@ import { COIN, withdrawable } from './dealing'
 import { findCfdBreaches } from './invariants'
 import { CfdFace } from './marketFace'
 import { forexOverview } from './overview'
-import { dealsExport, dealsFees, dealsPage, forexPage } from './queries'
+import { dealsExport, dealsFees, dealsPage, dealsTrades, forexPage } from './queries'
 import { cfdRoutes } from './routes'
 import { forexTicketOfRow, rowOfDeal, rowOfForexTicket, rowOfSwap } from './rows'
 import { CfdState, type CfdMarket } from './state'
@@ -95,6 +95,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
   },
   exports: [dealsExport],
   fees: dealsFees,
+  trades: dealsTrades,
   pages: { 'forexs.tickets': forexPage, 'forexs.deals': dealsPage },
   serve: (api) => ({ routes: cfdRoutes(api) }),
 }

@@ -15,6 +15,7 @@ import {
   NEWEST_ENTRIES,
   NEWEST_RECORDS,
   readPage,
+  tradesFrom,
 } from '../../store/page'
 
 export function forexPage(
@@ -51,5 +52,7 @@ export const dealsExport = entriesExporter({
   columns: ['dealId', 'forexUuid', 'symbol', 'action', 'side', 'price', 'size', 'profit', 'fee'],
   record: (row: ForexDealRow) => dealOfRow(row),
 })
+
+export const dealsTrades = tradesFrom(forexDeals)
 
 export const dealsFees = feesFrom('derivatives', forexDeals, () => 'USDT')

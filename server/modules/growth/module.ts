@@ -17,7 +17,7 @@ import { applicationOperator } from './rim/operator'
 import { serveGrowth } from './rim/serve'
 import { payRewards, type RewardPart } from './payRewards'
 import { GrowthState, type GrowthSnapshot } from './state'
-import { rebateDays, rebates, rewardDays, rewards, TABLES } from './tables'
+import { FINDINGS, rebateDays, rebates, rebateSums, rewardDays, rewards, TABLES } from './tables'
 import type { RebateDayRow, RebateRow, RewardDayRow } from './tables'
 
 export type GrowthCommands = {
@@ -42,6 +42,7 @@ export const growthModule: LedgerModule<GrowthCommands, GrowthReads, GrowthPages
   name: 'growth',
   tables: TABLES,
   lists: [],
+  findings: FINDINGS,
   async load(db) {
     const snapshot = await loadGrowth(db)
     return (context) => openGrowth(context, snapshot)
@@ -54,6 +55,7 @@ export const growthModule: LedgerModule<GrowthCommands, GrowthReads, GrowthPages
 const EMPTY: GrowthSnapshot = {
   day: null,
   lastRebate: 0,
+  sums: [],
   rewardDay: null,
   lastReward: 0,
   rewarded: new Map(),
@@ -82,6 +84,8 @@ export function openGrowth(
 async function loadGrowth(db: NodePgDatabase): Promise<GrowthSnapshot> {
   const [last] = await db.select({ id: max(rebates.id) }).from(rebates)
   const [day] = await db.select().from(rebateDays).orderBy(desc(rebateDays.day)).limit(1)
+  const underWay = day?.doneAt === null ? eq(rebateSums.day, day.day) : sql`false`
+  const sums = await db.select().from(rebateSums).where(underWay)
   const [lastReward] = await db.select({ id: max(rewards.id) }).from(rewards)
   const [rewardDay] = await db.select().from(rewardDays).orderBy(desc(rewardDays.day)).limit(1)
   const rewarded = await db
@@ -91,6 +95,7 @@ async function loadGrowth(db: NodePgDatabase): Promise<GrowthSnapshot> {
   return {
     day: day ?? null,
     lastRebate: last?.id ?? 0,
+    sums,
     rewardDay: rewardDay ?? null,
     lastReward: lastReward?.id ?? 0,
     rewarded: new Map(rewarded.map(({ userId, sum }) => [userId, BigInt(sum)])),

@@ -1,13 +1,15 @@
 // What growth holds in memory: how far the booking of days has come, who got which rewards, and
 // what was booked since the last drain. Rebates themselves stand in their table.
 import type { MarketContext } from '../../engine/marketContext'
-import type { RebateDayRow, RebateRow, RewardDayRow, RewardRow } from './tables'
+import type { RebateDayRow, RebateRow, RebateSumRow, RewardDayRow, RewardRow } from './tables'
 
 /** What is restored at a start. */
 export interface GrowthSnapshot {
   /** Null before the first day. */
   readonly day: RebateDayRow | null
   readonly lastRebate: number
+  /** Of the day that is being booked; empty between two days. */
+  readonly sums: readonly RebateSumRow[]
   /** Null before the first day. */
   readonly rewardDay: RewardDayRow | null
   readonly lastReward: number
@@ -21,6 +23,9 @@ export class GrowthState {
   lastRebate: number
   lastReward: number
   private readonly rewarded: Map<string, bigint>
+  /** Of the day that is being booked. */
+  private readonly sums: Map<string, RebateSumRow>
+  private readonly changedSums = new Map<string, RebateSumRow>()
   private rebates: RebateRow[] = []
   private rewards: RewardRow[] = []
   private readonly days = new Map<number, RebateDayRow>()
@@ -32,6 +37,7 @@ export class GrowthState {
   ) {
     this.day = snapshot.day
     this.rewardDay = snapshot.rewardDay
+    this.sums = new Map(snapshot.sums.map((row) => [sumKey(row), row]))
     this.lastRebate = snapshot.lastRebate
     this.lastReward = snapshot.lastReward
     this.rewarded = new Map(snapshot.rewarded)
@@ -40,11 +46,19 @@ export class GrowthState {
   book(row: Omit<RebateRow, 'id'>): void {
     this.lastRebate += 1
     this.rebates.push({ id: this.lastRebate, ...row })
+    const { sponsorId, day, coin, fee, amount } = row
+    const of = { sponsorId, day, market: row.market ?? '', coin }
+    const key = sumKey(of)
+    const before = this.sums.get(key) ?? { fee: 0n, amount: 0n }
+    const sum = { ...of, fee: before.fee + fee, amount: before.amount + amount }
+    this.sums.set(key, sum)
+    this.changedSums.set(key, sum)
   }
 
   reach(day: RebateDayRow): void {
     this.day = day
     this.days.set(day.day, day)
+    if (day.doneAt !== null) this.sums.clear()
   }
 
   rewardedTo(userId: string): bigint {
@@ -69,12 +83,14 @@ export class GrowthState {
   drain() {
     const drained = {
       rebates: this.rebates,
+      rebate_sums: [...this.changedSums.values()],
       rebate_days: [...this.days.values()],
       rewards: this.rewards,
       reward_days: [...this.rewardDays.values()],
     }
     this.rebates = []
     this.rewards = []
+    this.changedSums.clear()
     this.days.clear()
     this.rewardDays.clear()
     return drained
@@ -82,8 +98,14 @@ export class GrowthState {
 
   /** What of it must survive a restart. */
   get kept() {
-    const { day, lastRebate, rewardDay, lastReward, rewarded } = this
-    const paid = [...rewarded].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return { day, lastRebate, rewardDay, lastReward, rewarded: paid }
+    const { day, lastRebate, rewardDay, lastReward } = this
+    const [sums, rewarded] = [byKey(this.sums), byKey(this.rewarded)]
+    return { day, lastRebate, sums, rewardDay, lastReward, rewarded }
   }
 }
+
+const sumKey = ({ sponsorId, day, market, coin }: Omit<RebateSumRow, 'fee' | 'amount'>): string =>
+  [sponsorId, day, market, coin].join(' ')
+
+const byKey = <T>(kept: ReadonlyMap<string, T>): [string, T][] =>
+  [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -2,8 +2,8 @@
 // agents.
 // Money is whole numbers of 10^-10 of the coin, times are ms UTC.
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, whole } from '../../store/schema/columns'
 
 export const rebates = pgTable(
@@ -29,12 +29,34 @@ export const rebates = pgTable(
   (table) => [
     unique('rebates_once').on(table.day, table.memberId, table.coin, table.market),
     index('rebates_sponsor').on(table.sponsorId, table.id.desc()),
+    index('rebates_member').on(table.sponsorId, table.memberId, table.day),
     check('rebates_within_fees', sql`amount > 0 and amount * 100 <= fee * share and share <= 100`),
     check('rebates_of_others', sql`member_id <> sponsor_id`),
   ],
 )
 
 export type RebateRow = typeof rebates.$inferSelect
+
+/** What a sponsor's rebates of a day add up to, so that no figure needs all of them. */
+export const rebateSums = pgTable(
+  'rebate_sums',
+  {
+    sponsorId: uuid('sponsor_id').notNull(),
+    day: whole('day').notNull(),
+    /** Empty for days when markets were not kept apart. */
+    market: text('market').notNull(),
+    coin: text('coin').notNull(),
+    fee: money('fee').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sponsorId, table.day, table.market, table.coin] }),
+    index('rebate_sums_day').on(table.day),
+    check('rebate_sums_within_fees', sql`amount > 0 and amount <= fee`),
+  ],
+)
+
+export type RebateSumRow = typeof rebateSums.$inferSelect
 
 export const rebateDays = pgTable('rebate_days', {
   day: whole('day').primaryKey(),
@@ -100,13 +122,22 @@ export const agentApplications = pgTable(
       .on(table.email)
       .where(sql`status = 'WAITING'`),
     index('agent_applications_newest').on(table.createdAt.desc()),
+    index('agent_applications_email').on(table.email, table.createdAt.desc()),
     check('agent_applications_decided', sql`(decided_at is null) = (status = 'WAITING')`),
   ],
 )
 
 export const TABLES = [
   { table: rebates, key: [] },
+  { table: rebateSums, key: ['sponsor_id', 'day', 'market', 'coin'] },
   { table: rebateDays, key: ['day'] },
   { table: rewards, key: [] },
   { table: rewardDays, key: ['day'] },
 ]
+
+/** Sums that are not those of their rebates, by sponsor and coin. */
+export const FINDINGS = sql`
+  select 'rebates', sponsor_id::text || ' ' || coin, sum(value)::text
+    from (select sponsor_id, coin, amount + fee as value from rebates
+           union all select sponsor_id, coin, -amount - fee from rebate_sums) both_sides
+   group by sponsor_id, coin having sum(value) <> 0`

@@ -29,7 +29,7 @@ import { restoreMarket, rowOfMarket } from './marketRows'
 import { restOrders } from './restOrders'
 import { isFundingPending, resumeFunding, stepFunding } from './risk/funding'
 import { perpetualFigures } from './operatorFigures'
-import { fillsExport, fillsFees, fillsPage, ticketsPage } from './queries'
+import { fillsExport, fillsFees, fillsPage, fillsTrades, ticketsPage } from './queries'
 import { perpetualRoutes } from './routes'
 import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
 import { PerpetualState } from './state'
@@ -96,6 +96,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
   },
   exports: [fillsExport],
   fees: fillsFees,
+  trades: fillsTrades,
   figures: perpetualFigures,
   pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
   longAnswers,

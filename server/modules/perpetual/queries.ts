@@ -15,6 +15,7 @@ import {
   NEWEST_ENTRIES,
   NEWEST_RECORDS,
   readPage,
+  tradesFrom,
 } from '../../store/page'
 
 type Status = NonNullable<ParsedQueryOf<'futures'>['status']>
@@ -77,5 +78,7 @@ export const fillsExport = entriesExporter({
   ],
   record: (row: FillRow) => fillOfRow(row),
 })
+
+export const fillsTrades = tradesFrom(fills)
 
 export const fillsFees = feesFrom('futures', fills, () => 'USDT')

@@ -27,7 +27,13 @@ import { longAnswers } from './longAnswers'
 import { SpotFace } from './marketFace'
 import { spotFillRecord, spotOrderRecord } from './orderRecord'
 import { restoreSpotOrders } from './restore'
-import { spotFillsExport, spotFillsFees, spotFillsPage, spotOrdersPage } from './queries'
+import {
+  spotFillsExport,
+  spotFillsFees,
+  spotFillsPage,
+  spotFillsTrades,
+  spotOrdersPage,
+} from './queries'
 import { spotRoutes } from './routes'
 import { rowOfSpotFill, rowOfSpotOrder, spotOrderOfRow } from './rows'
 import { SpotState } from './state'
@@ -77,6 +83,7 @@ export const spotModule: LedgerModule<SpotCommands, SpotReads, SpotPages> = {
   },
   exports: [spotFillsExport],
   fees: spotFillsFees,
+  trades: spotFillsTrades,
   pages: { 'spot.orders': spotOrdersPage, 'spot.fills': spotFillsPage },
   longAnswers,
   serve: (api) => ({ routes: spotRoutes(api) }),

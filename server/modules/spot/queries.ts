@@ -17,6 +17,7 @@ import {
   NEWEST_ENTRIES,
   NEWEST_RECORDS,
   readPage,
+  tradesFrom,
 } from '../../store/page'
 
 export function spotOrdersPage(
@@ -56,6 +57,8 @@ export const spotFillsExport = entriesExporter({
 })
 
 /** Paid in the coin that is received. */
+export const spotFillsTrades = tradesFrom(spotFills)
+
 export const spotFillsFees = feesFrom('spot', spotFills, (symbol, side) => {
   const pair = findInstrument(symbol)
   return side === 'BUY' ? pair?.base : pair?.quote

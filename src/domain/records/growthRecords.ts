@@ -7,12 +7,31 @@ export interface CoinSum {
   readonly amount: string
 }
 
-export interface MemberRecord {
+/** What fees and rebates of a time come to in USDT, at the last prices. */
+export interface RebateWorth {
+  /** Fees of which a share came back. */
+  readonly feesUsdt: string
+  readonly rebatesUsdt: string
+}
+
+/** A member, with the figures of the last 30 full UTC days. */
+export interface MemberRecord extends RebateWorth {
   /** The masked email. */
   readonly member: string
   readonly joinedAt: number
-  /** What the caller earned by this member, by coin. */
-  readonly earned: readonly CoinSum[]
+  /** Of the identity check. */
+  readonly level: number
+  /** The last trade of any; null before the first. */
+  readonly tradedAt: number | null
+  /** Traded in order books, spot and futures. */
+  readonly volumeUsdt: string
+}
+
+/** What was booked of one UTC day. */
+export interface RebateDay extends RebateWorth {
+  readonly day: number
+  /** Of the rebates, those of each market, USDT. */
+  readonly markets: Readonly<Record<Market, string>>
 }
 
 export interface RebateRecord {
@@ -27,4 +46,14 @@ export interface RebateRecord {
   readonly share: number
   readonly amount: string
   readonly bookedAt: number
+}
+
+/** How far an application for agent has come. */
+export interface ApplicationRecord {
+  readonly status: 'WAITING' | 'APPROVED' | 'REJECTED'
+  readonly submittedAt: number
+  /** Null while it waits. */
+  readonly decidedAt: number | null
+  /** Why it was refused; null where it was not. */
+  readonly reason: string | null
 }

@@ -1,6 +1,13 @@
 // The calls of the referral programme and of agents.
 import * as v from 'valibot'
-import type { CoinSum, MemberRecord, RebateRecord } from '../../domain/records/growthRecords'
+import { MARKETS } from '../../domain/instruments'
+import type {
+  ApplicationRecord,
+  CoinSum,
+  MemberRecord,
+  RebateDay,
+  RebateRecord,
+} from '../../domain/records/growthRecords'
 import { decimalText, pageOf, pastOf, placeFields, timeMs, writtenText } from '../schemas/fields'
 import { emailText } from '../schemas/identity'
 import { call } from './call'
@@ -11,15 +18,24 @@ const coinSum = v.object({ coin: v.string(), amount: decimalText }) satisfies v.
   unknown,
   CoinSum
 >
+const worth = { feesUsdt: decimalText, rebatesUsdt: decimalText }
 const member = v.object({
   member: v.string(),
   joinedAt: timeMs,
-  earned: v.array(coinSum),
+  level: count,
+  tradedAt: v.nullable(timeMs),
+  volumeUsdt: decimalText,
+  ...worth,
 }) satisfies v.GenericSchema<unknown, MemberRecord>
+const rebateDay = v.object({
+  day: timeMs,
+  ...worth,
+  markets: v.object({ spot: decimalText, futures: decimalText, derivatives: decimalText }),
+}) satisfies v.GenericSchema<unknown, RebateDay>
 const rebate = v.object({
   day: timeMs,
   member: v.string(),
-  market: v.nullable(v.picklist(['spot', 'futures', 'derivatives'])),
+  market: v.nullable(v.picklist(MARKETS)),
   coin: v.string(),
   fee: decimalText,
   share: count,
@@ -27,6 +43,13 @@ const rebate = v.object({
   bookedAt: timeMs,
 }) satisfies v.GenericSchema<unknown, RebateRecord>
 const rung = v.object({ above: count, share: count })
+
+const application = v.object({
+  status: v.picklist(['WAITING', 'APPROVED', 'REJECTED']),
+  submittedAt: timeMs,
+  decidedAt: v.nullable(timeMs),
+  reason: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, ApplicationRecord>
 
 const rewardTerms = v.object({
   /** Null of an event whose beginning is not known. */
@@ -58,6 +81,15 @@ export const growthCalls = {
     }),
     data: v.object({ submittedAt: timeMs }),
   }),
+  /** The application that made the caller an agent, else the newest for the caller's email. */
+  agentsApplication: call({
+    method: 'GET',
+    path: '/agents/application',
+    access: 'token',
+    query: undefined,
+    body: undefined,
+    data: v.object({ application: v.nullable(application) }),
+  }),
   agentsOverview: call({
     method: 'GET',
     path: '/agents/overview',
@@ -78,6 +110,24 @@ export const growthCalls = {
       /** Newest first. */
       members: v.array(member),
       ...placeFields,
+    }),
+  }),
+  /** Of the members together, in the last 30 full UTC days. */
+  agentsFigures: call({
+    method: 'GET',
+    path: '/agents/figures',
+    access: 'token',
+    query: undefined,
+    body: undefined,
+    data: v.object({
+      /** How many registered since the first of the days. */
+      joined: count,
+      /** How many traded in an order book, and for how much. */
+      traded: count,
+      volumeUsdt: decimalText,
+      ...worth,
+      /** Each of the days, oldest first. */
+      days: v.array(rebateDay),
     }),
   }),
   earnedRebates: call({

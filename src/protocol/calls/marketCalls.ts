@@ -1,6 +1,7 @@
 // The calls of public market data that are not one market's own: books, trades, tickers and
 // the charts of spot pairs and perpetuals.
 import * as v from 'valibot'
+import { MARKETS } from '../../domain/instruments'
 import { INTERVALS } from '../../domain/intervals'
 import { coinText } from '../schemas/fields'
 import { barSchema, bookAnswerSchema, tickerRowSchema, tradeRowSchema } from '../schemas/rows'
@@ -42,7 +43,7 @@ export const marketCalls = {
     method: 'GET',
     path: '/tickers',
     access: 'open',
-    query: v.strictObject({ market: v.picklist(['spot', 'futures', 'derivatives']) }),
+    query: v.strictObject({ market: v.picklist(MARKETS) }),
     body: undefined,
     data: v.object({ tickers: v.array(tickerRowSchema) }),
   }),

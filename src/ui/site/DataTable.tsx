@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   readonly align?: 'end'
   /** title: heads the card. action: closes it. Neither carries the column's name. */
   readonly part?: 'title' | 'action'
+  /** Of the rows that are shown; stands in a row of its own below them. */
+  readonly sum?: ReactNode
 }
 
 export interface DataTableProps<Row> {
@@ -19,9 +21,25 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string
   /** Shown quieter: newer rows are on their way. */
   busy?: boolean
+  /** A long table rolls within its card, between its head and its sums. */
+  rolls?: boolean
 }
 
-export function DataTable<Row>({ label, columns, rows, keyOf, busy }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  if (props.rolls !== true || props.rows.length <= STANDING_ROWS) return <Table {...props} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
+    <div className={classes.rolling} role="group" aria-label={props.label} tabIndex={0}>
+      <Table {...props} />
+    </div>
+  )
+}
+
+/** More rows than these roll. */
+const STANDING_ROWS = 12
+
+function Table<Row>({ label, columns, rows, keyOf, busy }: DataTableProps<Row>) {
+  const hasSums = columns.some(({ sum }) => sum !== undefined)
   return (
     <div className={classes.table} role="table" aria-label={label} aria-busy={busy || undefined}>
       <div className={classes.head} role="rowgroup">
@@ -55,6 +73,29 @@ export function DataTable<Row>({ label, columns, rows, keyOf, busy }: DataTableP
           </div>
         ))}
       </div>
+      {hasSums && (
+        <div className={classes.sums} role="rowgroup">
+          <div className={classes.row} role="row">
+            {columns.map(({ key, header, align, part, sum }) => (
+              <div
+                key={key}
+                className={classes.cell}
+                role="cell"
+                data-align={align}
+                data-part={part}
+                data-empty={sum === undefined || undefined}
+              >
+                {part === undefined && sum !== undefined && (
+                  <span className={classes.name} aria-hidden="true">
+                    {header}
+                  </span>
+                )}
+                {sum}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
     </div>
   )
 }

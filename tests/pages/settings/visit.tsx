@@ -75,6 +75,6 @@ export const press = (name: string, within?: ParentNode): Promise<void> =>
   doing(() => button(name, within).click())
 /** The rows of a section's table, cell by cell. */
 export const rows = (id: string): string[][] =>
-  [...section(id).querySelectorAll('[role=rowgroup]:last-child [role=row]')].map((row) =>
+  [...section(id).querySelectorAll('[role=rowgroup]:nth-child(2) [role=row]')].map((row) =>
     [...row.querySelectorAll('[role=cell]')].map(({ textContent }) => textContent),
   )

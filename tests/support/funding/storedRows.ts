@@ -4,7 +4,12 @@ import { getTableName } from 'drizzle-orm'
 import { DAY_MS, VOLUME_DAYS } from '../../../src/domain/fees/fees'
 import type { TableRows } from '../../../server/exchange/module'
 import type { ForexTicketRow } from '../../../server/modules/cfd/tables'
-import type { RebateDayRow, RewardDayRow, RewardRow } from '../../../server/modules/growth/tables'
+import type {
+  RebateDayRow,
+  RebateSumRow,
+  RewardDayRow,
+  RewardRow,
+} from '../../../server/modules/growth/tables'
 import type { NumberRow, RoundRow } from '../../../server/modules/lottery/tables'
 import type { TicketRow } from '../../../server/modules/perpetual/tables'
 import type { SubscriptionRow } from '../../../server/modules/savings/tables'
@@ -28,6 +33,7 @@ interface Kept {
   readonly subscriptions: SubscriptionRow
   readonly lottery_rounds: RoundRow
   readonly rebate_days: RebateDayRow
+  readonly rebate_sums: RebateSumRow
   readonly reward_days: RewardDayRow
 }
 
@@ -84,6 +90,7 @@ export class StoredRows {
     const deposits = this.rows('deposits')
     const rounds = this.rows('lottery_rounds').slice(-2)
     const shown = new Set(rounds.map(({ round }) => round))
+    const booked = this.rows('rebate_days').toSorted((a, b) => b.day - a.day)[0] ?? null
     return {
       ledger: {
         accounts: this.rows('accounts').toSorted((a, b) => a.id - b.id),
@@ -113,7 +120,10 @@ export class StoredRows {
       savings: this.rows('subscriptions').filter(({ closedAt }) => closedAt === null),
       lottery: { rounds, numbers: this.numbers.filter(({ round }) => shown.has(round)) },
       growth: {
-        day: this.rows('rebate_days').toSorted((a, b) => b.day - a.day)[0] ?? null,
+        day: booked,
+        sums: this.rows('rebate_sums').filter(
+          ({ day }) => booked?.doneAt === null && day === booked.day,
+        ),
         lastRebate: last.get('rebates') ?? 0,
         rewardDay: this.rows('reward_days').toSorted((a, b) => b.day - a.day)[0] ?? null,
         lastReward: last.get('rewards') ?? 0,

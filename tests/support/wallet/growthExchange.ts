@@ -79,6 +79,12 @@ export async function openGrowthExchange(url: string, at: number, options: Growt
         values (${fillId}, ${randomUUID()}, ${userId}, ${symbol}, ${side}, 1, 1,
                 ${readAmount(fee).toString()}, 'TAKER', ${paidAt})`)
     },
+    /** By the sums of days. */
+    async earned(userId: string) {
+      const { rows } = await db.execute<{ sum: string }>(sql`
+        select sum(amount)::text as sum from rebate_sums where sponsor_id = ${userId}`)
+      return BigInt(rows[0]?.sum ?? '0')
+    },
     rebates: async (userId: string) => {
       const page = await reads.page('growth.rebates', userId, { page: 1, limit: 100 })
       return value(page).rows

@@ -1,33 +1,45 @@
-// The referral programme as one customer sees it: codes, share, members, and what they brought.
-import { count, desc, eq, sql } from 'drizzle-orm'
+// The referral programme as one customer sees it: codes, share, and a page of members with what
+// they traded and brought.
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount } from '../../../../src/domain/brand'
 import { formatAmount } from '../../../../src/domain/decimal'
-import { MEMBER_LADDER, nextRung, shareOf } from '../../../../src/domain/products/referralLadder'
 import { maskEmail } from '../../../../src/domain/identity/maskEmail'
-import type { CoinSum } from '../../../../src/domain/records/growthRecords'
+import { MEMBER_LADDER, nextRung, shareOf } from '../../../../src/domain/products/referralLadder'
 import type { DataOf } from '../../../../src/protocol/calls'
 import { SPONSOR, users } from '../../../store/schema/identity'
-import { rebates } from '../tables'
+import { dayVolumes } from '../../../store/schema/markets'
+import { rebates, rebateSums } from '../tables'
+import { monthOf, worthIn, type FigureDeps } from './figures'
 
 /** `page` counts from 1. */
 export async function readOverview(
-  db: NodePgDatabase,
+  deps: FigureDeps,
   userId: string,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<DataOf<'agentsOverview'>> {
+  const { db } = deps
   const [me] = await db.select().from(users).where(eq(users.id, userId))
   const own = eq(SPONSOR, userId)
   const [sum] = await db.select({ total: count() }).from(users).where(own)
   const total = sum?.total ?? 0
   const rows = await db
-    .select({ id: users.id, email: users.email, joinedAt: users.createdAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      joinedAt: users.createdAt,
+      level: users.kycLevel,
+    })
     .from(users)
     .where(own)
     .orderBy(desc(users.createdAt), users.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  const earnedBy = await earnedByMember(db, userId)
+  const figures = await figuresOf(
+    deps,
+    userId,
+    rows.map(({ id }) => id),
+  )
   const isAgent = (me?.agentCode ?? null) !== null
   return {
     inviteCode: me?.inviteCode ?? null,
@@ -35,47 +47,66 @@ export async function readOverview(
     share: shareOf(total, isAgent),
     ladder: [...MEMBER_LADDER],
     nextRung: nextRung(total, isAgent),
-    earned: sumsOf([...earnedBy.values()].flat()),
-    members: rows.map(({ id, email, joinedAt }) => ({
-      member: maskEmail(email),
-      joinedAt,
-      earned: sumsOf(earnedBy.get(id) ?? []),
-    })),
+    earned: await earnedInAll(db, userId),
+    members: rows.map(({ id, email, joinedAt, level }) => {
+      return { member: maskEmail(email), joinedAt, level, ...figures(id) }
+    }),
     page,
     limit,
     total,
   }
 }
 
-interface Earned {
-  readonly coin: string
-  readonly value: bigint
-}
-
-async function earnedByMember(
-  db: NodePgDatabase,
-  sponsorId: string,
-): Promise<ReadonlyMap<string, readonly Earned[]>> {
-  const { memberId, coin } = rebates
+/** What was ever earned, by coin in alphabetical order. */
+async function earnedInAll(db: NodePgDatabase, sponsorId: string) {
+  const { coin } = rebateSums
   const rows = await db
-    .select({ memberId, coin, value: sql<string>`sum(${rebates.amount})::text` })
-    .from(rebates)
-    .where(eq(rebates.sponsorId, sponsorId))
-    .groupBy(memberId, coin)
-  const found = new Map<string, Earned[]>()
-  for (const { memberId: member, coin, value } of rows) {
-    const mine = found.get(member) ?? []
-    mine.push({ coin, value: BigInt(value) })
-    found.set(member, mine)
-  }
-  return found
+    .select({ coin, value: sql<string>`sum(${rebateSums.amount})::text` })
+    .from(rebateSums)
+    .where(eq(rebateSums.sponsorId, sponsorId))
+    .groupBy(coin)
+    .orderBy(coin)
+  return rows.map(({ coin: of, value }) => ({
+    coin: of,
+    amount: formatAmount(amount(BigInt(value))),
+  }))
 }
 
-/** By coin, in alphabetical order. */
-function sumsOf(all: readonly Earned[]): CoinSum[] {
-  const sums = new Map<string, bigint>()
-  for (const { coin, value } of all) sums.set(coin, (sums.get(coin) ?? 0n) + value)
-  return [...sums]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([coin, value]) => ({ coin, amount: formatAmount(amount(value)) }))
+/** What members of one page traded and brought. */
+async function figuresOf(deps: FigureDeps, sponsorId: string, ids: readonly string[]) {
+  const { db, trades } = deps
+  const { from, to } = monthOf(deps.clock.now())
+  const dealt = await trades.last(db, ids)
+  const volumes = await db
+    .select({ id: dayVolumes.userId, value: sql<string>`sum(${dayVolumes.value})::text` })
+    .from(dayVolumes)
+    .where(
+      and(inArray(dayVolumes.userId, [...ids]), gte(dayVolumes.day, from), lt(dayVolumes.day, to)),
+    )
+    .groupBy(dayVolumes.userId)
+  const { memberId, coin, day } = rebates
+  const brought = await db
+    .select({
+      memberId,
+      coin,
+      fee: sql<string>`sum(${rebates.fee})::text`,
+      amount: sql<string>`sum(${rebates.amount})::text`,
+    })
+    .from(rebates)
+    .where(
+      and(
+        eq(rebates.sponsorId, sponsorId),
+        inArray(memberId, [...ids]),
+        gte(day, from),
+        lt(day, to),
+      ),
+    )
+    .groupBy(memberId, coin)
+  const worth = await worthIn(deps.market, brought)
+  const volumeOf = new Map(volumes.map(({ id, value }) => [id, BigInt(value)]))
+  return (id: string) => ({
+    tradedAt: dealt.get(id) ?? null,
+    volumeUsdt: formatAmount(amount(volumeOf.get(id) ?? 0n)),
+    ...worth(brought.filter((row) => row.memberId === id)),
+  })
 }

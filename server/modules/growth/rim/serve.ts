@@ -10,18 +10,22 @@ import type { Commands, Reads } from '../../../exchange/seam'
 import { pageUnder } from '../../../gateway/http/handler'
 import { BOOKED_AFTER_MS, nextPart } from '../bookRebates'
 import type { GrowthCommands, GrowthPages, GrowthReads } from '../module'
-import { apply } from './applications'
+import { apply, ownApplication } from './applications'
+import { readFigures } from './figures'
 import { readOverview } from './overview'
 import { eventTerms, ownProgress, payRewardDays } from './rewards'
 import { membersAfter, PART_MEMBERS, sharedFees } from './sharedFees'
 
 export function serveGrowth(api: ModuleApi<GrowthCommands, GrowthReads, GrowthPages>): Served {
-  const { db, reads } = api
+  const { reads } = api
   return {
     routes: {
       applyForAgent: ({ body }) => apply(api, body),
+      agentsApplication: async ({ caller: { userId } }) =>
+        accepted({ application: await ownApplication(api, userId) }),
       agentsOverview: async ({ caller: { userId }, query }) =>
-        accepted(await readOverview(db, userId, query)),
+        accepted(await readOverview(api, userId, query)),
+      agentsFigures: async ({ caller: { userId } }) => accepted(await readFigures(api, userId)),
       earnedRebates: async ({ caller: { userId }, query }) =>
         pageUnder('rebates', await reads.page('growth.rebates', userId, query)),
       rewardEvent: () => accepted(eventTerms(api)),

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import {
   findInstrument,
   instrumentsOf,
+  MARKETS,
   type Instrument,
   type Market,
 } from '../../../domain/instruments'
@@ -25,7 +26,6 @@ import { News } from './News'
 import { SavingsTeaser } from './SavingsTeaser'
 import classes from './home.module.css'
 
-const MARKETS = ['spot', 'futures', 'derivatives'] as const
 const TERMINALS = { spot: '/trade', futures: '/futures', derivatives: '/derivatives' } as const
 
 /** The four tiles of each market, in order. */

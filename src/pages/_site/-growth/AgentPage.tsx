@@ -1,14 +1,17 @@
 // The agent centre: what agents get, the application, and for an agent the programme's figures.
+import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { AGENT_SHARE } from '../../../domain/products/referralLadder'
 import { useText } from '../../../i18n/useText'
+import { useApi } from '../../../state/ApiContext'
 import { shell } from '../../../state/shell'
 import { Card } from '../../../ui/site/Card'
 import { SitePage } from '../../../ui/site/SitePage'
 import { LoadState } from '../../-site/LoadState'
+import { useFetched } from '../../-site/useFetched'
 import { ApplyForm } from './ApplyForm'
 import { Programme } from './ReferralPage'
-import { useOverview } from './useOverview'
+import { Steps } from './Steps'
 import classes from './growth.module.css'
 
 export function AgentPage() {
@@ -26,12 +29,26 @@ export function AgentPage() {
   )
 }
 
+/** Until somebody is an agent, the state of the application is the page. */
 function Own({ email }: { email: string }) {
-  const { load, reload } = useOverview(1)
+  const api = useApi()
+  const fetch = useCallback(
+    (signal: AbortSignal) =>
+      api.call('agentsApplication', undefined, { failsInPlace: true, signal }),
+    [api],
+  )
+  const { load, reload } = useFetched(fetch, null)
   const { last } = load
   if (!last)
     return <LoadState load={load} reload={reload} rows={4} columns={[40, 60]} height="3.5rem" />
-  return last.agentCode === null ? <Application email={email} /> : <Programme />
+  const { application } = last
+  return (
+    <div className={classes.cards}>
+      {application && <Steps application={application} />}
+      {application?.status === 'APPROVED' && <Programme />}
+      {(application === null || application.status === 'REJECTED') && <Application email={email} />}
+    </div>
+  )
 }
 
 function Application({ email }: { email: string }) {

@@ -1,11 +1,14 @@
-// The two ladders: the share of the members' fees, and the discount on one's own.
+// The two ladders as stairs: the share of the members' fees, and the discount on one's own.
+import { useCallback } from 'react'
 import { FEE_TIERS } from '../../../domain/fees/fees'
 import { useText } from '../../../i18n/useText'
+import { useApi } from '../../../state/ApiContext'
 import { Card } from '../../../ui/site/Card'
-import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
-import type { Rung } from '../../../domain/products/referralLadder'
+import { useFetched } from '../../-site/useFetched'
+import { Stairs } from './Stairs'
 import type { Overview } from './useOverview'
 import classes from './growth.module.css'
+import figures from './figures.module.css'
 
 /** What a VIP tier takes off the futures fee of everybody, in %. */
 const discountOf = (place: number): number => {
@@ -20,73 +23,96 @@ const VIPS = FEE_TIERS.map(({ vip, from }, place) => ({
 })).slice(1)
 
 export function Ladders({ overview }: { overview: Overview }) {
-  const { t } = useText()
-  const { ladder, share, nextRung, total, agentCode } = overview
-  const rungs = useRungs(share)
-  const tiers = useTiers()
   return (
     <div className={classes.ladders}>
-      <Card id="ladder" title={t('growth.ladder')} lead={t('growth.ladder.lead')}>
-        <DataTable
-          label={t('growth.ladder')}
-          rows={ladder}
-          keyOf={({ above }) => String(above)}
-          columns={rungs}
-        />
-        <p className={classes.note}>
-          {agentCode !== null && t('growth.next.agent', { share })}
-          {agentCode === null &&
-            (nextRung
-              ? t('growth.next', { count: nextRung.above + 1 - total, share: nextRung.share })
-              : t('growth.next.top'))}
-        </p>
-      </Card>
-      <Card id="vip" title={t('growth.vip')} lead={t('growth.vip.lead')}>
-        <DataTable
-          label={t('growth.vip')}
-          rows={VIPS}
-          keyOf={({ vip }) => String(vip)}
-          columns={tiers}
-        />
-        <p className={classes.note}>{t('growth.vip.note')}</p>
-      </Card>
+      <MemberLadder overview={overview} />
+      <VipLadder />
     </div>
   )
 }
 
-function useRungs(share: number): readonly DataColumn<Rung>[] {
+function MemberLadder({ overview }: { overview: Overview }) {
   const { t } = useText()
-  return [
-    {
-      key: 'above',
-      header: t('growth.members'),
-      cell: ({ above }) => t('growth.above', { count: above }),
-    },
-    {
-      key: 'share',
-      header: t('growth.share'),
-      align: 'end',
-      cell: (rung) => (
-        <b className={rung.share === share ? classes.now : undefined}>{rung.share}%</b>
-      ),
-    },
-  ]
+  const { ladder, share, nextRung, total, agentCode } = overview
+  const isAgent = agentCode !== null
+  const held = ladder.findLastIndex((rung) => rung.share <= share)
+  const from = held < 0 ? 0 : (ladder[held]?.above ?? 0)
+  return (
+    <Card id="ladder" title={t('growth.ladder')} lead={t('growth.ladder.lead')}>
+      <Stairs
+        label={t('growth.ladder')}
+        stairs={ladder.map((rung) => ({
+          from: rung.above + 1,
+          share: rung.share,
+          need: t('growth.above', { count: rung.above }),
+        }))}
+        at={isAgent ? null : { value: total, text: t('growth.ladder.here', { count: total }) }}
+        held={share === 0 ? -1 : held}
+      />
+      {isAgent && <p className={classes.note}>{t('growth.next.agent', { share })}</p>}
+      {!isAgent && !nextRung && <p className={classes.note}>{t('growth.next.top')}</p>}
+      {!isAgent && nextRung && (
+        <Goal
+          text={t('growth.next', { count: nextRung.above + 1 - total, share: nextRung.share })}
+          done={total - from}
+          of={nextRung.above + 1 - from}
+        />
+      )}
+    </Card>
+  )
 }
 
-function useTiers(): readonly DataColumn<(typeof VIPS)[number]>[] {
+function VipLadder() {
   const { t, figure } = useText()
-  return [
-    { key: 'vip', header: t('growth.vip.level'), cell: ({ vip }) => `VIP Lv.${vip}` },
-    {
-      key: 'from',
-      header: t('growth.vip.volume'),
-      cell: ({ from }) => t('growth.vip.above', { volume: figure(String(from)) }),
-    },
-    {
-      key: 'discount',
-      header: t('growth.vip.discount'),
-      align: 'end',
-      cell: ({ discount }) => <b>{discount}%</b>,
-    },
-  ]
+  const api = useApi()
+  const fetch = useCallback(
+    (signal: AbortSignal) => api.call('accountsFees', undefined, { failsInPlace: true, signal }),
+    [api],
+  )
+  const { last } = useFetched(fetch, null).load
+  const volume = last === null ? null : Math.floor(Number(last.volume))
+  const held = last === null ? -1 : VIPS.findLastIndex(({ vip }) => vip <= last.vip)
+  const next = VIPS[held + 1]
+  const from = VIPS[held]?.from ?? 0
+  const whole = (value: number) => figure(String(value))
+  return (
+    <Card id="vip" title={t('growth.vip')} lead={t('growth.vip.lead')}>
+      <Stairs
+        label={t('growth.vip')}
+        stairs={VIPS.map((tier) => ({
+          from: tier.from,
+          share: tier.discount,
+          name: `VIP Lv.${tier.vip}`,
+          need: t('growth.vip.above', { volume: whole(tier.from) }),
+        }))}
+        at={volume === null ? null : { value: volume, text: whole(volume) }}
+        held={held}
+      />
+      {volume !== null && next && (
+        <Goal
+          text={t('growth.vip.next', {
+            volume: whole(next.from - volume),
+            share: next.discount,
+          })}
+          done={volume - from}
+          of={next.from - from}
+        />
+      )}
+      {volume !== null && !next && <p className={classes.note}>{t('growth.vip.top')}</p>}
+    </Card>
+  )
+}
+
+/** How far it is to the next stair. */
+function Goal({ text, done, of }: { text: string; done: number; of: number }) {
+  const { figure } = useText()
+  return (
+    <p className={figures.goal}>
+      <span>{text}</span>
+      <progress aria-label={text} max={of} value={done} />
+      <span>
+        {figure(String(done))} / {figure(String(of))}
+      </span>
+    </p>
+  )
 }

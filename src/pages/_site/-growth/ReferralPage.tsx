@@ -8,6 +8,7 @@ import { Facts } from './Facts'
 import { Invitation } from './Invitation'
 import { Ladders } from './Ladders'
 import { Members } from './Members'
+import { Month } from './Month'
 import { Rebates } from './Rebates'
 import { useOverview } from './useOverview'
 import classes from './growth.module.css'
@@ -34,6 +35,7 @@ export function Programme() {
       <Facts overview={last} />
       <Invitation codes={last} />
       <Ladders overview={last} />
+      <Month members={last.total} />
       <Members fetched={fetched} page={page} onPage={setPage} />
       <Rebates />
     </div>

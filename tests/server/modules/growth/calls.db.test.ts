@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
-import { feesOf } from '../../../../server/exchange/reads'
+import { feesOf, tradesOf } from '../../../../server/exchange/reads'
 import type { Commands, Reads } from '../../../../server/exchange/seam'
 import type {
   GrowthCommands,
@@ -12,6 +12,8 @@ import type {
   GrowthReads,
 } from '../../../../server/modules/growth/module'
 import { modules } from '../../../../server/modules'
+import { readFigures } from '../../../../server/modules/growth/rim/figures'
+import { readOverview } from '../../../../server/modules/growth/rim/overview'
 import { bookDays } from '../../../../server/modules/growth/rim/serve'
 import type { Store } from '../../../../server/store/openStore'
 import { SPONSOR } from '../../../../server/store/schema/identity'
@@ -125,6 +127,33 @@ it('[AGT-005] [AGT-006] [REF-002] [REF-013] a member’s fees come back as a sha
     limit: 100,
     total: 1,
   })
+  const { token } = agent.tokens
+  const [rebate] = Object(rebates)['rebates'] as readonly { readonly amount: string }[]
+  const worth = { feesUsdt: paid, rebatesUsdt: rebate?.amount }
+  // By the clock of those who trade; the fee was paid in USDT, so no price is asked for.
+  const deps = {
+    db: store.db,
+    clock,
+    trades: tradesOf(modules),
+    market: { tickers: async () => [] },
+  }
+  const figures = await readFigures(deps, agent.caller.userId)
+  expect(figures).toMatchObject({ joined: 1, traded: 1, ...worth })
+  expect(Number(figures.volumeUsdt)).toBeGreaterThan(0)
+  expect(figures.days).toHaveLength(30)
+  expect(figures.days.at(-1)).toMatchObject({
+    ...worth,
+    markets: { futures: rebate?.amount, spot: '0' },
+  })
+  expect(await readOverview(deps, agent.caller.userId, { page: 1, limit: 100 })).toMatchObject({
+    earned: [{ coin: 'USDT', amount: rebate?.amount }],
+    members: [{ ...worth, volumeUsdt: figures.volumeUsdt, level: 1, tradedAt: expect.any(Number) }],
+  })
+  const asked = await call('GET', '/agents/figures', undefined, token)
+  expect(Object(asked.data)['days']).toHaveLength(30)
+  expect(await call('GET', '/agents/figures')).toMatchObject({ status: 401 })
+  const { data: applied } = await call('GET', '/agents/application', undefined, token)
+  expect(applied).toMatchObject({ application: { status: 'APPROVED', reason: null } })
 })
 
 it('[REF-007] the registration reward event is over, with its terms', async () => {

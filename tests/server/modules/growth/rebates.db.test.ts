@@ -135,6 +135,7 @@ describe('Whatever is killed when', () => {
     const [held] = await exchange.balances(agent)
     expect(readAmount(held!.split(' ')[2]!), `seed ${seed}`).toBe(due)
     expect(await exchange.rebates(agent)).toHaveLength(fees.size)
+    expect(await exchange.earned(agent)).toBe(due)
     await exchange.isSound()
   })
 })

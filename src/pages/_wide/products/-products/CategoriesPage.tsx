@@ -1,5 +1,5 @@
 // The product categories: the three markets, what each is for, and the way into it.
-import { instrumentsOf } from '../../../../domain/instruments'
+import { instrumentsOf, MARKETS } from '../../../../domain/instruments'
 import { useText } from '../../../../i18n/useText'
 import { ButtonLink } from '../../../../ui/pieces/ButtonLink'
 import { Badge } from '../../../../ui/pieces/Badge'
@@ -7,7 +7,6 @@ import { SitePage } from '../../../../ui/site/SitePage'
 import { InstrumentDisc } from '../../../-market/Tile'
 import classes from './products.module.css'
 
-const MARKETS = ['spot', 'futures', 'derivatives'] as const
 const SHOWN_DISCS = 5
 
 export function CategoriesPage() {

@@ -1,6 +1,6 @@
 // The product list: every instrument by market, with its live price and its terms in one line.
 import { Link } from '@tanstack/react-router'
-import { instrumentsOf, type Instrument } from '../../../../domain/instruments'
+import { instrumentsOf, MARKETS, type Instrument } from '../../../../domain/instruments'
 import { productIdOf } from '../../../../domain/productIds'
 import { useText, type Text } from '../../../../i18n/useText'
 import { ButtonLink } from '../../../../ui/pieces/ButtonLink'
@@ -15,8 +15,6 @@ import { InstrumentDisc } from '../../../-market/Tile'
 import { useQuotes, type Quotes } from '../../../-market/useQuotes'
 import { termsLine } from './terms'
 import classes from './products.module.css'
-
-const MARKETS = ['spot', 'futures', 'derivatives'] as const
 
 export function ProductsPage() {
   const { t } = useText()
