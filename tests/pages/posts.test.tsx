@@ -97,6 +97,44 @@ test('[CNT-006] an article shows its Markdown as elements, and nothing of it run
   expect(document.title).toContain('A title')
 })
 
+const article = (post_: object, neighbours: object) =>
+  done({ posts: [post_], neighbours, counts: COUNTS, page: 1, limit: 1, total: 1 })
+
+test('an article leads on to those before and after it, and to the product that it names', async () => {
+  const body = 'See [prices](/products), then trade [MASK](/futures/maskusdtperp).'
+  const [older, newer] = [ID.replace(/1$/, '2'), ID.replace(/1$/, '3')]
+  await open(`/announcement/article?article=${ID}`, (account) =>
+    account.answer(
+      'posts',
+      article(post({ body }), {
+        older: { uuid: older, title: 'The one before' },
+        newer: { uuid: newer, title: 'The one after' },
+      }),
+    ),
+  )
+  const ways = page().querySelector('nav[aria-label="More articles"]')
+  const links = [...(ways?.querySelectorAll('a') ?? [])].map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ])
+  expect(links).toEqual([
+    [`/announcement/article?article=${older}`, 'Previous articleThe one before'],
+    [`/announcement/article?article=${newer}`, 'Next articleThe one after'],
+    ['/announcement/list?section=EVENT', 'Back to the listAll in Events'],
+  ])
+  const card = page().querySelector('section[aria-label="The product of this article"]')
+  expect(card?.textContent).toContain('MASK/USDT')
+  expect(card?.querySelector('a')?.getAttribute('href')).toBe('/futures/maskusdtperp')
+})
+
+test('an article that is alone and names no product leads to its list only', async () => {
+  await open(`/announcement/article?article=${ID}`, (account) =>
+    account.answer('posts', article(post({ body: '[x](/futures/nosuchperp) [y](/about)' }), {})),
+  )
+  expect(page().querySelectorAll('nav[aria-label="More articles"] a')).toHaveLength(1)
+  expect(page().querySelector('section[aria-label="The product of this article"]')).toBeNull()
+})
+
 test('an article that does not exist is the page of 404, and so is what is no id', async () => {
   const refusal = { ...refusedAs('postUnknown') }
   if (refusal.kind !== 'refused') throw new Error('not refused')

@@ -11,7 +11,7 @@ import type { Handlers } from '../../gateway/http/handler'
 import { accounts } from '../../store/schema/ledger'
 import { AnnouncedNow } from './announcedNow'
 import { postCommands } from './operator'
-import { announcedPosts, findPost, listPosts, publishedIds } from './queries'
+import { announcedPosts, findPost, listPosts, neighboursOf, publishedIds } from './queries'
 import { plantSeeds } from './seeds/plantSeeds'
 
 export const postsArea: AreaModule = {
@@ -64,7 +64,15 @@ function postRoutes(
       if (article === undefined) return accepted(list)
       const post = await findPost(db, article, locale, now)
       if (!post) return refused('postUnknown', 'article')
-      return accepted({ posts: [post], counts: list.counts, page: 1, limit: 1, total: 1 })
+      const neighbours = await neighboursOf(db, post, locale, now)
+      return accepted({
+        posts: [post],
+        neighbours,
+        counts: list.counts,
+        page: 1,
+        limit: 1,
+        total: 1,
+      })
     },
     announcements: () => accepted({ announcements: announced.list() }),
     protectionFund: async () => {

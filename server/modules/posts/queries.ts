@@ -1,5 +1,5 @@
 // What readers get of the posts: those that are published by now, in one language.
-import { and, asc, count, desc, eq, ilike, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import { MOST_ANNOUNCED, type Announcement, type PostSection } from '../../../src/domain/posts'
@@ -55,6 +55,35 @@ export async function findPost(db: Db, id: string, locale: LocaleCode, now: numb
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
     .where(and(shownAt(now), eq(posts.id, id), eq(postTexts.locale, locale)))
   return row && withSection(row)
+}
+
+type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
+
+/** What is published just before and just after a post in its section; of one moment, by id. */
+export async function neighboursOf(db: Db, post: Post, locale: LocaleCode, now: number) {
+  const { uuid, section, publishedAt } = post
+  const first = async (beyond: SQL | undefined, ...order: SQL[]) => {
+    const [row] = await db
+      .select({ uuid: posts.id, title: postTexts.title })
+      .from(posts)
+      .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+      .where(and(shownAt(now), eq(posts.section, section), eq(postTexts.locale, locale), beyond))
+      .orderBy(...order)
+      .limit(1)
+    return row
+  }
+  const same = eq(posts.publishAt, publishedAt)
+  const older = await first(
+    or(lt(posts.publishAt, publishedAt), and(same, gt(posts.id, uuid))),
+    desc(posts.publishAt),
+    asc(posts.id),
+  )
+  const newer = await first(
+    or(gt(posts.publishAt, publishedAt), and(same, lt(posts.id, uuid))),
+    asc(posts.publishAt),
+    desc(posts.id),
+  )
+  return { ...(older ? { older } : {}), ...(newer ? { newer } : {}) }
 }
 
 /** A sitemap may name 50,000 addresses; each post stands in it once, the newest first. */

@@ -28,6 +28,9 @@ export const postSchema = v.object({
   pinned: v.boolean(),
 })
 
+/** An article before or after another one of its section. */
+const neighbour = v.object({ uuid: v.string(), title: v.string() })
+
 export const postCalls = {
   /** Pinned ones first, then the newest; with `article` that one alone, with its body. */
   posts: call({
@@ -46,6 +49,10 @@ export const postCalls = {
     body: undefined,
     data: v.object({
       posts: v.array(postSchema),
+      /** Only with `article`: what was published before and after it in its section. */
+      neighbours: v.optional(
+        v.object({ older: v.optional(neighbour), newer: v.optional(neighbour) }),
+      ),
       /** How many each section has. */
       counts: v.object({
         ANNOUNCEMENT: v.number(),

@@ -13,7 +13,7 @@ export const articles: readonly Seed[] = [
 
 以 USDT 為保證金，逐倉，每 8 小時交換一次資金費用。
 
-MASK/USDT 與 APE/USDT 永續合約現已開放交易，與其他合約在同一個系統、以相同的規則撮合：價格優先，其次時間優先。
+[MASK/USDT](/futures/maskusdtperp) 與 [APE/USDT](/futures/apeusdtperp) 永續合約現已開放交易，與其他合約在同一個系統、以相同的規則撮合：價格優先，其次時間優先。
 
 ## 合約規則
 
@@ -36,7 +36,7 @@ MASK/USDT 與 APE/USDT 永續合約現已開放交易，與其他合約在同一
 
 以 USDT 为保证金，逐仓，每 8 小时交换一次资金费用。
 
-MASK/USDT 与 APE/USDT 永续合约现已开放交易，与其他合约在同一个系统、以相同的规则撮合：价格优先，其次时间优先。
+[MASK/USDT](/futures/maskusdtperp) 与 [APE/USDT](/futures/apeusdtperp) 永续合约现已开放交易，与其他合约在同一个系统、以相同的规则撮合：价格优先，其次时间优先。
 
 ## 合约规则
 
@@ -59,7 +59,7 @@ MASK/USDT 与 APE/USDT 永续合约现已开放交易，与其他合约在同一
 
 Margined in USDT, isolated, with funding exchanged every 8 hours.
 
-The perpetual futures MASK/USDT and APE/USDT can be traded now. They match in the same system and by the same rules as all others: by price, then by time.
+The perpetual futures [MASK/USDT](/futures/maskusdtperp) and [APE/USDT](/futures/apeusdtperp) can be traded now. They match in the same system and by the same rules as all others: by price, then by time.
 
 ## The rules
 

@@ -40,6 +40,7 @@ interface Data {
   readonly counts: Readonly<Record<string, number>>
   readonly fund: readonly { readonly coin: string; readonly balance: string }[]
   readonly total: number
+  readonly neighbours?: Readonly<Record<string, { readonly uuid: string; readonly title: string }>>
 }
 
 /** What somebody without a token gets. */
@@ -93,6 +94,26 @@ test('[CNT-009] GET /posts answers lists by section, pinned first, and one artic
   const none = await visit(`/posts?article=${MISSING}`)
   expect(none).toMatchObject({ status: 400, code: 2190, field: 'article' })
   expect(await visit('/posts?section=NEWS')).toMatchObject({ code: 2003, field: 'section' })
+})
+
+test('an article comes with what was published before and after it in its section', async () => {
+  const ids: string[] = []
+  for (const name of ['one', 'two', 'three']) {
+    server.accounts.clock.pass(1_000)
+    ids.push(await published(`row-${name}`, 'DYNAMIC'))
+    await published(`beside-${name}`, 'GUIDE')
+  }
+  const [one = '', two = '', three = ''] = ids
+  const around = async (id: string) =>
+    (await visit(`/posts?article=${id}&locale=cn`)).data.neighbours
+  expect(await around(one)).toEqual({ newer: { uuid: two, title: 'row-two cn' } })
+  expect(await around(two)).toEqual({
+    older: { uuid: one, title: 'row-one cn' },
+    newer: { uuid: three, title: 'row-three cn' },
+  })
+  await ops.run('posts', 'withdraw', two)
+  expect(await around(three)).toEqual({ older: { uuid: one, title: 'row-one cn' } })
+  expect((await visit('/posts?section=DYNAMIC')).data.neighbours).toBeUndefined()
 })
 
 test('a post that is planned is shown when it is due, and one that is withdrawn never again', async () => {

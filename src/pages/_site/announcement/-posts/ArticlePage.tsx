@@ -8,8 +8,10 @@ import { When } from '../../../../ui/site/When'
 import { useTitle } from '../../../../ui/useTitle'
 import { LoadState } from '../../../-site/LoadState'
 import { ErrorScreen } from '../../../-shell/ErrorScreen'
+import { Around, type AroundProps } from './Around'
 import { headingsOf, Markdown } from './Markdown'
 import { listPath } from './postPages'
+import { ProductCard, productOf } from './ProductCard'
 import { usePosts, type Post } from './usePosts'
 import classes from './article.module.css'
 
@@ -24,7 +26,7 @@ export function ArticlePage({ article }: { article: string }) {
 function Loaded({ article }: { article: string }) {
   const { load, reload } = usePosts({ article })
   const post = load.last?.posts[0]
-  if (post) return <Article post={post} />
+  if (post) return <Article post={post} neighbours={load.last?.neighbours} />
   const isUnknown = load.kind === 'failed' && load.refusal?.field === 'article'
   if (isUnknown) return <ErrorScreen code={404} />
   return (
@@ -36,11 +38,12 @@ function Loaded({ article }: { article: string }) {
   )
 }
 
-function Article({ post }: { post: Post }) {
+function Article({ post, neighbours }: { post: Post; neighbours: AroundProps['neighbours'] }) {
   const { t } = useText()
   const { title, summary, body = '', section, publishedAt } = post
   useTitle(title, summary)
   const headings = headingsOf(body)
+  const product = productOf(body)
   const name = t(`posts.section.${section}`)
   return (
     <div className={classes.page}>
@@ -60,23 +63,20 @@ function Article({ post }: { post: Post }) {
           <p className={classes.summary}>{summary}</p>
           <Markdown body={body} />
         </article>
-        {headings.length > 1 && (
-          <nav className={classes.contents} aria-label={t('posts.contents')}>
-            {headings.map(({ id, title: part }) => (
-              <a key={id} href={`#${id}`}>
-                {part}
-              </a>
-            ))}
-          </nav>
-        )}
+        <div className={classes.side}>
+          {headings.length > 1 && (
+            <nav className={classes.contents} aria-label={t('posts.contents')}>
+              {headings.map(({ id, title: part }) => (
+                <a key={id} href={`#${id}`}>
+                  {part}
+                </a>
+              ))}
+            </nav>
+          )}
+          {product && <ProductCard product={product} />}
+        </div>
+        <Around section={section} neighbours={neighbours} />
       </div>
-      <Link {...listPath(section)} className={classes.back}>
-        <span>
-          <Icon name="chevronLeft" size={14} />
-          {t('posts.back')}
-        </span>
-        <b>{t('posts.section.more', { section: name })}</b>
-      </Link>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 // here, what has none is shown as the text that it is, and a link that may not be followed is text
 // too, whatever the exchange let through.
 import { Link } from '@tanstack/react-router'
-import { lexer, type Token, type Tokens } from 'marked'
+import { lexer, walkTokens, type Token, type Tokens } from 'marked'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { isSafeLink } from '../../../../domain/posts'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -17,6 +17,15 @@ export interface MarkdownHeading {
 export function headingsOf(body: string): readonly MarkdownHeading[] {
   const headings = lexer(body).filter((token) => token.type === 'heading' && token.depth === 2)
   return headings.map((token, index) => ({ id: idOf(index), title: plainOf(token) }))
+}
+
+/** Where the links of an article lead, in their order. */
+export function linksOf(body: string): readonly string[] {
+  const found: string[] = []
+  walkTokens(lexer(body), (token) => {
+    if (token.type === 'link') found.push(String(token['href']))
+  })
+  return found
 }
 
 const idOf = (index: number): string => `part-${index + 1}`
