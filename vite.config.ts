@@ -1,11 +1,11 @@
-/// <reference types="vitest/config" />
 // Owns how the client is built and served in development, and which test projects exist.
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, runnerImport, type Plugin } from 'vite'
+import { defineConfig, runnerImport, type BuildOptions, type Plugin } from 'vite'
+import type { TestProjectConfiguration } from 'vitest/config'
 import type { pageTexts } from './src/i18n/pageTexts'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
@@ -71,13 +71,71 @@ function pages(): Plugin {
   }
 }
 
-export default defineConfig({
+/** What draws pages runs beside the exchange and needs nothing of what is installed there. */
+const drawing: BuildOptions = {
+  target: 'node20',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  sourcemap: true,
+}
+
+const client: BuildOptions = {
+  manifest: true,
+  target: 'es2022',
+  outDir: 'dist/client',
+  emptyOutDir: true,
+  sourcemap: 'hidden',
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          // What nearly every page needs comes in one file instead of dozens of small ones; what
+          // dialogs and menus share of Mantine is none of it.
+          { name: 'common', minShareCount: 32, test: /^(?!.*@mantine\/core)/ },
+        ],
+      },
+    },
+  },
+}
+
+const projects: TestProjectConfiguration[] = [
+  {
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['tests/**/*.test.ts'],
+      exclude: ['tests/e2e/**', 'tests/**/*.db.test.ts', 'tests/replay/**'],
+      // Long property runs must not fail on a machine that is busy with something else.
+      testTimeout: 60_000,
+    },
+  },
+  {
+    test: {
+      name: 'integration',
+      environment: 'node',
+      include: ['tests/**/*.db.test.ts', 'tests/replay/**/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      globalSetup: 'tests/support/sharedDatabase.ts',
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'dom',
+      environment: 'happy-dom',
+      include: ['tests/**/*.test.tsx'],
+      testTimeout: 30_000,
+    },
+  },
+]
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     // A test run must not write the route tree: it proves that the committed one is fresh.
     process.env.VITEST === undefined && routes,
     react(),
-    pages(),
-    compressed(),
+    !isSsrBuild && [pages(), compressed()],
   ],
   worker: { format: 'es' },
   // Messages are parsed by src/i18n/compile.ts; the grammar's whole parser stays out.
@@ -89,23 +147,8 @@ export default defineConfig({
       },
     ],
   },
-  build: {
-    manifest: true,
-    target: 'es2022',
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    sourcemap: 'hidden',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What nearly every page needs comes in one file instead of dozens of small ones.
-            { name: 'common', minShareCount: 32 },
-          ],
-        },
-      },
-    },
-  },
+  ssr: { noExternal: true },
+  build: isSsrBuild ? drawing : client,
   optimizeDeps: { entries: ['index.html', 'src/pages/**/*.tsx', 'src/workers/*.worker.ts'] },
   server: {
     proxy: {
@@ -116,36 +159,6 @@ export default defineConfig({
   test: {
     // Without layout nothing can be focused: Mantine's focus trap says so, with the whole window.
     onConsoleLog: (log) => !log.includes('@mantine/hooks/use-focus-trap'),
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/**/*.db.test.ts', 'tests/replay/**'],
-          // Long property runs must not fail on a machine that is busy with something else.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'integration',
-          environment: 'node',
-          include: ['tests/**/*.db.test.ts', 'tests/replay/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          globalSetup: 'tests/support/sharedDatabase.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: ['tests/**/*.test.tsx'],
-          testTimeout: 30_000,
-        },
-      },
-    ],
+    projects,
   },
-})
+}))

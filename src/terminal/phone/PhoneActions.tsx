@@ -4,16 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Side } from '../../domain/records/records'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/pieces/Button'
-import { Sheet } from '../../ui/pieces/Sheet'
 import type { Listing } from '../markets/markets'
-import { tradedOf } from '../trading/lists/rows'
 import css from './phone.module.css'
 
 /** Fetched with the first press. */
-const OrderFormPanel = lazy(() =>
-  import('../panels/orderForm/OrderFormPanel').then((module) => ({
-    default: module.OrderFormPanel,
-  })),
+const OrderSheet = lazy(() =>
+  import('./OrderSheet').then((module) => ({ default: module.OrderSheet })),
 )
 
 export interface PhoneActionsProps {
@@ -24,33 +20,28 @@ export interface PhoneActionsProps {
 export function PhoneActions({ page, shown }: PhoneActionsProps) {
   const { t } = useText()
   const [side, setSide] = useState<Side | null>(null)
-  const { instrument, market } = page
-  const { sides } = market.orderForm
-  const { name } = tradedOf(instrument.symbol, instrument)
-  const close = () => setSide(null)
+  // Stays once it is there, so that it can be seen closing.
+  const [wanted, setWanted] = useState(false)
+  const open = (chosen: Side): void => {
+    setSide(chosen)
+    setWanted(true)
+  }
+  const { sides } = page.market.orderForm
   return (
     <>
       <div className={css.actions}>
-        <Button tone="up" size="xl" block onClick={() => setSide('BUY')}>
+        <Button tone="up" size="xl" block onClick={() => open('BUY')}>
           {t(sides.BUY)}
         </Button>
-        <Button tone="down" size="xl" block onClick={() => setSide('SELL')}>
+        <Button tone="down" size="xl" block onClick={() => open('SELL')}>
           {t(sides.SELL)}
         </Button>
       </div>
-      <Sheet opened={side !== null} onClose={close} title={t('terminal.phone.order', { name })}>
-        {side !== null && (
-          <Suspense>
-            <OrderFormPanel
-              panelId="sheet"
-              visible={shown}
-              {...page}
-              side={side}
-              onPlaced={close}
-            />
-          </Suspense>
-        )}
-      </Sheet>
+      {wanted && (
+        <Suspense>
+          <OrderSheet page={page} shown={shown} side={side} onClose={() => setSide(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

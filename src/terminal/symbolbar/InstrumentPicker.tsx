@@ -1,26 +1,20 @@
-// Choosing another instrument from the symbol bar: its name opens the markets list.
+// Choosing another instrument from the symbol bar: the popover with the markets list.
 import { Popover } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../i18n/useText'
-import { Badge } from '../../ui/pieces/Badge'
-import { Icon } from '../../ui/icons/Icon'
+import { useState } from 'react'
+import type { Openable } from '../../ui/deferred'
 import type { Listing } from '../markets/markets'
-import { pairName } from '../trading/tables/pairName'
+import { MarketsList } from '../panels/watchlist/MarketsList'
 import { useOpenSymbol } from '../useOpenSymbol'
+import { PickerButton } from './PickerButton'
 import css from './symbolbar.module.css'
 
-/** Fetched when it first opens. */
-const MarketsList = lazy(() =>
-  import('../panels/watchlist/MarketsList').then((module) => ({ default: module.MarketsList })),
-)
-
-export function InstrumentPicker({ instrument, market }: Listing) {
-  const { t } = useText()
+export function InstrumentPicker({ initiallyOpened = false, ...listing }: Listing & Openable) {
   const open = useOpenSymbol()
-  const [opened, setOpened] = useState(false)
-  const pick = (symbol: string): void => {
+  const [opened, setOpened] = useState(initiallyOpened)
+  const { symbol } = listing.instrument
+  const pick = (picked: string): void => {
     setOpened(false)
-    open(symbol)
+    open(picked)
   }
   return (
     <Popover
@@ -32,21 +26,10 @@ export function InstrumentPicker({ instrument, market }: Listing) {
       trapFocus
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={css.picker}
-          aria-label={t('terminal.symbol.pick', { name: instrument.name })}
-          onClick={() => setOpened((is) => !is)}
-        >
-          <span>{pairName(instrument.symbol)}</span>
-          <Badge tone="outline">{t(market.words.badge)}</Badge>
-          <Icon name="chevronDown" size={14} />
-        </button>
+        <PickerButton listing={listing} onClick={() => setOpened((is) => !is)} />
       </Popover.Target>
       <Popover.Dropdown className={css.markets}>
-        <Suspense>
-          <MarketsList panelId="picker" current={instrument.symbol} onPick={pick} focusFirst />
-        </Suspense>
+        <MarketsList panelId="picker" current={symbol} onPick={pick} focusFirst />
       </Popover.Dropdown>
     </Popover>
   )

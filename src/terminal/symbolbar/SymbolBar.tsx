@@ -2,17 +2,26 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
+import { deferred } from '../../ui/deferred'
 import type { MarketDescriptor } from '../markets/MarketDescriptor'
+import type { Listing } from '../markets/markets'
 import { ChangeCell } from './ChangeCell'
 import { Countdown } from './Countdown'
 import { FactCell } from './FactCell'
 import { factsOf } from './facts'
 import { FavouriteStar } from './FavouriteStar'
-import { InstrumentPicker } from './InstrumentPicker'
 import { LastPrice } from './LastPrice'
+import { PickerButton } from './PickerButton'
 import css from './symbolbar.module.css'
 import { TradingState } from './TradingState'
 import { useTicker } from './useTicker'
+
+const InstrumentPicker = deferred<Listing>(
+  () => import('./InstrumentPicker').then((module) => module.InstrumentPicker),
+  (listing, trigger) => (
+    <PickerButton listing={listing} aria-haspopup="dialog" aria-expanded={false} {...trigger} />
+  ),
+)
 
 export interface SymbolBarProps {
   readonly instrument: Instrument

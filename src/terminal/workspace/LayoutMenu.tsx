@@ -1,9 +1,9 @@
 // The menu of whole layouts: the presets and back to the standard.
 import { Menu } from '@mantine/core'
 import { useText } from '../../i18n/useText'
+import type { Openable } from '../../ui/deferred'
 import type { MarketDescriptor } from '../markets/MarketDescriptor'
-import { Icon } from '../../ui/icons/Icon'
-import css from './dock/chrome.module.css'
+import { LayoutButton } from './LayoutButton'
 import { presetsOf, type Preset } from './layout/presets'
 
 export interface LayoutMenuProps {
@@ -12,15 +12,13 @@ export interface LayoutMenuProps {
   readonly onReset: () => void
 }
 
-export function LayoutMenu({ market, onPreset, onReset }: LayoutMenuProps) {
+export function LayoutMenu(props: LayoutMenuProps & Openable) {
+  const { market, onPreset, onReset, initiallyOpened = false } = props
   const { t } = useText()
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened={initiallyOpened}>
       <Menu.Target>
-        <button type="button" className={css.layout} aria-label={t('terminal.layout.menu.label')}>
-          <Icon name="sliders" size={16} />
-          <span>{t('terminal.layout.menu')}</span>
-        </button>
+        <LayoutButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('terminal.layout.presets')}</Menu.Label>

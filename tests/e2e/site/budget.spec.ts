@@ -7,6 +7,11 @@ import { join, resolve } from 'node:path'
 const CLIENT = resolve(import.meta.dirname, '..', '..', '..', 'dist', 'client')
 /** Bytes of compressed script. */
 const MOST_ENTRY = 130_000
+/**
+ * The terminal's first view without its panels and docks, which come after; the stream's engine has
+ * a thread and a file of its own.
+ */
+const MOST_TERMINAL = 227_000
 /** The same with the page, its words, the session and the schemas of all calls. */
 const MOST_WHOLE = 200_000
 
@@ -55,4 +60,14 @@ for (const [name, part] of [
     expect(parts.length).toBeGreaterThanOrEqual(2)
     const session = find(/messages\/core\/tw|state\/start\/startClient|AccountNews/)
     expect(bytesOf(['index.html', ...session, ...parts])).toBeLessThan(MOST_WHOLE)
+  })
+
+for (const arrangement of ['phone/PhoneTerminal', 'workspace/DockTerminal'])
+  test(`the first view of ${arrangement} stays under 227 kB, its panels come after`, () => {
+    const pages = find(/pages\/_trade(\.tsx|\/futures\.\$symbol\.tsx)|messages\/(core|trade)\/tw/)
+    const client = find(/state\/start\/startClient|AccountNews|workers\/client/)
+    const own = find(new RegExp(`terminal/${arrangement}\\.tsx`))
+    expect(own).toHaveLength(1)
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    expect(bytesOf(['index.html', ...pages, ...client, ...own])).toBeLessThan(MOST_TERMINAL)
   })

@@ -1,4 +1,5 @@
 // The order form of CFDs: its parts, what is kept for next time, its leverage.
+import { lazy, type ComponentType } from 'react'
 import { conversionOf } from '../../../domain/cfd/conversion'
 import type { DerivativeInstrument, Instrument } from '../../../domain/instruments'
 import {
@@ -9,12 +10,15 @@ import {
   forex,
 } from '../../../state/forex'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
-import { BetaNotice } from './BetaNotice'
 import { cfdView, directionOf } from './formView'
 import { openWallet } from './openWallet'
 import { pricedBy } from './pricedBy'
 import { proposeTrigger, typeAt } from './proposeTrigger'
 import { quotesOf } from './quotes'
+
+const BetaNotice = lazy<ComponentType<{ readonly shown: boolean }>>(() =>
+  import('./BetaNotice').then((module) => ({ default: module.BetaNotice })),
+)
 
 export const cfdForm = orderFormAdapter({
   market: 'derivatives',

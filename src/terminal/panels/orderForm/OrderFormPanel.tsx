@@ -1,6 +1,6 @@
 // The order form as a panel: on a market where positions stay open one half opens, the other
 // closes; the leverage stands beside their names.
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
@@ -78,7 +78,11 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
       ) : (
         <div className={css.half}>{form}</div>
       )}
-      {Notice && <Notice shown={signedIn && visible} />}
+      {Notice && signedIn && (
+        <Suspense>
+          <Notice shown={visible} />
+        </Suspense>
+      )}
     </div>
   )
 }
