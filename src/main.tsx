@@ -1,10 +1,11 @@
 // Starting the client: the reader's choices, the first language's text, the router, then React.
 // The session, and with it the schemas of all calls, is fetched with the first call; the stream's
 // engine with the first terminal. Everything from outside is made here and handed in.
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, startTransition, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { isPausedPart } from './domain/maintenance'
+import { wantArea, wantedAreas } from './i18n/areas'
 import { loadAreas } from './i18n/loadMessages'
 import { isLocale } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
@@ -16,6 +17,7 @@ import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
 import { cookieJar } from './session/tokens/tokens'
 import { rememberInvitation } from './state/invitation'
+import { firstAnswers, FirstAnswersContext, type AnswersByKey } from './state/firstAnswers'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
 import { reportMaintenance, reportViewer } from './state/shell'
@@ -57,9 +59,6 @@ async function start(root: HTMLElement): Promise<void> {
   // Without cookies it is known who looks before anything is fetched.
   const jar = cookieJar(document)
   if (jar.token() === null && jar.refreshToken() === null) reportViewer({ status: 'guest' })
-  const areas = ['core'] as const
-  const locale = preferences.language
-  const messages = await loadAreas(locale, areas)
   const router = createRouter({
     context: {
       signOut: () => api.signOut(),
@@ -69,22 +68,58 @@ async function start(root: HTMLElement): Promise<void> {
     preload: lineAllows(lineOf(navigator)),
   })
   offerWays((to) => void router.navigate({ to }))
+  const locale = preferences.language
+  const drawn = drawnView(locale)
+  const answers = firstAnswers(drawn ? readAnswers() : {})
+  for (const { staticData } of router.matchRoutes(router.latestLocation))
+    if (staticData.words) wantArea(staticData.words)
+  const areas = wantedAreas()
+  // What the exchange has drawn stands until all of the page is there.
+  const [messages] = await Promise.all([loadAreas(locale, areas), drawn && router.load()])
   const News = newsOf(loadClient)
-  createRoot(root).render(
-    <StrictMode>
-      <Providers initial={{ locale, areas, messages }}>
-        <ApiContext value={api}>
-          <RouterProvider router={router} />
-          <Suspense>
-            <News />
-          </Suspense>
-          <Suspense>
-            <Updates />
-          </Suspense>
-        </ApiContext>
-      </Providers>
-    </StrictMode>,
+  // As a transition, so that the page answers between the parts of it that are made.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers initial={{ locale, areas, messages }}>
+          <ApiContext value={api}>
+            <FirstAnswersContext value={answers}>
+              <RouterProvider router={router} />
+            </FirstAnswersContext>
+            <Suspense>
+              <News />
+            </Suspense>
+            <Suspense>
+              <Updates />
+            </Suspense>
+          </ApiContext>
+          <Shown onShown={() => drawn?.remove()} onSettled={() => answers.forget()} />
+        </Providers>
+      </StrictMode>,
+    ),
   )
+}
+
+/** The page as the exchange has drawn it, where it has; not in another language. */
+function drawnView(locale: string): HTMLElement | null {
+  const view = document.getElementById('view')
+  if (view === null || view.dataset['locale'] === locale) return view
+  view.remove()
+  return null
+}
+
+/** The answers that it was drawn with. */
+function readAnswers(): AnswersByKey {
+  const text = document.getElementById('answers')?.textContent ?? '{}'
+  // The exchange wrote them itself.
+  return JSON.parse(text) as AnswersByKey
+}
+
+/** Reports when all before it stands in the document, and when that was painted. */
+function Shown({ onShown, onSettled }: { onShown: () => void; onSettled: () => void }) {
+  useLayoutEffect(onShown)
+  useEffect(onSettled)
+  return null
 }
 
 async function openClient(go: (to: '/' | '/500') => void) {

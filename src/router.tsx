@@ -20,7 +20,8 @@ export function createRouter({ context, history, preload }: RouterOptions) {
     ...(history ? { history } : {}),
     defaultPreload: preload ? 'intent' : false,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    // Where a page is only drawn there is nothing to scroll.
+    scrollRestoration: typeof document !== 'undefined',
     scrollToTopSelectors: ['#content'],
   })
 }

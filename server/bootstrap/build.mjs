@@ -18,6 +18,13 @@ export const targets = [
     args: ['build'],
   },
   {
+    // What draws pages for the exchange; the client's build, of the same sources, empties it.
+    name: 'pages',
+    result: 'dist/client/.render/render.js',
+    paths: ['index.html', 'public', 'src', 'vite.config.ts', ...shared],
+    args: ['build', '--ssr', 'src/render.tsx', '--outDir', 'dist/client/.render'],
+  },
+  {
     name: 'server',
     result: 'dist/server/main.js',
     paths: ['server', 'src/domain', 'src/protocol', ...shared],

@@ -44,7 +44,7 @@ export function TextProvider({ locale, initial, zone = 'local', children }: Text
 
 function useShown(locale: Locale, initial: Shown): Shown {
   const [shown, setShown] = useState(initial)
-  const wanted = useSyncExternalStore(onWanted, wantedAreas)
+  const wanted = useSyncExternalStore(onWanted, wantedAreas, wantedAreas)
   const isShown =
     shown.locale === locale && (shown.areas === undefined || shown.areas.length >= wanted.length)
   useEffect(() => {

@@ -9,7 +9,10 @@ import type { EngineClient } from '../workers/contract'
 import { followMaintenance } from './-shell/followMaintenance'
 import { ShellFrame } from './-shell/ShellFrame'
 
-export const Route = createFileRoute('/_trade')({ component: TradeLayout })
+export const Route = createFileRoute('/_trade')({
+  staticData: { words: 'trade' },
+  component: TradeLayout,
+})
 
 function TradeLayout() {
   return (

@@ -9,7 +9,7 @@ import { WalletNav } from './_wallet/-wallet/WalletNav'
 import classes from './_wallet/-wallet/wallet.module.css'
 
 export const Route = createFileRoute('/_wallet')({
-  staticData: { middleware: ['member'] },
+  staticData: { middleware: ['member'], words: 'wallet' },
   component: WalletLayout,
 })
 

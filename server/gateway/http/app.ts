@@ -10,6 +10,7 @@ import { Limits } from '../limits/limits'
 import { refuseClientError, takeRequests } from '../limits/takeRequests'
 import { Origins } from '../origins'
 import { isPageRequest, serveClient } from './clientFiles'
+import { readEarlyScript, type EarlyScript } from './earlyScript'
 import { CompressedText } from './compressedText'
 import { registerOutbox } from './devOutbox'
 import { sendFailure, sendRefusal } from './envelope'
@@ -58,7 +59,8 @@ export async function createApp(
   answerFailures(app, deps)
   // Cookies are read and written where they are meant: orders have none.
   await app.register(cookie, { hook: false })
-  saySecurity(app, config)
+  const early = readEarlyScript(deps.clientDir)
+  saySecurity(app, config, early)
   app.addHook('onClose', async () => limits.close())
   const routes: RouteDeps = {
     identity,
@@ -75,8 +77,14 @@ export async function createApp(
     refuseForeign(calls, origins)
     registerRoutes(calls, routes)
   })
-  await app.register((pages) => registerPages(pages, deps, { origins, limits }))
+  await app.register((pages) => registerPages(pages, deps, { origins, limits, early }))
   return app
+}
+
+interface Around {
+  readonly origins: Origins
+  readonly limits: Limits
+  readonly early: EarlyScript | undefined
 }
 
 /**
@@ -86,7 +94,7 @@ export async function createApp(
 async function registerPages(
   app: FastifyInstance,
   deps: GatewayDeps,
-  { origins, limits }: { readonly origins: Origins; readonly limits: Limits },
+  { origins, limits, early }: Around,
 ): Promise<void> {
   const { config, identity, clientDir } = deps
   await app.register(helmet, securityHeaders(config.publicOrigin))
@@ -99,11 +107,17 @@ async function registerPages(
   )
   registerOutbox(app, identity.outbox)
   const sendPage = await serveClient(app, clientDir, {
+    early,
     marked: config.demo === 'exposed',
     closed: () => [...(deps.maintenance() ? ['site'] : []), ...deps.paused()],
     publicOrigin: config.publicOrigin,
     pageText: deps.pageText,
     listPages: deps.listPages,
+    drawing: {
+      clock: deps.clock,
+      ask: (path) => askHere(app, path),
+      onFailure: (err) => deps.log.warn({ err }, 'A page could not be drawn'),
+    },
   })
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPageRequest(request)
@@ -112,9 +126,19 @@ async function registerPages(
   )
 }
 
+/** The data of an open call, asked within the process; undefined where it is refused. */
+async function askHere(app: FastifyInstance, path: string): Promise<unknown> {
+  const answer = await app.inject({ method: 'GET', url: `${PREFIX}${path}` })
+  return answer.statusCode === 200 ? answer.json<{ readonly data: unknown }>().data : undefined
+}
+
 /** Pages get their policy and helmet's headers; calls, which helmet does not see, their own few. */
-function saySecurity(app: FastifyInstance, { publicOrigin, support }: GatewayDeps['config']): void {
-  const policyFor = contentPolicy(publicOrigin, support.outsideChat)
+function saySecurity(
+  app: FastifyInstance,
+  { publicOrigin, support }: GatewayDeps['config'],
+  early: EarlyScript | undefined,
+): void {
+  const policyFor = contentPolicy(publicOrigin, support.outsideChat, early?.source)
   const ofCalls = callHeaders(publicOrigin)
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request)) reply.headers(ofCalls)

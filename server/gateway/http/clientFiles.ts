@@ -10,7 +10,10 @@ import { pageHtml, robotsOf, sitemapOf, textOf, type PageTexts } from './pageHtm
 import type { PagePlace, PageText } from '../../exchange/area'
 import { CompressedText } from './compressedText'
 import { statusOfPage, type PagePaths } from './pageStatus'
-import { localeOf } from './reading/originOf'
+import type { EarlyScript } from './earlyScript'
+import { DrawnPages, type DrawnPagesDeps } from './drawnPages'
+import { chosenLocale, localeOf } from './reading/originOf'
+import { ACCESS_COOKIE, REFRESH_COOKIE } from './sessionCookies'
 
 const HASHED = /\/assets\/[^/]+$/
 const YEAR = 'public, max-age=31536000, immutable'
@@ -26,6 +29,8 @@ const ARTICLE = /^\/announcement\/article\/?$/
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface ClientPages {
+  /** The script that stands in each page. */
+  readonly early: EarlyScript | undefined
   /** Where the page has to say that the demo accounts are open to whoever reaches it. */
   readonly marked: boolean
   /** What is closed for maintenance now: `site`, and parts that are closed alone. */
@@ -34,6 +39,8 @@ export interface ClientPages {
   readonly publicOrigin: string | null
   /** The text of a page that a module knows, such as an article. */
   readonly pageText: PageReader
+  /** What pages are drawn from. */
+  readonly drawing: DrawnPagesDeps
   /** The pages that modules know, such as articles. */
   readonly listPages: () => Promise<readonly PagePlace[]>
 }
@@ -48,12 +55,14 @@ export type PageReader = (
 export async function serveClient(
   app: FastifyInstance,
   dir: string | null,
-  { marked, closed, publicOrigin, pageText, listPages }: ClientPages,
+  { early, marked, closed, publicOrigin, pageText, listPages, drawing }: ClientPages,
 ): Promise<SendPage | undefined> {
   if (dir === null || !existsSync(join(dir, PAGE))) return undefined
-  const written = await readFile(join(dir, PAGE), 'utf8')
+  const built = await readFile(join(dir, PAGE), 'utf8')
+  const written = early?.placeIn(built) ?? built
   // The client looks for the mark on the page's first element.
   const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
+  const drawnPages = marked ? undefined : await DrawnPages.open(dir, drawing)
   const texts = (await readWritten<PageTexts>(dir, TEXTS)) ?? {}
   const paths = await readWritten<PagePaths>(dir, PATHS)
   const compressed = new CompressedText()
@@ -79,7 +88,13 @@ export async function serveClient(
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
     const address = { origin: originOf(request), path, query, locale }
-    return compressed.send(request, reply, pageHtml(shown, text, address))
+    const mayDraw = text !== undefined && status === 200 && now.length === 0 && isGuest(request)
+    const place = mayDraw ? drawnAddress(path, searchParams) : undefined
+    const drawn =
+      place === undefined
+        ? undefined
+        : await drawnPages?.page(place, isLocaleCode(named) ? named : chosenLocale(request))
+    return compressed.send(request, reply, pageHtml(shown, text, address, drawn))
   }
   await app.register(fastifyStatic, {
     root: dir,
@@ -105,6 +120,28 @@ export async function serveClient(
     return compressed.send(request, reply, sitemapOf(originOf(request), places))
   })
   return sendPage
+}
+
+const TERMINAL = /^\/(trade|futures|derivatives)(\/|$)/
+/** What of a query names another page. */
+const NAMING = ['article', 'section', 'page'] as const
+
+/** The address of a page that is drawn; undefined for those that are not. */
+function drawnAddress(path: string, query: URLSearchParams): string | undefined {
+  // A terminal is drawn by its figures, and what somebody searches for is his own.
+  if (TERMINAL.test(path) || query.has('q')) return undefined
+  const named = new URLSearchParams()
+  for (const name of NAMING) {
+    const value = query.get(name)
+    if (value !== null && /^[\w-]{1,36}$/.test(value)) named.set(name, value)
+  }
+  return named.size === 0 ? path : `${path}?${named.toString()}`
+}
+
+/** Who has a session is waited for, so that nobody is greeted as somebody else. */
+function isGuest({ server, headers }: FastifyRequest): boolean {
+  const cookies = server.parseCookie(headers.cookie ?? '')
+  return cookies[ACCESS_COOKIE] === undefined && cookies[REFRESH_COOKIE] === undefined
 }
 
 /** What our own build wrote beside the client; undefined where it wrote none. */

@@ -3,6 +3,7 @@
 // know.
 import { DEFAULT_LOCALE_CODE, LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import type { PagePlace, PageText } from '../../exchange/area'
+import type { DrawnPage } from './drawnPages'
 
 /** By path and language. */
 export type PageTexts = Readonly<Record<string, Readonly<Record<LocaleCode, PageText>>>>
@@ -26,14 +27,42 @@ export function textOf(texts: PageTexts, path: string, locale: LocaleCode): Page
       : undefined))?.[locale]
 }
 
-/** `html` with the page's language, head and text; without a text only the language is written. */
-export function pageHtml(html: string, text: PageText | undefined, at: PageAddress): string {
+const ROOT = '<div id="root"></div>'
+
+/**
+ * `html` with the page's language, head and text, as it is drawn where it is; without a text only
+ * the language is written.
+ */
+export function pageHtml(
+  html: string,
+  text: PageText | undefined,
+  at: PageAddress,
+  drawn?: DrawnPage,
+): string {
   const inLanguage = html.replace(/(<html[^>]* )lang="[^"]*"/, `$1lang="${ISO[at.locale]}"`)
   if (!text) return inLanguage
-  return inLanguage
-    .replace(/<title>[^<]*<\/title>/, () => headOf(text, at))
-    .replace('<div id="root"></div>', () => `<div id="root"></div>${bodyOf(text)}`)
+  const named = inLanguage.replace(/<title>[^<]*<\/title>/, () => headOf(text, at))
+  if (!drawn) return named.replace(ROOT, () => `${ROOT}${bodyOf(text)}`)
+  return named
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `${drawnHead(drawn)}</head>`)
+    .replace(ROOT, () => drawnBody(drawn))
 }
+
+/** The client puts its own page in the place of the drawn one once all of it is there. */
+const drawnHead = ({ styles, scripts }: DrawnPage): string =>
+  [
+    `<style>${styles}\n#view ~ #root { display: none }</style>`,
+    ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`),
+  ].join('\n')
+
+const drawnBody = ({ locale, html, answers }: DrawnPage): string =>
+  [
+    `<div id="view" data-locale="${locale}">${html}</div>`,
+    ROOT,
+    // As data it never runs; nothing in it may end its element.
+    `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n')
 
 function headOf({ title, description }: PageText, at: PageAddress): string {
   const full = at.path === '/' ? `${PRODUCT} · ${title}` : `${title} · ${PRODUCT}`

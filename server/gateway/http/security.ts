@@ -31,25 +31,34 @@ export function callHeaders(publicOrigin: string | null): Readonly<Record<string
   }
 }
 
-/** The Content-Security-Policy for a caller who addressed `host`; `framed` is a page's address. */
+/**
+ * The Content-Security-Policy for a caller who addressed `host`; `framed` is a page's address,
+ * `script` the source of the one that stands in the page.
+ */
 export function contentPolicy(
   publicOrigin: string | null,
   framed: string | null = null,
+  script?: string,
 ): (host: string | undefined) => string {
   const known = new Map<string, string>()
   return (host = '') => {
     const remembered = known.get(host)
     if (remembered !== undefined) return remembered
-    const written = policyText(streamOrigin(host, publicOrigin), publicOrigin, framed)
+    const written = policyText(streamOrigin(host, publicOrigin), publicOrigin, framed, script)
     if (known.size < MAX_HOSTS) known.set(host, written)
     return written
   }
 }
 
-function policyText(stream: string, publicOrigin: string | null, framed: string | null): string {
+function policyText(
+  stream: string,
+  publicOrigin: string | null,
+  framed: string | null,
+  script: string | undefined,
+): string {
   const directives = [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(script === undefined ? [] : [script])].join(' '),
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { SessionCookies } from './handler'
 
 export const ACCESS_COOKIE = 'token'
-const REFRESH_TOKEN = 'refreshToken'
+export const REFRESH_COOKIE = 'refreshToken'
 
 export interface CookieLives {
   /** Whether they travel over HTTPS only. */
@@ -25,11 +25,11 @@ export function sessionCookies(reply: FastifyReply, lives: CookieLives): Session
   return {
     set({ token, refreshToken }) {
       say(ACCESS_COOKIE, token, lives.accessMs / 1000)
-      say(REFRESH_TOKEN, refreshToken, lives.refreshMs / 1000)
+      say(REFRESH_COOKIE, refreshToken, lives.refreshMs / 1000)
     },
     clear() {
       say(ACCESS_COOKIE, '', 0)
-      say(REFRESH_TOKEN, '', 0)
+      say(REFRESH_COOKIE, '', 0)
     },
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Market } from '../../domain/instruments'
 import type { DataOf } from '../../session/calls'
 import { useApi } from '../../state/ApiContext'
+import { useFirstAnswers, type FirstAnswers } from '../../state/firstAnswers'
 
 type Row = DataOf<'tickers'>['tickers'][number]
 
@@ -38,7 +39,8 @@ const NOTHING: QuotesState = { quotes: new Map(), kind: 'loading' }
 export function useQuotes(markets: readonly Market[]): QuotesState {
   const api = useApi()
   const wanted = markets.join(' ')
-  const [state, setState] = useState(NOTHING)
+  const answers = useFirstAnswers()
+  const [state, setState] = useState(() => quotesOf(markets, answers))
   useEffect(() => {
     const limit = new AbortController()
     const { signal } = limit
@@ -76,6 +78,12 @@ export function useQuotes(markets: readonly Market[]): QuotesState {
     }
   }, [api, wanted])
   return state
+}
+
+/** What came with the page itself. */
+function quotesOf(markets: readonly Market[], answers: FirstAnswers): QuotesState {
+  const rows = markets.flatMap((market) => answers.find('tickers', { market })?.tickers ?? [])
+  return rows.length === 0 ? NOTHING : { quotes: merged(NOTHING.quotes, rows), kind: 'live' }
 }
 
 function merged(before: Quotes, rows: readonly Row[]): Quotes {

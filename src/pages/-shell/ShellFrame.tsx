@@ -1,6 +1,6 @@
 // The layouts: feeding the frame from the stores, the loading bar where a layout has one, and the
 // account's dialogs that any page may open.
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import {
   Activity,
   lazy,
@@ -21,7 +21,6 @@ import { RouteProgress } from '../../ui/layout/RouteProgress'
 import { notify } from '../../ui/pieces/Notices'
 import { CONTACTS, SOCIALS } from '../-site/contacts'
 import { FramedContext } from './FramedContext'
-import { lineAllows, lineOf } from './lineAllows'
 import { useAnnouncements } from './useAnnouncements'
 import { LOOK_ACTIONS, useLook } from './useLook'
 
@@ -61,6 +60,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
   const look = useLook()
   const { list } = useSnapshot(announcements)
   const navigate = useNavigate()
+  const { defaultPreload } = useRouter().options
   const { t } = useText()
   const done = (title: string) =>
     notify({ tone: 'done', id: 'signed', title, dismiss: t('app.notice.dismiss') })
@@ -93,7 +93,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
       </Suspense>
       <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
-        preload={viewer.status === 'guest' && lineAllows(lineOf(navigator))}
+        preload={viewer.status === 'guest' && defaultPreload !== false}
       />
     </FramedContext>
   )

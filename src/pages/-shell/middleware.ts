@@ -1,6 +1,7 @@
 // The guards of the routes, by the names that a route gives in its static data. They run when a
 // page is gone to, before any of it is loaded; a name that nobody knows ends in the page of code
 // 500.
+import type { Area } from '../../i18n/areas'
 import type { MessageKey } from '../../i18n/messages/en'
 import { openSignIn, shell } from '../../state/shell'
 
@@ -49,5 +50,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The guards of the page, by name. */
     middleware?: readonly MiddlewareName[]
+    /** The area of the text that the page needs at once. */
+    words?: Area
   }
 }

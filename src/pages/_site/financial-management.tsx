@@ -4,7 +4,7 @@ import { Words } from '../../i18n/Words'
 import { SavingsPage } from './-savings/SavingsPage'
 
 export const Route = createFileRoute('/_site/financial-management')({
-  staticData: { middleware: ['member'] },
+  staticData: { middleware: ['member'], words: 'wallet' },
   component: Savings,
 })
 

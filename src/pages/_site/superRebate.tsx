@@ -4,7 +4,7 @@ import { Words } from '../../i18n/Words'
 import { ReferralPage } from './-growth/ReferralPage'
 
 export const Route = createFileRoute('/_site/superRebate')({
-  staticData: { middleware: ['member'] },
+  staticData: { middleware: ['member'], words: 'games' },
   component: Page,
 })
 

@@ -3,5 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PaperPage } from './-papers/PaperPage'
 
 export const Route = createFileRoute('/_site/terms_of_use')({
+  staticData: { words: 'papers' },
   component: () => <PaperPage paper="terms" />,
 })

@@ -5,6 +5,8 @@ import classes from './DemoMark.module.css'
 
 export function DemoMark() {
   const { t } = useText()
+  // Where a page is only drawn there is no document, and the mark comes with the client.
+  if (typeof document === 'undefined') return null
   if (document.documentElement.dataset['demo'] !== 'exposed') return null
   return (
     <p className={classes.mark} role="note">

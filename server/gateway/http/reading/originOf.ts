@@ -20,6 +20,11 @@ export function originOf(request: FastifyRequest): Origin {
   }
 }
 
+/** The language that was chosen on the page, else the product's own, as the client has it. */
+export function chosenLocale({ server, headers }: FastifyRequest): LocaleCode {
+  return languageOf(server.parseCookie(headers.cookie ?? '')[LOCALE_COOKIE_NAME], undefined)
+}
+
 /** The language that the caller reads. */
 export function localeOf({ server, headers }: FastifyRequest): LocaleCode {
   const { [LOCALE_COOKIE_NAME]: chosen } = server.parseCookie(headers.cookie ?? '')

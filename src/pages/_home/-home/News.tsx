@@ -1,9 +1,10 @@
 // The newest announcements on the home page, with the section of each: campaigns are among them.
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'
+import { useFirstAnswers } from '../../../state/firstAnswers'
 import { preferences } from '../../../state/preferences'
 import { Icon } from '../../../ui/icons/Icon'
 import { Badge } from '../../../ui/pieces/Badge'
@@ -19,12 +20,12 @@ export function News() {
   const { t, date } = useText()
   const api = useApi()
   const { language: locale } = useSnapshot(preferences)
+  const asked = useMemo(() => ({ limit: String(ROWS), locale }), [locale])
   const fetch = useCallback(
-    (signal: AbortSignal) =>
-      api.call('posts', { limit: String(ROWS), locale }, { failsInPlace: true, signal }),
-    [api, locale],
+    (signal: AbortSignal) => api.call('posts', asked, { failsInPlace: true, signal }),
+    [api, asked],
   )
-  const { load, reload } = useFetched(fetch, null)
+  const { load, reload } = useFetched(fetch, null, useFirstAnswers().find('posts', asked))
   const posts = load.last?.posts
   return (
     <section className={home.wrap} aria-labelledby="home-news">

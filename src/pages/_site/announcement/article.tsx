@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_site/announcement/article')({
   beforeLoad: ({ search }) => {
     if (!ID.test(search.article)) throw redirect({ to: '/404', replace: true })
   },
+  staticData: { words: 'posts' },
   component: OneArticle,
 })
 

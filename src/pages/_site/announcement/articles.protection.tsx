@@ -4,6 +4,7 @@ import { PaperPage } from '../-papers/PaperPage'
 import { FundBalance } from './-posts/FundBalance'
 
 export const Route = createFileRoute('/_site/announcement/articles/protection')({
+  staticData: { words: 'papers' },
   component: Protection,
 })
 

@@ -2,4 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CentrePage } from './-posts/CentrePage'
 
-export const Route = createFileRoute('/_site/announcement/')({ component: CentrePage })
+export const Route = createFileRoute('/_site/announcement/')({
+  staticData: { words: 'posts' },
+  component: CentrePage,
+})

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_site/announcement/list')({
       ...(text === '' ? {} : { q: text }),
     }
   },
+  staticData: { words: 'posts' },
   component: SectionList,
 })
 

@@ -1,8 +1,9 @@
 // Posts as the exchange has them, in the language on the screen.
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { PostSection } from '../../../../domain/posts'
 import type { DataOf } from '../../../../session/calls'
 import { useApi } from '../../../../state/ApiContext'
+import { useFirstAnswers } from '../../../../state/firstAnswers'
 import { useSnapshot } from 'valtio'
 import { preferences } from '../../../../state/preferences'
 import { useFetched } from '../../../-site/useFetched'
@@ -21,17 +22,20 @@ export interface PostsQuery {
 export function usePosts({ section, article, search, page = 1, rows = 10 }: PostsQuery) {
   const api = useApi()
   const { language: locale } = useSnapshot(preferences)
-  const fetch = useCallback(
-    (signal: AbortSignal) => {
-      const place = { page: String(page), limit: String(rows) }
-      const wanted = {
-        ...(section === undefined ? {} : { section }),
-        ...(article === undefined ? {} : { article }),
-        ...(search === undefined || search === '' ? {} : { search }),
-      }
-      return api.call('posts', { ...wanted, ...place, locale }, { failsInPlace: true, signal })
-    },
-    [api, section, article, search, page, rows, locale],
+  const asked = useMemo(
+    () => ({
+      ...(section === undefined ? {} : { section }),
+      ...(article === undefined ? {} : { article }),
+      ...(search === undefined || search === '' ? {} : { search }),
+      page: String(page),
+      limit: String(rows),
+      locale,
+    }),
+    [section, article, search, page, rows, locale],
   )
-  return useFetched(fetch, null)
+  const fetch = useCallback(
+    (signal: AbortSignal) => api.call('posts', asked, { failsInPlace: true, signal }),
+    [api, asked],
+  )
+  return useFetched(fetch, null, useFirstAnswers().find('posts', asked))
 }

@@ -1,0 +1,74 @@
+// What the client's build wrote beside the page, by which the exchange knows what a page consists
+// of: its styles as text, and the scripts that are fetched ahead.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LocaleCode } from '../../../src/domain/localeCode'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** The page that leads to all others. */
+const ENTRY = 'index.html'
+const MANIFEST = join('.vite', 'manifest.json')
+
+export class ClientParts {
+  private constructor(
+    private readonly manifest: Manifest,
+    private readonly styles: ReadonlyMap<string, string>,
+  ) {}
+
+  /** Reads what the build wrote; undefined where it wrote none. */
+  static async open(dir: string): Promise<ClientParts | undefined> {
+    const path = join(dir, MANIFEST)
+    if (!existsSync(path)) return undefined
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest
+    const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+    const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+    return new ClientParts(
+      manifest,
+      new Map(files.map((file, at) => [file, texts[at]?.trim() ?? ''])),
+    )
+  }
+
+  /** All styles of a page that consists of these routes, in their order. */
+  stylesOf(routes: readonly string[]): string {
+    const chunks = this.#chunksOf([ENTRY, ...this.#keysOf(routes)])
+    const files = new Set(chunks.flatMap(({ css = [] }) => css))
+    return [...files].map((file) => this.styles.get(file) ?? '').join('\n')
+  }
+
+  /** The scripts of such a page beside those that every page names. */
+  scriptsOf(routes: readonly string[], locale: LocaleCode): readonly string[] {
+    const known = new Set(this.#chunksOf([ENTRY]))
+    const words = `src/i18n/messages/core/${locale}.ts`
+    const chunks = this.#chunksOf([...this.#keysOf(routes), words])
+    return chunks.filter((chunk) => !known.has(chunk)).map(({ file }) => `/${file}`)
+  }
+
+  /** As the routes' components are kept: `/_home/` is `src/pages/_home/index.tsx`. */
+  #keysOf(routes: readonly string[]): readonly string[] {
+    return routes
+      .map((id) => `src/pages${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`)
+      .filter((key) => key in this.manifest)
+  }
+
+  /** Chunks with all that they import, each after what it needs. */
+  #chunksOf(keys: readonly string[]): readonly Chunk[] {
+    const seen = new Set<string>()
+    const found: Chunk[] = []
+    const follow = (key: string): void => {
+      const chunk = this.manifest[key]
+      if (!chunk || seen.has(key)) return
+      seen.add(key)
+      chunk.imports?.forEach(follow)
+      found.push(chunk)
+    }
+    keys.forEach(follow)
+    return found
+  }
+}

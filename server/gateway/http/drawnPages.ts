@@ -1,0 +1,126 @@
+// Pages as a guest sees them first, drawn by the client's own code, which its build wrote beside
+// it for that. Each is kept for some seconds; what it asks for is asked once for all who come.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Clock } from '../../../src/domain/clock'
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import { ClientParts } from './clientParts'
+
+/** What stands in a page that is drawn. */
+export interface DrawnPage {
+  readonly locale: LocaleCode
+  /** What the reader sees. */
+  readonly html: string
+  readonly styles: string
+  /** Addresses of the scripts that it needs next. */
+  readonly scripts: readonly string[]
+  /** JSON: the answers that it shows, by their keys. */
+  readonly answers: string
+}
+
+/** As `src/render.tsx` has it. */
+interface Renderer {
+  render(asked: {
+    readonly address: string
+    readonly locale: LocaleCode
+    readonly answers: Readonly<Record<string, unknown>>
+    readonly year: number
+  }): Promise<{
+    readonly html: string
+    readonly routes: readonly string[]
+    readonly missing: Readonly<Record<string, string>>
+  }>
+}
+
+export interface DrawnPagesDeps {
+  readonly clock: Clock
+  /** The data of an open call by its path; undefined where it is refused. */
+  readonly ask: (path: string) => Promise<unknown>
+  readonly onFailure: (error: unknown) => void
+}
+
+/** In the folder of the client; not served, as all that begins with a dot. */
+const RENDERER = join('.render', 'render.js')
+/** Prices that stand in a page are at most so old, ms. */
+const KEPT_MS = 5_000
+/** Characters of pages that are kept. */
+const MOST_KEPT = 4_000_000
+/** Calls that one page may ask for. */
+const MOST_CALLS = 8
+
+interface Kept {
+  readonly at: number
+  readonly page: Promise<DrawnPage | undefined>
+  /** Characters; 0 while it is being drawn. */
+  size: number
+}
+
+export class DrawnPages {
+  /** The oldest first. */
+  readonly #kept = new Map<string, Kept>()
+
+  private constructor(
+    private readonly renderer: Renderer,
+    private readonly parts: ClientParts,
+    private readonly deps: DrawnPagesDeps,
+  ) {}
+
+  /** Undefined where the build wrote no renderer. */
+  static async open(dir: string, deps: DrawnPagesDeps): Promise<DrawnPages | undefined> {
+    const path = join(dir, RENDERER)
+    const parts = await ClientParts.open(dir)
+    if (!parts || !existsSync(path)) return undefined
+    const renderer = (await import(pathToFileURL(path).href)) as Renderer
+    return new DrawnPages(renderer, parts, deps)
+  }
+
+  /** The page at an address; undefined where it could not be drawn, which is reported. */
+  page(address: string, locale: LocaleCode): Promise<DrawnPage | undefined> {
+    const key = `${locale} ${address}`
+    const at = this.deps.clock.now()
+    const known = this.#kept.get(key)
+    if (known && at - known.at < KEPT_MS) return known.page
+    const page = this.#draw(address, locale, at).catch((error: unknown) => {
+      this.deps.onFailure(error)
+      return undefined
+    })
+    const kept: Kept = { at, page, size: 0 }
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    void page.then((drawn) => {
+      kept.size = drawn ? drawn.html.length + drawn.styles.length + drawn.answers.length : 0
+      this.#bound()
+    })
+    return page
+  }
+
+  async #draw(address: string, locale: LocaleCode, now: number): Promise<DrawnPage> {
+    const asked = { address, locale, year: new Date(now).getUTCFullYear() }
+    const first = await this.renderer.render({ ...asked, answers: {} })
+    const calls = Object.entries(first.missing).slice(0, MOST_CALLS)
+    const come = await Promise.all(
+      calls.map(async ([key, path]) => [key, await this.deps.ask(path)] as const),
+    )
+    const answers = Object.fromEntries(come.filter(([, data]) => data !== undefined))
+    const hasNone = Object.keys(answers).length === 0
+    const drawn = hasNone ? first : await this.renderer.render({ ...asked, answers })
+    return {
+      locale,
+      html: drawn.html,
+      styles: this.parts.stylesOf(drawn.routes),
+      scripts: this.parts.scriptsOf(drawn.routes, locale),
+      answers: JSON.stringify(answers),
+    }
+  }
+
+  /** Forgets the oldest while there is too much. */
+  #bound(): void {
+    let size = [...this.#kept.values()].reduce((sum, kept) => sum + kept.size, 0)
+    for (const [key, kept] of this.#kept) {
+      if (size <= MOST_KEPT) return
+      this.#kept.delete(key)
+      size -= kept.size
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// The one script that stands in the page itself, because it decides colours and language before
+// anything is painted. The policy of content names it by its hash.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FILE = 'early.js'
+const ELEMENT = `<script src="/${FILE}"></script>`
+
+export interface EarlyScript {
+  /** As a source of the Content-Security-Policy. */
+  readonly source: string
+  /** The page with the script in the place of the element that fetches it. */
+  placeIn(html: string): string
+}
+
+/** Undefined where no client has been built. */
+export function readEarlyScript(dir: string | null): EarlyScript | undefined {
+  const path = dir === null ? undefined : join(dir, FILE)
+  if (path === undefined || !existsSync(path)) return undefined
+  const text = readFileSync(path, 'utf8')
+  const hash = createHash('sha256').update(text).digest('base64')
+  return {
+    source: `'sha256-${hash}'`,
+    placeIn: (html) => html.replace(ELEMENT, () => `<script>${text}</script>`),
+  }
+}

@@ -1,0 +1,107 @@
+// Pages as a guest gets them before any script: drawn by what the build wrote, from answers that
+// are asked once, kept for some seconds, and never for somebody who has a session.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../../server/gateway/http/app'
+import { pageTexts } from '../../../src/i18n/pageTexts'
+import { aServer } from '../../support/gateway/server'
+
+const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title>
+<script src="/early.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
+<body><div id="root"></div></body></html>`
+
+/** Says what it was asked for; a page of announcements lacks an answer until it has it. */
+const RENDERER = `export async function render({ address, locale, answers }) {
+  if (address === '/download') throw new Error('not drawable')
+  const seen = JSON.stringify(answers)
+  const missing = address.startsWith('/announcement') && seen === '{}'
+    ? { 'announcements []': '/posts/announcements' } : {}
+  globalThis.drawings = (globalThis.drawings ?? 0) + 1
+  const html = '<h1>' + address + ' ' + locale + '</h1>' + (seen === '{}' ? '' : '<p>whole</p>')
+  return { html, routes: ['__root__', '/_home/'], missing }
+}`
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'src/pages/_home/index.tsx?tsr-split=component': {
+    file: 'assets/_home-1.js',
+    imports: ['index.html'],
+    css: ['assets/_home-1.css'],
+  },
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-drawn-'))
+  for (const name of ['.vite', '.render', 'assets']) mkdirSync(join(folder, name))
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write('index.html', PAGE)
+  write('early.js', 'document.documentElement.lang = "en"')
+  write('pages.json', JSON.stringify(pageTexts('feedback@x.example')))
+  write('paths.json', JSON.stringify(['/', '/about', '/download', '/announcement/list', '/trade']))
+  write('package.json', '{"type":"module"}')
+  write('.vite/manifest.json', JSON.stringify(MANIFEST))
+  write('.render/render.js', RENDERER)
+  write('assets/index-1.css', 'body{color:red}')
+  write('assets/_home-1.css', 'h1{color:blue}')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function opened(env: Record<string, string> = {}) {
+  const { deps, clock } = aServer(env, folder)
+  const app = await createApp(deps)
+  const get = async (url: string, cookie = '') => {
+    const headers = { host: '127.0.0.1', ...(cookie === '' ? {} : { cookie }) }
+    return app.inject({ method: 'GET', url, headers })
+  }
+  return { app, clock, get }
+}
+const drawings = () => Number(Reflect.get(globalThis, 'drawings') ?? 0)
+
+test('a guest gets the page drawn, with its styles and nothing that blocks', async () => {
+  const { app, get } = await opened()
+  const { body, headers } = await get('/')
+  await app.close()
+  expect(body).toContain('<div id="view" data-locale="tw"><h1>/ tw</h1></div>')
+  expect(body).toMatch(/<style>body\{color:red\}\nh1\{color:blue\}/)
+  expect(body).not.toContain('rel="stylesheet"')
+  expect(body).not.toContain('<noscript>')
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/_home-1.js">')
+  expect(body).toContain('<script>document.documentElement.lang = "en"</script>')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
+})
+
+test('a page is drawn again from the answers that it lacked, once for all who come', async () => {
+  const { app, clock, get } = await opened()
+  const before = drawings()
+  const { body } = await get('/announcement/list?lang=en&utm=1')
+  expect(body).toContain('<h1>/announcement/list en</h1><p>whole</p>')
+  expect(body).toContain(
+    '<script type="application/json" id="answers">{"announcements []":{"announcements":[]}}',
+  )
+  await get('/announcement/list?lang=en')
+  expect(drawings() - before).toBe(2)
+  clock.pass(6_000)
+  await get('/announcement/list', 'locale=en')
+  expect(drawings() - before).toBe(4)
+  await app.close()
+})
+
+test.each([
+  ['somebody with a session', '/', 'token=x', {}],
+  ['somebody whose session is to be renewed', '/', 'refreshToken=x', {}],
+  ['a terminal', '/trade', '', {}],
+  ['a search', '/announcement/list?q=moon', '', {}],
+  ['an exchange with open demo accounts', '/', '', { HOST: '0.0.0.0', ALLOW_DEMO: '1' }],
+  ['a page that could not be drawn', '/download', '', {}],
+])('%s gets the page as it was built', async (_, url, cookie, env) => {
+  const { app, get } = await opened(env)
+  const { statusCode, body } = await get(url, cookie)
+  await app.close()
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('id="view"')
+  expect(body).toContain('rel="stylesheet"')
+})
