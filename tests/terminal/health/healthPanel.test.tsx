@@ -1,0 +1,112 @@
+// Proves what the health panel says: what the engine counted in all and in the last second, how
+// old each channel is, what deserves a look; and that it renders once a second at most.
+import { Profiler } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { EngineCounters, EngineHealth } from '../../../src/domain/views/views'
+import { HealthPanel } from '../../../src/terminal/panels/health/HealthPanel'
+import { bytesText } from '../../../src/terminal/panels/health/healthRows'
+import { doing } from '../../ui/mount'
+import { panelOf, showPanels, type Screen } from '../support/screen'
+
+const NOUGHT: EngineCounters = {
+  sockets: 1,
+  bytes: 0,
+  messages: 0,
+  applied: 0,
+  dropped: 0,
+  malformed: 0,
+  unknown: 0,
+  gaps: 0,
+  resyncs: 0,
+  verified: 0,
+  mismatches: 0,
+  conflated: 0,
+  frames: 0,
+  subscriptions: 2,
+}
+
+const health = (at: number, counters: Partial<EngineCounters>): EngineHealth => ({
+  at,
+  counters: { ...NOUGHT, ...counters },
+  bufferedBytes: 2_048,
+  clockSkewMs: -12,
+  channels: [
+    { key: 'book:btcusdtperp', seq: 1_234_567, ageMs: 340, waitingBytes: 0 },
+    { key: 'status', seq: null, ageMs: null, waitingBytes: 2_048 },
+  ],
+})
+
+let screen: Screen
+let renders = 0
+beforeEach(async () => {
+  screen = await showPanels(
+    <Profiler id="health" onRender={() => (renders += 1)}>
+      <HealthPanel {...panelOf('btcusdtperp')} />
+    </Profiler>,
+    (engine) => engine.connection$.next({ kind: 'live', latencyMs: 31 }),
+  )
+})
+afterEach(() => screen.at.unmount())
+
+const rowOf = (name: string) => {
+  const rows = [...document.querySelectorAll('tbody tr')]
+  const row = rows.find((each) => each.querySelector('th')?.textContent === name)
+  if (!row) throw new Error(`no row ${name}`)
+  const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent)
+  return { cells, isFault: row.hasAttribute('data-fault') }
+}
+const say = (value: EngineHealth) => doing(() => screen.engine.health$.next(value))
+
+it('says what came in all and in the last second', async () => {
+  await say(health(1_000, { messages: 1_000, bytes: 500_000 }))
+  expect(rowOf('Messages received').cells).toEqual(['–', '1,000'])
+  await say(health(3_000, { messages: 1_600, bytes: 1_500_000, conflated: 40 }))
+  expect(rowOf('Messages received').cells).toEqual(['300', '1,600'])
+  expect(rowOf('Data received').cells).toEqual(['500.0 kB', '1.5 MB'])
+  expect(rowOf('Changes merged').cells).toEqual(['20', '40'])
+})
+
+it('says how old each channel is, and how the connection is', async () => {
+  await say(health(1_000, {}))
+  expect(rowOf('book:btcusdtperp')).toEqual({ cells: ['0.3 s', '1,234,567'], isFault: false })
+  expect(rowOf('status')).toEqual({ cells: ['–', 'Syncing'], isFault: true })
+  const gauges = [...document.querySelectorAll('dd')].map((each) => each.textContent)
+  expect(gauges).toEqual(['Live', '31 ms', '−12 ms', '2.0 kB'])
+})
+
+it('marks what deserves a look', async () => {
+  await say(health(1_000, { malformed: 1, unknown: 1, verified: 9 }))
+  expect(rowOf('Unreadable')).toEqual({ cells: ['–', '2'], isFault: true })
+  expect(rowOf('Gaps found').isFault).toBe(false)
+  expect(rowOf('Order books verified').isFault).toBe(false)
+})
+
+it('counts from nought again with a worker that was started anew', async () => {
+  await say(health(1_000, { messages: 1_000 }))
+  await say(health(2_000, { messages: 10 }))
+  expect(rowOf('Messages received').cells).toEqual(['0', '10'])
+})
+
+it('renders once for each value of the engine, and not for ticks', async () => {
+  await say(health(1_000, {}))
+  renders = 0
+  for (let second = 2; second < 12; second += 1) {
+    for (let tick = 0; tick < 10; tick += 1)
+      screen.engine.tickers.next({
+        market: 'futures',
+        tickers: new Map(),
+        freshness: { kind: 'live', at: tick },
+      })
+    await say(health(1_000 * second, {}))
+  }
+  expect(renders).toBe(10)
+})
+
+it.each([
+  [0, '0.0 kB'],
+  [999_949, '999.9 kB'],
+  [999_950, '1.0 MB'],
+  [1_234_567_890, '1,234.6 MB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text)
+})
