@@ -152,11 +152,7 @@ export class StreamEngine {
   private health(): EngineHealth {
     const { counters, channels, keeper, deps } = this
     const { clockSkewMs } = keeper
-    return healthAt(deps.scheduler.now(), {
-      counters,
-      states: channels.states.values(),
-      clockSkewMs,
-    })
+    return healthAt(deps.scheduler.now(), { counters, channels, clockSkewMs })
   }
 
   private opened(): void {

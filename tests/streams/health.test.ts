@@ -64,6 +64,18 @@ test('a channel is as old as its last message, and what waits for its snapshot i
   expect(health.bufferedBytes).toBe(0)
 })
 
+test('private channels are among them once the token was taken', async () => {
+  bench.open(2, '', { kind: 'account' })
+  const socket = await bench.accept()
+  const keys = () => health.channels.map(({ key }) => key)
+  await bench.wait(1_000)
+  expect(keys()).toEqual([BOOK, 'status'])
+  bench.engine.authenticate('secret')
+  socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: 1 })
+  await bench.wait(1_000)
+  expect(keys()).toEqual([BOOK, 'status', 'orders', 'positions', 'balances'])
+})
+
 test('what waits is bounded in bytes, however large the messages are', async () => {
   const socket = await bench.accept()
   const levels = Array.from({ length: 20_000 }, (_, i) => [100 + i, 1] as const)
