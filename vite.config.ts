@@ -105,6 +105,9 @@ const projects: TestProjectConfiguration[] = [
       environment: 'node',
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/e2e/**', 'tests/**/*.db.test.ts', 'tests/replay/**'],
+      // Nothing of what they test stands in the module: to load all of it for each file anew
+      // takes more time than most of the tests.
+      isolate: false,
       // Long property runs must not fail on a machine that is busy with something else.
       testTimeout: 60_000,
     },
