@@ -40,6 +40,12 @@ for (const language of LOCALE_CODES)
     await expect(page).toHaveURL(/\/superRebate$/)
     await expect(page.getByText(said('growth.members.none'))).toBeVisible()
     await expect(page.getByText(said('growth.month.none'))).toBeVisible()
+    // The bars of the chart stay within the page.
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(beyond).toBe(0)
 
     await page.goto('/campaign/registerEvent')
     await expect(page.getByRole('heading', { level: 1, name: said('growth.event') })).toBeVisible()

@@ -148,13 +148,13 @@ function useColumns(coin: string): readonly DataColumn<LedgerEntry>[] {
       header: t('wallet.ledger.cause'),
       part: 'title',
       cell: (row) => (
-        <span className={shared.twoLines}>
+        <div className={classes.entry}>
           <b>{t(`wallet.kinds.${row.kind as TransferKind}`)}</b>
           <small className={classes.cause} title={row.cause} translate="no">
             {shortCause(row.cause)}
           </small>
           <Sides sides={row.sides} />
-        </span>
+        </div>
       ),
     },
     {
