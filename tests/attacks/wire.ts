@@ -29,7 +29,11 @@ export interface Sent {
 }
 
 /** One call below /investor; status 0 where the connection ended without an answer. */
-export function call({ origin }: Target, path: string, sent: Sent): Promise<Answer> {
+export const call = (target: Target, path: string, sent: Sent): Promise<Answer> =>
+  page(target, `/investor${path}`, sent)
+
+/** One request for a page or file; status 0 as above. */
+export function page({ origin }: Target, path: string, sent: Sent): Promise<Answer> {
   const { from, method = sent.body === undefined ? 'GET' : 'POST', token, agent } = sent
   const began = performance.now()
   return new Promise((resolve) => {
@@ -41,7 +45,7 @@ export function call({ origin }: Target, path: string, sent: Sent): Promise<Answ
       ...sent.headers,
     }
     const made = request(
-      `${origin}/investor${path}`,
+      `${origin}${path}`,
       { method, headers, localAddress: from, ...(agent ? { agent } : {}) },
       (response) => {
         const parts: Buffer[] = []

@@ -17,10 +17,13 @@ const { connect } = net.Socket.prototype
 net.Socket.prototype.connect = function (...args) {
   // The language's own helpers hand over what they were given as a list.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args
-  const { path, host = 'localhost', port } =
-    typeof first === 'object' ? first : { port: first, host: second, path: undefined }
+  const {
+    path,
+    host = 'localhost',
+    port,
+  } = typeof first === 'object' ? first : { port: first, host: second, path: undefined }
   if (path === undefined && !HERE.has(host)) refuse(`${host}:${port}`)
-  return connect.apply(this, args)
+  return Reflect.apply(connect, this, args)
 }
 
 dgram.Socket.prototype.send = () => refuse('a datagram')

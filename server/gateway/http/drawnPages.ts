@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Clock } from '../../../src/domain/clock'
 import type { LocaleCode } from '../../../src/domain/localeCode'
+import { TokenBuckets, type Allowance } from '../../net/tokenBuckets'
 import { ClientParts } from './clientParts'
 
 /** What stands in a page that is drawn. */
@@ -46,6 +47,10 @@ const RENDERER = join('.render', 'render.js')
 const KEPT_MS = 5_000
 /** Characters of pages that are kept. */
 const MOST_KEPT = 4_000_000
+/** Older ones are shown no more, whatever is asked for beside them, ms. */
+const OLDEST_MS = 60_000
+/** Drawing takes this thread some milliseconds, and whoever makes addresses up can ask for much. */
+const DRAWINGS: Allowance = { capacity: 30, perSecond: 5 }
 /** Calls that one page may ask for. */
 const MOST_CALLS = 8
 
@@ -59,12 +64,15 @@ interface Kept {
 export class DrawnPages {
   /** The oldest first. */
   readonly #kept = new Map<string, Kept>()
+  readonly #drawings: TokenBuckets
 
   private constructor(
     private readonly renderer: Renderer,
     private readonly parts: ClientParts,
     private readonly deps: DrawnPagesDeps,
-  ) {}
+  ) {
+    this.#drawings = new TokenBuckets(DRAWINGS, deps.clock)
+  }
 
   /** Undefined where the build wrote no renderer. */
   static async open(dir: string, deps: DrawnPagesDeps): Promise<DrawnPages | undefined> {
@@ -75,12 +83,19 @@ export class DrawnPages {
     return new DrawnPages(renderer, parts, deps)
   }
 
-  /** The page at an address; undefined where it could not be drawn, which is reported. */
+  /**
+   * The page at an address, up to a minute old while many are asked for; undefined where it could
+   * not be drawn, which is reported, or where too many are.
+   */
   page(address: string, locale: LocaleCode): Promise<DrawnPage | undefined> {
     const key = `${locale} ${address}`
     const at = this.deps.clock.now()
     const known = this.#kept.get(key)
     if (known && at - known.at < KEPT_MS) return known.page
+    if (!this.#drawings.take('all')) {
+      const isFresh = known !== undefined && at - known.at < OLDEST_MS
+      return isFresh ? known.page : Promise.resolve(undefined)
+    }
     const page = this.#draw(address, locale, at).catch((error: unknown) => {
       this.deps.onFailure(error)
       return undefined

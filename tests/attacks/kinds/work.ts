@@ -4,7 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import sharp from 'sharp'
 import type { Attack, Target } from '../attack'
-import { allowed, call, demoToken, hammer, network, tally, upload, type Answer } from '../wire'
+import {
+  allowed,
+  call,
+  demoToken,
+  hammer,
+  network,
+  page,
+  tally,
+  upload,
+  type Answer,
+} from '../wire'
 
 const CROWD = network(3)
 const SYMBOLS = ['btcusdt', 'ethusdt', 'audusd', 'eurusd', 'xauusd'] as const
@@ -46,6 +56,19 @@ export const workAttacks: readonly Attack[] = [
       })
       agent.destroy()
       return { seen: tally(statuses), held: !statuses.includes(500) }
+    },
+  },
+  {
+    name: 'pages of made-up addresses',
+    must: 'no more is drawn than the allowance',
+    async run(target) {
+      const agent = crowdAgent(20)
+      const statuses = await answersTo(20, target, (n) =>
+        page(target, `/announcement/list?page=${n}`, { from: CROWD, agent }),
+      )
+      agent.destroy()
+      const allowed = new Set([0, 200, 429])
+      return { seen: tally(statuses), held: statuses.every((status) => allowed.has(status)) }
     },
   },
   {

@@ -90,6 +90,24 @@ test('a page is drawn again from the answers that it lacked, once for all who co
   await app.close()
 })
 
+test('made-up addresses draw no more than their allowance, and keep nobody from a page', async () => {
+  const { app, clock, get } = await opened()
+  const before = drawings()
+  const home = await get('/')
+  for (let page = 1; page <= 60; page += 1) await get(`/about?page=${page}`)
+  expect(drawings() - before).toBe(30)
+  expect((await get('/about?page=61')).body).toContain('rel="stylesheet"')
+  // Home would be drawn anew now, if there were anything left for it.
+  clock.pass(6_000)
+  for (let page = 100; page <= 150; page += 1) await get(`/about?page=${page}`)
+  expect((await get('/')).body).toBe(home.body)
+  clock.pass(70_000)
+  const later = drawings()
+  await get('/')
+  expect(drawings() - later).toBe(1)
+  await app.close()
+})
+
 test.each([
   ['somebody with a session', '/', 'token=x', {}],
   ['somebody whose session is to be renewed', '/', 'refreshToken=x', {}],
