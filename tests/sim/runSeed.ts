@@ -45,15 +45,16 @@ export function runSeed(seed: number, commands: number): SeedRun {
   for (const step of openingSteps(scene)) judged(step)
   for (let number = 0; number < commands; number += 1) judged(drawStep(scene, number))
   for (const step of closingSteps(scene)) judged(step)
-  const text = stateText(world.core)
+  const text = stateText(world.core, scene.now)
   const breaches = [...judge.last()]
-  if (text !== replay(journal, fund)) breaches.push('the same steps led to another state')
+  if (text !== replay(journal, fund, scene.now))
+    breaches.push('the same steps led to another state')
   if (breaches.length > 0) throw new Error(said(`seed ${seed}, the end`, breaches, seed, commands))
   const hash = createHash('sha256').update(text).digest('hex')
   return { seed, steps: journal.length, hash, counts }
 }
 
-function replay(journal: readonly Step[], fund: number): string {
+function replay(journal: readonly Step[], fund: number, at: number): string {
   const world = new World(fund)
   world.commit()
   for (const step of journal) {
@@ -61,7 +62,7 @@ function replay(journal: readonly Step[], fund: number): string {
     // As after every step of the first run: what waits for its commit bounds a slice of funding.
     world.commit()
   }
-  return stateText(world.core)
+  return stateText(world.core, at)
 }
 
 /** Says where it happened when the exchange itself throws. */

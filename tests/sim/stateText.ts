@@ -1,15 +1,20 @@
 // One text of everything an exchange holds in memory: equal states have equal texts. It is written
 // from the engine's own figures and owes nothing to how the store keeps them.
+import { DAY_MS, dayOf, VOLUME_DAYS } from '../../src/domain/fees/fees'
 import { canonicalText } from '../../server/exchange/canonicalText'
 import { rowOfSpotOrder } from '../../server/modules/spot/rows'
 import type { Core } from '../support/core'
 import { accountKey } from '../../server/ledger/account'
 
-export function stateText(core: Core): string {
+/** Days of traded volume that no fee tier of a moment counts are forgotten sooner or later. */
+export function stateText(core: Core, at: number): string {
   const { ledger, journal, spot, perpetual, cfd, areas, memory } = core
   const lines = [
     ...ledger.accounts().map((account) => `${accountKey(account)} ${account.balance}`),
-    ...journal.volumes.rows().map(textOf),
+    ...journal.volumes
+      .rows()
+      .filter(({ day }) => day >= dayOf(at) - VOLUME_DAYS * DAY_MS)
+      .map(textOf),
     ...[...spot.orders.values()].map((it) => textOf(rowOfSpotOrder(it))),
     ...[...perpetual.tickets.values(), ...cfd.tickets.values()].map((it) =>
       textOf({ ...it, instrument: it.instrument.symbol }),

@@ -52,7 +52,11 @@ export class Judge {
     this.steps += 1
     const isDeep = this.steps % DEEP_LOOK === 0
     const due = liquidatableBy(this.core, step)
-    return { books: lookAtBooks(this.core), due, text: isDeep ? stateText(this.core) : null }
+    return {
+      books: lookAtBooks(this.core),
+      due,
+      text: isDeep ? stateText(this.core, step.at) : null,
+    }
   }
 
   /** Sentences of what does not hold after a step, and what the step did. */
@@ -77,7 +81,7 @@ export class Judge {
     ]
     if (outcome?.ok === false) {
       breaches.push(...tracesOf(done))
-      if (before.text !== null && before.text !== stateText(core))
+      if (before.text !== null && before.text !== stateText(core, step.at))
         breaches.push('a refusal changed the state')
     }
     return { breaches, done }

@@ -9,7 +9,7 @@ import { validateClosing, type CheckedClosing } from '../../../../src/domain/ord
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { closeThroughBook } from '../closeThroughBook'
 import type { MarketState, PerpetualState } from '../state'
-import { isBearable, restClose } from '../ticket/closeOrder'
+import { restClose } from '../ticket/closeOrder'
 import { openingSide, type Ticket } from '../ticket/ticket'
 import type { Fill } from '../ticket/ticketRecord'
 import { filledBy, notifyCut, takerOf } from './closeTicket'
@@ -151,6 +151,6 @@ function reduce(
   const left = lots(quantity - filledBy(closed.fills))
   const { limit, timeInForce } = order
   const rests = limit !== null && timeInForce === 'GTC' && left > 0
-  if (rests && isBearable(ticket, limit)) restClose(state, ticket, limit, left, at)
+  if (rests) restClose(state, ticket, limit, left, at)
   return false
 }

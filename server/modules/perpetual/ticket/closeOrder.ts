@@ -7,7 +7,10 @@ import type { PerpetualState } from '../state'
 import { closingSide, openPart, type Ticket } from './ticket'
 import { bookOrders } from './ticketOrder'
 
-/** Puts a closing order at the tail of its level; the caller has swept before. */
+/**
+ * Puts a closing order at the tail of its level; the caller has swept before. Funding that was paid
+ * meanwhile may have left too little margin for its price: then it is cancelled instead.
+ */
 export function restClose(
   state: PerpetualState,
   ticket: Ticket,
@@ -15,6 +18,7 @@ export function restClose(
   quantity: Lots,
   at: number,
 ): void {
+  if (!isBearable(ticket, price)) return notifyGone(state, ticket, 'SYSTEM', at)
   state.lastRest += 1
   ticket.closeLimit = price
   ticket.closeResting = quantity
@@ -37,8 +41,16 @@ export function withdrawClose(
   forgetClose(ticket, ticket.closeResting)
   ticket.updatedAt = at
   state.changed(ticket)
-  if (ticket.open > 0)
-    state.notice(ticket.userId, { kind: 'CANCELLED', at, futureId: ticket.id, reason })
+  if (ticket.open > 0) notifyGone(state, ticket, reason, at)
+}
+
+function notifyGone(
+  state: PerpetualState,
+  { id: futureId, userId }: Ticket,
+  reason: CancelReason,
+  at: number,
+): void {
+  state.notice(userId, { kind: 'CANCELLED', at, futureId, reason })
 }
 
 /** Takes filled or shrunk lots off what rests. */
