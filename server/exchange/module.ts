@@ -295,8 +295,8 @@ export interface LedgerModule<
   serve?(api: ModuleApi<Shapes, Reads, Pages>): Served
   /** What the operator can do with it. */
   readonly operator?: readonly OperatorCommand[]
-  /** What it adds to the operator's figures. */
-  figures?(db: NodePgDatabase): Promise<readonly Figure[]>
+  /** What it adds to the operator's figures; `now` in ms UTC. */
+  figures?(db: NodePgDatabase, now: number): Promise<readonly Figure[]>
 }
 
 /** One line of the operator's figures. */

@@ -20,7 +20,7 @@ async function print({ db, clock, show }: Tools): Promise<void> {
   const own = [customers, volumes, fees, fund, held]
   const figures: (readonly Figure[])[] = []
   for (const read of own) figures.push(await read(db, clock.now()))
-  for (const module of modules) figures.push((await module.figures?.(db)) ?? [])
+  for (const module of modules) figures.push((await module.figures?.(db, clock.now())) ?? [])
   show(
     figures.flat().map((row) => ({ ...row })),
     'There are no figures yet.',

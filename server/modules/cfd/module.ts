@@ -29,6 +29,7 @@ import { updateTicket } from './commands/updateTicket'
 import { COIN, withdrawable } from './dealing'
 import { findCfdBreaches } from './invariants'
 import { CfdFace } from './marketFace'
+import { cfdFigures } from './operatorFigures'
 import { forexOverview } from './overview'
 import { dealsExport, dealsFees, dealsPage, dealsTrades, forexPage } from './queries'
 import { cfdRoutes } from './routes'
@@ -94,6 +95,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
     return (context) => openCfd(context, snapshot)
   },
   exports: [dealsExport],
+  figures: cfdFigures,
   fees: dealsFees,
   trades: dealsTrades,
   pages: { 'forexs.tickets': forexPage, 'forexs.deals': dealsPage },

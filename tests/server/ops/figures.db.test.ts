@@ -63,6 +63,16 @@ it('figures name customers, volumes, fees, open interest, the fund and the large
   // Ten times leverage: about a tenth of the notional.
   expect(Number(risk?.value.split(' ')[0])).toBeGreaterThan(9)
   expect(Number(risk?.value.split(' ')[0])).toBeLessThan(11)
+  // What was dealt, and the share of the wallet that is margin.
+  const [, cfd] = of('open interest')
+  expect(cfd?.value).toMatch(/^[\d.]+ lots long, [\d.]+ lots short$/)
+  const [dealt] = of('dealt, 24 hours')
+  expect(dealt?.subject).toBe(cfd?.subject)
+  expect(dealt?.value).toMatch(/^[\d.]*[1-9]\d* lots, deals: [1-9]$/)
+  const [use] = of('margin use of derivatives')
+  expect(use?.subject).toContain(customer.email)
+  expect(Number(use?.value.split(' ')[0])).toBeGreaterThan(0)
+  expect(Number(use?.value.split(' ')[0])).toBeLessThan(100)
   const [head = ''] = await ops.run('figures')
   expect(head).toMatch(/^figure +subject +value$/)
 })
