@@ -1,5 +1,5 @@
-// What the operator sees of CFDs: what customers have open in each instrument, what was dealt within
-// 24 hours, and the wallets whose money is held as margin most.
+// What the operator sees of CFDs: what customers have open in each instrument, what was dealt
+// within 24 hours, and the wallets whose money is held as margin most.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { lots } from '../../../src/domain/brand'
@@ -49,7 +49,8 @@ async function dealtSizes(db: NodePgDatabase, now: number): Promise<readonly Fig
 async function marginUse(db: NodePgDatabase): Promise<readonly Figure[]> {
   const { rows } = await db.execute<{ email: string; positions: number; use: string }>(sql`
     select u.email, m.positions, round(100 * m.margin / w.balance, 2)::text as use
-      from (select user_id, sum(margin) as margin, count(*) filter (where open > 0)::int as positions
+      from (select user_id, sum(margin) as margin,
+                   count(*) filter (where open > 0)::int as positions
               from forex_tickets where closed_at is null group by user_id) m
       join (select owner, sum(balance) as balance from accounts
              where wallet = 'DERIVATIVES' and coin = 'USDT' group by owner) w
