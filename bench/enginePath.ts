@@ -8,7 +8,7 @@ import { encodeMessage } from '../src/protocol/codec'
 import type { DataMessage } from '../src/protocol/messages'
 
 /** Eight views: three books of one instrument, trades, tickers, and two more books and trades. */
-export function deskOf(symbol: string, other: string): readonly ViewRequest[] {
+export function eightViewsOf(symbol: string, other: string): readonly ViewRequest[] {
   return [
     { kind: 'book', symbol, levels: 20, step: 1 },
     { kind: 'book', symbol, levels: 40, step: 10 },

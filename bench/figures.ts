@@ -23,6 +23,10 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     requires: 'sources',
     load: async () => (await import('./hiddenPanel.bench')).hiddenPanelBench,
   },
+  soak: {
+    requires: 'sources',
+    load: async () => (await import('./soak.bench')).soakBench,
+  },
   engine: {
     requires: 'sources',
     load: async () => (await import('./engine/runEngine')).runEngine,

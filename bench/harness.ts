@@ -1,6 +1,8 @@
 // How a figure is taken: a floor and a subject interleaved in one process, rounds, medians, and a
 // hash that proves the work was done. It knows nothing of what is measured.
 import { createHash } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 export interface Contest {
   readonly name: string
@@ -60,6 +62,20 @@ function timed(run: Contest['subject'], input: readonly unknown[]): { ms: number
   const hash = run(input)
   const { user, system } = process.cpuUsage(start)
   return { ms: (user + system) / 1_000, hash }
+}
+
+/** A full collection of this process's garbage. */
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collectAll = runInNewContext('gc') as () => void
+  collectAll()
+}
+
+/** What this process holds after a full collection, buffers included, bytes. */
+export function heldBytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 /** Of a result that can be written as JSON: the same work ends in the same one. */

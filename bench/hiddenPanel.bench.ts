@@ -1,72 +1,90 @@
-// The figure of a hidden panel: what its window's main thread receives and does while the market
-// rains, beside what the same panel costs when it is seen.
+// The figure of the main thread: what a window receives and does with eight views while the market
+// rains at once, ten and a hundred times an active trader's load, and what it does while its panel
+// is hidden.
 import { performance } from 'node:perf_hooks'
-import { deskOf, openPath } from './enginePath'
+import { eightViewsOf, openPath } from './enginePath'
 import { whole } from './harness'
 import { syntheticWorkload } from './syntheticFrames'
 import { StreamSink, StreamSource } from '../src/workers/streamPort'
 
-export interface HiddenFigures {
-  readonly hiddenMessages: number
-  readonly hiddenMs: number
-  readonly shownMessages: number
-  readonly shownMs: number
+interface Cost {
+  /** Messages to the main thread, and its time with them, for each second of the market. */
+  readonly messages: number
+  readonly ms: number
 }
 
-/** Measures both; the promise is nought for the hidden one. */
+export interface MainThreadFigures {
+  readonly shown: Readonly<Record<'1' | '10' | '100', Cost>>
+  readonly hidden: Cost
+  /** The time at 100R over that at R. */
+  readonly ratio: number
+}
+
+/** Measures all; the promise is nought for the hidden one. */
 export async function hiddenPanelBench(
   print: (line: string) => void,
   tiny = false,
-): Promise<HiddenFigures> {
-  const { frames, symbol } = syntheticWorkload(tiny ? 1 : 10)
-  const run = async (hidden: boolean) => {
-    const path = await openPath(deskOf(symbol, 'btcusdtperp'))
-    const { port1, port2 } = new MessageChannel()
-    let messages = 0
-    let ms = 0
-    // Registered before the sink's own listener: the clock runs while that one works.
-    let start = 0
-    port1.addEventListener('message', () => {
-      start = performance.now()
-      messages += 1
-    })
-    const session = path.engine.openSession()
-    const source = new StreamSource(port2)
-    const view$ = session.view$('panel', { kind: 'book', symbol, levels: 40, step: 1 })
-    const book$ = new StreamSink(port1).stream$(source.offer(view$, symbol))
-    book$.subscribe()
-    port1.addEventListener('message', () => {
-      ms += performance.now() - start
-    })
-    await settled()
-    path.feed('{"type":"ping","at":1}', 500)
-    await settled()
-    messages = 0
-    ms = 0
-    if (hidden) session.suspend('panel')
-    let turn = 0
-    for (const { at, text } of frames) {
-      path.feed(text.toString('latin1'), 600 + at)
-      // What was given in one turn is posted at its end.
-      if (at >= turn) await Promise.resolve((turn = at + 10))
-    }
-    await settled()
-    port1.close()
-    port2.close()
-    path.dispose()
-    return { messages, ms }
+): Promise<MainThreadFigures> {
+  const seconds = tiny ? 1 : 5
+  // The first run warms up; it is not counted.
+  await cost(seconds, 1, false)
+  const shown = {
+    1: await cost(seconds, 1, false),
+    10: await cost(seconds, 10, false),
+    100: await cost(seconds, 100, false),
   }
-  const hidden = await run(true)
-  const shown = await run(false)
-  print(`hidden panel: synthetic 10R, ${whole(frames.length)} messages, one book of 40 levels`)
+  const hidden = await cost(seconds, 10, true)
+  const ratio = shown[100].ms / shown[1].ms
+  print(`main thread: ${seconds} s of synthetic R, 10R and 100R, eight views; for each second`)
+  for (const times of [1, 10, 100] as const) {
+    const { messages, ms } = shown[times]
+    const load = `${times === 1 ? '' : times}R`.padEnd(4)
+    print(`  shown at ${load} ${whole(messages)} messages to the main thread, ${ms.toFixed(2)} ms`)
+  }
+  print(`  100R costs ${ratio.toFixed(2)} × R`)
   print(`  hidden: ${hidden.messages} messages to the main thread, ${hidden.ms.toFixed(1)} ms`)
-  print(`  shown:  ${shown.messages} messages, ${shown.ms.toFixed(1)} ms`)
-  return {
-    hiddenMessages: hidden.messages,
-    hiddenMs: hidden.ms,
-    shownMessages: shown.messages,
-    shownMs: shown.ms,
+  return { shown, hidden, ratio }
+}
+
+async function cost(seconds: number, times: number, hidden: boolean): Promise<Cost> {
+  const { frames, symbol } = syntheticWorkload(seconds, times)
+  const requests = eightViewsOf(symbol, 'btcusdtperp')
+  const path = await openPath(requests)
+  const { port1, port2 } = new MessageChannel()
+  let messages = 0
+  let ms = 0
+  // Registered before the sink's own listener: the clock runs while that one works.
+  let start = 0
+  port1.addEventListener('message', () => {
+    start = performance.now()
+    messages += 1
+  })
+  const session = path.engine.openSession()
+  const [source, sink] = [new StreamSource(port2), new StreamSink(port1)]
+  for (const request of requests) {
+    const book = request.kind === 'book' ? request.symbol : null
+    sink.stream$(source.offer(session.view$('panel', request), book)).subscribe()
   }
+  port1.addEventListener('message', () => {
+    ms += performance.now() - start
+  })
+  await settled()
+  path.feed('{"type":"ping","at":1}', 500)
+  await settled()
+  messages = 0
+  ms = 0
+  if (hidden) session.suspend('panel')
+  let turn = 0
+  for (const { at, text } of frames) {
+    path.feed(text.toString('latin1'), 600 + at)
+    // What was given in one turn is posted at its end.
+    if (at >= turn) await Promise.resolve((turn = at + 10))
+  }
+  await settled()
+  port1.close()
+  port2.close()
+  path.dispose()
+  return { messages: messages / seconds, ms: ms / seconds }
 }
 
 /** Until the port has delivered what was posted. */

@@ -1,5 +1,5 @@
-// The synthetic load 10R, a liquidation minute: ten times an active trader, half of each second's
-// messages within 100 ms. Seeded, so that every run sees the same.
+// The synthetic loads: R, an active trader; 10R, a liquidation minute; 100R, stress. Half of each
+// second's messages come within 100 ms. Seeded, so that every run sees the same.
 import { formatScaled } from '../src/domain/decimal'
 import { instrumentsOf, type Instrument } from '../src/domain/instruments'
 import { encodeBinaryBook, encodeBinaryFrame } from '../src/protocol/binaryBook'
@@ -18,35 +18,64 @@ export function tickerOf(symbol: string, bid: string, ask: string, at: number): 
   return [symbol, bid, bid, ask, bid, '1', bid, ask, bid, bid, '0.0001', at, false, at]
 }
 
-/** `seconds` of the load; five books of 1,000 levels a side, 15 to 40 levels a delta. */
-export function syntheticWorkload(seconds: number): Workload {
-  const dice = seeded(SEED)
-  const books = instrumentsOf('futures').slice(0, 5)
-  const maker = new Maker(dice)
-  const frames: Frame[] = books.map((it) => maker.book(it, true, DEPTH, 0))
-  for (let second = 0; second < seconds; second += 1) {
-    const kinds = [...spread(500, 'book'), ...spread(500, 'trade'), ...spread(5_000, 'ticker')]
-    const all = kinds.map((kind) => ({ kind, at: second * 1_000 + moment(dice) }))
-    all.sort((a, b) => a.at - b.at)
-    for (const { kind, at } of all) {
-      const it = dice.pick(books)
-      if (kind === 'book') frames.push(maker.book(it, false, 15 + dice.below(26), at))
-      else if (kind === 'trade') frames.push(maker.trade(it, at))
-      else frames.push(maker.ticker(it, at))
-    }
+/** Messages a second of an active trader, by kind. */
+const ACTIVE = { book: 50, trade: 50, ticker: 500 } as const
+type Kind = keyof typeof ACTIVE
+
+/** A market without end: five books of 1,000 levels a side, 15 to 40 levels a delta. */
+export class SyntheticMarket {
+  readonly symbols: readonly string[]
+  private readonly dice = seeded(SEED)
+  private readonly maker = new Maker(this.dice)
+  private readonly books = instrumentsOf('futures').slice(0, 5)
+  private seconds = 0
+
+  /** `times` an active trader's load. */
+  constructor(private readonly times: number) {
+    this.symbols = this.books.map(({ symbol }) => symbol)
   }
-  return {
-    name: `synthetic 10R (seed ${SEED}): 500 book deltas, 500 trades, 5,000 tickers a second`,
-    symbol: books[0]?.symbol ?? '',
-    frames,
-    peakPerSecond: 6_000,
-    meanPerSecond: 6_000,
-    speed: 1,
+
+  /** The snapshots; to be taken before the first second. */
+  beginning(): Frame[] {
+    return this.books.map((instrument) => this.maker.book(instrument, true, DEPTH, 0))
+  }
+
+  /** The frames of the next second, in their order. */
+  second(): Frame[] {
+    const { dice, maker } = this
+    const kinds = (Object.keys(ACTIVE) as Kind[]).flatMap((kind) =>
+      Array.from({ length: ACTIVE[kind] * this.times }, () => kind),
+    )
+    const all = kinds.map((kind) => ({ kind, at: this.seconds * 1_000 + moment(dice) }))
+    this.seconds += 1
+    return all
+      .sort((a, b) => a.at - b.at)
+      .map(({ kind, at }) => {
+        const instrument = dice.pick(this.books)
+        if (kind === 'book') return maker.book(instrument, false, 15 + dice.below(26), at)
+        return kind === 'trade' ? maker.trade(instrument, at) : maker.ticker(instrument, at)
+      })
   }
 }
 
-const spread = (count: number, kind: 'book' | 'trade' | 'ticker') =>
-  Array.from({ length: count }, () => kind)
+/** `seconds` of the load; `times` that of an active trader. */
+export function syntheticWorkload(seconds: number, times = 10): Workload {
+  const market = new SyntheticMarket(times)
+  const frames = market.beginning()
+  for (let second = 0; second < seconds; second += 1)
+    for (const frame of market.second()) frames.push(frame)
+  const { book, trade, ticker } = ACTIVE
+  const perSecond = (book + trade + ticker) * times
+  const counts = `${book * times} book deltas, ${trade * times} trades, ${ticker * times} tickers`
+  return {
+    name: `synthetic ${times === 1 ? '' : times}R (seed ${SEED}): ${counts} a second`,
+    symbol: market.symbols[0] ?? '',
+    frames,
+    peakPerSecond: perSecond,
+    meanPerSecond: perSecond,
+    speed: 1,
+  }
+}
 
 /** Half of a second's messages come within its first 100 ms. */
 const moment = (dice: Dice): number => (dice.chance(0.5) ? dice.below(100) : dice.below(1_000))

@@ -1,7 +1,7 @@
 // The figure of the worker's path: socket text → decoded → folded → conflated frame, on one core,
 // against JSON.parse alone on the same strings.
 import { contest, freshTexts, whole, type Figures } from './harness'
-import { deskOf, openPath } from './enginePath'
+import { eightViewsOf, openPath } from './enginePath'
 import { recordedWorkload, type Workload } from './recordedFrames'
 import { syntheticWorkload } from './syntheticFrames'
 
@@ -41,7 +41,7 @@ async function measure(
   // Each round needs an engine of its own, opened before the clock runs: one more to warm up.
   const paths = []
   for (let i = 0; i <= rounds; i += 1)
-    paths.push(await openPath(deskOf(workload.symbol, 'btcusdtperp')))
+    paths.push(await openPath(eightViewsOf(workload.symbol, 'btcusdtperp')))
   const waiting = [...paths]
   const figures = contest(
     {

@@ -1,10 +1,8 @@
 // The figure of stalled subscribers: what one that reads nothing costs the others, and what a
 // hundred of them keep in the gateway's memory.
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
-import { median } from '../harness'
+import { heldBytes, median } from '../harness'
 import { openGateway } from './writers'
 
 export interface StalledFigures {
@@ -114,13 +112,4 @@ async function processorMs(gateway: Gateway, stalled: number, ticks: number): Pr
 async function written(sockets: ReadonlySet<WebSocket>, stalled: number): Promise<void> {
   do await new Promise((done) => setTimeout(done, 1))
   while ([...sockets].filter(({ bufferedAmount }) => bufferedAmount > 0).length > stalled)
-}
-
-/** What the process holds after a full collection, buffers included. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
 }

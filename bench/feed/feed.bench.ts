@@ -1,9 +1,7 @@
 // The figure of the feed: depth deltas from the socket's text or bytes to a published view, against
 // JSON.parse alone on the same strings, and against the books of other packages.
 import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { freshTexts, median, whole } from '../harness'
+import { collectGarbage, freshTexts, median, whole } from '../harness'
 import { engine, parseAlone, peersIn, type Contender, type OpenContender } from './contenders'
 import { DELTAS_A_SECOND, makeDeltas, SEED, type Deltas } from './deltas'
 import { installPeers, PEERS } from './installPeers'
@@ -123,10 +121,4 @@ function timed(open: OpenContender, input: readonly unknown[], collect: boolean)
   open.run(input)
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1_000
-}
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collectAll = runInNewContext('gc') as () => void
-  collectAll()
 }

@@ -90,6 +90,32 @@ describe('the connection', () => {
     expect(bench.connection().kind).toBe('live')
   })
 
+  test('asks once for each channel when the machine wakes, however long it slept', async () => {
+    bench.open(1, 'a', REQUEST)
+    bench.open(2, 'b', { ...REQUEST, step: 10 })
+    bench.open(3, 'c', { kind: 'trades', symbol: 'btcusdtperp' })
+    const asleep = await bench.accept()
+    asleep.say(snapshot(1, [[100, 1]]))
+    await bench.wait(1_000)
+    asleep.silent = true
+    // While it sleeps no timer runs; then all that are due run at once.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await bench.wait(2_000)
+    expect(bench.last('book', 1).freshness).toMatchObject({ kind: 'stale' })
+    expect(bench.sockets).toHaveLength(2)
+    const awake = await bench.accept()
+    await bench.wait(1_000)
+    expect(awake.asked('subscribe').map(({ channels }) => channels)).toEqual([
+      [BOOK, 'status', 'trades:btcusdtperp'],
+    ])
+    expect([awake.asked('resync'), asleep.asked('resync')]).toEqual([[], []])
+    awake.say(snapshot(9_000, [[200, 2]]))
+    await bench.wait(200)
+    expect([...bench.last('book', 1).bids]).toEqual([200, 2])
+    expect(bench.last('book', 2).freshness.kind).toBe('live')
+    expect(bench.fetched).toEqual([])
+  })
+
   test('[STR-007] pings once a second, and measures the round trip', async () => {
     const socket = await bench.accept()
     socket.silent = true

@@ -1,0 +1,93 @@
+// The figure of a long run: half an hour of a liquidation minute through the worker's engine while
+// a trader changes what he looks at, and what is held in memory after each minute. Time is the
+// engine's own. A leak is put in as well, which the same judgement must find.
+import type { Subscription } from 'rxjs'
+import { eightViewsOf, openPath } from './enginePath'
+import { heldBytes, whole } from './harness'
+import { SyntheticMarket } from './syntheticFrames'
+
+export interface SoakFigures {
+  /** Growth of what is held, a share: the last samples over the first ones. */
+  readonly growth: number
+  readonly leakedGrowth: number
+  /** Bytes after each sample. */
+  readonly held: readonly number[]
+}
+
+interface Run {
+  readonly samples: number
+  readonly secondsEach: number
+  /** Whether something is kept that should be let go. */
+  readonly leaks: boolean
+}
+
+const TIMES = 10
+const MOST_GROWTH = 0.05
+const MB = 1_048_576
+
+/** Runs both; `tiny` for some seconds. Throws where memory grows, or a leak is not found. */
+export async function soakBench(print: (line: string) => void, tiny = false): Promise<SoakFigures> {
+  const size = tiny ? { samples: 9, secondsEach: 1 } : { samples: 30, secondsEach: 60 }
+  const { samples, secondsEach } = size
+  print(
+    `soak: ${whole(samples * secondsEach)} s of synthetic ${TIMES}R by the engine's clock,` +
+      ' 8 views, another instrument every second, one panel hidden every other',
+  )
+  const held = await soak({ ...size, leaks: false })
+  const growth = growthOf(held)
+  print(`  held ${mb(held[0])} MB after the first sample, ${mb(held.at(-1))} MB after the last`)
+  print(
+    `  growth ${percent(growth)}, the last third over the first (at most ${percent(MOST_GROWTH)})`,
+  )
+  const leakedGrowth = growthOf(await soak({ samples: 9, secondsEach: 1, leaks: true }))
+  print(`  growth ${percent(leakedGrowth)} with a leak put in`)
+  if (growth > MOST_GROWTH) throw new Error('Memory grows')
+  if (leakedGrowth <= MOST_GROWTH) throw new Error('The leak was not found')
+  return { growth, leakedGrowth, held }
+}
+
+/** What is held after each sample, bytes. */
+async function soak({ samples, secondsEach, leaks }: Run): Promise<readonly number[]> {
+  const market = new SyntheticMarket(TIMES)
+  const [first = '', other = ''] = market.symbols
+  const path = await openPath(eightViewsOf(first, other))
+  for (const { text } of market.beginning()) path.feed(text.toString('latin1'), 0)
+  const kept: string[] = []
+  const held: number[] = []
+  let looking: Subscription | undefined
+  const runSecond = (second: number) => {
+    looking?.unsubscribe()
+    const symbol = market.symbols[second % market.symbols.length] ?? first
+    looking = path.session
+      .view$('another', { kind: 'book', symbol, levels: 40, step: 1 })
+      .subscribe()
+    if (second % 2 === 0) path.session.suspend('panel')
+    else path.session.resume('panel')
+    for (const { at, text } of market.second()) {
+      const message = text.toString('latin1')
+      if (leaks) kept.push(message)
+      path.feed(message, at)
+    }
+  }
+  // The first seconds fill books, lists and caches; they are not counted.
+  let second = 0
+  for (; second < 6; second += 1) runSecond(second)
+  for (let sample = 0; sample < samples; sample += 1) {
+    for (let i = 0; i < secondsEach; i += 1, second += 1) runSecond(second)
+    held.push(heldBytes())
+  }
+  path.dispose()
+  if (leaks && kept.length === 0) throw new Error('Nothing was kept')
+  return held
+}
+
+/** The mean of the last third over that of the first, less one. */
+function growthOf(held: readonly number[]): number {
+  const third = Math.floor(held.length / 3)
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length
+  return mean(held.slice(-third)) / mean(held.slice(0, third)) - 1
+}
+
+const mb = (bytes = 0): string => (bytes / MB).toFixed(1)
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
