@@ -51,44 +51,71 @@ const ADDRESSES: Readonly<Record<RoutePath, string>> = {
   '/wallet/withdraw': '/wallet/withdraw',
 }
 
+/** Error pages are answered with the status that they show. */
+const STATUSES: Readonly<Partial<Record<RoutePath, number>>> = {
+  '/$': 404,
+  '/400': 400,
+  '/404': 404,
+  '/500': 500,
+}
+
 const THEMES = ['dark', 'light'] as const
 const WIDTHS = ['desktop', 'phone'] as const
 const VIEWERS = ['guest', 'member'] as const
 
-/** One way of looking at pages. */
-export interface View {
+/** Who looks, and on how wide a window. */
+export interface Seat {
   readonly viewer: (typeof VIEWERS)[number]
-  readonly language: LocaleCode
-  readonly theme: (typeof THEMES)[number]
   readonly width: (typeof WIDTHS)[number]
 }
 
-export const VIEWS: readonly View[] = VIEWERS.flatMap((viewer) =>
-  LOCALE_CODES.flatMap((language) =>
-    THEMES.flatMap((theme) => WIDTHS.map((width) => ({ viewer, language, theme, width }))),
-  ),
+export const SEATS: readonly Seat[] = VIEWERS.flatMap((viewer) =>
+  WIDTHS.map((width) => ({ viewer, width })),
 )
 
-export const ROUTES = Object.entries(ADDRESSES).map(([route, address]) => ({ route, address }))
+/** One way of looking at pages. */
+export interface View extends Seat {
+  readonly language: LocaleCode
+  readonly theme: (typeof THEMES)[number]
+}
+
+/** What somebody may choose. */
+export const looksFrom = (seat: Seat): readonly View[] =>
+  LOCALE_CODES.flatMap((language) => THEMES.map((theme) => ({ ...seat, language, theme })))
+
+export interface Place {
+  readonly address: string
+  /** With which the page itself is answered. */
+  readonly status: number
+}
+
+const PLACES: readonly Place[] = (Object.keys(ADDRESSES) as RoutePath[]).map((route) => ({
+  address: ADDRESSES[route],
+  status: STATUSES[route] ?? 200,
+}))
+
+/** The first two turns have each theme, width and viewer; the third has what is left to read. */
+const TURNS: readonly LocaleCode[] = ['en', 'tw', 'cn']
+
+/** Whether axe judges a view: in part, those of the first two turns. */
+export const isJudged = (view: View, whole: boolean): boolean => whole || view.language !== TURNS[2]
 
 /**
- * The addresses to be looked at in a view. `whole`: all of them. Else each route is looked at three
+ * The places to be looked at in a view. `whole`: all of them. Else each route is looked at three
  * times, so that each language, theme, width and viewer has had its turn with it, and neighbours
  * have other pairs of them.
  */
-export function addressesIn(view: View, whole: boolean): readonly string[] {
-  const chosen = ROUTES.filter(
-    (_, index) =>
-      whole || LOCALE_CODES.some((_language, turn) => isSame(view, viewAt(index, turn))),
+export function placesIn(view: View, whole: boolean): readonly Place[] {
+  return PLACES.filter(
+    (_, index) => whole || TURNS.some((_language, turn) => isSame(view, viewAt(index, turn))),
   )
-  return chosen.map(({ address }) => address)
 }
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
 function viewAt(index: number, turn: number): View {
   return {
-    language: at(LOCALE_CODES, turn),
+    language: at(TURNS, turn),
     theme: at(THEMES, turn + index),
     width: at(WIDTHS, turn + Math.floor(index / 2)),
     viewer: at(VIEWERS, turn + Math.floor(index / 4)),

@@ -1,31 +1,36 @@
 // Every route, as guest and member, in each language, theme and width: nothing on the console, no
-// request that failed, no text of another language, nothing that axe finds. `npm run matrix` takes
-// all of it, `npm run matrix -- --part` three ways of looking at each route.
+// request that failed or left the exchange, no text of another language, no figure whose digits
+// differ in width, nothing for the pointer alone, nothing that axe finds. `npm run matrix` takes
+// all of it, `npm test` three ways of looking at each route.
 import AxeBuilder from '@axe-core/playwright'
+import { STATUS_CODES } from 'node:http'
 import type { Page } from '@playwright/test'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import { loadMessages } from '../../../src/i18n/loadMessages'
 import { expect, test } from '../support/fixtures'
 import { enter, register, somebody } from '../support/people'
-import { addressesIn, VIEWS, type View } from './everyRoute'
+import { isJudged, looksFrom, placesIn, SEATS, type View } from './everyRoute'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/**
- * `whole`, or `part`: three ways of looking at each route; unset: nothing.
- */
-const extent = process.env['MATRIX']
-const whole = extent === 'whole'
+/** All ways of looking at each route, or three of them. */
+const whole = process.env['MATRIX'] === 'whole'
+if (whole) test.describe.configure({ mode: 'parallel' })
 /** ms for one page, judged. */
 const PAGE_MS = 20_000
 
 const SIZES = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } }
 const HTML_LANGUAGE = { tw: 'zh-Hant', cn: 'zh-Hans', en: 'en' } as const
 
-/** Requests that ended badly while a page was open. */
-class FailedRequests {
+/** Requests that ended badly while a page was open, or went to anybody but the exchange. */
+class WatchedRequests {
   readonly #found: string[] = []
 
-  constructor(page: Page) {
+  constructor(page: Page, origin: string) {
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url())
+      const isHere = host === new URL(origin).host || /^(data|blob):$/.test(protocol)
+      if (!isHere) this.#found.push(`left the exchange: ${request.url()}`)
+    })
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
       // Who leaves a page ends what it was asking for.
@@ -85,52 +90,122 @@ async function untranslated(page: Page, foreign: ReadonlySet<string>): Promise<r
   return shown.filter((text) => foreign.has(text) || /^[a-z]+(\.[a-zA-Z0-9]+){2,}$/.test(text))
 }
 
-async function judge(page: Page, address: string, view: View): Promise<readonly string[]> {
-  await page.goto(address)
-  await settle(page)
+/** How Chromium writes it. */
+const SAID = 'Failed to load resource: the server responded with a status of'
+
+/**
+ * The page of an error comes with its own status, which the browser writes to the console: exactly
+ * that one line, and no other request that failed.
+ */
+function faultsOf(seen: readonly string[], url: string, status: number): readonly string[] {
+  if (status < 400) return seen
+  const left = [...seen]
+  const missing: string[] = []
+  for (const line of [`${status} ${url}`, `${SAID} ${status} (${STATUS_CODES[status]}) (${url})`]) {
+    const at = left.indexOf(line)
+    if (at === -1) missing.push(`expected, and did not come: ${line}`)
+    else left.splice(at, 1)
+  }
+  return [...left, ...missing]
+}
+
+/** Figures that would change their width with their digits. */
+const untabular = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement || !/\d/.test(textContent ?? '')) continue
+      if (parentElement.closest('script, style, noscript')) continue
+      const { fontVariantNumeric } = getComputedStyle(parentElement)
+      if (fontVariantNumeric !== 'tabular-nums') texts.push((textContent ?? '').trim())
+    }
+    return texts
+  })
+
+/** What a pointer can press and the keyboard never reaches. */
+const pointerOnly = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const REACHED =
+      'a[href], button, input, select, textarea, summary, label, [tabindex], [role=tab]'
+    return [...document.body.querySelectorAll('*')].flatMap((node) => {
+      if (getComputedStyle(node).cursor !== 'pointer' || node.closest(REACHED)) return []
+      return node.querySelector(REACHED) ? [] : [node.outerHTML.slice(0, 120)]
+    })
+  })
+
+/** What axe finds. */
+async function violationsOf(page: Page, { width }: View) {
+  // As high as the page, so that the places at a phone's bottom cover nothing that can be scrolled.
+  const size = SIZES[width]
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  await page.setViewportSize(size)
+  return violations
+}
+
+async function judge(page: Page, view: View): Promise<readonly string[]> {
   const language = await page.locator('html').getAttribute('lang')
   const texts = await untranslated(page, await foreignTexts(view.language))
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const violations = isJudged(view, whole) ? await violationsOf(page, view) : []
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
   return [
     ...(language === HTML_LANGUAGE[view.language] ? [] : [`the page is in ${language}`]),
     ...texts.map((text) => `untranslated: ${text}`),
+    ...(await untabular(page)).map((text) => `not tabular: ${text}`),
+    ...(await pointerOnly(page)).map((html) => `not for the keyboard: ${html}`),
     ...found,
   ]
 }
 
-for (const view of extent === undefined ? [] : VIEWS) {
-  const addresses = addressesIn(view, whole)
-  if (addresses.length === 0) continue
-  const { viewer, language, theme, width } = view
-  test.describe(`${language}, ${theme}, ${width}, ${viewer}`, () => {
-    test.use({
-      colorScheme: theme,
-      viewport: SIZES[width],
-      hasTouch: width === 'phone',
-      isMobile: width === 'phone',
-    })
+for (const seat of SEATS) {
+  const { viewer, width } = seat
+  const looks = looksFrom(seat).map((view) => ({ view, places: placesIn(view, whole) }))
+  const count = looks.reduce((sum, { places }) => sum + places.length, 0)
 
-    test('every route is sound', async ({ page, context, exchange, request, complaints }) => {
-      test.setTimeout(30_000 + PAGE_MS * addresses.length)
-      await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
-      await context.addInitScript(
-        (stored) => localStorage.setItem('meridian.preferences', stored),
-        JSON.stringify({ language, theme }),
-      )
+  test.describe(`${viewer}, ${width}`, () => {
+    test.use({ viewport: SIZES[width], hasTouch: width === 'phone', isMobile: width === 'phone' })
+
+    test('[UI-003] [UI-004] [UI-005] every route is sound', async ({
+      page,
+      context,
+      exchange,
+      request,
+      complaints,
+    }) => {
+      test.setTimeout(30_000 + PAGE_MS * count)
       if (viewer === 'member') await enter(context, exchange, await register(exchange, somebody()))
       const { data } = (await (await request.get('/investor/posts?limit=1')).json()) as {
         data: { posts: { uuid: string }[] }
       }
-      const failed = new FailedRequests(page)
+      const article = data.posts[0]?.uuid ?? ''
+      const requests = new WatchedRequests(page, exchange.origin)
       const wrong: string[] = []
-      for (const written of addresses) {
-        const address = written.replace('ARTICLE', data.posts[0]?.uuid ?? '')
-        const found = await judge(page, address, view)
-        for (const fault of [...found, ...failed.take(), ...complaints.take()])
-          wrong.push(`${address}: ${fault}`)
+      for (const { view, places } of looks) {
+        await choose(page, exchange.origin, view)
+        for (const { address: written, status } of places) {
+          const address = written.replace('ARTICLE', article)
+          await page.goto(address)
+          await settle(page)
+          const found = await judge(page, view)
+          const seen = [...requests.take(), ...complaints.take()]
+          const url = `${exchange.origin}${address}`
+          for (const fault of [...found, ...faultsOf(seen, url, status)])
+            wrong.push(`${address} ${view.language} ${view.theme}: ${fault}`)
+        }
       }
       expect(wrong).toEqual([])
     })
   })
+}
+
+/** Language and theme as somebody has chosen them before. */
+async function choose(page: Page, origin: string, { language, theme }: View): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: language, url: origin }])
+  await page.addInitScript(
+    (stored) => localStorage.setItem('meridian.preferences', stored),
+    JSON.stringify({ language, theme }),
+  )
 }
