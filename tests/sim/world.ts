@@ -44,6 +44,8 @@ export class World {
   core: Core
   readonly store = new StoredRows()
   readonly fees = new PaidFees()
+  /** The latest moment of any step so far; a clock may be set back behind it. */
+  latest = BEGINNING
 
   /** A fresh exchange; `fund` in whole USDT stands in the insurance fund. */
   constructor(fund: number) {
