@@ -25,10 +25,7 @@ interface Suite {
   readonly suites?: readonly Suite[]
 }
 
-/** Taken by `npm run matrix` alone: without being asked for it has no tests. */
-const BY_ITSELF = 'tests/e2e/site/matrix.spec.ts'
-
-it('[RUN-005] every other file of tests belongs to one of the two runners', () => {
+it('[RUN-005] every file of tests belongs to one of the two runners', () => {
   const units = listed('node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json')
   const playwright = 'node_modules/@playwright/test/cli.js'
   const stories = listed(playwright, 'test', '--list', '--reporter=json')
@@ -38,7 +35,7 @@ it('[RUN-005] every other file of tests belongs to one of the two runners', () =
     ...suites.map(({ file }) => `tests/e2e/${file ?? ''}`),
   ]
   const written = listFiles().map(({ path }) => path)
-  const tests = written.filter((path) => /\.(test|spec)\.tsx?$/.test(path) && path !== BY_ITSELF)
+  const tests = written.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
   expect(run.toSorted()).toEqual(tests.toSorted())
 })
 
