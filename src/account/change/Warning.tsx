@@ -1,7 +1,7 @@
 // The warning over a change of what identifies a person: what it does to other devices and to
 // withdrawals.
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import classes from './Warning.module.css'
 
 export function Warning() {

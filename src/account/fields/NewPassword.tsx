@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { isPassword, MIN_PASSWORD } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { PasswordField } from '../../ui/fields/PasswordField'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import type { BoundField } from '../form/useForm'
 import classes from './NewPassword.module.css'
 

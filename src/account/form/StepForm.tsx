@@ -2,7 +2,7 @@
 // the whole form has a line that is always there, and below it stands the button.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import { Button } from '../../ui/pieces/Button'
 import classes from './StepForm.module.css'
 

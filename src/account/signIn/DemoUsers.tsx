@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { useApi } from '../../state/ApiContext'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import { Identity } from '../../ui/layout/Identity'
 import { failureMessage } from '../form/failures'
 import { useSubmission } from '../form/useSubmission'

@@ -1,7 +1,7 @@
 // Copying a short text, and saying for a moment that it was copied.
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import { Button } from '../../ui/pieces/Button'
 
 const SAID_MS = 2000

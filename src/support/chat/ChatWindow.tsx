@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { setChat } from '../../state/support'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import classes from './ChatWindow.module.css'
 
 export interface ChatWindowProps {

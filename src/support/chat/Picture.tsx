@@ -2,7 +2,7 @@
 // when it is pressed.
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import { Dialog } from '../../ui/pieces/Dialog'
 import type { Conversation } from './conversation'
 import classes from './Picture.module.css'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Freshness } from '../../domain/views/views'
 import { useText } from '../../i18n/useText'
 import { ageText } from '../../ui/pieces/ageText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import css from './fresh.module.css'
 
 export interface FreshProps {

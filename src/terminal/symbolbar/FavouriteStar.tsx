@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { favourites, toggleFavourite } from '../../state/favourites'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import css from './symbolbar.module.css'
 
 export function FavouriteStar({ instrument }: { instrument: Instrument }) {

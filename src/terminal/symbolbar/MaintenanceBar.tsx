@@ -2,7 +2,7 @@
 // does not.
 import { useText } from '../../i18n/useText'
 import { useEngine } from '../../state/EngineContext'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import { useLatest } from '../trading/account/useLatest'
 import css from './symbolbar.module.css'
 import { UNKNOWN_STATUS } from './useTradingState'

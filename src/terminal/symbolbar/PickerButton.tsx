@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import type { Listing } from '../markets/markets'
 import { pairName } from '../trading/tables/pairName'
 import css from './symbolbar.module.css'

@@ -2,7 +2,7 @@
 // layout, says when a kept one could not be read.
 import { lazy, Suspense, useMemo } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import { Skeleton } from '../freshness/Skeleton'
 import css from './dock.module.css'
 import { useLayout, type ShownLayout } from './layout/useLayout'

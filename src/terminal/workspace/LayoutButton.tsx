@@ -1,7 +1,7 @@
 // The button of the layout menu, apart from what it opens.
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../ui/icons/Icon'
+import { Icon } from '../../ui/pieces/Icon'
 import css from './dock/chrome.module.css'
 
 export function LayoutButton(props: ComponentProps<'button'>) {

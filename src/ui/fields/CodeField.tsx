@@ -4,7 +4,7 @@ import { useImperativeHandle, useRef, type ClipboardEvent } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import { CODE_LENGTH } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import { FormField, type FormFieldProps } from './FormField'
 import classes from './fields.module.css'
 

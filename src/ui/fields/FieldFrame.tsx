@@ -3,7 +3,7 @@
 // nothing moves.
 import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import classes from './fields.module.css'
 
 export interface FieldFrameProps {

@@ -2,7 +2,7 @@
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import { useText, type Text } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import classes from './FileField.module.css'
 
 export type FileState =

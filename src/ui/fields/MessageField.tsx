@@ -1,7 +1,7 @@
 // The field of a message that grows with its lines, and the button beside it that adds pictures.
 // Enter sends; with Shift, or while characters are being composed, it does not.
 import { useId, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import classes from './MessageField.module.css'
 
 type AddFiles = (files: readonly File[]) => void

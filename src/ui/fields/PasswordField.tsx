@@ -2,7 +2,7 @@
 // reader's passwords.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import { FormField, type FormFieldProps } from './FormField'
 import classes from './fields.module.css'
 

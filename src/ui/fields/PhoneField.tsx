@@ -3,7 +3,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import { CountryPicker } from './pickers/CountryPicker'
 import { FormField } from './FormField'
 import classes from './PhoneField.module.css'

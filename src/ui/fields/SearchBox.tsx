@@ -1,6 +1,6 @@
 // A search that is asked for with Enter, as a field of its own.
 import { useState } from 'react'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import classes from './SearchBox.module.css'
 
 export interface SearchBoxProps {

@@ -1,7 +1,7 @@
 // The search over a list that stays in view: the keyboard remains here while arrow keys move
 // through the list.
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Announcement } from '../../domain/posts'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../pieces/Icon'
 import type { Look } from './look'
 import classes from './Marquee.module.css'
 

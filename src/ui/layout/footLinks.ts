@@ -1,7 +1,7 @@
 // What the foot of the site offers: only pages that exist. A new one is a line here.
 import type { LinkProps } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/messages/en'
-import type { IconName } from '../icons/Icon'
+import type { IconName } from '../pieces/Icon'
 
 export interface Contacts {
   readonly business: string

@@ -1,7 +1,7 @@
 // Which products and places the shell offers: only those that exist. A new one is a line here.
 import type { LinkProps } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/messages/en'
-import type { IconName } from '../icons/Icon'
+import type { IconName } from '../pieces/Icon'
 
 export interface ProductLink {
   readonly to: NonNullable<LinkProps['to']>

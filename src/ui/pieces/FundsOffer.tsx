@@ -1,7 +1,7 @@
 // The offer of a test deposit to somebody without money: one line and one press, then that it is on
 // its way.
 import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from './Icon'
 import { Button } from './Button'
 import classes from './FundsOffer.module.css'
 

@@ -1,7 +1,7 @@
 // Passing notices: where they appear and how one is shown. They lie over the header and the line
 // under it, never over what somebody works with; a failure stays longer and is announced at once.
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
-import { Icon } from '../icons/Icon'
+import { Icon } from './Icon'
 import type { Notice } from './Notices'
 import classes from './Notices.module.css'
 

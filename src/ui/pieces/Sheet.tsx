@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../icons/Icon'
+import { Icon } from './Icon'
 import classes from './Sheet.module.css'
 
 export interface SheetProps {

@@ -1,7 +1,7 @@
 // A remark that stands in a page until its cause is gone: calm, or red where something was
 // rejected.
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icons/Icon'
+import { Icon, type IconName } from '../pieces/Icon'
 import classes from './Note.module.css'
 
 export interface NoteProps {

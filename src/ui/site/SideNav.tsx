@@ -1,7 +1,7 @@
 // The way between the sections of a long page: anchors beside it that mark the section in view. A
 // phone has no space for it: there the sections follow one another.
 import { useEffect, useState } from 'react'
-import { Icon, type IconName } from '../icons/Icon'
+import { Icon, type IconName } from '../pieces/Icon'
 import classes from './SideNav.module.css'
 
 export interface SideSection {

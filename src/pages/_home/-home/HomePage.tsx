@@ -13,7 +13,7 @@ import {
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { openDialog, shell } from '../../../state/shell'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { Badge } from '../../../ui/pieces/Badge'
 import { Button } from '../../../ui/pieces/Button'
 import { ButtonLink } from '../../../ui/pieces/ButtonLink'

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { SAVING_PLANS, type SavingItem } from '../../../domain/products/savingsPlans'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { ButtonLink } from '../../../ui/pieces/ButtonLink'
 import { CoinDisc } from '../../../ui/pieces/CoinDisc'
 import home from './home.module.css'

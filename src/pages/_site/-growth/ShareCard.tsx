@@ -1,7 +1,7 @@
 // The share card: seen before it is saved, and saved as a picture.
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { Button } from '../../../ui/pieces/Button'
 import { Card } from '../../../ui/site/Card'
 import { CARD_HEIGHT, CARD_WIDTH, drawShareCard } from './drawShareCard'

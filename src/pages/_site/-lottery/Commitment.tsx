@@ -1,6 +1,6 @@
 // What the round was committed to before its first sale, and one's own numbers in it.
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { When } from '../../../ui/site/When'
 import { CopyButton } from '../../-site/CopyButton'
 import { Hash } from './Hash'

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/products/lotteryTerms'
 import { useText } from '../../../i18n/useText'
 import { openSignIn } from '../../../state/shell'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { Button } from '../../../ui/pieces/Button'
 import { Card } from '../../../ui/site/Card'
 import { availableIn } from '../../-money/coinFigures'

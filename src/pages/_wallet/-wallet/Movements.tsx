@@ -3,7 +3,7 @@
 import type { DepositRecord, WithdrawalRecord } from '../../../domain/records/walletRecords'
 import { NETWORK_FIGURES } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { Num } from '../../../ui/pieces/Num'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
 import { When } from '../../../ui/site/When'

@@ -3,7 +3,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
-import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { Icon, type IconName } from '../../../ui/pieces/Icon'
 import classes from '../../../ui/site/SideNav.module.css'
 
 interface WalletLink {

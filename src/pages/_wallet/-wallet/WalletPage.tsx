@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { useTitle } from '../../../ui/useTitle'
 import { useMoney } from '../../-money/MoneyLive'
 import classes from './wallet.module.css'

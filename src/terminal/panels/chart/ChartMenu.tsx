@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import { FRAMES } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import css from './chart.module.css'
 import type { ChartToolbarProps } from './ChartToolbar'
 import { changeChart, chooseFrame } from './chartSettings'

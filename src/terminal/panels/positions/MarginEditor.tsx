@@ -1,7 +1,7 @@
 // The margin of a position in its row: how much, how near to liquidation, and the way to the
 // form that adds to it.
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import type { Acting } from '../../trading/actions/useRowActions'
 import { costText } from '../../figures/money'
 import { MarginForm } from '../../trading/forms/MarginForm'

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
 import { SearchField } from '../../../ui/fields/SearchField'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import type { MarketQuery, MarketRow } from './marketRows'
 import css from './markets.module.css'
 

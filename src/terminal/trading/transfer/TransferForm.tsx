@@ -2,7 +2,7 @@
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { Button } from '../../../ui/pieces/Button'
 import { refusalText } from '../actions/refusalText'
 import { TRANSFER_WALLETS } from '../../../domain/wallet/transfers'

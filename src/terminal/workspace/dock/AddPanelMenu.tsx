@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import { Actions, DockLocation, type TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { panelName } from '../../markets/MarketDescriptor'
 import type { PanelKind } from '../../panel'
 import { usePage } from '../PageContext'

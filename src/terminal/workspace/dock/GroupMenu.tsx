@@ -3,7 +3,7 @@
 import { Menu } from '@mantine/core'
 import { Actions, type Action, type TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import css from './chrome.module.css'
 import { panelName } from '../../markets/MarketDescriptor'
 import { showsInstrument } from '../../panel'

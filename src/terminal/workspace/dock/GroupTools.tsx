@@ -3,7 +3,7 @@
 import { Actions, type TabSetNode } from 'flexlayout-react'
 import type { SyntheticEvent } from 'react'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/pieces/Icon'
 import { StepMenu } from '../../panels/book/StepMenu'
 import { AddPanelMenu } from './AddPanelMenu'
 import css from './chrome.module.css'

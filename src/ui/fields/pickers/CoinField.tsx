@@ -6,7 +6,7 @@ import { findWalletCoin } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'
 import { FieldFrame } from '../FieldFrame'
 import { OptionPicker, type PickerOption } from './OptionPicker'
-import { Icon } from '../../icons/Icon'
+import { Icon } from '../../pieces/Icon'
 import { CoinDisc } from '../../pieces/CoinDisc'
 import classes from './CoinField.module.css'
 

@@ -1,7 +1,7 @@
 // Choosing from a list that opens under a field: a search over it, and all of it from the keyboard.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { Icon } from '../../icons/Icon'
+import { Icon } from '../../pieces/Icon'
 import classes from './OptionPicker.module.css'
 import { SearchField } from '../SearchField'
 

@@ -1,6 +1,6 @@
 // The header's round of icon buttons: one size a layout, a label for all, 44 px under a finger.
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { Icon, type IconName } from '../../icons/Icon'
+import { Icon, type IconName } from '../../pieces/Icon'
 import classes from './IconButton.module.css'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

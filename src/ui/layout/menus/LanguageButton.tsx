@@ -2,7 +2,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { localeInfo, type Locale } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../icons/Icon'
+import { Icon } from '../../pieces/Icon'
 import { IconButton } from './IconButton'
 import classes from './menu.module.css'
 

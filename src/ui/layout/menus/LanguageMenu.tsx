@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { LOCALES, type Locale } from '../../../i18n/locale'
 import type { Openable } from '../../deferred'
-import { Icon } from '../../icons/Icon'
+import { Icon } from '../../pieces/Icon'
 import { LanguageButton } from './LanguageButton'
 import classes from './menu.module.css'
 

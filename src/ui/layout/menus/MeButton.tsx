@@ -1,7 +1,7 @@
 // The last of the phone's places: it opens a sheet with the account and the preferences.
 import { useText } from '../../../i18n/useText'
 import type { Trigger } from '../../deferred'
-import { Icon } from '../../icons/Icon'
+import { Icon } from '../../pieces/Icon'
 import classes from '../Places.module.css'
 
 export function MeButton(trigger: Pick<Trigger, 'onClick'> & Partial<Trigger>) {

@@ -1,7 +1,7 @@
 // The button of the avatar menu: the first letter, and the level of identity.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { useText } from '../../../i18n/useText'
-import { Icon } from '../../icons/Icon'
+import { Icon } from '../../pieces/Icon'
 import { Badge } from '../../pieces/Badge'
 import classes from './menu.module.css'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '../../../../session/calls'
 import { useText } from '../../../../i18n/useText'
-import { Icon } from '../../../../ui/icons/Icon'
+import { Icon } from '../../../../ui/pieces/Icon'
 import { articlePath, listPath } from './postPages'
 import type { Post } from './usePosts'
 import classes from './article.module.css'

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Words } from '../../../../i18n/Words'
 import { useText } from '../../../../i18n/useText'
-import { Icon } from '../../../../ui/icons/Icon'
+import { Icon } from '../../../../ui/pieces/Icon'
 import { Badge } from '../../../../ui/pieces/Badge'
 import { When } from '../../../../ui/site/When'
 import { useTitle } from '../../../../ui/useTitle'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { lexer, walkTokens, type Token, type Tokens } from 'marked'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { isSafeLink } from '../../../../domain/posts'
-import { Icon } from '../../../../ui/icons/Icon'
+import { Icon } from '../../../../ui/pieces/Icon'
 import classes from './article.module.css'
 
 export interface MarkdownHeading {

@@ -1,7 +1,7 @@
 // Posts as rows: day, title, what it is about; pinned ones carry a mark.
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../../i18n/useText'
-import { Icon } from '../../../../ui/icons/Icon'
+import { Icon } from '../../../../ui/pieces/Icon'
 import { articlePath } from './postPages'
 import type { Post } from './usePosts'
 import classes from './posts.module.css'

@@ -1,7 +1,7 @@
 // A device in words a person would use, with what its browser really said at hand.
 import { deviceOf } from '../../../../domain/identity/deviceOf'
 import { useText } from '../../../../i18n/useText'
-import { Icon } from '../../../../ui/icons/Icon'
+import { Icon } from '../../../../ui/pieces/Icon'
 import classes from './settings.module.css'
 
 /** Browser and system; the text for an unknown one where neither is known. */

@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Me } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
-import { Icon } from '../../../../ui/icons/Icon'
+import { Icon } from '../../../../ui/pieces/Icon'
 import { SitePage } from '../../../../ui/site/SitePage'
 import { LoadState } from '../../../-site/LoadState'
 import { MembersOnly, type Member } from '../../../-site/MembersOnly'
