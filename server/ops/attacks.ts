@@ -17,7 +17,7 @@ export const attackCommands: readonly OperatorCommand[] = [
   },
 ]
 
-async function list({ db, clock, print }: Tools): Promise<void> {
+async function list({ db, clock, print, show }: Tools): Promise<void> {
   const { hour, count, network } = attackCounts
   const rows = await db
     .select()
@@ -25,10 +25,14 @@ async function list({ db, clock, print }: Tools): Promise<void> {
     .where(gte(hour, clock.now() - HOURS * HOUR_MS))
     .orderBy(desc(hour), desc(count), network)
     .limit(MOST_SHOWN + 1)
-  for (const row of rows.slice(0, MOST_SHOWN)) {
-    const [from, kind] = [plain(row.network).padEnd(22), plain(row.kind).padEnd(18)]
-    print(`${timeOf(row.hour)} ${from} ${kind} ${row.count}`)
-  }
+  show(
+    rows.slice(0, MOST_SHOWN).map((row) => ({
+      hour: timeOf(row.hour),
+      network: plain(row.network),
+      kind: plain(row.kind),
+      refused: row.count,
+    })),
+    `Nothing was refused in the last ${HOURS} hours.`,
+  )
   if (rows.length > MOST_SHOWN) print(`Only the first ${MOST_SHOWN} lines are shown.`)
-  if (rows.length === 0) print(`Nothing was refused in the last ${HOURS} hours.`)
 }

@@ -11,9 +11,12 @@ export const auditCommand: OperatorCommand = {
   run: audit,
 }
 
-async function audit({ db, print }: Tools): Promise<number> {
+async function audit({ db, show, print }: Tools): Promise<number> {
   const findings = await auditStore(db, modules)
-  for (const { finding, subject, amount } of findings) print(`${finding} ${subject} ${amount}`)
-  print(findings.length === 0 ? 'The books are sound.' : `${findings.length} findings.`)
+  show(
+    findings.map(({ finding, subject, amount }) => ({ finding, subject, amount: String(amount) })),
+    'The books are sound.',
+  )
+  if (findings.length > 0) print(`${findings.length} findings.`)
   return findings.length === 0 ? 0 : 1
 }

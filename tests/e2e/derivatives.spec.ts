@@ -4,7 +4,7 @@ import { readAmount } from '../../src/domain/decimal'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
-test('a position is bought, protected, closed by half and in whole, to the last digit', async ({
+test('[ORD-001] a position is bought, protected, closed by half and in whole, to the last digit', async ({
   derivatives,
   page,
   api,

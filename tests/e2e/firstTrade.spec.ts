@@ -3,7 +3,7 @@
 import { readAmount } from '../../src/domain/decimal'
 import { expect, test } from './support/trading'
 
-test('from a sign-in to a closed position, the balance changes by profit, fees and funding', async ({
+test('[ORD-001] from a sign-in to a closed position, the balance changes by profit, fees and funding', async ({
   page,
   terminal,
   ticket,

@@ -111,7 +111,7 @@ async function freeCode(tx: Db): Promise<string> {
   }
 }
 
-async function signIns({ db, print }: Tools, given: Given): Promise<void> {
+async function signIns({ db, show }: Tools, given: Given): Promise<void> {
   const { id } = await known(db, given['email'])
   const { userId, event } = securityEvents
   const rows = await db
@@ -120,7 +120,13 @@ async function signIns({ db, print }: Tools, given: Given): Promise<void> {
     .where(and(eq(userId, id), inArray(event, [...SIGN_INS])))
     .orderBy(desc(securityEvents.id))
     .limit(MOST_SHOWN)
-  for (const it of rows)
-    print(`${timeOf(it.at)} ${it.event} ${plain(it.address)} ${plain(it.device)}`.trim())
-  if (rows.length === 0) print('Nobody has signed in to it.')
+  show(
+    rows.map((row) => ({
+      at: timeOf(row.at),
+      event: row.event,
+      address: plain(row.address),
+      device: plain(row.device),
+    })),
+    'Nobody has signed in to it.',
+  )
 }

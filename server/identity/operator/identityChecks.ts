@@ -57,7 +57,7 @@ export const identityCommands: readonly OperatorCommand[] = [
   },
 ]
 
-async function list({ db, print }: Tools): Promise<void> {
+async function list({ db, show }: Tools): Promise<void> {
   const rows = await db
     .select({ id: identityChecks.id, at: identityChecks.submittedAt, email: users.email })
     .from(identityChecks)
@@ -65,8 +65,10 @@ async function list({ db, print }: Tools): Promise<void> {
     .where(eq(identityChecks.status, 'PENDING'))
     .orderBy(asc(identityChecks.submittedAt))
     .limit(MOST_SHOWN)
-  for (const { id, at, email } of rows) print(`${id} ${timeOf(at)} ${email}`)
-  if (rows.length === 0) print('No identity check waits.')
+  show(
+    rows.map(({ id, at, email }) => ({ id, submitted: timeOf(at), email })),
+    'No identity check waits.',
+  )
 }
 
 async function checkOf(db: Pick<Tools['db'], 'select'>, given: Given) {

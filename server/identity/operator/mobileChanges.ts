@@ -35,7 +35,7 @@ export const mobileCommands: readonly OperatorCommand[] = [
   },
 ]
 
-async function list({ db, print }: Tools, given: Given): Promise<void> {
+async function list({ db, show }: Tools, given: Given): Promise<void> {
   const account = await accountByEmail(db, normalEmail(given['email'] ?? ''))
   if (!account) throw new Refused(`There is no account ${plain(given['email'] ?? '')}.`)
   const rows = await db
@@ -44,9 +44,15 @@ async function list({ db, print }: Tools, given: Given): Promise<void> {
     .where(eq(mobileChanges.userId, account.id))
     .orderBy(desc(mobileChanges.at), desc(mobileChanges.id))
     .limit(MOST_SHOWN)
-  for (const { id, at, oldMobile, newMobile } of rows)
-    print(`${id} ${timeOf(at)} ${oldMobile ?? 'none'} ${newMobile}`)
-  if (rows.length === 0) print('It was never changed.')
+  show(
+    rows.map(({ id, at, oldMobile, newMobile }) => ({
+      id,
+      at: timeOf(at),
+      before: oldMobile,
+      after: newMobile,
+    })),
+    'It was never changed.',
+  )
 }
 
 async function files(tools: Tools, given: Given): Promise<void> {

@@ -27,20 +27,24 @@ export const lotteryOperator: readonly OperatorCommand[] = [
   },
 ]
 
-async function list({ db, print }: Tools): Promise<void> {
+async function list({ db, show }: Tools): Promise<void> {
   const rows = await db
     .select()
     .from(lotteryRounds)
     .orderBy(desc(lotteryRounds.round))
     .limit(MOST_SHOWN)
-  for (const { round, sold, openedAt, drawnAt, closedBy, winners, commitment } of rows) {
-    const state =
-      drawnAt === null
-        ? 'sells'
-        : `drawn ${timeOf(drawnAt)} ${closedBy} ${winners.match(/\d{3}/g)?.join(',') ?? 'nobody'}`
-    print(`${round} ${timeOf(openedAt)} ${sold} of ${LOTTERY_NUMBERS} ${commitment} ${state}`)
-  }
-  if (rows.length === 0) print('No round was opened yet.')
+  show(
+    rows.map(({ round, sold, openedAt, drawnAt, closedBy, winners, commitment }) => ({
+      round,
+      opened: timeOf(openedAt),
+      sold,
+      drawn: drawnAt === null ? null : timeOf(drawnAt),
+      by: closedBy,
+      winners: drawnAt === null ? null : (winners.match(/\d{3}/g)?.join(',') ?? 'nobody'),
+      commitment,
+    })),
+    'No round was opened yet.',
+  )
 }
 
 async function close({ db, clock, print }: Tools, given: Given): Promise<void> {

@@ -33,7 +33,7 @@ function ops(...words: string[]): Promise<{ code: number; lines: string[]; wrong
   })
 }
 
-test('[LED-003] the audit command finds the books sound, and names what was forged in them', async () => {
+test('[OPS-002] [LED-003] the audit command finds the books sound, and names what was forged in them', async () => {
   const store = await openStore({ dataDir }, TABLES)
   const desk = await ExchangeDesk.open(store)
   await desk.stock()

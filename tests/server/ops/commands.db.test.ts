@@ -57,10 +57,11 @@ const levelOf = async (id: string) => {
   return row?.kycLevel
 }
 
-test('[KYC-007] a check is listed while it waits, approved once, and the level is 2', async () => {
+test('[OPS-002] [KYC-007] a check is listed while it waits, approved once, and the level is 2', async () => {
   const first = await anApplicant()
   const second = await anApplicant()
-  const listed = await ops.run('identity', 'list')
+  const [head, ...listed] = await ops.run('identity', 'list')
+  expect(head).toMatch(/^id +submitted +email$/)
   const ids = listed.map((line) => line.split(' ')[0])
   expect(ids).toEqual([first.checkId, second.checkId])
   expect(listed[0]).toContain(first.email)
@@ -143,7 +144,8 @@ test('changes of a mobile are listed, and their images copied for the operator a
   await mkdir(uploadsFolder(ops.dataDir), { recursive: true })
   for (const name of names) await writeFile(join(uploadsFolder(ops.dataDir), name), name)
   expect(await ops.run('mobile', 'changes', email)).toEqual([
-    `${changeId} 1970-01-01T00:00:01.000Z +8613800138000 +886912345678`,
+    expect.stringMatching(/^id +at +before +after$/),
+    `${changeId}  1970-01-01T00:00:01.000Z  +8613800138000  +886912345678`,
   ])
   const to = join(ops.dataDir, 'bills')
   const copies = ['holding', 'bills', 'newBill'].map((it) => join(to, `${changeId}-${it}.jpg`))
@@ -159,7 +161,7 @@ test('changes of a mobile are listed, and their images copied for the operator a
   ])
 })
 
-test('a frozen account has no sessions and gets none, until it is unfrozen', async () => {
+test('[OPS-002] a frozen account has no sessions and gets none, until it is unfrozen', async () => {
   const { id, email } = await aCustomer()
   const [one, two] = [await people.sessions.open(id, FROM), await people.sessions.open(id, FROM)]
   expect(await ops.run('account', 'freeze', ` ${email.toUpperCase()}`)).toEqual([
@@ -201,7 +203,7 @@ test.each(['account freeze', 'account unfreeze', 'agents appoint', 'signins'])(
   },
 )
 
-test('maintenance is on until it is off, and never twice', async () => {
+test('[OPS-002] maintenance is on until it is off, and never twice', async () => {
   const run = (word: string) => ops.run('maintenance', word)
   const all = (site: string) => [
     `Maintenance is ${site}.`,
@@ -220,7 +222,7 @@ test('maintenance is on until it is off, and never twice', async () => {
   expect(rows.map(({ event }) => event)).toEqual(['MAINTENANCE_ON', 'MAINTENANCE_OFF'])
 })
 
-test('parts are closed alone, each until it is opened, and only those that exist', async () => {
+test('[OPS-002] parts are closed alone, each until it is opened, and only those that exist', async () => {
   const run = (...words: string[]) => ops.run('maintenance', ...words)
   expect(await run('on', '--of', 'derivatives')).toEqual(['Maintenance of derivatives is on.'])
   expect(await run('on', '--of', 'trading')).toEqual(['Maintenance of trading is on.'])
@@ -246,8 +248,9 @@ test('sign-ins are shown newest first, on one line each, without what a terminal
   await add('SIGNED_IN', 1_000, 'A browser')
   await add('PASSWORD_CHANGED', 2_000, 'A browser')
   expect(await ops.run('signins', email)).toEqual([
-    '1970-01-01T00:00:01.000Z SIGNED_IN 192.0.2.7 A browser',
-    '1970-01-01T00:00:00.000Z SIGN_IN_FAILED 192.0.2.7 evil [2J browser',
+    'at                        event           address    device',
+    '1970-01-01T00:00:01.000Z  SIGNED_IN       192.0.2.7  A browser',
+    '1970-01-01T00:00:00.000Z  SIGN_IN_FAILED  192.0.2.7  evil [2J browser',
   ])
 })
 

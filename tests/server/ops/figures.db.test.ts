@@ -37,7 +37,7 @@ async function figures(): Promise<readonly Line[]> {
   return JSON.parse(json) as readonly Line[]
 }
 
-it('figures name customers, volumes, fees, open interest, the fund and the largest risks', async () => {
+it('[OPS-002] figures name customers, volumes, fees, open interest, the fund and the largest risks', async () => {
   const customer = await server.aCustomer()
   await furnish(server, customer)
   const lines = await figures()

@@ -38,18 +38,24 @@ export const applicationOperator: readonly OperatorCommand[] = [
   },
 ]
 
-async function list({ db, print }: Tools): Promise<void> {
+async function list({ db, show }: Tools): Promise<void> {
   const rows = await db
     .select()
     .from(agentApplications)
     .where(eq(agentApplications.status, 'WAITING'))
     .orderBy(asc(agentApplications.createdAt))
     .limit(MOST_SHOWN)
-  for (const { id, createdAt, email, name, contact, plan } of rows) {
-    print(`${id} ${timeOf(createdAt)} ${plain(email)} ${plain(name)} (${plain(contact)})`)
-    print(`  ${plain(plan)}`)
-  }
-  if (rows.length === 0) print('No application waits.')
+  show(
+    rows.map(({ id, createdAt, email, name, contact, plan }) => ({
+      id,
+      submitted: timeOf(createdAt),
+      email: plain(email),
+      name: plain(name),
+      contact: plain(contact),
+      plan: plain(plan),
+    })),
+    'No application waits.',
+  )
 }
 
 async function decide(

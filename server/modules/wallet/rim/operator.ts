@@ -52,7 +52,7 @@ export const withdrawalOperator: readonly OperatorCommand[] = [
   },
 ]
 
-async function list({ db, print }: Tools): Promise<void> {
+async function list({ db, show }: Tools): Promise<void> {
   const rows = await db
     .select({ row: withdrawals, email: users.email, verdict: withdrawalDecisions.verdict })
     .from(withdrawals)
@@ -61,9 +61,17 @@ async function list({ db, print }: Tools): Promise<void> {
     .where(isNull(withdrawals.closedAt))
     .orderBy(asc(withdrawals.createdAt))
     .limit(MOST_SHOWN)
-  for (const { row, email, verdict } of rows)
-    print(`${row.id} ${timeOf(row.createdAt)} ${sizeOf(row)} ${email} ${stateOf(row, verdict)}`)
-  if (rows.length === 0) print('No withdrawal waits.')
+  show(
+    rows.map(({ row, email, verdict }) => ({
+      id: row.id,
+      submitted: timeOf(row.createdAt),
+      amount: formatAmount(amount(row.amount)),
+      coin: row.coin,
+      email,
+      state: stateOf(row, verdict),
+    })),
+    'No withdrawal waits.',
+  )
 }
 
 async function find(db: Pick<Tools['db'], 'select'>, given: Given) {

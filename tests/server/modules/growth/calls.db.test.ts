@@ -61,7 +61,7 @@ it('[AGT-004] anybody applies for agent, once at a time, and the operator decide
     { more: 1 },
   ])
     expect(await apply(wrong)).toMatchObject({ status: 400 })
-  const [line = ''] = await ops.run('agents', 'list')
+  const [, line = ''] = await ops.run('agents', 'list')
   expect(line).toContain(email)
   const [id = ''] = line.split(' ')
   const [said = ''] = await ops.run('agents', 'approve', id)
@@ -75,7 +75,7 @@ it('[AGT-004] anybody applies for agent, once at a time, and the operator decide
   expect(
     await call('POST', '/agents/applyforagent', { email: 'no@example.com', ...APPLICATION }),
   ).toMatchObject({ status: 200 })
-  const [other = ''] = await ops.run('agents', 'list')
+  const [, other = ''] = await ops.run('agents', 'list')
   const [unknown = ''] = other.split(' ')
   expect(await ops.run('agents', 'approve', unknown)).toEqual([
     '! There is no account no@example.com.',
@@ -87,7 +87,7 @@ it('[AGT-004] anybody applies for agent, once at a time, and the operator decide
 it('[AGT-005] [AGT-006] [REF-002] [REF-013] a member’s fees come back as a share, the day after', async () => {
   const agent = await server.aCustomer()
   await call('POST', '/agents/applyforagent', { email: agent.email, ...APPLICATION })
-  const [line = ''] = await ops.run('agents', 'list')
+  const [, line = ''] = await ops.run('agents', 'list')
   await ops.run('agents', 'approve', line.split(' ')[0] ?? '')
   const { data } = await call('GET', '/agents/overview', undefined, agent.tokens.token)
   const { ids } = server.accounts

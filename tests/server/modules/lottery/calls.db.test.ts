@@ -104,7 +104,8 @@ it('[LOT-012] [OPS-002] the operator closes a round: it is drawn, once, and kept
     '! There is no round 99.',
   ])
   expect(await ops.run('lottery', 'list')).toEqual([
-    expect.stringMatching(new RegExp(`^${round} .* 2 of 1000 ${commitment} sells$`)),
+    expect.stringMatching(/^round +opened +sold +drawn +by +winners +commitment$/),
+    expect.stringMatching(new RegExp(`^${round} .* 2 +- +- +- +${commitment}$`)),
   ])
   expect(await ops.run('lottery', 'close', String(round), '--reason', 'End of the month')).toEqual([
     `Round ${round} is closed with 2 of 1000 numbers sold.`,

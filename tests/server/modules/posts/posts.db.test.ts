@@ -116,7 +116,7 @@ test('an article comes with what was published before and after it in its sectio
   expect((await visit('/posts?section=DYNAMIC')).data.neighbours).toBeUndefined()
 })
 
-test('a post that is planned is shown when it is due, and one that is withdrawn never again', async () => {
+test('[OPS-002] a post that is planned is shown when it is due, and one that is withdrawn never again', async () => {
   const at = new Date(server.accounts.clock.now() + HOUR).toISOString().slice(0, 16) + 'Z'
   const later = await published('planned-post', 'DYNAMIC', '--at', at)
   await ops.run('posts', 'announce', later)

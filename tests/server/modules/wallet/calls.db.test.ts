@@ -111,7 +111,7 @@ it('[WAL-014] [WAL-016] a test deposit arrives at the address shown, and in the 
   expect(spot.data).toMatchObject({ accounts: { USDT: { balance: '20000', locked: '0' } } })
 })
 
-it('[OPS-003] [WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, and its way', async () => {
+it('[OPS-002] [OPS-003] [WAL-003] [WAL-018] [WAL-019] [WAL-020] [WAL-017] both codes, one request, and its way', async () => {
   await verify(2)
   const typed = await codes('USDT')
   const key = randomUUID()
