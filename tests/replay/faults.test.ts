@@ -1,7 +1,8 @@
 // The proof that no fault of the way is ever shown: every recording through the real gateway, a
 // proxy that loses, doubles and swaps frames, and the worker's engine, by text and by binary.
 // Whatever number the engine's book stands at, its best levels are those of the exchange at that
-// number; a gap asks for a snapshot before the next frame is read, and soon the book goes on.
+// number; a gap asks for a snapshot before the next frame is read, and soon the book goes on. The
+// first sixth of each recording is played; with FAULTS=whole all of it, for some minutes.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGateway } from '../../server/gateway/gateway'
@@ -22,7 +23,8 @@ const SHARE = 0.05
 /** What a recorded line takes by the exchange's clock, as the recordings have it. */
 const LINE_MS = 6
 const RECOVERY_MS = 300
-/** A recording takes half a minute on an idle core; a busy machine may take much longer. */
+const isWhole = process.env.FAULTS === 'whole'
+/** A whole recording takes half a minute on an idle core; a busy machine may take much longer. */
 const PATIENCE_MS = 600_000
 
 const cases = recordingCases().map((recorded, i) => ({
@@ -127,7 +129,8 @@ test.each(cases)(
     )
     const differing: string[] = []
     let published = market.bookSeq(symbol)
-    for (let i = 0; i < recording.length; i += 1) {
+    const lines = isWhole ? recording.length : Math.ceil(recording.length / 6)
+    for (let i = 0; i < lines; i += 1) {
       clock.at += LINE_MS
       stepper.step(1)
       const point = checkpoints.get(i)
@@ -145,15 +148,18 @@ test.each(cases)(
     expect(differing).toEqual([])
     for (const { reader, wrong, views } of readers) {
       const { bids = [], asks = [] } = reader.last?.top(20) ?? {}
-      expect([...bids]).toEqual(expected.final.bids.flatMap((row) => [...level(row)]))
-      expect([...asks]).toEqual(expected.final.asks.flatMap((row) => [...level(row)]))
+      const final = {
+        bids: expected.final.bids.flatMap((row) => [...level(row)]),
+        asks: expected.final.asks.flatMap((row) => [...level(row)]),
+      }
+      expect({ bids: [...bids], asks: [...asks] }).toEqual(isWhole ? final : twin.top(20))
       expect(wrong).toEqual([])
       expect(views()).toBeGreaterThan(10)
       expect(reader.unnoticed).toEqual([])
       const { frames, ...faults } = reader.counts
       for (const count of Object.values(faults)) expect(count / frames).toBeGreaterThan(0.04)
       const sorted = reader.recoveries.toSorted((a, b) => a - b)
-      expect(sorted.length).toBeGreaterThan(1_000)
+      expect(sorted.length).toBeGreaterThan(isWhole ? 1_000 : 100)
       expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThanOrEqual(RECOVERY_MS)
     }
   },

@@ -7,7 +7,7 @@ import { useApi } from '../../../../state/ApiContext'
 import type { CallResult } from '../../../../session/rest'
 import { openDialog, type AccountDialog } from '../../../../state/shell'
 import { Button } from '../../../../ui/pieces/Button'
-import { Row } from '../../../../ui/site/Rows'
+import { Row, Rows } from '../../../../ui/site/Rows'
 import { When } from '../../../../ui/site/When'
 import { LoadState } from '../../../-site/LoadState'
 import { useFetched } from '../../../-site/useFetched'
@@ -26,11 +26,11 @@ export function FactorRows({ fixed }: { fixed: boolean }) {
       </div>
     )
   return (
-    <>
+    <Rows>
       <AuthenticatorRow {...load.last} fixed={fixed} />
       <PasskeyRows {...load.last} fixed={fixed} />
       <WordRow {...load.last} fixed={fixed} />
-    </>
+    </Rows>
   )
 }
 

@@ -71,8 +71,8 @@ function Changes({ me }: { me: Me }) {
         >
           {me.mobile ?? <span className={classes.plain}>{t('settings.none')}</span>}
         </Row>
-        <FactorRows fixed={me.demo} />
       </Rows>
+      <FactorRows fixed={me.demo} />
     </>
   )
 }
