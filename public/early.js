@@ -15,4 +15,11 @@
   } catch {
     // A forbidden store: the defaults of the document stand.
   }
+  // What is pressed before the client runs is pressed again once it does.
+  document.addEventListener('click', function (event) {
+    var pressed = event.target.closest && event.target.closest('#view button')
+    var before = document.querySelector('[data-pressed]')
+    if (before && pressed) before.removeAttribute('data-pressed')
+    if (pressed) pressed.setAttribute('data-pressed', '')
+  })
 })()

@@ -10,6 +10,7 @@ import { loadAreas } from './i18n/loadMessages'
 import { isLocale } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
+import { drawnView, handOver, readAnswers } from './state/start/drawnView'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
@@ -17,7 +18,7 @@ import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
 import { cookieJar } from './session/tokens/tokens'
 import { rememberInvitation } from './state/invitation'
-import { firstAnswers, FirstAnswersContext, type AnswersByKey } from './state/firstAnswers'
+import { firstAnswers, FirstAnswersContext } from './state/firstAnswers'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
 import { reportMaintenance, reportViewer } from './state/shell'
@@ -77,6 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
   // What the exchange has drawn stands until all of the page is there.
   const [messages] = await Promise.all([loadAreas(locale, areas), drawn && router.load()])
   const News = newsOf(loadClient)
+  const over = handOver(drawn, root)
   // As a transition, so that the page answers between the parts of it that are made.
   startTransition(() =>
     createRoot(root).render(
@@ -93,32 +95,19 @@ async function start(root: HTMLElement): Promise<void> {
               <Updates />
             </Suspense>
           </ApiContext>
-          <Shown onShown={() => drawn?.remove()} onSettled={() => answers.forget()} />
+          <Shown onShown={over.shown} onSettled={[answers.forget, over.settled]} />
         </Providers>
       </StrictMode>,
     ),
   )
 }
 
-/** The page as the exchange has drawn it, where it has; not in another language. */
-function drawnView(locale: string): HTMLElement | null {
-  const view = document.getElementById('view')
-  if (view === null || view.dataset['locale'] === locale) return view
-  view.remove()
-  return null
-}
-
-/** The answers that it was drawn with. */
-function readAnswers(): AnswersByKey {
-  const text = document.getElementById('answers')?.textContent ?? '{}'
-  // The exchange wrote them itself.
-  return JSON.parse(text) as AnswersByKey
-}
-
 /** Reports when all before it stands in the document, and when that was painted. */
-function Shown({ onShown, onSettled }: { onShown: () => void; onSettled: () => void }) {
+function Shown({ onShown, onSettled }: { onShown: () => void; onSettled: (() => void)[] }) {
   useLayoutEffect(onShown)
-  useEffect(onSettled)
+  useEffect(() => {
+    for (const settle of onSettled) settle()
+  })
   return null
 }
 

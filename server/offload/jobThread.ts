@@ -21,8 +21,11 @@ export class JobThread<Job, Result> {
   #worker: Worker | undefined
   #lastId = 0
 
-  /** `name` as for `jobCode`. */
-  constructor(private readonly name: string) {}
+  /** `name` as for `jobCode`; `env` is all that the thread has of the environment. */
+  constructor(
+    private readonly name: string,
+    private readonly env: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** The job's result; rejects when the job, or the thread under it, fails. */
   run(job: Job): Promise<Result> {
@@ -41,7 +44,7 @@ export class JobThread<Job, Result> {
   }
 
   #start(): Worker {
-    const worker = new Worker(jobCode(this.name), { eval: true, execArgv: [], env: {} })
+    const worker = new Worker(jobCode(this.name), { eval: true, execArgv: [], env: this.env })
     worker.unref()
     worker.on('message', (answer: JobAnswer<Result>) => this.#settle(answer))
     worker.on('error', (error) => this.#fail(worker, error))

@@ -1,5 +1,5 @@
-// The inside of a thread that does jobs: one after the other, with less claim to the processor than
-// trading has.
+// The inside of a thread that does jobs: in the order in which they come, with less claim to the
+// processor than trading has.
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
@@ -8,16 +8,19 @@ import type { JobAnswer, JobMessage } from './jobThread'
 const NICENESS = 10
 
 /** Answers every job of this thread by `work`. */
-export function serveJobs<Job, Result>(work: (job: Job) => Result): void {
+export function serveJobs<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
   yieldToTrading()
-  parentPort?.on('message', ({ id, job }: JobMessage<Job>) => {
-    parentPort?.postMessage(answerOf(id, () => work(job)))
+  parentPort?.on('message', async ({ id, job }: JobMessage<Job>) => {
+    parentPort?.postMessage(await answerOf(id, () => work(job)))
   })
 }
 
-function answerOf<Result>(id: number, work: () => Result): JobAnswer<Result> {
+async function answerOf<Result>(
+  id: number,
+  work: () => Result | Promise<Result>,
+): Promise<JobAnswer<Result>> {
   try {
-    return { id, result: work() }
+    return { id, result: await work() }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

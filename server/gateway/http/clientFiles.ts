@@ -63,6 +63,7 @@ export async function serveClient(
   // The client looks for the mark on the page's first element.
   const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
   const drawnPages = marked ? undefined : await DrawnPages.open(dir, drawing)
+  app.addHook('onClose', async () => drawnPages?.close())
   const texts = (await readWritten<PageTexts>(dir, TEXTS)) ?? {}
   const paths = await readWritten<PagePaths>(dir, PATHS)
   const compressed = new CompressedText()

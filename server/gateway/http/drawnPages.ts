@@ -1,11 +1,12 @@
 // Pages as a guest sees them first, drawn by the client's own code, which its build wrote beside
-// it for that. Each is kept for some seconds; what it asks for is asked once for all who come.
+// it for that, in a thread. Each is kept for some seconds; what it asks for is asked once for all
+// who come.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Clock } from '../../../src/domain/clock'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import { TokenBuckets, type Allowance } from '../../net/tokenBuckets'
+import { JobThread } from '../../offload/jobThread'
 import { ClientParts } from './clientParts'
 
 /** What stands in a page that is drawn. */
@@ -20,18 +21,23 @@ export interface DrawnPage {
   readonly answers: string
 }
 
-/** As `src/render.tsx` has it. */
-interface Renderer {
-  render(asked: {
+/** What is asked of `src/render.tsx`, as it was built. */
+export interface DrawingJob {
+  /** Its file. */
+  readonly renderer: string
+  readonly asked: {
     readonly address: string
     readonly locale: LocaleCode
     readonly answers: Readonly<Record<string, unknown>>
     readonly year: number
-  }): Promise<{
-    readonly html: string
-    readonly routes: readonly string[]
-    readonly missing: Readonly<Record<string, string>>
-  }>
+  }
+}
+
+/** As `src/render.tsx` answers. */
+export interface Drawing {
+  readonly html: string
+  readonly routes: readonly string[]
+  readonly missing: Readonly<Record<string, string>>
 }
 
 export interface DrawnPagesDeps {
@@ -49,7 +55,7 @@ const KEPT_MS = 5_000
 const MOST_KEPT = 4_000_000
 /** Older ones are shown no more, whatever is asked for beside them, ms. */
 const OLDEST_MS = 60_000
-/** Drawing takes this thread some milliseconds, and whoever makes addresses up can ask for much. */
+/** Drawing takes some milliseconds, and whoever makes addresses up can ask for much. */
 const DRAWINGS: Allowance = { capacity: 30, perSecond: 5 }
 /** Calls that one page may ask for. */
 const MOST_CALLS = 8
@@ -65,9 +71,13 @@ export class DrawnPages {
   /** The oldest first. */
   readonly #kept = new Map<string, Kept>()
   readonly #drawings: TokenBuckets
+  /** React checks much where it is not for production. */
+  readonly #thread = new JobThread<DrawingJob, Drawing>('gateway/http/drawing.job', {
+    NODE_ENV: 'production',
+  })
 
   private constructor(
-    private readonly renderer: Renderer,
+    private readonly renderer: string,
     private readonly parts: ClientParts,
     private readonly deps: DrawnPagesDeps,
   ) {
@@ -79,8 +89,12 @@ export class DrawnPages {
     const path = join(dir, RENDERER)
     const parts = await ClientParts.open(dir)
     if (!parts || !existsSync(path)) return undefined
-    const renderer = (await import(pathToFileURL(path).href)) as Renderer
-    return new DrawnPages(renderer, parts, deps)
+    return new DrawnPages(path, parts, deps)
+  }
+
+  /** Ends the thread. */
+  close(): Promise<void> {
+    return this.#thread.close()
   }
 
   /**
@@ -112,14 +126,17 @@ export class DrawnPages {
 
   async #draw(address: string, locale: LocaleCode, now: number): Promise<DrawnPage> {
     const asked = { address, locale, year: new Date(now).getUTCFullYear() }
-    const first = await this.renderer.render({ ...asked, answers: {} })
+    const { renderer } = this
+    const first = await this.#thread.run({ renderer, asked: { ...asked, answers: {} } })
     const calls = Object.entries(first.missing).slice(0, MOST_CALLS)
     const come = await Promise.all(
       calls.map(async ([key, path]) => [key, await this.deps.ask(path)] as const),
     )
     const answers = Object.fromEntries(come.filter(([, data]) => data !== undefined))
     const hasNone = Object.keys(answers).length === 0
-    const drawn = hasNone ? first : await this.renderer.render({ ...asked, answers })
+    const drawn = hasNone
+      ? first
+      : await this.#thread.run({ renderer, asked: { ...asked, answers } })
     return {
       locale,
       html: drawn.html,
