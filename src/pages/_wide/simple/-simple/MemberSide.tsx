@@ -1,5 +1,6 @@
 // What belongs to the person who looks: the order form with what is available, the balances and
 // the newest orders. Mounted anew for another person.
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { SpotInstrument } from '../../../../domain/instruments'
 import { useText } from '../../../../i18n/useText'
@@ -11,10 +12,12 @@ import { SectionMaintenance } from '../../../-site/SectionMaintenance'
 import type { Quote } from '../../../-market/useQuotes'
 import { Activity } from './Activity'
 import { Balances } from './Balances'
-import { NoFunds } from './NoFunds'
 import { SimpleForm } from './SimpleForm'
 import { useOwn } from './useOwn'
 import classes from './simple.module.css'
+
+/** For those alone who have no money. */
+const NoFunds = lazy(async () => ({ default: (await import('./NoFunds')).NoFunds }))
 
 export interface MemberSideProps {
   /** The email of who is signed in; null for a guest. */
@@ -62,7 +65,7 @@ function Member({ pair, quote }: SideProps) {
   return (
     <>
       <div className={classes.side} data-area="form">
-        {own && <NoFunds holdings={own.holdings} />}
+        <Suspense>{own && <NoFunds holdings={own.holdings} />}</Suspense>
         <section className={classes.card}>
           <SimpleForm pair={pair} quote={quote} holdings={own?.holdings ?? {}} onSent={reload} />
         </section>
