@@ -80,7 +80,9 @@ function useColumns(onChoose: PlansProps['onChoose']): readonly DataColumn<Row>[
     {
       key: 'days',
       header: t('savings.tenor'),
-      cell: ({ item }) => t('savings.days', { days: item.days }),
+      cell: ({ item }) => (
+        <span className={classes.days}>{t('savings.days', { days: item.days })}</span>
+      ),
     },
     {
       key: 'apr',
