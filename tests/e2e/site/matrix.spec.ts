@@ -135,12 +135,15 @@ const pointerOnly = (page: Page): Promise<readonly string[]> =>
     })
   })
 
+const SPARE_PX = 400
+
 /** What axe finds. */
 async function violationsOf(page: Page, { width }: View) {
-  // As high as the page, so that the places at a phone's bottom cover nothing that can be scrolled.
+  // Higher than the page, so that the places at a phone's bottom cover nothing that can be scrolled,
+  // also where a figure comes late and moves it down.
   const size = SIZES[width]
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height + SPARE_PX) })
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   await page.setViewportSize(size)
   return violations
