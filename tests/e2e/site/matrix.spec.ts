@@ -139,8 +139,8 @@ const SPARE_PX = 400
 
 /** What axe finds. */
 async function violationsOf(page: Page, { width }: View) {
-  // Higher than the page, so that the places at a phone's bottom cover nothing that can be scrolled,
-  // also where a figure comes late and moves it down.
+  // Higher than the page, so that the places at a phone's bottom cover nothing that can be
+  // scrolled, also where a figure comes late and moves it down.
   const size = SIZES[width]
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...size, height: Math.max(size.height, height + SPARE_PX) })
