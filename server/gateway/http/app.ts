@@ -115,7 +115,7 @@ async function registerPages(
     listPages: deps.listPages,
     drawing: {
       clock: deps.clock,
-      ask: (path) => askHere(app, path),
+      ask: (path) => askHere(app, path, config.publicOrigin),
       onFailure: (err) => deps.log.warn({ err }, 'A page could not be drawn'),
     },
   })
@@ -127,8 +127,13 @@ async function registerPages(
 }
 
 /** The data of an open call, asked within the process; undefined where it is refused. */
-async function askHere(app: FastifyInstance, path: string): Promise<unknown> {
-  const answer = await app.inject({ method: 'GET', url: `${PREFIX}${path}` })
+async function askHere(
+  app: FastifyInstance,
+  path: string,
+  publicOrigin: string | null,
+): Promise<unknown> {
+  const host = publicOrigin === null ? 'localhost' : new URL(publicOrigin).host
+  const answer = await app.inject({ method: 'GET', url: `${PREFIX}${path}`, headers: { host } })
   return answer.statusCode === 200 ? answer.json<{ readonly data: unknown }>().data : undefined
 }
 

@@ -51,7 +51,9 @@ export interface DrawnPagesDeps {
 const RENDERER = join('.render', 'render.js')
 /** Prices that stand in a page are at most so old, ms. */
 const KEPT_MS = 5_000
-/** Characters of pages that are kept. */
+/** A page that is not drawn by then is sent as it was built, ms. */
+const PATIENCE_MS = 1_000
+/** Characters of pages and their addresses that are kept. */
 const MOST_KEPT = 4_000_000
 /** Older ones are shown no more, whatever is asked for beside them, ms. */
 const OLDEST_MS = 60_000
@@ -61,9 +63,10 @@ const DRAWINGS: Allowance = { capacity: 30, perSecond: 5 }
 const MOST_CALLS = 8
 
 interface Kept {
+  /** Of a clock that is never set. */
   readonly at: number
   readonly page: Promise<DrawnPage | undefined>
-  /** Characters; 0 while it is being drawn. */
+  /** Characters; those of its address alone while it is being drawn. */
   size: number
 }
 
@@ -99,33 +102,38 @@ export class DrawnPages {
 
   /**
    * The page at an address, up to a minute old while many are asked for; undefined where it could
-   * not be drawn, which is reported, or where too many are.
+   * not be drawn, which is reported, where too many are, or where it takes too long.
    */
   page(address: string, locale: LocaleCode): Promise<DrawnPage | undefined> {
+    return inTime(this.#pageOf(address, locale))
+  }
+
+  #pageOf(address: string, locale: LocaleCode): Promise<DrawnPage | undefined> {
     const key = `${locale} ${address}`
-    const at = this.deps.clock.now()
+    const at = this.deps.clock.elapsed()
     const known = this.#kept.get(key)
     if (known && at - known.at < KEPT_MS) return known.page
     if (!this.#drawings.take('all')) {
       const isFresh = known !== undefined && at - known.at < OLDEST_MS
       return isFresh ? known.page : Promise.resolve(undefined)
     }
-    const page = this.#draw(address, locale, at).catch((error: unknown) => {
+    const page = this.#draw(address, locale).catch((error: unknown) => {
       this.deps.onFailure(error)
       return undefined
     })
-    const kept: Kept = { at, page, size: 0 }
+    const kept: Kept = { at, page, size: key.length }
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     void page.then((drawn) => {
-      kept.size = drawn ? drawn.html.length + drawn.styles.length + drawn.answers.length : 0
+      if (drawn) kept.size += drawn.html.length + drawn.styles.length + drawn.answers.length
       this.#bound()
     })
     return page
   }
 
-  async #draw(address: string, locale: LocaleCode, now: number): Promise<DrawnPage> {
-    const asked = { address, locale, year: new Date(now).getUTCFullYear() }
+  async #draw(address: string, locale: LocaleCode): Promise<DrawnPage> {
+    const year = new Date(this.deps.clock.now()).getUTCFullYear()
+    const asked = { address, locale, year }
     const { renderer } = this
     const first = await this.#thread.run({ renderer, asked: { ...asked, answers: {} } })
     const calls = Object.entries(first.missing).slice(0, MOST_CALLS)
@@ -155,4 +163,15 @@ export class DrawnPages {
       size -= kept.size
     }
   }
+}
+
+/** The page goes on being drawn, for those who come next. */
+async function inTime<T>(page: Promise<T | undefined>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  const first = await Promise.race([page, late])
+  clearTimeout(timer)
+  return first
 }

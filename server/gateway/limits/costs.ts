@@ -9,6 +9,7 @@ const COSTS: Readonly<Partial<Record<CallName, number>>> = {
   instruments: 10,
   accountLedger: 20,
   accountEquity: 20,
+  savingsSummary: 10,
   applyForAgent: 50,
   agentsOverview: 10,
   agentsFigures: 20,

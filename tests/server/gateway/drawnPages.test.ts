@@ -17,6 +17,7 @@ const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title>
 const RENDERER = `import { appendFileSync } from 'node:fs'
 export async function render({ address, locale, answers }) {
   if (address === '/download') throw new Error('not drawable')
+  if (address === '/privacy_policy') await new Promise(() => {})
   const seen = JSON.stringify(answers)
   const missing = address.startsWith('/announcement') && seen === '{}'
     ? { 'announcements []': '/posts/announcements' } : {}
@@ -42,7 +43,10 @@ beforeAll(() => {
   write('index.html', PAGE)
   write('early.js', 'document.documentElement.lang = "en"')
   write('pages.json', JSON.stringify(pageTexts('feedback@x.example')))
-  write('paths.json', JSON.stringify(['/', '/about', '/download', '/announcement/list', '/trade']))
+  write(
+    'paths.json',
+    JSON.stringify(['/', '/about', '/download', '/announcement/list', '/privacy_policy', '/trade']),
+  )
   write('package.json', '{"type":"module"}')
   write('.vite/manifest.json', JSON.stringify(MANIFEST))
   write('.render/render.js', RENDERER)
@@ -56,7 +60,10 @@ async function opened(env: Record<string, string> = {}) {
   const { deps, clock } = aServer(env, folder)
   const app = await createApp(deps)
   const get = async (url: string, cookie = '') => {
-    const headers = { host: '127.0.0.1', ...(cookie === '' ? {} : { cookie }) }
+    const headers = {
+      host: env['PUBLIC_ORIGIN']?.slice('http://'.length) ?? '127.0.0.1',
+      ...(cookie === '' ? {} : { cookie }),
+    }
     return app.inject({ method: 'GET', url, headers })
   }
   return { app, clock, get }
@@ -94,6 +101,17 @@ test('a page is drawn again from the answers that it lacked, once for all who co
   await app.close()
 })
 
+test('a page of a public name is drawn from the same answers, also when the clock is set back', async () => {
+  const { app, clock, get } = await opened({ PUBLIC_ORIGIN: 'http://exchange.example' })
+  expect((await get('/announcement/list')).body).toContain('<p>whole</p>')
+  const before = drawings()
+  clock.set(-3_600_000)
+  clock.pass(6_000)
+  await get('/announcement/list')
+  expect(drawings() - before).toBe(2)
+  await app.close()
+})
+
 test('made-up addresses draw no more than their allowance, and keep nobody from a page', async () => {
   const { app, clock, get } = await opened()
   const before = drawings()
@@ -119,6 +137,7 @@ test.each([
   ['a search', '/announcement/list?q=moon', '', {}],
   ['an exchange with open demo accounts', '/', '', { HOST: '0.0.0.0', ALLOW_DEMO: '1' }],
   ['a page that could not be drawn', '/download', '', {}],
+  ['a page that takes too long', '/privacy_policy', '', {}],
 ])('%s gets the page as it was built', async (_, url, cookie, env) => {
   const { app, get } = await opened(env)
   const { statusCode, body } = await get(url, cookie)
