@@ -9,8 +9,7 @@ import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { LocaleCode } from '../../src/domain/localeCode'
 import type { Announcement } from '../../src/domain/posts'
-import type { ClosingReader, FeeReader, TradeReader } from './module'
-import type { Exporters } from './reads'
+import type { ClosingReader, Exporters, FeeReader, TradeReader } from './reads'
 import type { OperatorCommand } from './operatorCommand'
 
 /** What the server does for whoever stands at its rim. */

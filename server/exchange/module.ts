@@ -6,14 +6,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Outcome } from '../../src/domain/refusals'
 import type { PageOf } from './seam'
 import type { Audience, MarketContext } from '../engine/marketContext'
-import type { ExportKind, ExportRange } from '../../src/domain/exports'
 import type { Place } from '../store/page'
-import type { Amount } from '../../src/domain/brand'
-import type { Market } from '../../src/domain/instruments'
-import type { MarketReads } from '../market-data/api'
 import type { Served, Services } from './area'
 import type { MarketFace } from './market'
 import type { OperatorCommand } from './operatorCommand'
+import type { ClosingReader, Exporter, FeeReader, TradeReader } from './reads'
 import type { Commands, Reads } from './seam'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
@@ -128,93 +125,6 @@ interface PageReader<Query, Record> {
 /** Taken from a method, so that modules of any shapes fit into one list. */
 export type PageHandlers<Pages extends PageShapes> = {
   readonly [Kind in keyof Pages]: PageReader<Pages[Kind]['query'], Pages[Kind]['row']>['run']
-}
-
-// ── Exports ──────────────────────────────────────────────────────────────────────────────────────
-
-export interface ExportLine {
-  /** ms UTC. */
-  readonly at: number
-  /** As many as there are columns. */
-  readonly cells: readonly string[]
-}
-
-export interface ExportPage {
-  readonly lines: readonly ExportLine[]
-  /** Leads to the lines after these; undefined after the last. */
-  readonly next: string | undefined
-}
-
-/** A page, numbered from 1, behind the cursor that the page before it gave. */
-export interface ExportPlace {
-  readonly page: number
-  readonly limit: number
-  readonly cursor: string | undefined
-}
-
-/** One list of a module, newest first. */
-export interface Exporter {
-  readonly kind: ExportKind
-  /** Beside the time. */
-  readonly columns: readonly string[]
-  page(
-    db: NodePgDatabase,
-    userId: string,
-    range: ExportRange,
-    place: ExportPlace,
-  ): Promise<Outcome<ExportPage>>
-  /** How many lines a range has; no further than `most` + 1. */
-  count(db: NodePgDatabase, userId: string, range: ExportRange, most: number): Promise<number>
-}
-
-// ── Fees and equity ──────────────────────────────────────────────────────────────────────────────
-
-/** From the first of two times on and before the second; both ms UTC. */
-export interface TimeRange {
-  readonly from: number
-  readonly to: number
-}
-
-/** What somebody paid to one market in one coin within a time. */
-export interface PaidFee {
-  readonly userId: string
-  readonly market: Market
-  readonly coin: string
-  /** Above zero. */
-  readonly fee: Amount
-}
-
-/** What accounts paid, from what has been projected. */
-export interface FeeReader {
-  paid(
-    db: NodePgDatabase,
-    userIds: readonly string[],
-    range: TimeRange,
-  ): Promise<readonly PaidFee[]>
-}
-
-/** When accounts dealt last, from what has been projected. */
-export interface TradeReader {
-  /** ms UTC, of each account that ever dealt. */
-  last(db: NodePgDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-}
-
-/** What an account was worth at the end of a UTC day, in USDT. */
-export interface DayClosing {
-  /** The start of the day. */
-  readonly day: number
-  readonly equity: Amount
-}
-
-/** What the wallets of an account were worth, day by day. */
-export interface ClosingReader {
-  /** Of each day from the first to the last, oldest first; all of them over. */
-  of(deps: ClosingDeps, userId: string, first: number, last: number): Promise<readonly DayClosing[]>
-}
-
-export interface ClosingDeps {
-  readonly db: NodePgDatabase
-  readonly market: Pick<MarketReads, 'history'>
 }
 
 /** A module in memory. */

@@ -8,7 +8,7 @@ import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { ExportKind, ExportRange } from '../../src/domain/exports'
 import { amount } from '../../src/domain/brand'
 import type { Market } from '../../src/domain/instruments'
-import type { Exporter, ExportLine, FeeReader, TradeReader } from '../exchange/module'
+import type { Exporter, ExportLine, FeeReader, TradeReader } from '../exchange/reads'
 import type { PageOf } from '../exchange/seam'
 
 /** Rows that are counted beyond a page. */

@@ -33,10 +33,11 @@ function isForbidden({ from, target, typeOnly }: Arrow): boolean {
   if (folder === other || composers.includes(from)) return false
   if (folder === 'server/gateway' && areas.includes(other)) return !(typeOnly || isEntry(target))
   // The seam and the interfaces of modules and areas are named by whoever stands at them.
-  if (/^server\/exchange\/(area|market|module|seam)(\.ts)?$/.test(target) && typeOnly)
+  if (/^server\/exchange\/(area|market|module|reads|seam)(\.ts)?$/.test(target) && typeOnly)
     return isPure(from)
   // Areas use of the exchange and of the gateway what modules do.
-  if (areas.includes(folder) && moduleFaces.includes(target.replace(/\.ts$/, ''))) return false
+  const atRim = areas.includes(folder) || folder === 'server/modules'
+  if (atRim && moduleFaces.includes(target.replace(/\.ts$/, ''))) return isPure(from)
   // What identity and the market data offer is named by what serves beside them.
   if (/^server\/(identity|market-data)\/api(\.ts)?$/.test(target) && typeOnly) return isPure(from)
   if (target.startsWith('server/gateway/http/handler') && typeOnly && !isPure(from)) return false

@@ -1,7 +1,7 @@
 // What stands in a file of a customer's past: CSV (RFC 4180) with UTC first, the chosen zone beside
 // it, then the columns of the list, and nothing that a spreadsheet would run.
 import type { ExportKind, ExportRange } from '../../../src/domain/exports'
-import type { Exporter, ExportLine } from '../../exchange/module'
+import type { Exporter, ExportLine } from '../../exchange/reads'
 
 /** Whether times can be written in a zone. */
 export function isZone(zone: string): boolean {

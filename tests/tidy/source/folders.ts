@@ -80,19 +80,21 @@ export const composers: readonly string[] = [
 ]
 
 /**
- * What modules and areas may use of the exchange and of the gateway: interfaces, and helpers beside
- * them.
+ * What modules and areas may use of the exchange, of the gateway and of the market data: interfaces,
+ * and helpers beside them.
  */
 export const moduleFaces: readonly string[] = [
   'server/exchange/area',
   'server/exchange/market',
   'server/exchange/module',
   'server/exchange/operatorCommand',
+  'server/exchange/reads',
   'server/exchange/seam',
   'server/exchange/accountEvents',
   'server/exchange/canonicalText',
   'server/gateway/http/handler',
   'server/gateway/http/reading/readCfd',
+  'server/market-data/coinPrices',
 ]
 
 /** Folders of the client that all others enter by one file. */

@@ -5,7 +5,7 @@ import { SYSTEM_USER } from '../../../../src/domain/accounts'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { shareOf } from '../../../../src/domain/products/referralLadder'
 import { maskEmail } from '../../../../src/domain/identity/maskEmail'
-import type { FeeReader } from '../../../exchange/module'
+import type { FeeReader } from '../../../exchange/reads'
 import { SPONSOR } from '../../../store/schema/identity'
 import type { SharedFee } from '../bookRebates'
 

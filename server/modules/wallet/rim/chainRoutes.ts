@@ -18,7 +18,7 @@ import {
   type Handlers,
 } from '../../../gateway/http/handler'
 import type { AddressBook } from './addressBook'
-import { lastPrices } from '../../../../src/domain/wallet/coinPrices'
+import { lastPrices } from '../../../market-data/coinPrices'
 import type { WalletApi } from './serve'
 import { usedOn } from '../state'
 import type { WithdrawalFacts } from '../withdrawals'

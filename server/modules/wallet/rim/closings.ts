@@ -5,9 +5,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount } from '../../../../src/domain/brand'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { worthOf } from '../../../../src/domain/wallet/worth'
-import type { ClosingDeps, ClosingReader, DayClosing } from '../../../exchange/module'
+import type { ClosingDeps, ClosingReader, DayClosing } from '../../../exchange/reads'
 import { equityDays } from '../tables'
-import { dayPrices } from '../../../../src/domain/wallet/coinPrices'
+import { dayPrices } from '../../../market-data/coinPrices'
 
 export const dailyClosings: ClosingReader = {
   async of(deps, userId, first, last) {

@@ -5,7 +5,7 @@ import type { Balance } from '../../../../src/domain/records/records'
 import type { DailyEquity } from '../../../../src/domain/records/walletRecords'
 import type { ModuleApi } from '../../../exchange/module'
 import type { MarketReads } from '../../../market-data/api'
-import { worthInUsdt } from '../../../../src/domain/wallet/coinPrices'
+import { worthInUsdt } from '../../../market-data/coinPrices'
 
 export const EQUITY_DAYS = 30
 

@@ -1,7 +1,7 @@
 // The customer's own ledger as lines of a file: what every transfer did to each wallet and coin.
 import { sql } from 'drizzle-orm'
 import { accepted } from '../../../../src/domain/refusals'
-import type { Exporter } from '../../../exchange/module'
+import type { Exporter } from '../../../exchange/reads'
 import { accountIds, idList, readStatement } from './statement'
 
 const COLUMNS = ['transferId', 'kind', 'cause', 'wallet', 'coin', 'amount', 'locked'] as const

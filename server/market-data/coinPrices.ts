@@ -1,25 +1,15 @@
 // What coins are worth in USDT, by the markets of now or by the closings of days that are over.
-import { amount, type Amount } from '../brand'
-import { AMOUNT_DECIMALS, pow10, readAmount } from '../decimal'
-import { DAY_MS } from '../fees/fees'
-import { findInstrument, type Instrument } from '../instruments'
-import type { Candle } from '../candles'
-import type { Balance, Ticker } from '../records/records'
-import { worthOf } from './worth'
+import { amount, type Amount } from '../../src/domain/brand'
+import { AMOUNT_DECIMALS, pow10, readAmount } from '../../src/domain/decimal'
+import { DAY_MS } from '../../src/domain/fees/fees'
+import { findInstrument, type Instrument } from '../../src/domain/instruments'
+import type { Balance, Ticker } from '../../src/domain/records/records'
+import { worthOf } from '../../src/domain/wallet/worth'
+import type { MarketReads } from './api'
 
 /** The last prices, one for each symbol, in their order. */
 export interface LastQuotes {
   tickers(symbols: readonly string[]): Promise<readonly Pick<Ticker, 'last'>[]>
-}
-
-/** Bars of days that start in [from, to], oldest first. */
-interface DailyBars {
-  history(
-    symbol: string,
-    interval: '1d',
-    from: number,
-    to: number,
-  ): Promise<readonly Pick<Candle, 'at' | 'close'>[]>
 }
 
 const ONE = amount(pow10(AMOUNT_DECIMALS))
@@ -50,7 +40,7 @@ const DAYS_BEFORE = 7
 
 /** USDT for one of the coin at the end of a day, or of the last one before it that has a price. */
 export async function dayPrices(
-  market: DailyBars,
+  market: Pick<MarketReads, 'history'>,
   coin: string,
   from: number,
   to: number,
