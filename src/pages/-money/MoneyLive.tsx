@@ -14,6 +14,7 @@ import type { Balance, Notice } from '../../domain/records/records'
 import { NO_ACCOUNT, type AccountView } from '../../domain/views/views'
 import type { CallResult } from '../../session/rest'
 import { useApi } from '../../state/ApiContext'
+import { useAskedWhile } from '../../ui/useAskedWhile'
 import type { EngineClient } from '../../workers/contract'
 import { followMaintenance } from '../-shell/followMaintenance'
 import { useFetched, type UseFetched } from '../-site/useFetched'
@@ -81,18 +82,14 @@ function useStreams(engine: EngineClient | null): boolean {
 
 function useStamp(live: boolean): number {
   const [stamp, setStamp] = useState(0)
-  useEffect(() => {
-    const grow = () => setStamp((count) => count + 1)
-    if (live) {
-      // What happened before it was followed.
-      grow()
-      return undefined
-    }
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') grow()
-    }, WITHOUT_STREAM_MS)
-    return () => clearInterval(timer)
-  }, [live])
+  const [followed, setFollowed] = useState(live)
+  const grow = () => setStamp((count) => count + 1)
+  if (followed !== live) {
+    setFollowed(live)
+    // What happened before it was followed.
+    if (live) grow()
+  }
+  useAskedWhile(!live, WITHOUT_STREAM_MS, grow)
   return stamp
 }
 

@@ -15,6 +15,6 @@ export function MaintenanceWatch() {
     // A failure leaves what was known: the next round asks again.
     if (answer.kind === 'done' && !signal.aborted) reportMaintenance(answer.value, false)
   }
-  useAskedWhile(!streamed, MAINTENANCE_MS, ask, { atOnce: false })
+  useAskedWhile(!streamed, MAINTENANCE_MS, ask)
   return null
 }

@@ -6,6 +6,7 @@ import type { Me } from '../../domain/records/identityRecords'
 import type { CallResult } from '../../session/rest'
 import { useApi } from '../../state/ApiContext'
 import { shell } from '../../state/shell'
+import { useAskedWhile } from '../../ui/useAskedWhile'
 import { useFetched, type UseFetched } from './useFetched'
 
 /** How often a check that is being waited for is asked after. */
@@ -22,13 +23,7 @@ export function useMe(level: number): UseFetched<Me> {
     [api],
   )
   const me = useFetched(fetch, `${level} ${closed}`)
-  const { reload } = me
-  const waits = me.load.last?.identity.status === 'PENDING'
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setInterval(reload, CHECK_MS)
-    return () => clearInterval(timer)
-  }, [waits, reload])
+  useAskedWhile(me.load.last?.identity.status === 'PENDING', CHECK_MS, me.reload)
   return me
 }
 

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import { useApi } from '../../state/ApiContext'
 import { persisted } from '../../state/persisted'
 import { reportUnread, support, type ChatState } from '../../state/support'
+import { useAskedWhile } from '../../ui/useAskedWhile'
 import { ASK_MEMBER_MS, ASK_MS, Conversation } from './conversation'
 
 /** Whether a guest of this browser ever wrote: who never did is not asked about. */
@@ -41,11 +42,7 @@ export function useConversation(member: boolean): Conversation {
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)
   }, [conversation, concerns, chat, news])
-  useEffect(() => {
-    if (pause === undefined) return undefined
-    const timer = setInterval(() => askIfSeen(conversation), pause)
-    return () => clearInterval(timer)
-  }, [conversation, pause])
+  useAskedWhile(pause !== undefined, pause ?? ASK_MS.closed, () => conversation.refresh())
   return conversation
 }
 

@@ -80,8 +80,8 @@ export const composers: readonly string[] = [
 ]
 
 /**
- * What modules and areas may use of the exchange, of the gateway and of the market data: interfaces,
- * and helpers beside them.
+ * What modules and areas may use of the exchange, of the gateway and of the market data:
+ * interfaces, and helpers beside them.
  */
 export const moduleFaces: readonly string[] = [
   'server/exchange/area',

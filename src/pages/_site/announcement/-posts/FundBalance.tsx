@@ -1,10 +1,11 @@
 // What the protection fund holds, by the ledger, renewed while the page is looked at.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Words } from '../../../../i18n/Words'
 import { useText } from '../../../../i18n/useText'
 import { useApi } from '../../../../state/ApiContext'
 import { EmptyLine } from '../../../../ui/pieces/EmptyLine'
 import { Num } from '../../../../ui/pieces/Num'
+import { useAskedWhile } from '../../../../ui/useAskedWhile'
 import { LoadState } from '../../../-site/LoadState'
 import { useFetched } from '../../../-site/useFetched'
 import classes from './article.module.css'
@@ -26,7 +27,8 @@ function Balance() {
     (signal: AbortSignal) => api.call('protectionFund', {}, { failsInPlace: true, signal }),
     [api],
   )
-  const { load, reload } = useFetched(fetch, useRounds(FUND_MS))
+  const { load, reload } = useFetched(fetch, null)
+  useAskedWhile(true, FUND_MS, reload)
   const { last } = load
   return (
     <section className={classes.fund} aria-label={t('posts.fund')}>
@@ -41,16 +43,4 @@ function Balance() {
       {last && <p className={classes.asOf}>{t('posts.fund.at', { time: time(last.at) })}</p>}
     </section>
   )
-}
-
-/** Counts on every `ms` while the page is looked at. */
-function useRounds(ms: number): number {
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setRound((count) => count + 1)
-    }, ms)
-    return () => clearInterval(timer)
-  }, [ms])
-  return round
 }

@@ -1,11 +1,12 @@
 // The customer's exports: what was asked for, looked at each second while one is being written, and
 // saved to the disk when it is ready.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ExportKind, ExportRecord } from '../../../../domain/exports'
 import { useText } from '../../../../i18n/useText'
 import type { Zone } from '../../../../i18n/zone'
 import type { CallResult } from '../../../../session/rest'
 import { useApi } from '../../../../state/ApiContext'
+import { useAskedWhile } from '../../../../ui/useAskedWhile'
 import { failureText, refusalText } from '../../../-site/failureText'
 import { useFetched } from '../../../-site/useFetched'
 
@@ -44,11 +45,7 @@ export function useExports(): Exports {
   const [pending, setPending] = useState(false)
   const rows = load.last?.exports ?? null
   const running = rows?.some(({ status }) => status === 'RUNNING') ?? false
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(reload, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [running, reload])
+  useAskedWhile(running, LOOK_MS, reload)
   const act = async <T>(send: Promise<CallResult<T>>): Promise<T | null> => {
     setPending(true)
     const answer = await send

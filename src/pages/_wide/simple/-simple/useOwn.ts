@@ -1,10 +1,11 @@
 // What the signed-in person holds of a pair, and the newest orders on it. Fetched anew after each
 // order and every few seconds, so that a resting order that fills is noticed.
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { SpotInstrument } from '../../../../domain/instruments'
 import type { CallResult } from '../../../../session/rest'
 import type { DataOf } from '../../../../session/calls'
 import { useApi } from '../../../../state/ApiContext'
+import { useAskedWhile } from '../../../../ui/useAskedWhile'
 import { useFetched, type UseFetched } from '../../../-site/useFetched'
 
 export type SimpleOrder = DataOf<'ordersHistory'>['historyOrders'][number]
@@ -46,12 +47,6 @@ export function useOwn(pair: SpotInstrument): UseFetched<Own> {
     [api, pair],
   )
   const own = useFetched(fetch, pair.symbol)
-  const { reload } = own
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') reload()
-    }, AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [reload])
+  useAskedWhile(true, AGAIN_MS, own.reload)
   return own
 }
