@@ -9,6 +9,7 @@ const COMPUTES = [
   'server/engine/',
   'server/exchange/',
   'server/ledger/',
+  'server/market-data/coinPrices',
   'server/modules/',
   'server/store/',
   'src/domain/',
@@ -35,6 +36,34 @@ function fractionsIn(file: SourceFile): readonly string[] {
   })
   return found
 }
+
+const COMPARES = new Set(['===', '!==', '<', '<=', '>', '>='])
+
+/** Where a text is compared as a fraction, such as `Number(balance) === 0`. */
+function comparedIn(file: SourceFile): readonly string[] {
+  const found: string[] = []
+  visit(file, {
+    BinaryExpression: ({ operator, left, right, start }) => {
+      const isRead = [left, right].some(
+        (side) =>
+          side.type === 'CallExpression' &&
+          side.callee.type === 'Identifier' &&
+          side.callee.name === 'Number',
+      )
+      if (isRead && COMPARES.has(operator)) found.push(`${file.path}:${lineOf(file, start)}`)
+    },
+  })
+  return found
+}
+
+it('a screen compares money by its digits', () => {
+  const screens = /^src\/(account|pages|state|support|terminal|ui)\//
+  expect(
+    listCode()
+      .filter(({ path }) => screens.test(path))
+      .flatMap(comparedIn),
+  ).toEqual([])
+})
 
 it('[LED-004] where money is computed stands no fraction, and nothing makes one', () => {
   const files = listCode().filter(({ path }) => COMPUTES.some((folder) => path.startsWith(folder)))

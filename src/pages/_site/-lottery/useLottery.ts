@@ -1,12 +1,14 @@
 // The lottery as the exchange says it: asked for at first, at once when the stream says that a
 // round was drawn, and every few seconds while the page is looked at, because others buy too.
 import { useCallback, useEffect, useState } from 'react'
+import { readAmount } from '../../../domain/decimal'
 import { LOTTERY_COIN } from '../../../domain/products/lotteryTerms'
 import type { Notice } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
 import type { DataOf } from '../../../session/calls'
 import { useApi } from '../../../state/ApiContext'
 import { notify } from '../../../ui/pieces/Notices'
+import { useAskedWhile } from '../../../ui/useAskedWhile'
 import { useMoney } from '../../-money/MoneyLive'
 import { useFetched, type UseFetched } from '../../-site/useFetched'
 
@@ -29,15 +31,7 @@ export function useLottery(): UseFetched<Lottery> {
   const { last } = fetched.load
   const ask = useCallback(() => setStamp((count) => count + 1), [])
   const isBetween = last !== null && last.thisRound === null
-  useEffect(() => {
-    const timer = setInterval(
-      () => {
-        if (document.visibilityState === 'visible') ask()
-      },
-      isBetween ? SOON_MS : AGAIN_MS,
-    )
-    return () => clearInterval(timer)
-  }, [ask, isBetween])
+  useAskedWhile(true, isBetween ? SOON_MS : AGAIN_MS, ask)
   useDraws(ask)
   return fetched
 }
@@ -60,7 +54,7 @@ function drawnNotice(
   { t, figure }: Text,
   { round, won, returned }: Extract<Notice, { readonly kind: 'LOTTERY' }>,
 ): Parameters<typeof notify>[0] {
-  const isWon = Number(won) > 0
+  const isWon = readAmount(won) > 0n
   const values = { won: figure(won), returned: figure(returned), coin: LOTTERY_COIN }
   return {
     id: `lottery ${round}`,

@@ -1,6 +1,7 @@
 // What one has in savings: locked, accruing, earned yesterday and in all, each in its coin, and
 // what ends first. Who never subscribed sees nothing of it.
 import { useCallback } from 'react'
+import { readAmount } from '../../../domain/decimal'
 import type { SavingSum } from '../../../domain/records/savingRecords'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'
@@ -58,7 +59,7 @@ export function Summary({ stamp }: { stamp: number }) {
 
 /** A coin of which there is nothing says so only where no other does. */
 function Sums({ sums, of }: { sums: readonly SavingSum[]; of: Exclude<keyof SavingSum, 'coin'> }) {
-  const shown = sums.filter((sum) => Number(sum[of]) > 0)
+  const shown = sums.filter((sum) => readAmount(sum[of]) > 0n)
   return (shown.length > 0 ? shown : sums.slice(0, 1)).map((sum) => (
     <dd key={sum.coin}>
       <Num value={sum[of]} unit={sum.coin} />

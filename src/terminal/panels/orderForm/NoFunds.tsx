@@ -1,5 +1,6 @@
 // The offer of a test deposit to a customer who has nothing in any wallet.
 import { useState } from 'react'
+import { readAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import { useStartingFunds } from '../../../state/startingFunds'
 import { FundsOffer } from '../../../ui/pieces/FundsOffer'
@@ -9,7 +10,7 @@ import { refusalText } from '../../trading/actions/refusalText'
 export function NoFunds() {
   const { t } = useText()
   const { balances, freshness } = useAccount()
-  const isPoor = balances.every(({ balance }) => Number(balance) === 0)
+  const isPoor = balances.every(({ balance }) => readAmount(balance) === 0n)
   const { offer, state, send } = useStartingFunds(
     useSignedIn() && freshness.kind !== 'loading' && isPoor,
   )

@@ -1,5 +1,6 @@
 // The offer of a test deposit to a customer whose spot wallet is empty.
 import { useState } from 'react'
+import { readAmount } from '../../../../domain/decimal'
 import { useText } from '../../../../i18n/useText'
 import { useStartingFunds } from '../../../../state/startingFunds'
 import { FundsOffer } from '../../../../ui/pieces/FundsOffer'
@@ -8,7 +9,7 @@ import type { Own } from './useOwn'
 
 export function NoFunds({ holdings }: Pick<Own, 'holdings'>) {
   const { t } = useText()
-  const isPoor = Object.values(holdings).every(({ balance }) => Number(balance) === 0)
+  const isPoor = Object.values(holdings).every(({ balance }) => readAmount(balance) === 0n)
   const { offer, state, send } = useStartingFunds(isPoor)
   const [failure, setFailure] = useState<string | null>(null)
   if (!offer) return null
