@@ -162,7 +162,9 @@ test('the figures of 30 days stand as sums, as bars by day and market, and as da
     [...bar.querySelectorAll('i')].map(({ style }) => style.height),
   )
   expect(bars).toHaveLength(30)
-  expect(bars[28]).toEqual(['80%', '20%', '0%'])
+  const axis = [...chart.querySelectorAll('[role=img] > span')].map((line) => line.textContent)
+  expect(axis).toEqual(['0', '5', '10', '15'])
+  expect(bars[28]).toEqual(['66.66%', '16.66%', '0%'])
   expect(rows('booked')).toHaveLength(1)
   expect(rows('booked')[0]?.join(' ')).toMatch(/31\.25 .*\+12\.50$/)
 })

@@ -139,6 +139,7 @@ export const gamesCn: Record<keyof typeof gamesEn, string> = {
   'growth.month.estimate': '按最新价格估算',
   'growth.month.chart': '每日返佣',
   'growth.month.label': '最近 {days} 天的返佣：共 {sum} USDT，单日最高 {most} USDT',
+  'growth.month.unit': 'USDT／日（UTC）',
   'growth.month.none': '这段时间没有返佣。',
   'growth.booked': '入账',
   'growth.booked.all': '全部',

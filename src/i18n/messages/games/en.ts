@@ -144,6 +144,7 @@ export const gamesEn = {
   'growth.month.chart': 'Rebates by day',
   'growth.month.label':
     'Rebates of the last {days} days: {sum} USDT in all, {most} USDT on the best day',
+  'growth.month.unit': 'USDT a day, UTC',
   'growth.month.none': 'No rebates in this time.',
   'growth.booked': 'Booked',
   'growth.booked.all': 'All',

@@ -139,6 +139,7 @@ export const gamesTw: Record<keyof typeof gamesEn, string> = {
   'growth.month.estimate': '依最新價格估算',
   'growth.month.chart': '每日返佣',
   'growth.month.label': '最近 {days} 天的返佣：共 {sum} USDT，單日最高 {most} USDT',
+  'growth.month.unit': 'USDT／日（UTC）',
   'growth.month.none': '這段期間沒有返佣。',
   'growth.booked': '入帳',
   'growth.booked.all': '全部',

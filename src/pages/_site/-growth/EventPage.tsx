@@ -136,7 +136,7 @@ function Days({ held, days }: { held: number; days: number }) {
   const text = t('growth.event.days', { held, days })
   return (
     <span className={classes.days}>
-      <progress aria-label={text} max={days} value={held} />
+      <progress className={classes.progress} aria-label={text} max={days} value={held} />
       {text}
     </span>
   )

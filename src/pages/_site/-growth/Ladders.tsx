@@ -109,7 +109,7 @@ function Goal({ text, done, of }: { text: string; done: number; of: number }) {
   return (
     <p className={figures.goal}>
       <span>{text}</span>
-      <progress aria-label={text} max={of} value={done} />
+      <progress className={classes.progress} aria-label={text} max={of} value={done} />
       <span>
         {figure(String(done))} / {figure(String(of))}
       </span>

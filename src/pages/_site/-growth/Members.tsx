@@ -122,5 +122,5 @@ function useColumns(rows: readonly MemberRecord[]): readonly DataColumn<MemberRe
 }
 
 function Figure({ value }: { value: string }) {
-  return Number(value) === 0 ? <>–</> : <Num value={value} decimals={2} />
+  return readAmount(value) === 0n ? <>–</> : <Num value={value} decimals={2} />
 }

@@ -1,6 +1,7 @@
 // What the members did in the last 30 full days: the figures, the rebates day by day, and the days
 // that brought some.
 import { useCallback } from 'react'
+import { readAmount } from '../../../domain/decimal'
 import { VOLUME_DAYS } from '../../../domain/fees/fees'
 import type { RebateDay } from '../../../domain/records/growthRecords'
 import { useText } from '../../../i18n/useText'
@@ -84,7 +85,7 @@ function Sums({ figures, members }: { figures: Figures; members: number }) {
 function Booked({ days }: { days: readonly RebateDay[] }) {
   const { t } = useText()
   const columns = useColumns()
-  const booked = days.filter(({ rebatesUsdt }) => Number(rebatesUsdt) > 0).toReversed()
+  const booked = days.filter(({ rebatesUsdt }) => readAmount(rebatesUsdt) > 0n).toReversed()
   return (
     <Card
       id="booked"

@@ -1,8 +1,10 @@
 // The rebates of 30 days as bars in the colours of the markets. What is pointed at says its day;
 // else the sums of all days stand there.
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
+import { amount } from '../../../domain/brand'
+import { formatAmount, readAmount } from '../../../domain/decimal'
 import { VOLUME_DAYS } from '../../../domain/fees/fees'
-import { MARKETS } from '../../../domain/instruments'
+import { MARKETS, type Market } from '../../../domain/instruments'
 import type { RebateDay } from '../../../domain/records/growthRecords'
 import { useText } from '../../../i18n/useText'
 import { Num } from '../../../ui/pieces/Num'
@@ -11,11 +13,9 @@ import type { Figures } from './Month'
 import classes from './figures.module.css'
 
 export function RebateChart({ figures: { days, rebatesUsdt } }: { figures: Figures }) {
-  const { t, date, figure } = useText()
+  const { t, date } = useText()
   const [pointed, setPointed] = useState<number | null>(null)
   const day = days.find((each) => each.day === pointed)
-  const highest = Math.max(...days.map((each) => Number(each.rebatesUsdt)))
-  const [first, last] = [days[0], days.at(-1)]
   return (
     <Card
       id="month"
@@ -38,45 +38,88 @@ export function RebateChart({ figures: { days, rebatesUsdt } }: { figures: Figur
               </b>
             </li>
           ))}
+          <li className={classes.unit}>{t('growth.month.unit')}</li>
         </ul>
-        <div
-          className={classes.bars}
-          role="img"
-          aria-label={t('growth.month.label', {
-            days: VOLUME_DAYS,
-            sum: figure(rebatesUsdt, { decimals: 2 }),
-            most: figure(highest.toFixed(2)),
-          })}
-          onPointerLeave={() => setPointed(null)}
-        >
-          {days.map((each) => (
-            <div
-              key={each.day}
-              className={classes.bar}
-              data-pointed={each.day === pointed || undefined}
-              onPointerEnter={() => setPointed(each.day)}
-            >
-              {MARKETS.map((market) => (
-                <i
-                  key={market}
-                  data-market={market}
-                  style={{ height: `${heightOf(each.markets[market], highest)}%` }}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-        <p className={classes.axis}>
-          <span>{first && date(first.day, 'utc')}</span>
-          <span>{last && date(last.day, 'utc')}</span>
-        </p>
+        <Bars figures={{ days, rebatesUsdt }} pointed={pointed} onPoint={setPointed} />
       </div>
     </Card>
   )
 }
 
-const heightOf = (value: string, highest: number): number =>
-  highest > 0 ? (Number(value) / highest) * 100 : 0
+interface BarsProps {
+  figures: Pick<Figures, 'days' | 'rebatesUsdt'>
+  /** The start of the day that is pointed at. */
+  pointed: number | null
+  onPoint: (day: number | null) => void
+}
 
-const sumOf = (days: readonly RebateDay[], market: keyof RebateDay['markets']): string =>
-  days.reduce((sum, { markets }) => sum + Number(markets[market]), 0).toFixed(2)
+function Bars({ figures: { days, rebatesUsdt }, pointed, onPoint }: BarsProps) {
+  const { t, date, figure } = useText()
+  const highest = days.map(({ rebatesUsdt: sum }) => readAmount(sum)).reduce(larger, 0n)
+  const lines = linesTo(highest)
+  const top = lines.at(-1) ?? 0n
+  const texts = lines.map((value) => figure(formatAmount(amount(value))))
+  const digits = Math.max(...texts.map(({ length }) => length))
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <div className={classes.plot} style={{ '--digits': digits } as CSSProperties}>
+      <div
+        className={classes.bars}
+        role="img"
+        aria-label={t('growth.month.label', {
+          days: VOLUME_DAYS,
+          sum: figure(rebatesUsdt, { decimals: 2 }),
+          most: figure(formatAmount(amount(highest)), { decimals: 2 }),
+        })}
+        onPointerLeave={() => onPoint(null)}
+      >
+        {lines.map((value, place) => (
+          <span key={String(value)} className={classes.line} style={{ bottom: share(value, top) }}>
+            {texts[place]}
+          </span>
+        ))}
+        {days.map((each) => (
+          <div
+            key={each.day}
+            className={classes.bar}
+            data-pointed={each.day === pointed || undefined}
+            onPointerEnter={() => onPoint(each.day)}
+          >
+            {MARKETS.map((market) => (
+              <i
+                key={market}
+                data-market={market}
+                style={{ height: share(readAmount(each.markets[market]), top) }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.axis}>
+        <span>{first && date(first.day, 'utc')}</span>
+        <span>{last && date(last.day, 'utc')}</span>
+      </p>
+    </div>
+  )
+}
+
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+/** As a share of the axis, for drawing only. */
+const share = (value: bigint, top: bigint): string =>
+  `${top > 0n ? Number((value * 10_000n) / top) / 100 : 0}%`
+
+const sumOf = (days: readonly RebateDay[], market: Market): string =>
+  formatAmount(amount(days.reduce((sum, { markets }) => sum + readAmount(markets[market]), 0n)))
+
+/** At most so many steps of the axis. */
+const STEPS = 4n
+
+/** The lines of the axis from zero up to what holds the highest: 1, 2 or 5 times 10^n apart. */
+function linesTo(highest: bigint): readonly bigint[] {
+  let power = 1n
+  while (10n * power * STEPS < highest) power *= 10n
+  const step = power * ([1n, 2n, 5n].find((times) => times * power * STEPS >= highest) ?? 10n)
+  const count = highest === 0n ? 0 : Number((highest + step - 1n) / step)
+  return Array.from({ length: count + 1 }, (_, place) => BigInt(place) * step)
+}

@@ -1,5 +1,6 @@
 // A ladder as a stair drawn to scale: what is reached is solid, what is ahead dashed, and a dot
 // says where one stands.
+import type { CSSProperties } from 'react'
 import classes from './figures.module.css'
 
 export interface Stair {
@@ -30,7 +31,7 @@ const HEIGHT = 6
 
 export function Stairs({ label, stairs, at, held }: StairsProps) {
   const highest = Math.max(...stairs.map(({ share }) => share))
-  const place = at && { ...at, left: leftOf(stairs, at.value) * 100 }
+  const place = at && placeOf(stairs, at.value)
   return (
     <ol className={classes.stairs} aria-label={label}>
       {stairs.map(({ from, share, need, name }, step) => (
@@ -48,25 +49,35 @@ export function Stairs({ label, stairs, at, held }: StairsProps) {
         </li>
       ))}
       {place && (
-        <li className={classes.here} style={{ insetInlineStart: `${place.left}%` }}>
-          <span data-edge={place.left < 12 ? 'start' : place.left > 88 ? 'end' : undefined}>
-            {place.text}
-          </span>
+        <li
+          className={classes.here}
+          data-ground={place.begin === 0 || undefined}
+          style={variables(place)}
+        >
+          <span>{at.text}</span>
         </li>
       )}
     </ol>
   )
 }
 
-/**
- * From 0 to 1 along the stairs; on the highest one, what is beyond it comes ever closer to its end.
- */
-function leftOf(stairs: readonly Stair[], value: number): number {
+/** Where the stair begins and how wide it is, of all; how far along it one stands. From 0 to 1. */
+interface Place {
+  readonly begin: number
+  readonly width: number
+  readonly part: number
+}
+
+/** On the highest stair, what is beyond it comes ever closer to its end. */
+function placeOf(stairs: readonly Stair[], value: number): Place {
   const next = stairs.findIndex(({ from }) => value < from)
   const whole = stairs.length + GROUND
   const from = (next === -1 ? stairs.at(-1) : stairs[next - 1])?.from ?? 0
   const begin = next === 0 ? 0 : GROUND + (next === -1 ? stairs.length : next) - 1
   const to = next === -1 ? null : (stairs[next]?.from ?? null)
   const part = to === null ? 1 - from / Math.max(value, 1) : (value - from) / (to - from)
-  return (begin + part * (next === 0 ? GROUND : 1)) / whole
+  return { begin: begin / whole, width: (next === 0 ? GROUND : 1) / whole, part }
 }
+
+const variables = ({ begin, width, part }: Place): CSSProperties =>
+  ({ '--begin': begin, '--width': width, '--part': part }) as CSSProperties
