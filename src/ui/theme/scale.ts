@@ -52,7 +52,7 @@ export const SIZES = {
   '--head-trade': '2.75rem',
   '--head-site': '4rem',
   '--head-phone': '3.5rem',
-  '--places-height': '3.5rem',
+  '--places-height': 'calc(3.5rem + env(safe-area-inset-bottom))',
   '--row': '1.25rem',
   '--dialog': '31.25rem',
 } as const

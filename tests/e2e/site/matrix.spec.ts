@@ -4,7 +4,7 @@
 // all of it, `npm test` three ways of looking at each route.
 import AxeBuilder from '@axe-core/playwright'
 import { STATUS_CODES } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import { loadMessages } from '../../../src/i18n/loadMessages'
 import { expect, test } from '../support/fixtures'
@@ -24,14 +24,19 @@ const HTML_LANGUAGE = { tw: 'zh-Hant', cn: 'zh-Hans', en: 'en' } as const
 /** Requests that ended badly while a page was open, or went to anybody but the exchange. */
 class WatchedRequests {
   readonly #found: string[] = []
+  readonly #underWay = new Set<Request>()
 
   constructor(page: Page, origin: string) {
     page.on('request', (request) => {
       const { protocol, host } = new URL(request.url())
       const isHere = host === new URL(origin).host || /^(data|blob):$/.test(protocol)
       if (!isHere) this.#found.push(`left the exchange: ${request.url()}`)
+      // Of a worker's own script the page is never told that it has come.
+      if (!/\.worker-[^/]*$/.test(request.url())) this.#underWay.add(request)
     })
+    page.on('requestfinished', (request) => this.#underWay.delete(request))
     page.on('requestfailed', (request) => {
+      this.#underWay.delete(request)
       const why = request.failure()?.errorText ?? ''
       // Who leaves a page ends what it was asking for.
       if (why !== 'net::ERR_ABORTED') this.#found.push(`${why} ${request.url()}`)
@@ -41,19 +46,40 @@ class WatchedRequests {
     })
   }
 
+  get underWay(): readonly string[] {
+    return [...this.#underWay].map((request) => request.url())
+  }
+
+  /** Of one page: what it still asks for when it is left is nobody's. */
   take(): readonly string[] {
+    this.#underWay.clear()
     return this.#found.splice(0)
   }
 }
 
-/** The client is there, and what it fetches for the page has come. */
-async function settle(page: Page): Promise<void> {
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight)
+
+/**
+ * The client is there, what it fetches for the page has come, and the page is as high as it was
+ * before that was shown.
+ */
+async function settle(page: Page, requests: WatchedRequests): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('data-areas')
   await expect(page.locator('#root > *').first()).toBeAttached()
   const words = LOCALE_CODES.map(async (each) => (await loadMessages(each))['app.loading'])
   for (const loading of await Promise.all(words))
     await expect(page.getByLabel(loading, { exact: true })).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(async () => {
+    expect(requests.underWay).toEqual([])
+    const height = await heightOf(page)
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(requests.underWay).toEqual([])
+    expect(await heightOf(page)).toBe(height)
+  }).toPass({ timeout: PAGE_MS, intervals: [20, 50, 100] })
   // A colour or a place on its way is neither's.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -135,31 +161,28 @@ const pointerOnly = (page: Page): Promise<readonly string[]> =>
     })
   })
 
-const SPARE_PX = 400
+const MOST_JUDGEMENTS = 5
 
-/** What axe finds. */
-async function violationsOf(page: Page, { width }: View) {
-  // Higher than the page, so that the places at a phone's bottom cover nothing that can be
-  // scrolled, also where a figure comes late and moves it down.
-  const size = SIZES[width]
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height + SPARE_PX) })
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  await page.setViewportSize(size)
-  return violations
+/** What axe finds on the page as it stands: again where something came that moved the rest. */
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  for (let round = 0; round < MOST_JUDGEMENTS; round += 1) {
+    const height = await heightOf(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    if ((await heightOf(page)) !== height) continue
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
+  }
+  return ['the page does not stop growing']
 }
 
 async function judge(page: Page, view: View): Promise<readonly string[]> {
   const language = await page.locator('html').getAttribute('lang')
   const texts = await untranslated(page, await foreignTexts(view.language))
-  const violations = isJudged(view, whole) ? await violationsOf(page, view) : []
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
   return [
     ...(language === HTML_LANGUAGE[view.language] ? [] : [`the page is in ${language}`]),
     ...texts.map((text) => `untranslated: ${text}`),
     ...(await untabular(page)).map((text) => `not tabular: ${text}`),
     ...(await pointerOnly(page)).map((html) => `not for the keyboard: ${html}`),
-    ...found,
+    ...(isJudged(view, whole) ? await violationsOf(page) : []),
   ]
 }
 
@@ -191,7 +214,7 @@ for (const seat of SEATS) {
         for (const { address: written, status } of places) {
           const address = written.replace('ARTICLE', article)
           await page.goto(address)
-          await settle(page)
+          await settle(page, requests)
           const found = await judge(page, view)
           const seen = [...requests.take(), ...complaints.take()]
           const url = `${exchange.origin}${address}`

@@ -1,5 +1,6 @@
 // What stands around every page: footers by width, the way to the account, what a visitor may read,
 // and the products that one account reaches.
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/account'
 import { DEMO } from '../pages/TerminalPage'
 import { Api } from '../support/api'
@@ -33,6 +34,39 @@ test('[APP-010] [APP-028] the foot and the places at the bottom follow the width
       const said = `${await target.innerText()} ${box?.width} × ${box?.height}`
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), said).toBeGreaterThanOrEqual(44)
     }
+})
+
+test('what a phone has at its bottom covers neither the last line nor what is focused', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/')
+  const places = page.getByRole('navigation', { name: 'Main pages' })
+  await expect(page.locator('#view')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  const top = (await places.boundingBox())?.y ?? 0
+  const focused = () =>
+    places.evaluate((nav) => {
+      const node = document.activeElement ?? document.body
+      const { bottom } = node.getBoundingClientRect()
+      return { isPlace: nav.contains(node), bottom, html: node.outerHTML.slice(0, 120) }
+    })
+  const covered: string[] = []
+  let stops = 0
+  for (; stops < 150; stops += 1) {
+    await page.keyboard.press('Tab')
+    const { isPlace, bottom, html } = await focused()
+    if (isPlace) break
+    if (bottom >= top + 1) covered.push(html)
+  }
+  expect(covered).toEqual([])
+  // As far as the places, past all of the page.
+  expect(stops).toBeGreaterThan(30)
+  expect(stops).toBeLessThan(150)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.getByRole('contentinfo').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
 test('[APP-016] [SEC-003] the avatar menu has the email, the level, and the ways of an account', async ({
