@@ -83,7 +83,12 @@ export async function send<N extends CallName>(
   try {
     const { path, body, ...request } = requestOf(name, input, options)
     const content = body ?? formOf(input)
-    const init = { ...request, ...options.init, signal: limit.signal }
+    const init = {
+      ...request,
+      credentials: 'include' as const,
+      ...options.init,
+      signal: limit.signal,
+    }
     const url = `${deps.apiBase}${path}`
     const answer = await deps.fetcher(
       url,

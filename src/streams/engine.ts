@@ -12,7 +12,6 @@ import {
 import type { Candle } from '../domain/candles'
 import { findInstrument } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
-import { refusal, refusalKeyOf, type Outcome } from '../domain/refusals'
 import type { Connection, EngineHealth } from '../domain/views/views'
 import type { ControlMessage } from '../protocol/messages'
 import { readCandle } from '../protocol/readMessage'
@@ -23,7 +22,7 @@ import { Authentication } from './connection/authentication'
 import { ConnectionKeeper } from './connection/connectionKeeper'
 import { Subscriptions } from './connection/subscriptions'
 import { createCounters, decodeFrames } from './decoder'
-import { CallFailed, createCall, type Call } from './polling/call'
+import { createCall, type Call } from './polling/call'
 import { MissedNotices } from './polling/missedNotices'
 import { Polling } from './polling/polling'
 import type { EngineDeps } from './deps'
@@ -111,25 +110,24 @@ export class StreamEngine {
     return bookSteps$(this.channels, symbol)
   }
 
-  /** Bars that start in [from, to] ms, oldest first. */
+  /** Bars that start in [from, to] ms, oldest first; false on any failure. */
   async history(
     symbol: string,
     interval: Interval,
     from: number,
     to: number,
-  ): Promise<Outcome<Candle[]>> {
+  ): Promise<readonly Candle[] | false> {
     const instrument = findInstrument(symbol)
-    if (!instrument) return { ok: false, refusal: refusal('instrumentUnknown') }
+    if (!instrument) return false
     const name = instrument.market === 'futures' ? 'historicalFuture' : 'historical'
     const call = createCall(this.deps, null, this.ended.signal)
     const range = { from: wholeMs(from), to: wholeMs(to), interval }
     try {
       const { histories } = await call(name, { symbol, ...range })
-      return { ok: true, value: histories.map((row) => readCandle(instrument, row)) }
-    } catch (error) {
-      const code = error instanceof CallFailed ? error.code : null
+      return histories.map((row) => readCandle(instrument, row))
+    } catch {
       // A figure that does not fit the instrument: the answer is as good as none.
-      return { ok: false, refusal: refusal((code !== null && refusalKeyOf(code)) || 'internal') }
+      return false
     }
   }
 

@@ -16,9 +16,8 @@ import {
 import type { Candle } from '../domain/candles'
 import type { Market } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
-import type { Outcome } from '../domain/refusals'
 import type { BookRequest, ViewKind, ViewRequest, ViewValues } from '../domain/views/viewRequests'
-import { CallRefused, type EngineClient, type PanelId } from './contract'
+import type { EngineClient, PanelId } from './contract'
 import { allowObservables, ObservableSink } from './observables'
 import { NOT_JOINED, type WindowHost } from './windowHost'
 import { connectWorker, type EngineConfig, type WorkerLink } from './workerLink'
@@ -98,18 +97,13 @@ class WorkerEngineClient implements EngineClient {
     return this.view$(panel, { kind: 'candle', symbol, interval })
   }
 
-  /** Rejects with CallRefused: the exchange's refusal, or `internal` after the time limit. */
-  async history(
+  history(
     symbol: string,
     interval: Interval,
     from: number,
     to: number,
-  ): Promise<readonly Candle[]> {
-    const outcome = await withinLimit<Outcome<Candle[]>>(
-      this.engine.history(symbol, interval, from, to),
-    )
-    if (!outcome.ok) throw new CallRefused(outcome.refusal)
-    return outcome.value
+  ): Promise<readonly Candle[] | false> {
+    return withinLimit<readonly Candle[]>(this.engine.history(symbol, interval, from, to))
   }
 
   authenticate(token: string | null): void {
@@ -210,14 +204,16 @@ function crossed$<T>(call: () => Promise<Observable<T>>): Observable<T> {
   })
 }
 
-/** A call to a thread that died would hang for ever. */
-async function withinLimit<T>(call: Promise<T>): Promise<T> {
+/** False where a call failed or took too long: one to a thread that died would hang for ever. */
+async function withinLimit<T>(call: Promise<T | false>): Promise<T | false> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallRefused({ code: 1000, key: 'internal' })), CALL_MS)
+  const limit = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CALL_MS)
   })
   try {
     return await Promise.race([call, limit])
+  } catch {
+    return false
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,6 @@ import type { Observable } from 'rxjs'
 import type { Candle } from '../domain/candles'
 import type { Market } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
-import type { Refusal } from '../domain/refusals'
 import type { BookRequest } from '../domain/views/viewRequests'
 import type {
   AccountView,
@@ -51,8 +50,13 @@ export interface EngineClient {
   readonly status$: Observable<StatusView>
   /** What stands in the header of every page. */
   readonly announcements$: Observable<AnnouncementsView>
-  /** Bars that start in [from, to] ms, oldest first, from the exchange's history. */
-  history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
+  /** Bars that start in [from, to] ms, oldest first; false on any failure, and it never rejects. */
+  history(
+    symbol: string,
+    interval: Interval,
+    from: number,
+    to: number,
+  ): Promise<readonly Candle[] | false>
   /** The access token for private channels; null signs out and clears private state. */
   authenticate(token: string | null): void
   /** A hidden panel receives nothing; on resume it gets one full frame. */
@@ -60,13 +64,4 @@ export interface EngineClient {
   resume(panel: PanelId): void
   /** Closes this window's share of the engine. */
   dispose(): void
-}
-
-/** A call that the exchange refused. */
-export class CallRefused extends Error {
-  override readonly name = 'CallRefused'
-
-  constructor(readonly refusal: Refusal) {
-    super(refusal.key)
-  }
 }

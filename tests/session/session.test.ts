@@ -36,6 +36,14 @@ describe('a call', () => {
     })
   })
 
+  test('[API-002] is sent with the credentials of the browser, a refresh as well', async () => {
+    expire()
+    const { session } = openTab(exchange, undefined)
+    await session.call('accounts')
+    expect(exchange.calls.map(({ path }) => path)).toContain('/auth/refresh')
+    expect(new Set(exchange.credentials)).toEqual(new Set(['include']))
+  })
+
   test('[AUT-053] whose token ran out is repeated once after a refresh, with the same key', async () => {
     expire()
     const { session, tokens } = openTab(exchange, undefined)

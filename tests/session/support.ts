@@ -18,6 +18,8 @@ export interface Called {
 
 export class FakeExchange {
   readonly calls: Called[] = []
+  /** What calls said of the browser's credentials, in the same order. */
+  readonly credentials: (RequestCredentials | undefined)[] = []
   /** The access token that is taken at present. */
   good = 'access-1'
   refreshable = 'refresh-1'
@@ -41,6 +43,7 @@ export class FakeExchange {
     const apart = init.credentials === 'omit'
     const called = { path, token, key: headers['idempotency-key'] ?? null, body, apart }
     this.calls.push(called)
+    this.credentials.push(init.credentials)
     await Promise.resolve()
     if (token !== null && this.over.has(token)) {
       await new Promise((later) => setTimeout(later))

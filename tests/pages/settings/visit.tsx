@@ -15,6 +15,7 @@ import { resetShell } from '../../support/resets'
 
 export interface Visit {
   readonly account: FakeAccount
+  readonly router: ReturnType<typeof createRouter>
   readonly end: () => void
 }
 
@@ -29,10 +30,11 @@ export async function visit(
   prepare(account)
   if (viewer) reportViewer(viewer)
   const history = createMemoryHistory({ initialEntries: [address] })
+  // The same for all who ask, as the client keeps it.
+  const opened = engine && Promise.resolve(engine)
   const context = {
     signOut: () => Promise.resolve(),
-    openEngine: () =>
-      engine ? Promise.resolve(engine) : Promise.reject(new Error('no terminal here')),
+    openEngine: () => opened ?? Promise.reject(new Error('no terminal here')),
     year: 2026,
   }
   const router = createRouter({ context, history, preload: false })
@@ -46,6 +48,7 @@ export async function visit(
   await doing(() => undefined)
   return {
     account,
+    router,
     end: () => {
       act(() => notifications.clean())
       at.unmount()

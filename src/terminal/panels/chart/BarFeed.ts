@@ -6,12 +6,13 @@ import { liveChange, mergeBars, MOST_BARS } from './bars'
 
 const PAGE = 500
 
+/** Bars, or false on any failure. */
 export type History = (
   symbol: string,
   interval: Interval,
   from: number,
   to: number,
-) => Promise<readonly Candle[]>
+) => Promise<readonly Candle[] | false>
 
 export type HistoryState = 'loading' | 'ready' | 'failed'
 
@@ -94,16 +95,15 @@ export class BarFeed {
     if (fetched && fetched.length > 0) this.#set(mergeBars(this.#bars, fetched), 'all')
   }
 
-  async #fetch(from: number, to: number): Promise<readonly Candle[] | null> {
-    if (this.#busy || this.#closed) return null
+  async #fetch(from: number, to: number): Promise<readonly Candle[] | false> {
+    if (this.#busy || this.#closed) return false
     this.#busy = true
     try {
       const { history, symbol, interval } = this.#options
       const fetched = await history(symbol, interval, from, to)
-      return this.#closed ? null : fetched
-    } catch {
-      if (!this.#closed) this.#options.onState('failed')
-      return null
+      if (this.#closed) return false
+      if (!fetched) this.#options.onState('failed')
+      return fetched
     } finally {
       this.#busy = false
     }
