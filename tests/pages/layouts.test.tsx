@@ -1,5 +1,5 @@
-// What stands around a page, by its layout: header, foot, the wallet's ways, the loading bar and the
-// widget of customer service.
+// What stands around a page, by its layout: header, foot, the wallet's ways, the loading bar and
+// the widget of customer service.
 import { afterEach, expect, test, vi } from 'vitest'
 import { WIDGET_DELAY_MS } from '../../src/domain/support'
 import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from '../../src/ui/layout/RouteProgress'

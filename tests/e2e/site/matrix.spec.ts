@@ -31,7 +31,7 @@ class WatchedRequests {
       const { protocol, host } = new URL(request.url())
       const isHere = host === new URL(origin).host || /^(data|blob):$/.test(protocol)
       if (!isHere) this.#found.push(`left the exchange: ${request.url()}`)
-      // Of a worker's own script the page is never told that it has come.
+      // That a worker's own script has come is reported to no page.
       if (!/\.worker-[^/]*$/.test(request.url())) this.#underWay.add(request)
     })
     page.on('requestfinished', (request) => this.#underWay.delete(request))
