@@ -1,5 +1,5 @@
-// How the exchange is bundled for Node.js: the exchange itself and each of its jobs, which run in
-// threads and processes of their own; packages are left outside.
+// How the exchange is bundled for Node.js: the exchange itself, the operator's command line, and
+// each of the jobs, which run in threads and processes of their own; packages are left outside.
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from 'vite'
@@ -18,7 +18,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', ...Object.fromEntries(jobs) },
+      input: { main: 'server/main.ts', ops: 'server/ops/main.ts', ...Object.fromEntries(jobs) },
       output: { entryFileNames: '[name].js', format: 'es' },
     },
   },

@@ -18,24 +18,26 @@ if (!(await ensureInstalled({ root, say }))) {
   process.exit(1)
 }
 
-const { listChecks } = await import('./runner/checks.mjs')
-const { listSuites } = await import('./runner/suites.mjs')
+const { listChecks, runChecks } = await import('./runner/checks.mjs')
+const { buildCheck, listSuites } = await import('./runner/suites.mjs')
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
 
-const suites = listSuites(root, say)
-const counts = []
-const lines = []
-for (const { name, run } of [...listChecks(root), ...suites]) {
+const build = buildCheck(root)
+const suites = listSuites(root, say, build)
+// The build first: it takes longest.
+const results = await runChecks([build, ...listChecks(root)], say, () => stopped)
+for (const { name, run } of suites) {
   if (stopped) break
   say(`\n── ${name}`)
-  const count = await run()
-  counts.push(count)
-  lines.push(`${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`)
+  results.push({ name, count: await run() })
 }
 
-const total = sum(counts)
+const lines = results.map(
+  ({ name, count }) => `${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`,
+)
+const total = sum(results.map(({ count }) => count))
 say(`\n${lines.join('\n')}\n`)
 if (stopped) say('Stopped before the end.')
 say(lastLine(total))

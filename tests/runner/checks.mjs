@@ -13,28 +13,47 @@ const tools = [
   { name: 'dead code', script: 'knip/bin/knip.js', args: ['--no-progress'] },
 ]
 
+/** Each keeps one core busy. */
+const AT_ONCE = 2
+
 /**
  * @typedef {{ name: string, run: () => Promise<import('./tally.mjs').Count> }} Step
+ * @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Check
  * @param {string} root
- * @returns {Step[]}
+ * @returns {Check[]}
  */
 export function listChecks(root) {
   const checks = tools.map(({ name, script, args }) => ({
     name,
-    run: async () => {
-      const path = join(root, 'node_modules', script)
-      return one((await runChild([path, ...args], { cwd: root })).code === 0)
-    },
+    run: () => runChild([join(root, 'node_modules', script), ...args], { cwd: root, quiet: true }),
   }))
-  return [...checks, { name: 'lockfile', run: () => checkLock(root) }]
+  // npm can leave the binaries of other platforms out of a lockfile and then refuse it there.
+  const install = ['ci', '--dry-run', '--include=dev']
+  return [...checks, { name: 'lockfile', run: () => runNpm(install, { root, quiet: true }) }]
 }
 
 /**
- * npm can leave the binaries of other platforms out of a lockfile and then refuse it there.
- * @param {string} root
+ * Runs all of them, two at a time; what one printed stands together below its name, when it is
+ * done, where it failed.
+ * @param {readonly Check[]} checks
+ * @param {(line: string) => void} say
+ * @param {() => boolean} isStopped
+ * @returns {Promise<{ name: string, count: import('./tally.mjs').Count }[]>} in the order of `checks`
  */
-async function checkLock(root) {
-  const { code, output } = await runNpm(['ci', '--dry-run', '--include=dev'], { root, quiet: true })
-  if (code !== 0) process.stdout.write(output)
-  return one(code === 0)
+export async function runChecks(checks, say, isStopped) {
+  /** @type {Map<string, import('./tally.mjs').Count>} */
+  const counts = new Map()
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let next; !isStopped() && (next = waiting.shift()) !== undefined;) {
+      const { code, output } = await next.run()
+      say(`\n── ${next.name}${code === 0 ? '' : `\n${output.trimEnd()}`}`)
+      counts.set(next.name, one(code === 0))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return checks.flatMap(({ name }) => {
+    const count = counts.get(name)
+    return count ? [{ name, count }] : []
+  })
 }

@@ -10,23 +10,33 @@ import { readPlaywright, readVitest } from './reports.mjs'
 import { one } from './tally.mjs'
 
 /**
+ * The build as one of the checks: tests of the start and of the bench need it too.
+ * @param {string} root
+ */
+export function buildCheck(root) {
+  const check = {
+    name: 'build',
+    isDone: false,
+    run: async () => {
+      /** @type {string[]} */
+      const said = []
+      check.isDone = await ensureBuilt({ root, say: (line) => void said.push(line) })
+      return { code: check.isDone ? 0 : 1, output: said.join('\n') }
+    },
+  }
+  return check
+}
+
+/**
  * @param {string} root
  * @param {(line: string) => void} say
+ * @param {{ readonly isDone: boolean }} build
  * @returns {import('./checks.mjs').Step[]}
  */
-export function listSuites(root, say) {
+export function listSuites(root, say, build) {
   const routes = readRoutes(root)
-  let built = false
   return [
-    {
-      // Before the tests: those of the start and of the bench need it, at the same time.
-      name: 'build',
-      run: async () => {
-        built = await ensureBuilt({ root, say })
-        return one(built)
-      },
-    },
-    { name: 'attacks, in short', run: async () => one(built && (await runAttacks(root))) },
+    { name: 'attacks, in short', run: async () => one(build.isDone && (await runAttacks(root))) },
     {
       name: 'route tree as committed',
       run: async () => one(readRoutes(root) === routes),
@@ -35,9 +45,10 @@ export function listSuites(root, say) {
     {
       name: 'end-to-end tests',
       run: async () => {
-        const browser = built ? await ensureChromium({ root, say }) : undefined
+        const { isDone } = build
+        const browser = isDone ? await ensureChromium({ root, say }) : undefined
         if (browser === undefined) {
-          say(`The end-to-end tests cannot run without ${built ? 'a browser' : 'a build'}.`)
+          say(`The end-to-end tests cannot run without ${isDone ? 'a browser' : 'a build'}.`)
           return one(false)
         }
         return inTemporary((folder) => runPlaywright(root, folder, browser))

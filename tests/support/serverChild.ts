@@ -1,9 +1,10 @@
-// The exchange as a process of its own, as `npm start` runs it but from the sources: its
+// The exchange as a process of its own, from the build where it is one of these sources: its
 // environment is the given one alone, and it is gone when the test is over.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { programArgs } from '../../server/bootstrap/program.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -23,7 +24,7 @@ export interface ServerChild {
 
 export function startServer(env: Record<string, string>): ServerChild {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, programArgs(ROOT, 'main'), {
     cwd: ROOT,
     env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { programArgs } from '../../../server/bootstrap/program.mjs'
 import type { TestServer } from './server'
 
 const run = promisify(execFile)
@@ -12,7 +13,7 @@ export async function operate(
   { dataDir }: TestServer,
   ...words: readonly string[]
 ): Promise<string> {
-  const args = ['--import', 'tsx', 'server/ops/main.ts', ...words]
+  const args = [...programArgs(root, 'ops'), ...words]
   const env = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await run(process.execPath, args, { cwd: root, env })
   return stdout

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programArgs } from '../../../server/bootstrap/program.mjs'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { openStore } from '../../../server/store/openStore'
 import { ANN, ExchangeDesk } from '../../support/exchangeDesk'
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 /** Runs the command line with the words; what it printed, line by line, and how it ended. */
 function ops(...words: string[]): Promise<{ code: number; lines: string[]; wrong: string }> {
-  const args = ['--import', 'tsx', 'server/ops/main.ts', ...words]
+  const args = [...programArgs(process.cwd(), 'ops'), ...words]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env }, (_failed, said, wrong) => {

@@ -12,6 +12,7 @@ import { WebSocket } from 'ws'
 import { SteadyClock } from '../../../server/platform/clock'
 import { readConfig } from '../../../server/platform/config'
 import { openServer, type Server } from '../../../server/platform/openServer'
+import { programArgs } from '../../../server/bootstrap/program.mjs'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { eventually } from '../../support/eventually'
 import { areas } from '../../../server/modules'
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 /** Runs the command line; its exit code and what it printed, either way. */
 function ops(...words: string[]): Promise<[code: number, said: string]> {
-  const args = ['--import', 'tsx', 'server/ops/main.ts', ...words]
+  const args = [...programArgs(process.cwd(), 'ops'), ...words]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env }, (_failed, said, wrong) => {
