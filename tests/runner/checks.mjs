@@ -38,7 +38,7 @@ export function listChecks(root) {
  * @param {readonly Check[]} checks
  * @param {(line: string) => void} say
  * @param {() => boolean} isStopped
- * @returns {Promise<{ name: string, count: import('./tally.mjs').Count }[]>} in the order of `checks`
+ * @returns {Promise<{ name: string, count: import('./tally.mjs').Count }[]>} in their order
  */
 export async function runChecks(checks, say, isStopped) {
   /** @type {Map<string, import('./tally.mjs').Count>} */
