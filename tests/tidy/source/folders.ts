@@ -53,6 +53,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'server/bootstrap': [],
   'server/start': ['server/bootstrap'],
   'server/dev': ['server/bootstrap'],
+  'server/operator': ['server/bootstrap'],
 }
 
 /** What each product area of the exchange may import; areas never see one another's inside. */
