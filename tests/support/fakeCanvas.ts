@@ -60,6 +60,7 @@ export function fakeCanvas(): { context: CanvasRenderingContext2D; drawn: Drawn[
     fill: idle,
     stroke: idle,
     setLineDash: idle,
+    setTransform: idle,
   })
   // Painters use no more of a context than what stands above.
   return { context: context as unknown as CanvasRenderingContext2D, drawn }

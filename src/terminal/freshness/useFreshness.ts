@@ -1,6 +1,6 @@
 // The freshness of a panel as React state: it changes a few times an hour, not with each tick,
 // so values that say the same are not passed on.
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Freshness } from '../../domain/views/views'
 
 const same = (a: Freshness, b: Freshness): boolean => {
@@ -23,13 +23,15 @@ const LOADING: Freshness = { kind: 'loading' }
  */
 export function useFreshness(subject: string): readonly [Freshness, (fresh: Freshness) => void] {
   const [reported, setReported] = useState<Reported>({ subject, freshness: LOADING })
+  // Compared here and not by React, which renders once more before it leaves out what is the same.
+  const last = useRef(reported)
   const report = useCallback(
-    (freshness: Freshness) =>
-      setReported((former) =>
-        former.subject === subject && same(former.freshness, freshness)
-          ? former
-          : { subject, freshness },
-      ),
+    (freshness: Freshness) => {
+      const former = last.current
+      if (former.subject === subject && same(former.freshness, freshness)) return
+      last.current = { subject, freshness }
+      setReported(last.current)
+    },
     [subject],
   )
   return [reported.subject === subject ? reported.freshness : LOADING, report]

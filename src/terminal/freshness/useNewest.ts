@@ -2,32 +2,32 @@
 // listeners are notified, and only the freshness becomes state.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Observable } from 'rxjs'
+import type { Market } from '../../domain/instruments'
 import type { Freshness } from '../../domain/views/views'
 import { useFreshness } from './useFreshness'
 
 export interface Newest<T> {
-  /** The newest value of the instrument; null before its first. */
+  /** The newest value of the subject; null before its first. */
   readonly read: () => T | null
   readonly listen: (listener: () => void) => () => void
   readonly freshness: Freshness
 }
 
-interface OfInstrument {
-  readonly symbol: string
-  readonly freshness: Freshness
-}
+type Stamped = { readonly freshness: Freshness } & (
+  { readonly symbol: string } | { readonly market: Market }
+)
+
+const subjectOf = (value: Stamped): string => ('symbol' in value ? value.symbol : value.market)
 
 /**
- * Subscribes while mounted. Another stream of the same instrument starts over, keeping the former
- * value until it speaks; of another instrument nothing is shown before its own first value.
+ * Subscribes while mounted. Another stream of the same subject, an instrument or a market, starts
+ * over, keeping the former value until it speaks; of another one nothing is shown before its own
+ * first value.
  */
-export function useNewest<T extends OfInstrument>(
-  stream$: Observable<T>,
-  symbol: string,
-): Newest<T> {
+export function useNewest<T extends Stamped>(stream$: Observable<T>, subject: string): Newest<T> {
   const value = useRef<T | null>(null)
   const listeners = useRef(new Set<() => void>())
-  const [freshness, report] = useFreshness(symbol)
+  const [freshness, report] = useFreshness(subject)
   useEffect(() => {
     const subscription = stream$.subscribe((next) => {
       value.current = next
@@ -37,8 +37,8 @@ export function useNewest<T extends OfInstrument>(
     return () => subscription.unsubscribe()
   }, [stream$, report])
   const read = useCallback(
-    () => (value.current?.symbol === symbol ? value.current : null),
-    [symbol],
+    () => (value.current && subjectOf(value.current) === subject ? value.current : null),
+    [subject],
   )
   const listen = useCallback((listener: () => void) => {
     listeners.current.add(listener)

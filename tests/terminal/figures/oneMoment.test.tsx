@@ -1,6 +1,8 @@
 // Proves that a price is the same wherever it stands at one moment: the list of markets, the rows
 // of the account and the order form take each value of the engine in the turn in which it is given.
+import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeText } from '../../../src/terminal/figures/writeText'
 import { useMarketTickers } from '../../../src/terminal/panels/watchlist/useMarketTickers'
 import { useTickers } from '../../../src/terminal/trading/account/useTickers'
 import { useTickersOf } from '../../../src/terminal/trading/account/useTickersOf'
@@ -12,13 +14,25 @@ const BTC = 'btcusdtperp'
 const SYMBOLS = [BTC]
 let screen: Screen
 
+/** As a line of the list takes it. */
+function Listed() {
+  const { tickers } = useMarketTickers('a', 'futures', 0)
+  const shown = useRef<HTMLElement>(null)
+  useEffect(
+    () => tickers.listen(() => writeText(shown.current, String(tickers.read().get(BTC)?.last))),
+    [tickers],
+  )
+  return <b ref={shown} />
+}
+
 function Places() {
-  const all = [
-    useMarketTickers('a', 'futures', 0).tickers,
-    useTickers('b', true, 'futures').tickers,
-    useTickersOf('c', true, SYMBOLS).tickers,
-  ]
-  return <output>{all.map((tickers) => tickers.get(BTC)?.last ?? 0).join()}</output>
+  const all = [useTickers('b', true, 'futures').tickers, useTickersOf('c', true, SYMBOLS).tickers]
+  return (
+    <output>
+      {all.map((tickers) => `${tickers.get(BTC)?.last ?? 0},`)}
+      <Listed />
+    </output>
+  )
 }
 
 beforeEach(async () => {

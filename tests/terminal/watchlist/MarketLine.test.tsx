@@ -17,10 +17,20 @@ it('[INS-007] [INS-016] the decimals of its tick, or fewer where a reader chose 
   const instrument = findInstrument('sandusdtperp')
   const ticker = marks('sandusdtperp', 2_461).get('sandusdtperp')
   if (!instrument || !ticker) throw new Error('no instrument')
-  const row = { instrument, ticker, hasVolume: true, favourite: false }
+  const row = { instrument, hasVolume: true, favourite: false }
+  const held = new Map([[ticker.symbol, ticker]])
+  const tickers = { read: () => held, listen: () => () => undefined }
   const ignore = () => undefined
   at = await mount(
-    <MarketLine id="a" row={row} top={0} current={false} chosen={false} onPick={ignore} />,
+    <MarketLine
+      id="a"
+      row={row}
+      tickers={tickers}
+      top={0}
+      current={false}
+      chosen={false}
+      onPick={ignore}
+    />,
   )
   const { host } = at
   expect(host.textContent).toContain('0.2461')

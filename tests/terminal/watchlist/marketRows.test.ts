@@ -10,6 +10,7 @@ import { nextSort } from '../../../src/terminal/panels/watchlist/MarketHead'
 import {
   foundElsewhere,
   marketRows,
+  sortedRows,
   turnover,
   type MarketQuery,
 } from '../../../src/terminal/panels/watchlist/marketRows'
@@ -38,10 +39,11 @@ const TICKERS = new Map(
   ),
 )
 const PLAIN: MarketQuery = { search: '', favouritesOnly: false, sort: null }
-const bases = (query: Partial<MarketQuery>, stars: string[] = []) =>
-  marketRows(PERPETUAL, TICKERS, stars, { ...PLAIN, ...query }).map(
-    ({ instrument }) => instrument.base,
-  )
+const bases = ({ sort = null, ...query }: Partial<MarketQuery>, stars: string[] = []) => {
+  const rows = marketRows(PERPETUAL, stars, { ...PLAIN, ...query })
+  const shown = sort ? sortedRows(rows, sort, TICKERS) : rows
+  return shown.map(({ instrument }) => instrument.base)
+}
 
 describe('the list of contracts', () => {
   it('holds every perpetual in the product’s order', () => {
@@ -88,8 +90,9 @@ describe('the list of contracts', () => {
 
 describe('figures of the list', () => {
   it('tell the turnover in whole quote coins', () => {
-    const [row] = marketRows(PERPETUAL, TICKERS, [], { ...PLAIN, search: 'btc' })
-    expect(row && turnover(row)).toBe(123_204n)
+    const [row] = marketRows(PERPETUAL, [], { ...PLAIN, search: 'btc' })
+    const btc = TICKERS.get('btcusdtperp')
+    expect(row && btc && turnover(row.instrument, btc)).toBe(123_204n)
   })
   it.each([
     [9_999n, '9,999'],

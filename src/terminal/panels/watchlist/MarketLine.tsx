@@ -1,22 +1,17 @@
-// One row of the markets list. It renders when its own figures change, not with every price of
-// the market.
+// One row of the markets list. Prices do not render it: its figures are written past React.
 import { memo } from 'react'
-import { useSnapshot } from 'valtio'
-import { cutPrice } from '../../../domain/display'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
-import { preferences } from '../../../state/preferences'
 import { Icon } from '../../../ui/pieces/Icon'
-import { Change } from '../../../ui/pieces/Change'
-import { Num } from '../../../ui/pieces/Num'
-import { changeRatio, figureText, scaledText } from '../../figures/figureText'
-import { compactFigure } from './compactFigure'
-import { turnover, type MarketRow } from './marketRows'
+import { MarketFigures } from './MarketFigures'
+import type { MarketRow } from './marketRows'
 import css from './markets.module.css'
+import type { MarketTickers } from './useMarketTickers'
 
 export interface MarketLineProps {
   readonly id: string
   readonly row: MarketRow
+  readonly tickers: MarketTickers
   /** px from the top of the list. */
   readonly top: number
   readonly current: boolean
@@ -26,12 +21,9 @@ export interface MarketLineProps {
 
 export const MarketLine = memo(Line, isSameLine)
 
-function Line({ id, row, top, current, chosen, onPick }: MarketLineProps) {
-  const { t, percent } = useText()
-  const { priceDecimals } = useSnapshot(preferences)
-  const { instrument, ticker, favourite } = row
-  const { tickDecimals } = instrument
-  const decimals = Math.min(priceDecimals ?? tickDecimals, tickDecimals)
+function Line({ id, row, tickers, top, current, chosen, onPick }: MarketLineProps) {
+  const { t } = useText()
+  const { instrument, favourite } = row
   const star = favourite ? 'terminal.symbol.favourite.remove' : 'terminal.symbol.favourite.add'
   return (
     <div
@@ -66,17 +58,7 @@ function Line({ id, row, top, current, chosen, onPick }: MarketLineProps) {
           <small data-common={instrument.quote === 'USDT' || undefined}>/{instrument.quote}</small>
         )}
       </span>
-      <span className={css.cell}>
-        {ticker ? <Num value={cutPrice(scaledText(ticker.last, tickDecimals), decimals)} /> : '—'}
-      </span>
-      <span className={css.cell}>
-        {ticker ? (
-          <Change text={percent(changeRatio(ticker.open24h, ticker.last))} arrow={false} />
-        ) : (
-          '—'
-        )}
-      </span>
-      <span className={css.volume}>{activity(row)}</span>
+      <MarketFigures row={row} tickers={tickers} />
     </div>
   )
 }
@@ -84,16 +66,7 @@ function Line({ id, row, top, current, chosen, onPick }: MarketLineProps) {
 function isSameLine({ row: a, ...before }: MarketLineProps, { row: b, ...now }: MarketLineProps) {
   return (
     a.instrument === b.instrument &&
-    a.ticker === b.ticker &&
     a.favourite === b.favourite &&
     Object.entries(now).every(([name, value]) => before[name as keyof typeof before] === value)
   )
-}
-
-/** The turnover of a book, the spread where there is none. */
-function activity(row: MarketRow): string {
-  const { instrument, ticker } = row
-  if (!ticker) return '—'
-  if (row.hasVolume) return compactFigure(turnover(row))
-  return figureText(ticker.ask - ticker.bid, instrument.tickDecimals)
 }

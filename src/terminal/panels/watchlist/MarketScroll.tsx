@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { MarketLine } from './MarketLine'
 import type { MarketRow } from './marketRows'
 import css from './markets.module.css'
+import type { MarketTickers } from './useMarketTickers'
 
 /** The style sheet's row heights. */
 const ROW_PX = 34
@@ -16,12 +17,14 @@ export interface MarketScrollProps {
   readonly id: string
   readonly label: string
   readonly rows: readonly MarketRow[]
+  readonly tickers: MarketTickers
   readonly current: string
   readonly chosen: string | null
   readonly onPick: (symbol: string) => void
 }
 
-export function MarketScroll({ id, label, rows, current, chosen, onPick }: MarketScrollProps) {
+export function MarketScroll(props: MarketScrollProps) {
+  const { id, label, rows, tickers, current, chosen, onPick } = props
   const scroller = useRef<HTMLDivElement>(null)
   const touch = useMediaQuery(TOUCH, false, { getInitialValueInEffect: false })
   const rowHeight = touch ? TOUCH_ROW_PX : ROW_PX
@@ -59,6 +62,7 @@ export function MarketScroll({ id, label, rows, current, chosen, onPick }: Marke
               key={symbol}
               id={`${id}-${symbol}`}
               row={row}
+              tickers={tickers}
               top={item.start}
               current={symbol === current}
               chosen={symbol === chosen}

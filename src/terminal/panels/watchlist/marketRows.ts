@@ -17,8 +17,6 @@ export interface MarketRow {
   readonly instrument: Instrument
   /** Whether it has a volume; else the spread says how it trades. */
   readonly hasVolume: boolean
-  /** Null before the first. */
-  readonly ticker: Ticker | null
   readonly favourite: boolean
 }
 
@@ -29,25 +27,20 @@ export interface MarketQuery {
   readonly sort: MarketSort | null
 }
 
-/** The rows of a list. "btc/usdt" finds BTC/USDT/PERP. */
-export function marketRows(
+/** The rows of a list in the product's order. "btc/usdt" finds BTC/USDT/PERP. */
+export const marketRows = (
   { instruments, hasVolume }: Pick<MarketDescriptor, 'instruments' | 'hasVolume'>,
-  tickers: ReadonlyMap<string, Ticker>,
   favourites: readonly string[],
-  query: MarketQuery,
-): readonly MarketRow[] {
-  const wanted = query.search
-  const rows = instruments
+  { search, favouritesOnly }: Pick<MarketQuery, 'search' | 'favouritesOnly'>,
+): readonly MarketRow[] =>
+  instruments
     .map((instrument) => ({
       instrument,
       hasVolume,
-      ticker: tickers.get(instrument.symbol) ?? null,
       favourite: favourites.includes(instrument.symbol),
     }))
-    .filter(({ instrument }) => isFound(instrument, wanted))
-    .filter((row) => row.favourite || !query.favouritesOnly)
-  return query.sort ? sorted(rows, query.sort) : rows
-}
+    .filter(({ instrument }) => isFound(instrument, search))
+    .filter((row) => row.favourite || !favouritesOnly)
 
 /** Compared without case, spaces and signs. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9\p{Script=Han}]/gu, '')
@@ -73,18 +66,26 @@ export const foundElsewhere = (
           instruments.filter((instrument) => isFound(instrument, search)),
         )
 
-function sorted(rows: readonly MarketRow[], { key, descending }: MarketSort): readonly MarketRow[] {
+/** The rows in another order than the product's; those without a ticker weigh least. */
+export function sortedRows(
+  rows: readonly MarketRow[],
+  { key, descending }: MarketSort,
+  tickers: ReadonlyMap<string, Ticker>,
+): readonly MarketRow[] {
   const way = descending ? -1 : 1
-  return [...rows].sort((a, b) =>
-    key === 'name'
-      ? way * a.instrument.name.localeCompare(b.instrument.name, 'en')
-      : way * (weigh(a, key) - weigh(b, key)),
-  )
+  if (key === 'name')
+    return [...rows].sort((a, b) => way * a.instrument.name.localeCompare(b.instrument.name, 'en'))
+  const weightOf = (row: MarketRow) => weigh(row, tickers.get(row.instrument.symbol), key)
+  return rows
+    .map((row) => ({ row, weight: weightOf(row) }))
+    .sort((a, b) => (a.weight === b.weight ? 0 : way * (a.weight - b.weight)))
+    .map(({ row }) => row)
 }
 
 /** Comparable across instruments; display only, so binary numbers will do. */
 function weigh(
-  { instrument, hasVolume, ticker }: MarketRow,
+  { instrument, hasVolume }: MarketRow,
+  ticker: Ticker | undefined,
   key: 'last' | 'change' | 'volume',
 ): number {
   if (!ticker) return -Infinity
@@ -101,8 +102,7 @@ function weigh(
 }
 
 /** What was traded in 24 hours in whole quote coins; display only, rounded down. */
-export function turnover({ instrument, ticker }: MarketRow): bigint {
-  if (!ticker) return 0n
+export function turnover(instrument: Instrument, ticker: Ticker): bigint {
   const scale = 10n ** BigInt(instrument.tickDecimals + instrument.lotDecimals)
   return (BigInt(ticker.volume24h) * BigInt(ticker.last)) / scale
 }

@@ -1,14 +1,16 @@
-// What a markets list shows: the tickers, the stars, and what was typed, starred and sorted.
-import { useMemo, useState } from 'react'
+// What a markets list shows: the tickers, the stars, and what was typed, starred and sorted. A
+// price renders nothing here unless it changes the order of the rows.
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'
 import { favourites } from '../../../state/favourites'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
-import { marketRows, type MarketQuery, type MarketRow } from './marketRows'
-import { useMarketTickers } from './useMarketTickers'
+import { marketRows, sortedRows, type MarketQuery, type MarketRow } from './marketRows'
+import { useMarketTickers, type MarketTickers } from './useMarketTickers'
 
 export interface MarketRows {
   readonly rows: readonly MarketRow[]
+  readonly tickers: MarketTickers
   readonly freshness: Freshness
   readonly query: MarketQuery
   readonly change: (change: Partial<MarketQuery>) => void
@@ -20,15 +22,35 @@ export function useMarketRows(panelId: string, market: MarketDescriptor): Market
   const [query, setQuery] = useState<MarketQuery>({ search: '', favouritesOnly: false, sort: null })
   const { tickers, freshness } = useMarketTickers(panelId, market.market, generation)
   const starred = useSnapshot(favourites).symbols
-  const rows = useMemo(
-    () => marketRows(market, tickers, starred, query),
-    [market, tickers, starred, query],
-  )
+  const found = useMemo(() => marketRows(market, starred, query), [market, starred, query])
+  const rows = useSorted(found, tickers, query)
   return {
     rows,
+    tickers,
     freshness,
     query,
     change: (change) => setQuery((former) => ({ ...former, ...change })),
     restart: () => setGeneration((n) => n + 1),
   }
+}
+
+/** The rows in their order, which is looked at with each value and is state only where it moves. */
+function useSorted(
+  found: readonly MarketRow[],
+  tickers: MarketTickers,
+  { sort }: MarketQuery,
+): readonly MarketRow[] {
+  const [, setMoves] = useState(0)
+  const rows = sort ? sortedRows(found, sort, tickers.read()) : found
+  useEffect(() => {
+    if (!sort) return undefined
+    let shown = rows
+    return tickers.listen(() => {
+      const next = sortedRows(found, sort, tickers.read())
+      if (next.every((row, at) => row === shown[at])) return
+      shown = next
+      setMoves((n) => n + 1)
+    })
+  })
+  return rows
 }

@@ -1,15 +1,18 @@
 // The markets list's single subscription: the tickers at the pace of the engine, so that a
-// price in it is the one that stands elsewhere on the screen, and none while the list is hidden.
-import { useEffect, useState } from 'react'
+// price in it is the one that stands elsewhere on the screen. They pass React by: lines and order
+// read them when they are notified.
+import { useEffect, useMemo } from 'react'
 import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
 import type { Freshness } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
-import { useFreshness } from '../../freshness/useFreshness'
+import { useNewest } from '../../freshness/useNewest'
 
+/** The same object until the market changes. */
 export interface MarketTickers {
-  readonly tickers: ReadonlyMap<string, Ticker>
-  readonly freshness: Freshness
+  /** The newest by symbol; none before the first. */
+  readonly read: () => ReadonlyMap<string, Ticker>
+  readonly listen: (listener: () => void) => () => void
 }
 
 const NONE: ReadonlyMap<string, Ticker> = new Map()
@@ -18,19 +21,19 @@ export function useMarketTickers(
   panelId: string,
   market: Market,
   generation: number,
-): MarketTickers {
+): { readonly tickers: MarketTickers; readonly freshness: Freshness } {
   const engine = useEngine()
-  const [tickers, setTickers] = useState(NONE)
-  const [freshness, report] = useFreshness(market)
+  const { stream$ } = useMemo(
+    () => ({ of: generation, stream$: engine.tickers$(panelId, market) }),
+    [engine, panelId, market, generation],
+  )
+  const { read, listen, freshness } = useNewest(stream$, market)
   useEffect(() => {
-    const subscription = engine.tickers$(panelId, market).subscribe((view) => {
-      setTickers(view.tickers)
-      report(view.freshness)
-    })
     // Held beside them: of the last price and the funding rate the newest word counts.
-    subscription.add(engine.prices$(panelId, market).subscribe())
+    const subscription = engine.prices$(panelId, market).subscribe()
     if (market === 'futures') subscription.add(engine.funding$(panelId).subscribe())
     return () => subscription.unsubscribe()
-  }, [engine, panelId, market, generation, report])
+  }, [engine, panelId, market, generation])
+  const tickers = useMemo(() => ({ read: () => read()?.tickers ?? NONE, listen }), [read, listen])
   return { tickers, freshness }
 }
