@@ -14,7 +14,7 @@ export class Balances {
   private halves = new Float64Array(2 * SMALLEST)
 
   at(place: number): Amount {
-    return join(this.halves[2 * place] ?? 0, this.halves[2 * place + 1] ?? 0)
+    return joined(this.halves[2 * place] ?? 0, this.halves[2 * place + 1] ?? 0)
   }
 
   /** Adds to a place what may be below zero. */
@@ -59,13 +59,16 @@ export class Balances {
 
 /** The balance at an index of what `copy` answered. */
 export const balanceIn = (copied: Float64Array, index: number): Amount =>
-  join(copied[2 * index] ?? 0, copied[2 * index + 1] ?? 0)
+  joined(copied[2 * index] ?? 0, copied[2 * index + 1] ?? 0)
 
-const upperOf = (value: Sum): number =>
+/** The upper half of a value, as a balance has it. */
+export const upperOf = (value: Sum): number =>
   typeof value === 'number' ? Math.floor(value / BASE) : Number(value >> BITS)
 
-const lowerOf = (value: Sum, upper: number): number =>
+/** What is left of a value below its upper half. */
+export const lowerOf = (value: Sum, upper: number): number =>
   typeof value === 'number' ? value - upper * BASE : Number(value & MASK)
 
-const join = (upper: number, lower: number): Amount =>
+/** A value of its halves. */
+export const joined = (upper: number, lower: number): Amount =>
   amount((BigInt(upper) << BITS) + BigInt(lower))

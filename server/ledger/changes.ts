@@ -1,18 +1,15 @@
-// What happened in a ledger between two drains, as short as it was written down: transfers with the
-// accounts they moved, and what stood in each of those accounts in the end. Rows for the store are
-// made of it only when somebody reads them.
-import { amount } from '../../src/domain/brand'
-import { amountOf, NOTHING } from '../../src/domain/sum'
+// What happened in a ledger between two drains, as short as it was written down: transfers with
+// their postings, and what stood in each account that moved in the end. Rows for the store are made
+// of it only when somebody reads them.
 import type { Account, BookedPosting, BookedTransfer, OpenAccount } from './account'
-import { balanceIn } from './balances'
-import type { Entry } from './entry'
-import { Move } from './move'
+import { balanceIn, joined } from './balances'
+import type { BookedColumns } from './bookings'
 
 export class LedgerChanges {
   constructor(
     /** The number of the transfer before the first. */
     private readonly before: number,
-    private readonly booked: readonly (Move | Entry)[],
+    private readonly booked: BookedColumns,
     /** The accounts opened or moved. */
     readonly moved: readonly OpenAccount[],
     private readonly balances: Float64Array,
@@ -20,7 +17,7 @@ export class LedgerChanges {
 
   /** How many transfers there are. */
   get size(): number {
-    return this.booked.length
+    return this.booked.kinds.length
   }
 
   /** The same with what stood in them. */
@@ -31,25 +28,28 @@ export class LedgerChanges {
   }
 
   get transfers(): readonly BookedTransfer[] {
-    return this.booked.map(({ kind, cause, at }, index) => {
-      return { id: this.before + 1 + index, kind, cause, at }
+    const { kinds, causes, times } = this.booked
+    return kinds.map((kind, index) => {
+      return {
+        id: this.before + 1 + index,
+        kind,
+        cause: causes[index] as string,
+        at: times[index] as number,
+      }
     })
   }
 
   /** Of all those transfers, in their order. */
   get postings(): readonly BookedPosting[] {
+    const { times, ends, accounts, uppers, lowers } = this.booked
     const rows: BookedPosting[] = []
-    for (const [index, booked] of this.booked.entries()) {
+    let next = 0
+    for (const [index, end] of ends.entries()) {
       const transferId = this.before + 1 + index
-      if (booked instanceof Move) {
-        const value = amountOf(booked.value)
-        rows.push({ transferId, accountId: booked.from.id, amount: amount(-value), at: booked.at })
-        rows.push({ transferId, accountId: booked.to.id, amount: value, at: booked.at })
-        continue
-      }
-      for (const [i, { id: accountId }] of booked.accounts.entries()) {
-        const value = amountOf(booked.values[i] ?? NOTHING)
-        rows.push({ transferId, accountId, amount: value, at: booked.at })
+      const at = times[index] as number
+      for (; next < end; next += 1) {
+        const amount = joined(uppers[next] as number, lowers[next] as number)
+        rows.push({ transferId, accountId: accounts[next] as number, amount, at })
       }
     }
     return rows

@@ -1,5 +1,5 @@
-// A transfer of any shape as it is written down: what it adds to each account, every account once,
-// every coin in balance.
+// A transfer of any shape while it is written down: what it adds to each account, every account
+// once, every coin in balance. A ledger has one, which begins again for each transfer.
 import type { AccountName, OpenTransfer, TransferKind } from '../../src/domain/accounts'
 import { isNothing, NOTHING, plus, type Sum } from '../../src/domain/sum'
 import type { OpenAccount } from './account'
@@ -11,39 +11,48 @@ export interface EntryBook {
 }
 
 export class Entry implements OpenTransfer {
-  accounts: OpenAccount[] = []
-  values: Sum[] = []
+  kind: TransferKind = 'TRADE'
+  cause = ''
+  at = 0
+  /** How many accounts it moves; what stands behind them is of an earlier transfer. */
+  size = 0
+  readonly accounts: OpenAccount[] = []
+  readonly values: Sum[] = []
 
-  constructor(
-    private readonly ledger: EntryBook,
-    readonly kind: TransferKind,
-    readonly cause: string,
-    readonly at: number,
-  ) {}
+  constructor(private readonly ledger: EntryBook) {}
+
+  /** Begins a transfer; one that was not booked is given up. */
+  begin(kind: TransferKind, cause: string, at: number): void {
+    this.kind = kind
+    this.cause = cause
+    this.at = at
+    this.size = 0
+  }
 
   add(name: AccountName, value: Sum): void {
     if (isNothing(value)) return
-    const { accounts, values } = this
+    const { accounts, values, size } = this
     const account = this.ledger.account(name)
-    for (let i = 0; i < accounts.length; i += 1) {
+    for (let i = 0; i < size; i += 1) {
       if (accounts[i] !== account) continue
       values[i] = plus(values[i] ?? NOTHING, value)
       return
     }
-    accounts.push(account)
-    values.push(value)
+    accounts[size] = account
+    values[size] = value
+    this.size = size + 1
   }
 
   book(): void {
     this.checkSums()
-    if (this.hasIdle()) this.dropIdle()
-    if (this.accounts.length > 0) this.ledger.enter(this)
+    this.dropIdle()
+    if (this.size > 0) this.ledger.enter(this)
+    this.size = 0
   }
 
   /** Throws where the values of a coin do not sum to zero. */
   private checkSums(): void {
-    const { accounts, values } = this
-    const size = accounts.length
+    const { accounts, values, size } = this
     let counted = 0
     // Most transfers are of one coin or two.
     for (let first = 0; counted < size; first += 1) {
@@ -66,16 +75,17 @@ export class Entry implements OpenTransfer {
     return false
   }
 
-  private hasIdle(): boolean {
-    for (const value of this.values) if (isNothing(value)) return true
-    return false
-  }
-
   /** Leaves out accounts to which nothing is done in the end. */
   private dropIdle(): void {
-    const { accounts, values } = this
-    const moves = (_: unknown, i: number) => !isNothing(values[i] ?? NOTHING)
-    this.accounts = accounts.filter(moves)
-    this.values = values.filter(moves)
+    const { accounts, values, size } = this
+    let kept = 0
+    for (let i = 0; i < size; i += 1) {
+      const value = values[i] ?? NOTHING
+      if (isNothing(value)) continue
+      accounts[kept] = accounts[i] as OpenAccount
+      values[kept] = value
+      kept += 1
+    }
+    this.size = kept
   }
 }

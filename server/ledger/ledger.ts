@@ -10,9 +10,9 @@ import { isNothing, minus, NOTHING, type Sum } from '../../src/domain/sum'
 import { accountKey, type Account, type OpenAccount } from './account'
 import { AccountTable } from './accountTable'
 import { Balances } from './balances'
+import { Bookings } from './bookings'
 import { LedgerChanges } from './changes'
 import { Entry } from './entry'
-import { Move } from './move'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -25,7 +25,10 @@ export class Ledger implements Money {
   private readonly standing = new Balances()
   private lastTransfer: number
   private moved: OpenAccount[] = []
-  private booked: (Move | Entry)[] = []
+  private readonly booked = new Bookings()
+  private readonly entry = new Entry(this)
+  /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
+  protected drained: LedgerChanges | undefined
   private drains = 0
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
@@ -58,7 +61,8 @@ export class Ledger implements Money {
   }
 
   open(kind: TransferKind, cause: string, at: number): OpenTransfer {
-    return new Entry(this, kind, cause, at)
+    this.entry.begin(kind, cause, at)
+    return this.entry
   }
 
   move(
@@ -76,7 +80,7 @@ export class Ledger implements Money {
     if (isNothing(value)) return
     const { standing } = this
     if (!giver.isSystem && !standing.covers(giver.place, value)) throw overdrawn(giver, kind, cause)
-    this.booked.push(new Move(kind, cause, at, giver, getter, value))
+    this.booked.add(kind, cause, at)
     this.put(giver, minus(NOTHING, value))
     this.put(getter, value)
   }
@@ -119,16 +123,17 @@ export class Ledger implements Money {
 
   /** Whether anything was booked since the last drain. */
   get isDirty(): boolean {
-    return this.booked.length > 0
+    return this.booked.size > 0
   }
 
   /** What the store has not seen yet, copied, in the order in which it happened. */
   drain(): LedgerChanges {
     const { booked, moved, lastTransfer } = this
-    const changes = new LedgerChanges(lastTransfer, booked, moved, this.standing.copy(moved))
-    this.lastTransfer = lastTransfer + booked.length
+    const balances = this.standing.copy(moved)
+    const changes = new LedgerChanges(lastTransfer, booked.take(), moved, balances)
+    this.drained = changes
+    this.lastTransfer = lastTransfer + changes.size
     this.moved = []
-    this.booked = []
     this.drains += 1
     return changes
   }
@@ -141,25 +146,26 @@ export class Ledger implements Money {
   /** Books an entry whose sums are sound; throws where a customer has not enough. */
   enter(entry: Entry): void {
     const { standing } = this
-    const { accounts, values } = entry
-    for (let i = 0; i < accounts.length; i += 1) {
+    const { accounts, values, size } = entry
+    for (let i = 0; i < size; i += 1) {
       const account = accounts[i] as OpenAccount
       const value = values[i] as Sum
       if (value < 0 && !account.isSystem && !standing.covers(account.place, minus(NOTHING, value)))
         throw overdrawn(account, entry.kind, entry.cause)
     }
-    this.booked.push(entry)
-    for (let i = 0; i < accounts.length; i += 1)
-      this.put(accounts[i] as OpenAccount, values[i] as Sum)
+    this.booked.add(entry.kind, entry.cause, entry.at)
+    for (let i = 0; i < size; i += 1) this.put(accounts[i] as OpenAccount, values[i] as Sum)
   }
 
   /** Carries out one posting of what was booked last. */
   private put(account: OpenAccount, value: Sum): void {
     this.standing.add(account.place, value)
-    if (account.movedIn === this.drains) return
-    account.movedIn = this.drains
-    this.moved.push(account)
-    if (account.id === 0) this.table.number(account)
+    if (account.movedIn !== this.drains) {
+      account.movedIn = this.drains
+      this.moved.push(account)
+      if (account.id === 0) this.table.number(account)
+    }
+    this.booked.post(account.id, value)
   }
 }
 

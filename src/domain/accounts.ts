@@ -114,7 +114,7 @@ export interface Money {
   covers(name: AccountName, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
-  /** The same, written down posting by posting. */
+  /** The same, written down posting by posting; one at a time. */
   open(kind: TransferKind, cause: string, at: number): OpenTransfer
   /** The same for `value` above zero from one account to another, by the shortest way. */
   move(

@@ -44,6 +44,8 @@ export class SpotState {
   private readonly customers = new IdIndex<Customer>()
   private changes: SpotOrder[] = []
   private fills: SpotFill[] = []
+  /** Kept: where none is alive at a collection, V8 throws away what it compiled for fills. */
+  protected newestFill: SpotFill | undefined
   private drains = 0
 
   constructor(
@@ -104,6 +106,7 @@ export class SpotState {
 
   filled(fill: SpotFill): void {
     this.fills.push(fill)
+    this.newestFill = fill
   }
 
   get isDirty(): boolean {
