@@ -6,7 +6,8 @@ import { Client, type ClientConfig } from 'pg'
 import { isUnavailable } from '../patience'
 import type { Projection } from './projection'
 
-const PACE_MS = 25
+/** An account or order that changes again within it is written once. Readers do not wait for it. */
+const PACE_MS = 100
 const RETRY_MS = 200
 
 export interface LoopDeps {
