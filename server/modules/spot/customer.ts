@@ -48,8 +48,9 @@ export class Customer {
 
   remove(order: SpotOrder): void {
     const { live } = this
-    let at = live.indexOf(order)
-    if (at < 0) throw new Error(`Order ${order.id} is not among its owner's`)
+    let at = 0
+    while (at < live.length && live[at] !== order) at += 1
+    if (at === live.length) throw new Error(`Order ${order.id} is not among its owner's`)
     // What is younger moves up; a splice would make a list of what it takes out.
     for (; at + 1 < live.length; at += 1) live[at] = live[at + 1] as SpotOrder
     live.pop()

@@ -1,12 +1,10 @@
-// The newest orders that have ended, each in the place of the one that is forgotten for it. They
-// are written one behind the other and read only when a command comes too late: what is looked
-// for is found by going through all of their hashes.
+// The newest orders that have ended, each in the place of the one that is forgotten for it. They are
+// read only when a command comes too late: what is looked for is found by going through all of
+// their hashes.
 import { hashOf } from '../../../engine/idIndex'
-import { SpotOrder } from './order'
-import { OrderFigures } from './orderFigures'
+import type { SpotOrder } from './order'
 
 export class EndedOrders {
-  private readonly figures = new OrderFigures()
   private readonly orders: SpotOrder[] = []
   private readonly hashes: Int32Array
   private oldest = 0
@@ -15,13 +13,14 @@ export class EndedOrders {
     this.hashes = new Int32Array(most)
   }
 
-  /** Keeps what an order is now. */
-  remember(order: SpotOrder): void {
+  /** Keeps an order, which changes no more; the one that is forgotten for it, if any is. */
+  remember(order: SpotOrder): SpotOrder | undefined {
     const { orders, oldest } = this
-    const kept = (orders[oldest] ??= new SpotOrder(this.figures))
-    kept.copy(order)
+    const forgotten = orders[oldest]
+    orders[oldest] = order
     this.hashes[oldest] = order.hash
     this.oldest = (oldest + 1) % this.most
+    return forgotten
   }
 
   /** One of them by its id, as it was when it ended. */

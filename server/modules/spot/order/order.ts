@@ -34,6 +34,8 @@ import {
  */
 export class SpotOrder implements SpotOrderFacts, BookOrder {
   id!: string
+  /** What its transfers are said to be caused by. */
+  cause!: string
   slot = 0
   customer!: Customer
   /** The accounts that it is paid from. */
@@ -61,6 +63,7 @@ export class SpotOrder implements SpotOrderFacts, BookOrder {
     this.stage = 'new'
     this.changedIn = -1
     this.id = id
+    this.cause = `order:${id}`
     this.customer = customer
     this.instrument = it
     this.side = terms.side
@@ -75,22 +78,6 @@ export class SpotOrder implements SpotOrderFacts, BookOrder {
     this.figures.set(this.row, CREATED_AT, now)
     this.updatedAt = now
     this.closedAt = null
-  }
-
-  /** Becomes what another order is. */
-  copy(from: SpotOrder): void {
-    this.stage = from.stage
-    this.hash = from.hash
-    this.id = from.id
-    this.customer = from.customer
-    this.purse = from.purse
-    this.instrument = from.instrument
-    this.side = from.side
-    this.type = from.type
-    this.timeInForce = from.timeInForce
-    this.postOnly = from.postOnly
-    this.cancelReason = from.cancelReason
-    this.figures.copy(this.row, from.figures, from.row)
   }
 
   get userId(): string {

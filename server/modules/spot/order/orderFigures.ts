@@ -50,12 +50,6 @@ export class OrderFigures {
     for (let at = row * WIDTH; at < (row + 1) * WIDTH; at += 1) figures[at] = 0
   }
 
-  /** Takes over every number of a row of other figures. */
-  copy(row: number, { figures }: OrderFigures, from: number): void {
-    for (let place = 0; place < WIDTH; place += 1)
-      this.figures[row * WIDTH + place] = figures[from * WIDTH + place] as number
-  }
-
   get(row: number, place: number): number {
     return this.figures[row * WIDTH + place] as number
   }

@@ -1,6 +1,5 @@
 // The spot orders in memory, found by their ids: every live one, and the newest that have ended,
-// kept only to refuse rightly what comes too late for them. An order that has ended is used again,
-// so that what is busy stays small.
+// kept only to refuse rightly what comes too late for them. An order that is forgotten is used again.
 import type { SpotInstrument } from '../../../../src/domain/instruments'
 import { hashOf, IdIndex } from '../../../engine/idIndex'
 import type { Customer } from '../customer'
@@ -66,8 +65,8 @@ export class OrderTable {
   drained(): void {
     const { leaving, ended, free } = this
     for (const order of leaving) {
-      ended.remember(order)
-      free.push(order)
+      const forgotten = ended.remember(order)
+      if (forgotten) free.push(forgotten)
     }
     leaving.length = 0
   }
