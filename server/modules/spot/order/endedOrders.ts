@@ -1,6 +1,6 @@
-// The newest orders that have ended, each in the place of the one that is forgotten for it. They are
-// read only when a command comes too late: what is looked for is found by going through all of
-// their hashes.
+// The newest orders that have ended, each in the place of the one that is forgotten for it. They
+// are read only when a command comes too late: what is looked for is found by going through all
+// of their hashes.
 import { hashOf } from '../../../engine/idIndex'
 import type { SpotOrder } from './order'
 

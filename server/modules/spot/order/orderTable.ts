@@ -1,5 +1,5 @@
 // The spot orders in memory, found by their ids: every live one, and the newest that have ended,
-// kept only to refuse rightly what comes too late for them. An order that is forgotten is used again.
+// kept only to refuse rightly what comes too late for them. What is forgotten is used again.
 import type { SpotInstrument } from '../../../../src/domain/instruments'
 import { hashOf, IdIndex } from '../../../engine/idIndex'
 import type { Customer } from '../customer'
