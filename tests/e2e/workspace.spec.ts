@@ -15,7 +15,7 @@ async function neighbours(page: Page, name: string): Promise<readonly string[]> 
 test('a tab dragged to another group stands there after a reload', async ({ page, terminal }) => {
   await terminal.open()
   const { trades, orderbook } = { trades: tab(page, 'trades'), orderbook: tab(page, 'book') }
-  expect(await neighbours(page, '委託簿')).toEqual(['委託簿'])
+  await expect.poll(() => neighbours(page, '委託簿')).toEqual(['委託簿'])
   const from = await trades.boundingBox()
   const to = await orderbook.boundingBox()
   if (!from || !to) throw new Error('a tab has no box')
@@ -27,7 +27,8 @@ test('a tab dragged to another group stands there after a reload', async ({ page
   await expect.poll(() => neighbours(page, '委託簿')).toHaveLength(2)
   await page.reload()
   await expect(terminal.last).toHaveText(/\d/)
-  expect([...(await neighbours(page, '委託簿'))].sort()).toEqual(['委託簿', '最新成交'])
+  const sorted = async () => [...(await neighbours(page, '委託簿'))].sort()
+  await expect.poll(sorted).toEqual(['委託簿', '最新成交'])
 })
 
 test('a splitter is moved by keyboard and stays where it was put', async ({ page, terminal }) => {
@@ -44,6 +45,21 @@ test('a splitter is moved by keyboard and stays where it was put', async ({ page
   await page.reload()
   await expect(terminal.last).toHaveText(/\d/)
   await expect.poll(place).toBeLessThan(first - 5)
+})
+
+test('a window made narrower leaves columns of figures and the form their width', async ({
+  page,
+  terminal,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await terminal.open()
+  const widthOf = async (name: string) => (await terminal.groupOf(name).boundingBox())?.width
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect.poll(() => widthOf('委託簿')).toBeGreaterThanOrEqual(236)
+  expect(await widthOf('最新成交')).toBeGreaterThanOrEqual(236)
+  expect(await widthOf('開倉')).toBeGreaterThanOrEqual(268)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
 })
 
 test('a panel is closed, stays closed, and is added again', async ({ page, terminal }) => {

@@ -10,7 +10,7 @@ import {
   type Node,
   type TabNode,
 } from 'flexlayout-react'
-import { isPanelKind } from '../../panel'
+import { isPanelKind, type PanelKind } from '../../panel'
 import type { LayoutGroup, LayoutRow, LayoutTab } from './layout'
 
 const GLOBAL: IGlobalAttributes = {
@@ -28,6 +28,17 @@ const GLOBAL: IGlobalAttributes = {
   enableEdgeDock: true,
 }
 
+/**
+ * CSS pixels in which a panel's figures stand side by side; a window that becomes narrower takes
+ * room from the others first.
+ */
+const LEAST_WIDTH: Partial<Record<PanelKind, number>> = {
+  book: 238,
+  trades: 238,
+  watchlist: 238,
+  orderForm: 270,
+}
+
 /** A fresh model of a layout. */
 export function dockModel(layout: LayoutRow): Model {
   return Model.fromJson({ global: GLOBAL, borders: [], layout: rowJson(layout) })
@@ -40,6 +51,7 @@ export const tabJson = ({ id, kind, symbol }: LayoutTab): IJsonTabNode => ({
   name: kind,
   component: kind,
   config: { symbol },
+  minWidth: LEAST_WIDTH[kind] ?? GLOBAL.tabSetMinWidth,
 })
 
 /** What the model shows now, as a layout; null when no panel is left. */
