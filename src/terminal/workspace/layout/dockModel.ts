@@ -13,7 +13,7 @@ import {
 import { isPanelKind, type PanelKind } from '../../panel'
 import type { LayoutGroup, LayoutRow, LayoutTab } from './layout'
 
-const GLOBAL: IGlobalAttributes = {
+const GLOBAL = {
   tabEnableRename: false,
   tabEnablePopout: false,
   tabEnableFloat: false,
@@ -26,7 +26,7 @@ const GLOBAL: IGlobalAttributes = {
   tabSetMinWidth: 160,
   tabSetMinHeight: 84,
   enableEdgeDock: true,
-}
+} satisfies IGlobalAttributes
 
 /**
  * CSS pixels in which a panel's figures stand side by side; a window that becomes narrower takes
