@@ -30,7 +30,7 @@ const GLOBAL = {
 
 /**
  * CSS pixels in which a panel's figures stand side by side; a window that becomes narrower takes
- * room from the others first.
+ * space from the others first.
  */
 const LEAST_WIDTH: Partial<Record<PanelKind, number>> = {
   book: 238,
