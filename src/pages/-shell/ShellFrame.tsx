@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import {
   Activity,
   lazy,
+  startTransition,
   Suspense,
   use,
   useEffect,
@@ -18,6 +19,7 @@ import { announcements } from '../../state/announcements'
 import { openDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
 import { RouteProgress } from '../../ui/layout/RouteProgress'
+import { onFirstUse } from '../../ui/onFirstUse'
 import { notify } from '../../ui/pieces/Notices'
 import { CONTACTS, SOCIALS } from '../-site/contacts'
 import { FramedContext } from './FramedContext'
@@ -35,9 +37,6 @@ const hasLoadingBar = (layout: Layout): boolean => layout !== 'bare'
 
 /** Where the header shows announcements; elsewhere a page has its own task. */
 const announces = (layout: Layout): boolean => layout === 'home' || layout === 'trade'
-
-/** Time for the page itself to settle before anything is fetched ahead. */
-const SETTLED_MS = 4_000
 
 const CONTACT_LINKS = { ...CONTACTS, socials: SOCIALS }
 
@@ -144,15 +143,14 @@ const AccountDialogs = lazy(() =>
   import('../../account/AccountDialogs').then((module) => ({ default: module.AccountDialogs })),
 )
 
-/** Fetched with the first dialog, or ahead once the page has settled. */
+/** Fetched with the first dialog, or ahead once somebody does something on the page. */
 function Dialogs({ onVerify, preload = false }: AccountDialogsProps) {
   const { dialog } = useSnapshot(shell)
   const [wanted, setWanted] = useState(false)
   if (dialog.kind !== 'none' && !wanted) setWanted(true)
   useEffect(() => {
     if (!preload || wanted) return undefined
-    const timer = setTimeout(() => setWanted(true), SETTLED_MS)
-    return () => clearTimeout(timer)
+    return onFirstUse(() => startTransition(() => setWanted(true)))
   }, [preload, wanted])
   return (
     wanted && (
