@@ -33,6 +33,14 @@ const REPORT = v.object({
   ),
 })
 
+/**
+ * The browser gives the page a new process, and on a busy machine that has gone to the page before
+ * its trace begins: the measurement then has no beginning, whatever the page.
+ */
+const LOST = v.object({ runtimeError: v.object({ code: v.literal('NO_NAVSTART') }) })
+const isLost = (report: unknown): boolean => v.is(LOST, report)
+const MOST_AGAIN = 3
+
 type Run = (url: string, flags: object) => Promise<{ lhr: unknown } | undefined>
 interface Browser {
   readonly port: number
@@ -78,7 +86,10 @@ export async function openMeter(root: string, chromePath: string): Promise<Meter
     close: () => browser.kill(),
     async measure(url) {
       // Lighthouse's own defaults: a phone of the middle class on a slow 4G line, simulated.
-      const result = await run(url, { port: browser.port, output: 'json', logLevel: 'error' })
+      const flags = { port: browser.port, output: 'json', logLevel: 'error' }
+      let result = await run(url, flags)
+      for (let again = 0; again < MOST_AGAIN && isLost(result?.lhr); again += 1)
+        result = await run(url, flags)
       const read = v.safeParse(REPORT, result?.lhr)
       if (!read.success) throw new Error(`${url} was not measured: ${failureOf(result?.lhr)}`)
       const { categories, audits } = read.output
