@@ -9,6 +9,16 @@ interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+/** Style sheets whose text stands in a page. */
+export interface PageStyles {
+  readonly text: string
+  /** Where they would be fetched from. */
+  readonly files: readonly string[]
+  /** Fonts that they name. */
+  readonly fonts: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
@@ -36,10 +46,15 @@ export class ClientParts {
   }
 
   /** All styles of a page that consists of these routes, in their order. */
-  stylesOf(routes: readonly string[]): string {
+  stylesOf(routes: readonly string[]): PageStyles {
     const chunks = this.#chunksOf([ENTRY, ...this.#keysOf(routes)])
-    const files = new Set(chunks.flatMap(({ css = [] }) => css))
-    return [...files].map((file) => this.styles.get(file) ?? '').join('\n')
+    const files = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+    const assets = new Set(chunks.flatMap((chunk) => chunk.assets ?? []))
+    return {
+      text: files.map((file) => this.styles.get(file) ?? '').join('\n'),
+      files: files.map((file) => `/${file}`),
+      fonts: [...assets].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    }
   }
 
   /** The scripts of such a page beside those that every page names. */

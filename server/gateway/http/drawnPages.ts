@@ -7,14 +7,14 @@ import type { Clock } from '../../../src/domain/clock'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import { TokenBuckets, type Allowance } from '../../net/tokenBuckets'
 import { JobThread } from '../../offload/jobThread'
-import { ClientParts } from './clientParts'
+import { ClientParts, type PageStyles } from './clientParts'
 
 /** What stands in a page that is drawn. */
 export interface DrawnPage {
   readonly locale: LocaleCode
   /** What the reader sees. */
   readonly html: string
-  readonly styles: string
+  readonly styles: PageStyles
   /** Addresses of the scripts that it needs next. */
   readonly scripts: readonly string[]
   /** JSON: the answers that it shows, by their keys. */
@@ -125,7 +125,7 @@ export class DrawnPages {
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     void page.then((drawn) => {
-      if (drawn) kept.size += drawn.html.length + drawn.styles.length + drawn.answers.length
+      if (drawn) kept.size += drawn.html.length + drawn.styles.text.length + drawn.answers.length
       this.#bound()
     })
     return page

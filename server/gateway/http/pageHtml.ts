@@ -49,10 +49,18 @@ export function pageHtml(
     .replace(ROOT, () => drawnBody(drawn))
 }
 
-/** The client puts its own page in the place of the drawn one once all of it is there. */
+/**
+ * The client puts its own page in the place of the drawn one once all of it is there. A part that is
+ * fetched later brings the style sheets of all that it imports, but for those whose element it
+ * finds: those that stand in the page are named so, and never fetched.
+ */
 const drawnHead = ({ styles, scripts }: DrawnPage): string =>
   [
-    `<style>${styles}\n#view ~ #root { display: none }</style>`,
+    ...styles.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    `<style>${styles.text}\n#view ~ #root { display: none }</style>`,
+    ...styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`),
   ].join('\n')
 

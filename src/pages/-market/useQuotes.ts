@@ -1,6 +1,6 @@
 // The last prices of whole markets for pages without a terminal: asked for every few seconds while
 // the page is looked at. What came last stays when an answer fails, and says how old it is.
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Market } from '../../domain/instruments'
 import type { DataOf } from '../../session/calls'
 import { useApi } from '../../state/ApiContext'
@@ -55,10 +55,13 @@ export function useQuotes(markets: readonly Market[]): QuotesState {
       if (signal.aborted) return
       const rows = answers.flatMap((answer) => answer ?? [])
       misses = answers.includes(null) ? misses + 1 : 0
-      setState((before) => ({
-        quotes: rows.length === 0 ? before.quotes : merged(before.quotes, rows),
-        kind: misses >= MOST_MISSES || (misses > 0 && before.kind !== 'live') ? 'failed' : 'live',
-      }))
+      // A page of prices is many parts: a press between two of them is answered.
+      startTransition(() =>
+        setState((before) => ({
+          quotes: rows.length === 0 ? before.quotes : merged(before.quotes, rows),
+          kind: misses >= MOST_MISSES || (misses > 0 && before.kind !== 'live') ? 'failed' : 'live',
+        })),
+      )
       schedule()
     }
     const schedule = (): void => {

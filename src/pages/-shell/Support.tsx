@@ -1,6 +1,6 @@
 // Customer service on a page: on the home layout after its delay, elsewhere once somebody has asked
 // for it. The widget is fetched then, and not before.
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { WIDGET_DELAY_MS } from '../../domain/support'
 import { support } from '../../state/support'
@@ -19,7 +19,7 @@ export function Support({ stands }: { stands: boolean }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!stands) return undefined
-    const timer = setTimeout(() => setDue(true), WIDGET_DELAY_MS)
+    const timer = setTimeout(() => startTransition(() => setDue(true)), WIDGET_DELAY_MS)
     return () => clearTimeout(timer)
   }, [stands])
   return (

@@ -2,6 +2,14 @@
 // not lost.
 import { expect, test } from '../support/fixtures'
 
+const ADDRESS = '/?lang=en'
+
+// An exchange that has just been opened sends its first page undrawn rather than late.
+test.beforeEach(async ({ request }) => {
+  const sent = async () => (await request.get(ADDRESS)).text()
+  await expect.poll(sent).toContain('id="view"')
+})
+
 test('what is pressed before the client runs is done when it does', async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((go) => (release = go))
@@ -9,10 +17,25 @@ test('what is pressed before the client runs is done when it does', async ({ pag
     await held
     await route.continue()
   })
-  await page.goto('/?lang=en', { waitUntil: 'commit' })
+  await page.goto(ADDRESS, { waitUntil: 'commit' })
   await page.locator('#view').getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('#view')).toHaveCount(0)
+})
+
+test('style sheets that stand in the page are not fetched, also not by parts that come later', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(ADDRESS)
+  const named = await page
+    .locator('link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(named.length).toBeGreaterThan(1)
+  await expect(page.locator('aside[data-chat=closed] button')).toBeVisible()
+  expect(fetched.filter((path) => path.endsWith('.css'))).not.toEqual([])
+  expect(fetched.filter((path) => named.includes(path))).toEqual([])
 })

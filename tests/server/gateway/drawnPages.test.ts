@@ -27,7 +27,11 @@ export async function render({ address, locale, answers }) {
 }`
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'index.html': {
+    file: 'assets/index-1.js',
+    css: ['assets/index-1.css'],
+    assets: ['assets/inter-1.woff2'],
+  },
   'src/pages/_home/index.tsx?tsr-split=component': {
     file: 'assets/_home-1.js',
     imports: ['index.html'],
@@ -78,7 +82,12 @@ test('a guest gets the page drawn, with its styles and nothing that blocks', asy
   await app.close()
   expect(body).toContain('<div id="view" data-locale="tw"><h1>/ tw</h1></div>')
   expect(body).toMatch(/<style>body\{color:red\}\nh1\{color:blue\}/)
-  expect(body).not.toContain('rel="stylesheet"')
+  // Named, so that no part fetches them once more, and never fetched.
+  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/index-1.css" disabled>',
+    '<link rel="stylesheet" href="/assets/_home-1.css" disabled>',
+  ])
+  expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/inter-1.woff2">')
   expect(body).not.toContain('<noscript>')
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/_home-1.js">')
   expect(body).toContain('<script>document.documentElement.lang = "en"</script>')
