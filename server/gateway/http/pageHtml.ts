@@ -50,9 +50,9 @@ export function pageHtml(
 }
 
 /**
- * The client puts its own page in the place of the drawn one once all of it is there. A part that is
- * fetched later brings the style sheets of all that it imports, but for those whose element it
- * finds: those that stand in the page are named so, and never fetched.
+ * The client puts its own page in the place of the drawn one once all of it is there. A part that
+ * comes later brings the style sheets of all that it imports, but for those whose element it finds:
+ * those that stand in the page are named so, and never fetched.
  */
 const drawnHead = ({ styles, scripts }: DrawnPage): string =>
   [
