@@ -9,7 +9,7 @@ import type { Config } from '../platform/config'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { LocaleCode } from '../../src/domain/localeCode'
 import type { Announcement } from '../../src/domain/posts'
-import type { ClosingReader, Exporters, FeeReader, TradeReader } from './reads'
+import type { ClosingReader, Exporters, FeeReader, TradeReader, VolumeReader } from './reads'
 import type { OperatorCommand } from './operatorCommand'
 
 /** What the server does for whoever stands at its rim. */
@@ -23,10 +23,11 @@ export interface Services {
   /** Who somebody is, what he has proved, and how he is notified. */
   readonly identity: IdentityApi
   readonly market: MarketReads
-  /** What modules bring for one another: lists of the past, fees, last trades, daily closings. */
+  /** What modules bring for one another: lists of the past, fees, trades, daily closings. */
   readonly exporters: Exporters
   readonly fees: FeeReader
   readonly trades: TradeReader
+  readonly volumes: VolumeReader
   readonly closings: ClosingReader
 }
 

@@ -10,7 +10,7 @@ import type { Place } from '../store/page'
 import type { Served, Services } from './area'
 import type { MarketFace } from './market'
 import type { OperatorCommand } from './operatorCommand'
-import type { ClosingReader, Exporter, FeeReader, TradeReader } from './reads'
+import type { ClosingReader, Exporter, FeeReader, TradeReader, VolumeReader } from './reads'
 import type { Commands, Reads } from './seam'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
@@ -197,6 +197,8 @@ export interface LedgerModule<
   readonly fees?: FeeReader
   /** The trades that accounts do in its market. */
   readonly trades?: TradeReader
+  /** What accounts deal outside of the order books. */
+  readonly volumes?: VolumeReader
   /** One module knows what accounts were worth. */
   readonly closings?: ClosingReader
   /** For commands whose answers can be long. */

@@ -1,12 +1,14 @@
 // What is read of an account across the modules: figures of the exchange as they were committed,
-// pages of the past once the tables contain what was acknowledged, and the lists, fees, trades and
-// closings that modules bring for one another, each as one.
+// pages of the past once the tables contain what was acknowledged, and what modules bring for one
+// another, each as one: lists, fees, trades, volumes and closings.
+import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Amount } from '../../src/domain/brand'
+import { amount, type Amount } from '../../src/domain/brand'
 import type { ExportKind, ExportRange } from '../../src/domain/exports'
 import type { Market } from '../../src/domain/instruments'
 import type { Outcome } from '../../src/domain/refusals'
 import type { MarketReads } from '../market-data/api'
+import { bookVolumes } from '../store/ledgerTables'
 import type { LedgerModule, PageHandlers, PageShapes } from './module'
 import type { LiveReads, Reads } from './seam'
 
@@ -77,6 +79,20 @@ export interface FeeReader {
 export interface TradeReader {
   /** ms UTC, of each account that ever dealt. */
   last(db: NodePgDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** What accounts traded, both sides of their trades, from what has been projected. */
+export interface VolumeReader {
+  /**
+   * USDT of each of the accounts that traded at all; `users` selects their ids. What was dealt in
+   * another currency is an estimate at its rate of now, and nothing without one.
+   */
+  traded(deps: VolumeDeps, users: SQL, range: TimeRange): Promise<ReadonlyMap<string, Amount>>
+}
+
+export interface VolumeDeps {
+  readonly db: NodePgDatabase
+  readonly market: Pick<MarketReads, 'tickers'>
 }
 
 /** What an account was worth at the end of a UTC day, in USDT. */
@@ -168,6 +184,20 @@ export function tradesOf(modules: readonly Pick<LedgerModule, 'trades'>[]): Trad
   }
 }
 
+/** The volumes of all modules, those of the order books among them. */
+export function volumesOf(modules: readonly Pick<LedgerModule, 'volumes'>[]): VolumeReader {
+  const all = [bookVolumes, ...modules.flatMap(({ volumes }) => volumes ?? [])]
+  return {
+    async traded(deps, users, range) {
+      const found = await Promise.all(all.map((each) => each.traded(deps, users, range)))
+      const sums = new Map<string, Amount>()
+      for (const [userId, value] of found.flatMap((each) => [...each]))
+        sums.set(userId, amount((sums.get(userId) ?? 0n) + value))
+      return sums
+    },
+  }
+}
+
 /** The one module's that knows them; throws where none does. */
 export function closingsOf(modules: readonly Pick<LedgerModule, 'closings'>[]): ClosingReader {
   const [found] = modules.flatMap(({ closings }) => closings ?? [])
@@ -178,10 +208,11 @@ export function closingsOf(modules: readonly Pick<LedgerModule, 'closings'>[]): 
 /** What modules bring for one another. */
 export const broughtBy = (
   live: Pick<LiveReads, 'projected'>,
-  modules: readonly Pick<LedgerModule, 'exports' | 'fees' | 'trades' | 'closings'>[],
+  modules: readonly Pick<LedgerModule, 'exports' | 'fees' | 'trades' | 'volumes' | 'closings'>[],
 ) => ({
   exporters: exportersOf(live, modules),
   fees: feesOf(modules),
   trades: tradesOf(modules),
+  volumes: volumesOf(modules),
   closings: closingsOf(modules),
 })

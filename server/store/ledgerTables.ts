@@ -1,8 +1,10 @@
 // The tables of the ledger itself: what is projected into them, and what is read back at a start.
-import { gte, max, sql } from 'drizzle-orm'
+import { and, gte, lt, max, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { amount } from '../../src/domain/brand'
 import { DAY_MS, VOLUME_DAYS } from '../../src/domain/fees/fees'
+import type { VolumeReader } from '../exchange/reads'
 import { accounts, postings, transfers } from './schema/ledger'
 import { dayVolumes, type DayVolumeRow } from './schema/markets'
 import { idempotencyKeys, jobRuns } from './schema/service'
@@ -43,6 +45,19 @@ export async function loadLedger(db: NodePgDatabase): Promise<LedgerStart> {
 export async function lastOf(db: NodePgDatabase, table: PgTable, column: PgColumn) {
   const [row] = await db.select({ last: max(column) }).from(table)
   return Number(row?.last ?? 0)
+}
+
+/** Of the order books, spot and futures, by day. */
+export const bookVolumes: VolumeReader = {
+  async traded({ db }, users, { from, to }) {
+    const { userId, day, value } = dayVolumes
+    const rows = await db
+      .select({ userId: sql<string>`${userId}::text`, value: sql<string>`sum(${value})::text` })
+      .from(dayVolumes)
+      .where(and(sql`${userId} in (${users})`, gte(day, from), lt(day, to)))
+      .groupBy(userId)
+    return new Map(rows.map((row) => [row.userId, amount(BigInt(row.value))]))
+  },
 }
 
 /** Counted back from the newest day of all, so that no clock is asked. */

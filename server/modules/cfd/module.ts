@@ -31,7 +31,7 @@ import { findCfdBreaches } from './invariants'
 import { CfdFace } from './marketFace'
 import { cfdFigures } from './operatorFigures'
 import { forexOverview } from './overview'
-import { dealsExport, dealsFees, dealsPage, dealsTrades, forexPage } from './queries'
+import { dealsExport, dealsFees, dealsPage, dealsTrades, dealsVolumes, forexPage } from './queries'
 import { cfdRoutes } from './routes'
 import { forexTicketOfRow, rowOfDeal, rowOfForexTicket, rowOfSwap } from './rows'
 import { CfdState, type CfdMarket } from './state'
@@ -98,6 +98,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
   figures: cfdFigures,
   fees: dealsFees,
   trades: dealsTrades,
+  volumes: dealsVolumes,
   pages: { 'forexs.tickets': forexPage, 'forexs.deals': dealsPage },
   serve: (api) => ({ routes: cfdRoutes(api) }),
 }

@@ -23,7 +23,7 @@ export interface MemberRecord extends RebateWorth {
   readonly level: number
   /** The last trade of any; null before the first. */
   readonly tradedAt: number | null
-  /** Traded in order books, spot and futures. */
+  /** Traded on all markets; derivatives in other currencies at the rates of now. */
   readonly volumeUsdt: string
 }
 

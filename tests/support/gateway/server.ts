@@ -26,7 +26,7 @@ export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 't
 /** No table of these tests holds a row. */
 const db = drizzle(emptyTables())
 
-type Brought = 'exporters' | 'fees' | 'trades' | 'closings'
+type Brought = 'exporters' | 'fees' | 'trades' | 'volumes' | 'closings'
 
 interface Around extends Omit<Services, 'db' | 'market' | Brought> {
   readonly exchange: FakeExchange

@@ -9,15 +9,13 @@ import type { RebateWorth } from '../../../../src/domain/records/growthRecords'
 import { worthOf } from '../../../../src/domain/wallet/worth'
 import type { DataOf } from '../../../../src/protocol/calls'
 import type { Services } from '../../../exchange/area'
-import { lastPrices, type LastQuotes } from '../../../market-data/coinPrices'
+import type { VolumeDeps } from '../../../exchange/reads'
+import { lastPrices } from '../../../market-data/coinPrices'
 import { SPONSOR, users } from '../../../store/schema/identity'
-import { dayVolumes } from '../../../store/schema/markets'
 import { rebateSums } from '../tables'
 
-export type FigureDeps = Pick<Services, 'db' | 'trades'> & {
-  readonly clock: { now(): number }
-  readonly market: LastQuotes
-}
+export type FigureDeps = VolumeDeps &
+  Pick<Services, 'trades' | 'volumes'> & { readonly clock: { now(): number } }
 
 /** The days that count, today excluded: its fees are booked when it is over. */
 export function monthOf(now: number): { readonly from: number; readonly to: number } {
@@ -47,25 +45,20 @@ export async function readFigures(
   return { ...(await membersIn(deps, sponsorId)), ...worth(booked), days }
 }
 
-async function membersIn({ db, clock }: FigureDeps, sponsorId: string) {
+async function membersIn(deps: FigureDeps, sponsorId: string) {
+  const { db, clock } = deps
   const { from, to } = monthOf(clock.now())
   const own = eq(SPONSOR, sponsorId)
   const [members] = await db
     .select({ joined: sql<number>`count(*) filter (where ${users.createdAt} >= ${from})::int` })
     .from(users)
     .where(own)
-  const [volume] = await db
-    .select({
-      traded: sql<number>`count(distinct ${dayVolumes.userId})::int`,
-      value: sql<string>`coalesce(sum(${dayVolumes.value}), 0)::text`,
-    })
-    .from(users)
-    .innerJoin(dayVolumes, eq(dayVolumes.userId, users.id))
-    .where(and(own, gte(dayVolumes.day, from), lt(dayVolumes.day, to)))
+  const ids = sql`select ${users.id} from ${users} where ${own}`
+  const traded = await deps.volumes.traded(deps, ids, { from, to })
   return {
     joined: members?.joined ?? 0,
-    traded: volume?.traded ?? 0,
-    volumeUsdt: formatAmount(amount(BigInt(volume?.value ?? '0'))),
+    traded: traded.size,
+    volumeUsdt: formatAmount(amount([...traded.values()].reduce((sum, each) => sum + each, 0n))),
   }
 }
 

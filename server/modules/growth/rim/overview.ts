@@ -1,14 +1,14 @@
 // The referral programme as one customer sees it: codes, share, and a page of members with what
-// they traded and brought.
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+// they traded and brought, who brought most first.
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount } from '../../../../src/domain/brand'
 import { formatAmount } from '../../../../src/domain/decimal'
 import { maskEmail } from '../../../../src/domain/identity/maskEmail'
 import { MEMBER_LADDER, nextRung, shareOf } from '../../../../src/domain/products/referralLadder'
 import type { DataOf } from '../../../../src/protocol/calls'
+import { lastPrices } from '../../../market-data/coinPrices'
 import { SPONSOR, users } from '../../../store/schema/identity'
-import { dayVolumes } from '../../../store/schema/markets'
 import { rebates, rebateSums } from '../tables'
 import { monthOf, worthIn, type FigureDeps } from './figures'
 
@@ -23,6 +23,7 @@ export async function readOverview(
   const own = eq(SPONSOR, userId)
   const [sum] = await db.select({ total: count() }).from(users).where(own)
   const total = sum?.total ?? 0
+  const brought = await broughtBy(deps, userId)
   const rows = await db
     .select({
       id: users.id,
@@ -31,8 +32,9 @@ export async function readOverview(
       level: users.kycLevel,
     })
     .from(users)
+    .leftJoin(sql`(${brought}) as brought (member, worth)`, sql`member = ${users.id}`)
     .where(own)
-    .orderBy(desc(users.createdAt), users.id)
+    .orderBy(sql`coalesce(worth, 0) desc`, desc(users.createdAt), users.id)
     .limit(limit)
     .offset((page - 1) * limit)
   const figures = await figuresOf(
@@ -72,18 +74,38 @@ async function earnedInAll(db: NodePgDatabase, sponsorId: string) {
   }))
 }
 
+/** What each member who brought rebates in the last days brought, at the last prices. */
+async function broughtBy({ db, clock, market }: FigureDeps, sponsorId: string): Promise<SQL> {
+  const { from, to } = monthOf(clock.now())
+  const { coin, day } = rebateSums
+  const rows = await db
+    .selectDistinct({ coin })
+    .from(rebateSums)
+    .where(and(eq(rebateSums.sponsorId, sponsorId), gte(day, from), lt(day, to)))
+  const prices = [
+    ...(await lastPrices(
+      market,
+      rows.map((row) => row.coin),
+    )),
+  ]
+  const coins = sql.param(prices.map(([name]) => name))
+  const worths = sql.param(prices.map(([, price]) => String(price)))
+  return sql`
+    select r.member_id, sum(r.amount * p.price)
+      from rebates r
+      join unnest(${coins}::text[], ${worths}::numeric[]) as p (coin, price) on p.coin = r.coin
+     where r.sponsor_id = ${sponsorId}::uuid
+       and r.day >= ${from}::bigint and r.day < ${to}::bigint
+     group by r.member_id`
+}
+
 /** What members of one page traded and brought. */
 async function figuresOf(deps: FigureDeps, sponsorId: string, ids: readonly string[]) {
   const { db, trades } = deps
   const { from, to } = monthOf(deps.clock.now())
   const dealt = await trades.last(db, ids)
-  const volumes = await db
-    .select({ id: dayVolumes.userId, value: sql<string>`sum(${dayVolumes.value})::text` })
-    .from(dayVolumes)
-    .where(
-      and(inArray(dayVolumes.userId, [...ids]), gte(dayVolumes.day, from), lt(dayVolumes.day, to)),
-    )
-    .groupBy(dayVolumes.userId)
+  const page = sql`select unnest(${sql.param([...ids])}::uuid[])`
+  const volumes = await deps.volumes.traded(deps, page, { from, to })
   const { memberId, coin, day } = rebates
   const brought = await db
     .select({
@@ -103,10 +125,9 @@ async function figuresOf(deps: FigureDeps, sponsorId: string, ids: readonly stri
     )
     .groupBy(memberId, coin)
   const worth = await worthIn(deps.market, brought)
-  const volumeOf = new Map(volumes.map(({ id, value }) => [id, BigInt(value)]))
   return (id: string) => ({
     tradedAt: dealt.get(id) ?? null,
-    volumeUsdt: formatAmount(amount(volumeOf.get(id) ?? 0n)),
+    volumeUsdt: formatAmount(volumes.get(id) ?? amount(0n)),
     ...worth(brought.filter((row) => row.memberId === id)),
   })
 }

@@ -107,7 +107,7 @@ export const gamesEn = {
   'growth.vip.lead': 'By your volume of 30 days in USDT',
   'growth.vip.above': 'from {volume} USDT',
   'growth.members.count':
-    '{count} in all, newest first. Figures of the last {days} full days (UTC).',
+    '{count} in all, largest rebate first. Figures of the last {days} full days (UTC).',
   'growth.members.none': 'Nobody has registered with your code yet.',
   'growth.member': 'Member',
   'growth.joined': 'Joined',
@@ -137,7 +137,7 @@ export const gamesEn = {
   'growth.month.traded': 'Traded',
   'growth.month.ofMembers': '{share} of members',
   'growth.month.volume': 'Their volume',
-  'growth.month.books': 'Spot and futures',
+  'growth.month.books': 'All three markets',
   'growth.month.fees': 'Fees with a rebate',
   'growth.month.rebates': 'Your rebates',
   'growth.month.estimate': 'Estimate at the last prices',

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
-import { feesOf, tradesOf } from '../../../../server/exchange/reads'
+import { feesOf, tradesOf, volumesOf } from '../../../../server/exchange/reads'
 import type { Commands, Reads } from '../../../../server/exchange/seam'
 import type {
   GrowthCommands,
@@ -135,6 +135,7 @@ it('[AGT-005] [AGT-006] [REF-002] [REF-013] a member’s fees come back as a sha
     db: store.db,
     clock,
     trades: tradesOf(modules),
+    volumes: volumesOf(modules),
     market: { tickers: async () => [] },
   }
   const figures = await readFigures(deps, agent.caller.userId)
