@@ -106,7 +106,7 @@ test('what is locked, accrues and was earned stands by coin above the plans, wit
     'Interest of yesterday (UTC) 0.1643 USDT',
     'Interest in all 0.0004 BTC 5.91 USDT',
   ])
-  expect(facts[4]).toMatch(/^Next redemption \(UTC\) .* 1,000 USDT, Auto-renew$/)
+  expect(facts[4]).toMatch(/^Next redemption \(UTC\) .* 1,000 USDT · Auto-renew$/)
 })
 
 test.each([

@@ -20,14 +20,13 @@ export function Invitation({ codes }: { codes: Codes }) {
   const code = codes.agentCode ?? codes.inviteCode
   if (code === null) return <p className={classes.small}>{t('growth.code.none')}</p>
   const link = linkOf(codes)
+  const name = t(codes.agentCode === null ? 'growth.code' : 'growth.agentCode')
   return (
     <div className={classes.invitation}>
       <Card id="invite" title={t('growth.invite')}>
         <div className={classes.codes}>
           <div className={classes.fields}>
-            <Copied name={t(codes.agentCode === null ? 'growth.code' : 'growth.agentCode')}>
-              {code}
-            </Copied>
+            <Copied name={name}>{code}</Copied>
             <Copied name={t('growth.link')}>{link}</Copied>
           </div>
           <figure className={classes.qr}>
@@ -44,7 +43,7 @@ export function Invitation({ codes }: { codes: Codes }) {
           ))}
         </ol>
       </Card>
-      <ShareCard code={code} link={link} />
+      <ShareCard name={name} code={code} link={link} />
     </div>
   )
 }

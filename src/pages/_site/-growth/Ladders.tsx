@@ -32,7 +32,7 @@ export function Ladders({ overview }: { overview: Overview }) {
 }
 
 function MemberLadder({ overview }: { overview: Overview }) {
-  const { t } = useText()
+  const { t, figure } = useText()
   const { ladder, share, nextRung, total, agentCode } = overview
   const isAgent = agentCode !== null
   const held = ladder.findLastIndex((rung) => rung.share <= share)
@@ -46,7 +46,11 @@ function MemberLadder({ overview }: { overview: Overview }) {
           share: rung.share,
           need: t('growth.above', { count: rung.above }),
         }))}
-        at={isAgent ? null : { value: total, text: t('growth.ladder.here', { count: total }) }}
+        at={
+          isAgent
+            ? null
+            : { value: total, text: t('growth.ladder.here', { count: figure(String(total)) }) }
+        }
         held={share === 0 ? -1 : held}
       />
       {isAgent && <p className={classes.note}>{t('growth.next.agent', { share })}</p>}

@@ -9,15 +9,21 @@ import classes from './growth.module.css'
 
 const BRAND = 'Meridian'
 
-export function ShareCard({ code, link }: { code: string; link: string }) {
+export interface ShareCardProps {
+  /** What kind of code it is. */
+  name: string
+  code: string
+  link: string
+}
+
+export function ShareCard({ name, code, link }: ShareCardProps) {
   const { t } = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const headline = t('growth.card.headline')
-  const codeLabel = t('growth.code')
   useEffect(() => {
     const to = canvas.current?.getContext('2d')
-    if (to) drawShareCard(to, { brand: BRAND, headline, codeLabel, code, link })
-  }, [headline, codeLabel, code, link])
+    if (to) drawShareCard(to, { brand: BRAND, headline, codeLabel: name, code, link })
+  }, [headline, name, code, link])
   const save = () =>
     canvas.current?.toBlob((picture) => {
       if (!picture) return

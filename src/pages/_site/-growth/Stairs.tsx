@@ -25,7 +25,7 @@ export interface StairsProps {
 }
 
 /** Of the width of a stair: the ground before the first one. */
-const GROUND = 0.5
+const GROUND = 0.65
 /** Of the highest stair, rem. */
 const HEIGHT = 6
 
@@ -49,11 +49,8 @@ export function Stairs({ label, stairs, at, held }: StairsProps) {
         </li>
       ))}
       {place && (
-        <li
-          className={classes.here}
-          data-ground={place.begin === 0 || undefined}
-          style={variables(place)}
-        >
+        <li className={classes.here} style={variables(place)}>
+          <i />
           <span>{at.text}</span>
         </li>
       )}

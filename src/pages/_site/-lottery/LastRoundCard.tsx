@@ -34,9 +34,8 @@ function Drawn({ round }: { round: LastRound }) {
     <>
       <p className={classes.small}>
         {t('lottery.drawn', { round: round.round })} <When at={drawnAt} />
-        {'. '}
-        {t(`lottery.closed.${closedBy}`, { sold: sold.length / 3 })}
       </p>
+      <p className={classes.small}>{t(`lottery.closed.${closedBy}`, { sold: sold.length / 3 })}</p>
       <Own round={round} />
       <div className={classes.last}>
         <Winners round={round} />

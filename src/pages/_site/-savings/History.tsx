@@ -105,7 +105,7 @@ function useColumns(onChanged: () => void): readonly DataColumn<SubscriptionReco
             <Num value={amount} unit={coin} />
           </b>
           <small>
-            {t('savings.days', { days })}, {percent(apr, 2, false)}
+            {t('savings.days', { days })} · {percent(apr, 2, false)}
           </small>
         </span>
       ),

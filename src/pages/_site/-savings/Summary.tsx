@@ -47,7 +47,7 @@ export function Summary({ stamp }: { stamp: number }) {
           {next && (
             <dd className={classes.note}>
               <Num value={next.amount} unit={next.coin} />
-              {next.autoRenew && `, ${t('savings.autoRenew')}`}
+              {next.autoRenew && ` · ${t('savings.autoRenew')}`}
             </dd>
           )}
         </div>

@@ -105,7 +105,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         onChange={(wallet) => onChange({ wallet })}
         options={WALLETS.map((value) => ({ value, label: t(`wallet.of.${value}`) }))}
       />
-      <span className={classes.field}>
+      <span className={`${classes.field} ${classes.coin}`}>
         <CoinField coin={filter.coin} coins={coins} onCoin={(coin) => onChange({ coin })} />
       </span>
       <span className={classes.field}>

@@ -27,7 +27,7 @@ export function Accounts({ sums, total, hidden }: AccountsProps) {
   const shareOf = ({ worth }: WalletSum) => (total > 0n ? ratioOf(worth, total) : '0.0000')
   const label = sums
     .map((sum) => `${t(`wallet.of.${sum.wallet}`)} ${percent(shareOf(sum), 1, false)}`)
-    .join(', ')
+    .join(t('wallet.side.and'))
   return (
     <>
       <div
