@@ -1,8 +1,11 @@
 // Lists the figures of `npm run bench`, in the order in which they are taken.
 
 export type Print = (line: string) => void
-/** Takes a figure and prints it; `tiny` with as little work as shows that it can be taken. */
-export type Bench = (print: Print, tiny: boolean) => Promise<unknown>
+/**
+ * Takes a figure and prints it; `tiny` with as little work as shows that it can be taken, `long`
+ * for as long as what it asks after may take to show.
+ */
+export type Bench = (print: Print, tiny: boolean, long: boolean) => Promise<unknown>
 
 export interface Figure {
   /** What must be there before it is taken: the built exchange, and for some a browser. */
@@ -63,5 +66,12 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     requires: 'browser',
     load: async () => (await import('./browser/browser.bench')).browserBench,
   },
-  desk: { requires: 'browser', load: async () => (await import('./desk.bench')).deskBench },
+  desk: {
+    requires: 'browser',
+    load: async () => (await import('./desk/desk.bench')).deskBench,
+  },
+  busyLayout: {
+    requires: 'browser',
+    load: async () => (await import('./desk/busyLayout.bench')).busyLayoutBench,
+  },
 }

@@ -4,6 +4,7 @@
 import { performance } from 'node:perf_hooks'
 import { eightViewsOf, openPath } from './enginePath'
 import { whole } from './harness'
+import { percentilesOf, percentilesText, type Percentiles } from './latency'
 import { syntheticWorkload } from './syntheticFrames'
 import { StreamSink, StreamSource } from '../src/workers/streamPort'
 
@@ -11,6 +12,8 @@ interface Cost {
   /** Messages to the main thread, and its time with them, for each second of the market. */
   readonly messages: number
   readonly ms: number
+  /** Of single messages, ms. */
+  readonly each: Percentiles
 }
 
 export interface MainThreadFigures {
@@ -37,9 +40,12 @@ export async function hiddenPanelBench(
   const ratio = shown[100].ms / shown[1].ms
   print(`main thread: ${seconds} s of synthetic R, 10R and 100R, eight views; for each second`)
   for (const times of [1, 10, 100] as const) {
-    const { messages, ms } = shown[times]
+    const { messages, ms, each } = shown[times]
     const load = `${times === 1 ? '' : times}R`.padEnd(4)
-    print(`  shown at ${load} ${whole(messages)} messages to the main thread, ${ms.toFixed(2)} ms`)
+    print(
+      `  shown at ${load} ${whole(messages)} messages to the main thread, ${ms.toFixed(2)} ms;` +
+        ` a message ${percentilesText(each, 'ms')}`,
+    )
   }
   print(`  100R costs ${ratio.toFixed(2)} × R`)
   print(`  hidden: ${hidden.messages} messages to the main thread, ${hidden.ms.toFixed(1)} ms`)
@@ -52,7 +58,7 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
   const path = await openPath(requests)
   const { port1, port2 } = new MessageChannel()
   let messages = 0
-  let ms = 0
+  let spans: number[] = []
   // Registered before the sink's own listener: the clock runs while that one works.
   let start = 0
   port1.addEventListener('message', () => {
@@ -66,13 +72,13 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
     sink.stream$(source.offer(session.view$('panel', request), book)).subscribe()
   }
   port1.addEventListener('message', () => {
-    ms += performance.now() - start
+    spans.push(performance.now() - start)
   })
   await settled()
   path.feed('{"type":"ping","at":1}', 500)
   await settled()
   messages = 0
-  ms = 0
+  spans = []
   if (hidden) session.suspend('panel')
   let turn = 0
   for (const { at, text } of frames) {
@@ -84,7 +90,8 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
   port1.close()
   port2.close()
   path.dispose()
-  return { messages: messages / seconds, ms: ms / seconds }
+  const ms = spans.reduce((sum, each) => sum + each, 0)
+  return { messages: messages / seconds, ms: ms / seconds, each: percentilesOf(spans) }
 }
 
 /** Until the port has delivered what was posted. */

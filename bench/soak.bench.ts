@@ -4,7 +4,8 @@
 import type { Subscription } from 'rxjs'
 import { eightViewsOf, openPath } from './enginePath'
 import { heldBytes, whole } from './harness'
-import { SyntheticMarket } from './syntheticFrames'
+import { percentilesText, Stopwatch, type Percentiles } from './latency'
+import { SEED, SyntheticMarket } from './syntheticFrames'
 
 export interface SoakFigures {
   /** Growth of what is held, a share: the last samples over the first ones. */
@@ -12,6 +13,9 @@ export interface SoakFigures {
   readonly leakedGrowth: number
   /** Bytes after each sample. */
   readonly held: readonly number[]
+  /** Of single messages by the clock, µs. */
+  readonly micros: Percentiles
+  readonly seed: number
 }
 
 interface Run {
@@ -30,24 +34,32 @@ export async function soakBench(print: (line: string) => void, tiny = false): Pr
   const size = tiny ? { samples: 9, secondsEach: 1 } : { samples: 30, secondsEach: 60 }
   const { samples, secondsEach } = size
   print(
-    `soak: ${whole(samples * secondsEach)} s of synthetic ${TIMES}R by the engine's clock,` +
-      ' 8 views, another instrument every second, one panel hidden every other',
+    `soak: ${whole(samples * secondsEach)} s of synthetic ${TIMES}R (seed ${SEED}) by the` +
+      " engine's clock, 8 views, another instrument every second, one panel hidden every other",
   )
-  const held = await soak({ ...size, leaks: false })
+  const watch = new Stopwatch()
+  const held = await soak({ ...size, leaks: false }, watch)
   const growth = growthOf(held)
   print(`  held ${mb(held[0])} MB after the first sample, ${mb(held.at(-1))} MB after the last`)
   print(
     `  growth ${percent(growth)}, the last third over the first (at most ${percent(MOST_GROWTH)})`,
   )
-  const leakedGrowth = growthOf(await soak({ samples: 9, secondsEach: 1, leaks: true }))
+  const leakedGrowth = growthOf(
+    await soak({ samples: 9, secondsEach: 1, leaks: true }, new Stopwatch()),
+  )
   print(`  growth ${percent(leakedGrowth)} with a leak put in`)
   if (growth > MOST_GROWTH) throw new Error('Memory grows')
   if (leakedGrowth <= MOST_GROWTH) throw new Error('The leak was not found')
-  return { growth, leakedGrowth, held }
+  const { micros } = watch
+  print(`  a message ${percentilesText(micros, 'µs')}`)
+  return { growth, leakedGrowth, held, micros, seed: SEED }
 }
 
 /** What is held after each sample, bytes. */
-async function soak({ samples, secondsEach, leaks }: Run): Promise<readonly number[]> {
+async function soak(
+  { samples, secondsEach, leaks }: Run,
+  watch: Stopwatch,
+): Promise<readonly number[]> {
   const market = new SyntheticMarket(TIMES)
   const [first = '', other = ''] = market.symbols
   const path = await openPath(eightViewsOf(first, other))
@@ -66,7 +78,7 @@ async function soak({ samples, secondsEach, leaks }: Run): Promise<readonly numb
     for (const { at, text } of market.second()) {
       const message = text.toString('latin1')
       if (leaks) kept.push(message)
-      path.feed(message, at)
+      watch.time(() => path.feed(message, at))
     }
   }
   // The first seconds fill books, lists and caches; they are not counted.

@@ -9,7 +9,7 @@ import type { WireTicker } from '../src/protocol/messages'
 import { seeded, type Dice } from '../tests/support/seeded'
 import type { Frame, Workload } from './recordedFrames'
 
-const SEED = 20_261_121
+export const SEED = 20_261_121
 const DEPTH = 1_000
 const MIDDLE = 500_000
 

@@ -13,10 +13,10 @@ const print: Print = (line) => {
 const [name = '', ...flags] = process.argv.slice(2)
 const figure = FIGURES[name]
 if (!figure) throw new Error(`There is no figure ${name}`)
-const tiny = flags.includes('--tiny')
+const [tiny, long] = [flags.includes('--tiny'), flags.includes('--long')]
 const takenAt = new Date().toISOString()
 const run = await figure.load()
-const measured = (await run(print, tiny)) ?? null
+const measured = (await run(print, tiny, long)) ?? null
 
 const machine = {
   node: process.version,
@@ -26,5 +26,5 @@ const machine = {
 }
 const folder = join(import.meta.dirname, 'results')
 mkdirSync(folder, { recursive: true })
-const result = { figure: name, takenAt, tiny, machine, measured, lines }
+const result = { figure: name, takenAt, tiny, long, machine, measured, lines }
 writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)

@@ -1,6 +1,7 @@
 // The figure of the worker's path: socket text → decoded → folded → conflated frame, on one core,
 // against JSON.parse alone on the same strings.
 import { contest, freshTexts, whole, type Figures } from './harness'
+import { percentilesText, Stopwatch, type Percentiles } from './latency'
 import { eightViewsOf, openPath } from './enginePath'
 import { recordedWorkload, type Workload } from './recordedFrames'
 import { syntheticWorkload } from './syntheticFrames'
@@ -8,6 +9,10 @@ import { syntheticWorkload } from './syntheticFrames'
 export interface PathFigures extends Figures {
   /** The rate over the peak of the busiest recording; the promise is at least 20. */
   readonly timesPeak: number
+  /** Of single messages by the clock, µs, in a round of its own. */
+  readonly micros: Percentiles
+  /** Of the messages of one round as text. */
+  readonly bytes: number
 }
 
 const TINY = 2_000
@@ -38,9 +43,10 @@ async function measure(
   const { frames } = workload
   const rounds = tiny ? 1 : 5
   const texts = frames.map((frame) => frame.text)
-  // Each round needs an engine of its own, opened before the clock runs: one more to warm up.
+  // Each round needs an engine of its own, opened before the clock runs: one more to warm up, and
+  // one for single messages.
   const paths = []
-  for (let i = 0; i <= rounds; i += 1)
+  for (let i = 0; i <= rounds + 1; i += 1)
     paths.push(await openPath(eightViewsOf(workload.symbol, 'btcusdtperp')))
   const waiting = [...paths]
   const figures = contest(
@@ -62,6 +68,12 @@ async function measure(
     rounds,
   )
   const flushed = paths[0]?.frames() ?? 0
+  const watch = new Stopwatch()
+  const last = waiting.shift()
+  for (const { at, text, binary } of frames) {
+    const data = encoding === 'binary' && binary ? binary : text.toString('latin1')
+    watch.time(() => last?.feed(data, at / workload.speed))
+  }
   for (const path of paths) path.dispose()
   const timesPeak = figures.perSecond / peak
   print(`worker path: ${figures.name}`)
@@ -77,7 +89,9 @@ async function measure(
     `  ${timesPeak.toFixed(0)} × the busiest second on record (${whole(peak)} messages),` +
       ` hash ${figures.hash.toString(16)}`,
   )
-  return { ...figures, timesPeak }
+  print(`  a message ${percentilesText(watch.micros, 'µs')}`)
+  const bytes = texts.reduce((sum, { length }) => sum + length, 0)
+  return { ...figures, timesPeak, micros: watch.micros, bytes }
 }
 
 /** One message parsed and touched, so that nothing is optimised away. */

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { findChromium, launchArgs } from '../../tests/support/chromium.mjs'
 import { makeDeltas, SEED, SYMBOL } from '../feed/deltas'
 import { median, whole } from '../harness'
+import { percentilesOf, percentilesText, type Percentiles } from '../latency'
 import { serveFeed } from './serveFeed'
 import type { Taken, Task } from './task'
 
@@ -15,6 +16,13 @@ export interface BrowserFigures {
   readonly binary: number
   /** Deltas a second in frames of ten, over those in frames of one. */
   readonly tenOverOne: number
+  /** µs of a message, of the means of ten in a row. */
+  readonly micros: Readonly<Record<'text' | 'binary', Percentiles>>
+  readonly seed: number
+  /** Of the messages of one way in text and in binary. */
+  readonly bytes: Readonly<Record<'text' | 'binary', number>>
+  /** Of the whole book at the end. */
+  readonly checkSum: string
   readonly taken: Taken
 }
 
@@ -29,7 +37,7 @@ export async function browserBench(
   const count = tiny ? 200 : 20_000
   const socketCount = tiny ? 200 : 20_000
   const socketRounds = tiny ? 1 : 5
-  const deltas = makeDeltas(DEPTH, Math.max(count * (rounds + 1), socketCount) - 1)
+  const deltas = makeDeltas(DEPTH, Math.max(count * (rounds + 2), socketCount) - 1)
   const server = await serveFeed(await workerScript(), deltas, socketCount)
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -43,7 +51,8 @@ export async function browserBench(
     const size = { rounds, count, socketUrl, socketCount, socketRounds }
     const task: Task = { channel: `book:${SYMBOL}`, ...size }
     const taken = await page.evaluate(runWorker, task)
-    return figuresOf(taken, size, print)
+    const bytes = { text: deltas.textBytes, binary: deltas.binaryBytes }
+    return { ...figuresOf(taken, size, print), seed: SEED, bytes }
   } finally {
     await browser.close()
     await server.close()
@@ -64,8 +73,8 @@ function figuresOf(
   taken: Taken,
   { rounds, count, socketCount }: Pick<Task, 'rounds' | 'count' | 'socketCount'>,
   print: (line: string) => void,
-): BrowserFigures {
-  const { times, frames, checkSums } = taken
+): Omit<BrowserFigures, 'seed' | 'bytes'> {
+  const { times, singles, frames, checkSums } = taken
   const floor = median(times.parse)
   const [text, binary] = [floor / median(times.text), floor / median(times.binary)]
   const tenOverOne = median(frames.ten) / median(frames.one)
@@ -82,6 +91,9 @@ function figuresOf(
   print(
     `  decode and fold, binary ${binary.toFixed(2)} × JSON.parse alone (${range(times.binary)})`,
   )
+  const micros = { text: percentilesOf(singles.text), binary: percentilesOf(singles.binary) }
+  print(`  a message as text ${percentilesText(micros.text, 'µs')}, of means of ten`)
+  print(`  a message as binary ${percentilesText(micros.binary, 'µs')}, of means of ten`)
   print(
     `  ${whole(socketCount)} deltas over a websocket: ${whole(median(frames.one))}/s one a frame,` +
       ` ${whole(median(frames.ten))}/s ten a frame, ${tenOverOne.toFixed(2)} ×`,
@@ -92,7 +104,7 @@ function figuresOf(
   const groups = [checkSums.slice(0, 2), checkSums.slice(2)]
   if (groups.some((sums) => new Set(sums).size > 1))
     throw new Error(`The books differ: ${checkSums.join(', ')}`)
-  return { text, binary, tenOverOne, taken }
+  return { text, binary, tenOverOne, micros, checkSum: first, taken }
 }
 
 /** The worker's code as it ships: bundled and minified for browsers. */

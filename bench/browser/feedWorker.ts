@@ -33,6 +33,17 @@ async function take(task: Task): Promise<Taken> {
     times.text.push(text)
     times.binary.push(binary)
   }
+  const last = <T>(all: readonly T[]) => all.slice((task.rounds + 1) * task.count)
+  const singles = {
+    text: inTens(
+      last(texts).map((bytes) => decoder.decode(bytes)),
+      folds.text.run,
+    ),
+    binary: inTens(
+      last(binaries).map((each) => new Uint8Array(each).buffer),
+      folds.binary.run,
+    ),
+  }
   const checkSums = [folds.text.checkSum(), folds.binary.checkSum()]
   const frames = { one: [] as number[], ten: [] as number[] }
   for (let round = 0; round <= task.socketRounds; round += 1)
@@ -41,7 +52,7 @@ async function take(task: Task): Promise<Taken> {
       checkSums.push(checkSum)
       if (round > 0) frames[kind].push(perSecond)
     }
-  return { times, frames, checkSums }
+  return { times, singles, frames, checkSums }
 }
 
 /** What a file holds: parts, each after its length in four bytes. */
@@ -68,6 +79,17 @@ function timed(input: readonly unknown[], run: (input: readonly unknown[]) => vo
   const start = performance.now()
   run(input)
   return performance.now() - start
+}
+
+/** µs of a message, for each ten in a row. */
+function inTens(
+  input: readonly unknown[],
+  run: (input: readonly unknown[]) => void,
+): readonly number[] {
+  const out: number[] = []
+  for (let i = 0; i + 10 <= input.length; i += 10)
+    out.push(timed(input.slice(i, i + 10), run) * 100)
+  return out
 }
 
 /** The decoder and the channels as the engine puts them together. */

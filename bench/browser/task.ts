@@ -14,6 +14,8 @@ export interface Task {
 export interface Taken {
   /** ms by round. */
   readonly times: Readonly<Record<'parse' | 'text' | 'binary', readonly number[]>>
+  /** µs of a message, the mean of each ten in a row, in a round of its own. */
+  readonly singles: Readonly<Record<'text' | 'binary', readonly number[]>>
   /** Deltas a second by round, one in a frame and ten. */
   readonly frames: Readonly<Record<'one' | 'ten', readonly number[]>>
   /** Of the whole book at the end of each way. */

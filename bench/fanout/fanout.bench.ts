@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
 import type { SUBPROTOCOLS } from '../../src/protocol/channels'
 import { median, whole } from '../harness'
+import { percentilesOf, percentilesText, type Percentiles } from '../latency'
 import type { Received } from './audience'
 import { openGateway, openPlain, sampleText } from './writers'
 
@@ -13,6 +14,8 @@ export interface FanoutFigures {
   readonly ratio: number
   readonly perSecond: number
   readonly received: Received
+  /** Processor time of single ticks, µs. */
+  readonly tickMicros: Percentiles
 }
 
 interface Case {
@@ -60,9 +63,9 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
   const plain = await openPlain(size.subscribers)
   try {
     const text = sampleText()
-    const [costs, floors]: [number[], number[]] = [[], []]
+    const [costs, floors, micros]: [number[], number[], number[]] = [[], [], []]
     const round = (tick: () => void, sockets: ReadonlySet<WebSocket>) =>
-      processorMs(tick, size.ticks, sockets)
+      processorMicros(tick, size.ticks, sockets)
     const floor = () => {
       for (const socket of plain.sockets) socket.send(text)
     }
@@ -71,8 +74,9 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
       const cost = await round(gateway.tick, gateway.sockets)
       const least = await round(floor, plain.sockets)
       if (i < 0) continue
-      costs.push(cost)
-      floors.push(least)
+      costs.push(sum(cost) / 1_000)
+      floors.push(sum(least) / 1_000)
+      micros.push(...cost)
     }
     const received = await gateway.readers.report()
     const wanted = size.ticks * variant.together * (size.rounds + 1)
@@ -86,32 +90,36 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
       `  ${size.subscribers} subscribers, ${size.ticks} ticks a round, ${text.length} bytes a` +
         ` message as text, processor time of the gateway, median of ${size.rounds}`,
     )
-    const sum = received.checkSum.toString(16).padStart(8, '0')
+    const tickMicros = percentilesOf(micros)
+    const checkSum = received.checkSum.toString(16).padStart(8, '0')
     print(
       `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
-        ` (${whole(floorPerSecond)}/s), check-sum ${sum}`,
+        ` (${whole(floorPerSecond)}/s), check-sum ${checkSum}`,
     )
-    return { name: variant.name, ratio, perSecond, received }
+    print(`  a tick ${percentilesText(tickMicros, 'µs')}`)
+    return { name: variant.name, ratio, perSecond, received, tickMicros }
   } finally {
     await gateway.close()
     await plain.close()
   }
 }
 
-/** Processor time of the ticks alone: between them all that was written leaves. */
-async function processorMs(
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
+
+/** Processor time of each tick alone, µs: between them all that was written leaves. */
+async function processorMicros(
   tick: () => void,
   ticks: number,
   sockets: ReadonlySet<WebSocket>,
-): Promise<number> {
-  let micros = 0
+): Promise<readonly number[]> {
+  const out: number[] = []
   for (let i = 0; i < ticks; i += 1) {
     const start = process.cpuUsage()
     tick()
     const { user, system } = process.cpuUsage(start)
-    micros += user + system
+    out.push(user + system)
     do await new Promise((done) => setTimeout(done, 1))
     while ([...sockets].some(({ bufferedAmount }) => bufferedAmount > 0))
   }
-  return micros / 1_000
+  return out
 }

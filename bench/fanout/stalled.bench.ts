@@ -3,11 +3,14 @@
 import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
 import { heldBytes, median } from '../harness'
+import { percentilesOf, percentilesText, type Percentiles } from '../latency'
 import { openGateway } from './writers'
 
 export interface StalledFigures {
   /** Processor time of a tick with one stalled subscriber, over that without. */
   readonly costOfOne: number
+  /** Processor time of single ticks with one stalled subscriber, µs. */
+  readonly tickMicros: Percentiles
   /** What the gateway's process holds more, bytes, with all of them stalled. */
   readonly memoryOfAll: number
   /** What waits for them, bytes, as far as the process knows. */
@@ -36,14 +39,15 @@ export async function stalledBench(
     `stalled: ${readers} readers of ten books as text, ${ticks} ticks a round, processor time of` +
       ` the gateway, median of ${rounds}`,
   )
-  const costOfOne = await costOfStalled(symbols, readers, ticks, rounds)
+  const { costOfOne, tickMicros } = await costOfStalled(symbols, readers, ticks, rounds)
   print(`  one stalled: ${costOfOne.toFixed(3)} × the cost without`)
+  print(`  a tick with one stalled ${percentilesText(tickMicros, 'µs')}`)
   const { memoryOfAll, waiting } = await memoryOfStalled(symbols, many)
   print(
     `  ${many} stalled: ${(memoryOfAll / MB).toFixed(1)} MB more in the process,` +
       ` ${(waiting / MB).toFixed(1)} MB waiting`,
   )
-  return { costOfOne, memoryOfAll, waiting }
+  return { costOfOne, tickMicros, memoryOfAll, waiting }
 }
 
 async function costOfStalled(
@@ -51,21 +55,22 @@ async function costOfStalled(
   readers: number,
   ticks: number,
   rounds: number,
-): Promise<number> {
+): Promise<Pick<StalledFigures, 'costOfOne' | 'tickMicros'>> {
   const without = await openGateway(symbols, PROTOCOL, readers)
   const withOne = await openGateway(symbols, PROTOCOL, readers + 1, 1)
   try {
     await stall(withOne, 1)
-    const [floors, costs]: [number[], number[]] = [[], []]
+    const [floors, costs, micros]: [number[], number[], number[]] = [[], [], []]
     // One round to warm up; it is not counted.
     for (let i = -1; i < rounds; i += 1) {
-      const floor = await processorMs(without, 0, ticks)
-      const cost = await processorMs(withOne, 1, ticks)
+      const floor = await processorMicros(without, 0, ticks)
+      const cost = await processorMicros(withOne, 1, ticks)
       if (i < 0) continue
-      floors.push(floor)
-      costs.push(cost)
+      floors.push(sum(floor))
+      costs.push(sum(cost))
+      micros.push(...cost)
     }
-    return median(costs) / median(floors)
+    return { costOfOne: median(costs) / median(floors), tickMicros: percentilesOf(micros) }
   } finally {
     await withOne.close()
     await without.close()
@@ -96,16 +101,23 @@ async function stall(gateway: Gateway, count: number): Promise<void> {
   }
 }
 
-async function processorMs(gateway: Gateway, stalled: number, ticks: number): Promise<number> {
-  let micros = 0
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
+
+/** Of each tick alone, µs. */
+async function processorMicros(
+  gateway: Gateway,
+  stalled: number,
+  ticks: number,
+): Promise<readonly number[]> {
+  const out: number[] = []
   for (let i = 0; i < ticks; i += 1) {
     const start = process.cpuUsage()
     gateway.tick()
     const { user, system } = process.cpuUsage(start)
-    micros += user + system
+    out.push(user + system)
     await written(gateway.sockets, stalled)
   }
-  return micros / 1_000
+  return out
 }
 
 /** Until everything has left, but for what waits for so many. */

@@ -2,6 +2,7 @@
 // JSON.parse alone on the same strings, and against the books of other packages.
 import { resolve } from 'node:path'
 import { collectGarbage, freshTexts, median, whole } from '../harness'
+import { percentilesText, Stopwatch, type Percentiles } from '../latency'
 import { engine, parseAlone, peersIn, type Contender, type OpenContender } from './contenders'
 import { DELTAS_A_SECOND, makeDeltas, SEED, type Deltas } from './deltas'
 import { installPeers, PEERS } from './installPeers'
@@ -10,9 +11,17 @@ type Print = (line: string) => void
 
 export interface FeedFigures {
   readonly name: string
+  readonly depth: number
+  readonly collected: boolean
+  readonly seed: number
+  readonly messages: number
+  /** Of the messages of all rounds, in the form that was read. */
+  readonly bytes: number
   /** Rate over that of JSON.parse alone in the same run. */
   readonly ratio: number
   readonly range: readonly [least: number, most: number]
+  /** Of single messages, each by the clock, in a round of its own. */
+  readonly micros: Percentiles
   readonly checkSum: string | null
 }
 
@@ -57,7 +66,7 @@ async function measure(
   print: Print,
 ): Promise<FeedFigures[]> {
   const { count, rounds } = size
-  const deltas = makeDeltas(size.depth, count * (rounds + 1) - 1)
+  const deltas = makeDeltas(size.depth, count * (rounds + 2) - 1)
   const all: Line[] = []
   for (const contender of [parseAlone, ...contenders])
     all.push({ contender, open: await contender.open(), times: [] })
@@ -68,14 +77,19 @@ async function measure(
       if (round > 0) times.push(ms)
     }
   const floors = all[0]?.times ?? []
+  const last = (contender: Contender) => slice(contender, deltas, (rounds + 1) * count, count)
   describe(deltas, size, floors, print)
-  const figures = all.slice(1).map((line) => figuresOf(line, floors))
+  const figures = all
+    .slice(1)
+    .map((line) => figuresOf(line, floors, size, deltas, last(line.contender)))
   for (const { open } of all) open.close()
-  for (const { name, ratio, range, checkSum } of figures)
+  for (const { name, ratio, range, micros, checkSum } of figures) {
     print(
       `  ${name.padEnd(16)} ${ratio.toFixed(2)} × JSON.parse alone` +
         ` (${range[0].toFixed(2)} to ${range[1].toFixed(2)}), check-sum ${checkSum}`,
     )
+    print(`  ${''.padEnd(16)} a message ${percentilesText(micros, 'µs')}`)
+  }
   const sums = new Set(figures.map(({ checkSum }) => checkSum))
   if (sums.size > 1) throw new Error(`The books differ: ${[...sums].join(', ')}`)
   return figures
@@ -88,11 +102,30 @@ interface Line {
   readonly times: number[]
 }
 
-function figuresOf({ contender, open, times }: Line, floors: readonly number[]): FeedFigures {
+function figuresOf(
+  { contender, open, times }: Line,
+  floors: readonly number[],
+  { depth, count, rounds, collect }: Size,
+  deltas: Deltas,
+  last: readonly unknown[],
+): FeedFigures {
+  const watch = new Stopwatch()
+  for (const message of last) watch.time(() => open.run([message]))
   const ratios = times.map((ms, i) => (floors[i] ?? Number.NaN) / ms)
   const range = [Math.min(...ratios), Math.max(...ratios)] as const
   const ratio = median(floors) / median(times)
-  return { name: contender.name, ratio, range, checkSum: open.checkSum() }
+  return {
+    name: contender.name,
+    depth,
+    collected: collect,
+    seed: SEED,
+    messages: count * rounds,
+    bytes: contender.input === 'text' ? deltas.textBytes : deltas.binaryBytes,
+    ratio,
+    range,
+    micros: watch.micros,
+    checkSum: open.checkSum(),
+  }
 }
 
 /** The messages of one round, as fresh as from a socket. */

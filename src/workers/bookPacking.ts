@@ -2,7 +2,8 @@
 // copying the levels.
 import type { BookView, Freshness } from '../domain/views/views'
 
-const HEAD = 9
+/** Numbers before the levels of a book. */
+export const BOOK_HEAD = 9
 const KINDS = ['loading', 'live', 'stale', 'failed'] as const
 
 export type StreamedBook = readonly [stream: number, book: BookView]
@@ -13,7 +14,7 @@ export type StreamedBook = readonly [stream: number, book: BookView]
  */
 export function packBooks(books: readonly StreamedBook[]): Float64Array {
   let length = 0
-  for (const [, { bids, asks }] of books) length += HEAD + bids.length + asks.length
+  for (const [, { bids, asks }] of books) length += BOOK_HEAD + bids.length + asks.length
   const out = new Float64Array(length)
   let at = 0
   for (const [stream, book] of books) {
@@ -27,9 +28,9 @@ export function packBooks(books: readonly StreamedBook[]): Float64Array {
     out[at + 6] = freshness.kind === 'stale' ? freshness.ageMs : 0
     out[at + 7] = bids.length
     out[at + 8] = asks.length
-    out.set(bids, at + HEAD)
-    out.set(asks, at + HEAD + bids.length)
-    at += HEAD + bids.length + asks.length
+    out.set(bids, at + BOOK_HEAD)
+    out.set(asks, at + BOOK_HEAD + bids.length)
+    at += BOOK_HEAD + bids.length + asks.length
   }
   return out
 }
@@ -41,8 +42,8 @@ export function unpackBooks(
   take: (stream: number, book: BookView) => void,
 ): void {
   const read = (at: number) => packed[at] ?? 0
-  for (let at = 0; at + HEAD <= packed.length;) {
-    const bidsAt = at + HEAD
+  for (let at = 0; at + BOOK_HEAD <= packed.length;) {
+    const bidsAt = at + BOOK_HEAD
     const asksAt = bidsAt + read(at + 7)
     const end = asksAt + read(at + 8)
     const symbol = symbolOf(read(at))

@@ -25,7 +25,11 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
     /100R costs [\d.]+ × R/,
     /hidden: 0 messages/,
   ],
-  soak: [/9 s of synthetic 10R/, /growth -?[\d.]+ %, the last third/, /% with a leak put in/],
+  soak: [
+    /9 s of synthetic 10R \(seed \d+\)/,
+    /growth -?[\d.]+ %, the last third/,
+    /% with a leak put in/,
+  ],
   engine: [/2,000 commands/, /pure book with its events: [\d,]+\/s/, /check-sum [0-9a-f]{8}/],
   orderAck: [/limit orders one after another/, /median [\d.]+ ms, p99 [\d.]+ ms/],
   durable: [/orders a round over HTTP/, /[\d,]+ orders\/s acknowledged/, /p99 [\d.]+ ms/],
@@ -46,7 +50,27 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
     /check-sum [0-9a-f]{8}/,
   ],
   desk: [/all in view/, /frames [1-9]\d*, gap median [\d.]+ ms/, /heap MB [\d.]+/],
+  busyLayout: [
+    /four books, two charts and a trade list/,
+    /[1-9]\d* changes of the four books a second/,
+    /frame work beyond an empty page: p95 -?[\d.]+ ms .* of [1-9]/,
+    /tick to paint: p95 [\d.]+ ms .* of [1-9]/,
+    /clicks and keys: p95 [\d.]+ ms .* of [1-9]/,
+    /frames over 50 ms: \d+/,
+  ],
 }
+
+/** Figures of single messages or ticks, which stand in the line below. */
+const SPREAD = [
+  'feed',
+  'workerPath',
+  'hiddenPanel',
+  'soak',
+  'fanout',
+  'stalled',
+  'browser',
+  'busyLayout',
+]
 
 interface Result {
   readonly figure: string
@@ -96,6 +120,16 @@ test.each(Object.keys(PRINTED))('%s stands in a file beside what is printed', (n
 test.each(Object.entries(PRINTED))('%s prints its workload and its figures', (name, lines) => {
   const section = sectionOf(name)
   expect(lines.filter((line) => !line.test(section))).toEqual([])
+})
+
+test.each(SPREAD)('%s gives the spread of what it measured', (name) => {
+  expect(sectionOf(name)).toMatch(/p50 [\d.]+, p99 [\d.]+, p99\.9 [\d.]+ (µs|ms)/)
+  const { measured } = JSON.parse(
+    readFileSync(join('bench', 'results', `${name}.json`), 'utf8'),
+  ) as {
+    measured: unknown
+  }
+  expect(JSON.stringify(measured)).toMatch(/"p999":[\d.]+/)
 })
 
 test('the worker path ends in the same books by text and by binary', () => {
