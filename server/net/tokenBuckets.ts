@@ -54,7 +54,8 @@ export class TokenBuckets {
     // Taken out and put back, so that the map's first key is the one longest unused.
     this.#levels.delete(key)
     this.#levels.set(key, level)
+    if (this.#levels.size <= MAX_KEYS) return
     const [oldest] = this.#levels.keys()
-    if (this.#levels.size > MAX_KEYS && oldest !== undefined) this.#levels.delete(oldest)
+    if (oldest !== undefined) this.#levels.delete(oldest)
   }
 }

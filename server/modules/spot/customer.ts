@@ -9,13 +9,15 @@ export interface Purse {
   readonly coin: string
   readonly free: AccountName
   readonly locked: AccountName
+  /** That of the coin he traded before; null: this was his first. */
+  readonly next: Purse | null
 }
 
 export class Customer {
   /** Oldest first; as many as he may have. */
   private readonly live: SpotOrder[] = []
-  /** One for each coin he has traded: a few. */
-  private readonly purses: Purse[] = []
+  /** The first of a chain, one for each coin he has traded: a few. */
+  private purses: Purse | null = null
 
   constructor(
     readonly id: string,
@@ -29,12 +31,12 @@ export class Customer {
   }
 
   purse(coin: string): Purse {
-    for (const purse of this.purses) if (purse.coin === coin) return purse
+    for (let { purses: purse } = this; purse !== null; purse = purse.next)
+      if (purse.coin === coin) return purse
     const known = (part: 'free' | 'locked') =>
       this.money.known(customerAccount(this.id, 'SPOT', coin, part))
-    const purse = { coin, free: known('free'), locked: known('locked') }
-    this.purses.push(purse)
-    return purse
+    this.purses = { coin, free: known('free'), locked: known('locked'), next: this.purses }
+    return this.purses
   }
 
   /** Live orders, oldest first. */

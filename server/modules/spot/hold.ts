@@ -11,10 +11,12 @@ export function setHold(state: SpotState, order: SpotOrder, held: Sum, at: numbe
   const more = minus(held, order.held)
   const { free, locked } = order.purse
   const { money } = state.journal
-  if (more > 0) money.move('HOLD', order.cause, at, free, locked, more)
-  else if (more < 0) money.move('RELEASE', order.cause, at, locked, free, minus(NOTHING, more))
+  if (more > 0) money.move('HOLD', causeOf(order), at, free, locked, more)
+  else if (more < 0) money.move('RELEASE', causeOf(order), at, locked, free, minus(NOTHING, more))
   order.held = held
 }
+
+const causeOf = ({ id }: SpotOrder): string => `order:${id}`
 
 /** Ends an order whose rest has left the book: what was held for it goes back. */
 export function withdrawOrder(

@@ -34,8 +34,6 @@ import {
  */
 export class SpotOrder implements SpotOrderFacts, BookOrder {
   id!: string
-  /** What its transfers are said to be caused by. */
-  cause!: string
   slot = 0
   customer!: Customer
   /** The accounts that it is paid from. */
@@ -63,7 +61,6 @@ export class SpotOrder implements SpotOrderFacts, BookOrder {
     this.stage = 'new'
     this.changedIn = -1
     this.id = id
-    this.cause = `order:${id}`
     this.customer = customer
     this.instrument = it
     this.side = terms.side
