@@ -11,6 +11,7 @@ import { codeOf } from '../support/outbox'
 import { post, register, somebody, type Person } from '../support/people'
 import { handInDocuments } from '../support/photo'
 import type { TestServer } from '../support/server'
+import { idOf } from '../walks/walker'
 
 const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const SLOW = { timeout: 90_000 }
@@ -100,13 +101,6 @@ async function verify(page: Page, exchange: TestServer, go: Go, { email }: Perso
     idOf(await operate(exchange, 'identity', 'list'), email),
   )
   await expect(page.getByText('Your identity is verified')).toBeVisible()
-}
-
-/** The id in the line of a list that names somebody. */
-function idOf(listed: string, email: string): string {
-  const line = listed.split('\n').find((row) => row.includes(email))
-  const [id = ''] = /[0-9a-f-]{36}/.exec(line ?? '') ?? []
-  return id
 }
 
 /** Applies and is approved; the code that brings members. */
