@@ -33,9 +33,11 @@ export class Customer {
   purse(coin: string): Purse {
     for (let { purses: purse } = this; purse !== null; purse = purse.next)
       if (purse.coin === coin) return purse
-    const known = (part: 'free' | 'locked') =>
-      this.money.known(customerAccount(this.id, 'SPOT', coin, part))
-    this.purses = { coin, free: known('free'), locked: known('locked'), next: this.purses }
+    // No function in here: it would make a scope at every call.
+    const { id, money, purses: next } = this
+    const free = money.known(customerAccount(id, 'SPOT', coin, 'free'))
+    const locked = money.known(customerAccount(id, 'SPOT', coin, 'locked'))
+    this.purses = { coin, free, locked, next }
     return this.purses
   }
 

@@ -24,7 +24,7 @@ export interface Quoted {
   readonly hold: Sum
 }
 
-const NO_FILLS: readonly SpotFill[] = []
+export const NO_FILLS: readonly SpotFill[] = []
 
 /** What a taker would get now, and whether what is left rests then; nothing changes. */
 export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker, rests: boolean): Quoted {

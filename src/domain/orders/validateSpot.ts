@@ -142,7 +142,14 @@ function checkTerms(order: SpotFigures): Outcome<TimeInForce> {
   const timeInForce = order.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
   if (isMarket && timeInForce === 'GTC') return refused('timeInForceInvalid', 'timeInForce')
   if (postOnly && timeInForce !== 'GTC') return refused('timeInForceInvalid', 'timeInForce')
-  return accepted(timeInForce)
+  return TERMS[timeInForce]
+}
+
+/** Made once. */
+const TERMS: Readonly<Record<TimeInForce, Outcome<TimeInForce>>> = {
+  GTC: accepted('GTC'),
+  IOC: accepted('IOC'),
+  FOK: accepted('FOK'),
 }
 
 const SOUND = accepted(null)

@@ -9,7 +9,7 @@ import { validateSpotAmend, type SpotAmendDraft } from '../../../../src/domain/o
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { minus, NOTHING, plus } from '../../../../src/domain/sum'
 import type { Taker } from '../../../engine/book/types'
-import { enterBook, quoteTaker, type Quoted } from '../enter'
+import { enterBook, NO_FILLS, quoteTaker, type Quoted } from '../enter'
 import { setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { isLive } from '../order/orderFacts'
@@ -42,7 +42,7 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
   }
   if (limit === order.limit && quantity < order.quantity) {
     shrink(state, order, quantity, command.at)
-    return accepted({ order, fills: [] })
+    return accepted({ order, fills: NO_FILLS })
   }
   return reenter(state, order, limit, quantity, command.at)
 }

@@ -1,5 +1,6 @@
 // Taking a customer's resting spot order off the book; what was reserved for it goes back.
 import { refused, accepted, type Outcome } from '../../../../src/domain/refusals'
+import { NO_FILLS } from '../enter'
 import { withdrawOrder } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { isLive } from '../order/orderFacts'
@@ -24,5 +25,5 @@ export function cancelFound(state: SpotState, order: SpotOrder, at: number): Out
   if (!isLive(order)) return refused('orderNotOpen')
   state.marketOf(order).book.cancel(order)
   withdrawOrder(state, order, 'USER', at)
-  return accepted({ order, fills: [] })
+  return accepted({ order, fills: NO_FILLS })
 }
