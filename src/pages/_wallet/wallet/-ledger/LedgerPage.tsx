@@ -120,17 +120,19 @@ function Filters({ filter, onChange }: FiltersProps) {
           ]}
         />
       </span>
-      {(['since', 'until'] as const).map((end) => (
-        <span key={end} className={classes.field}>
-          <FormField
-            label={t(`wallet.ledger.${end}`)}
-            type="date"
-            name={end}
-            value={filter[end]}
-            onChange={(day) => onChange({ [end]: day })}
-          />
-        </span>
-      ))}
+      <span className={classes.days}>
+        {(['since', 'until'] as const).map((end) => (
+          <span key={end} className={classes.field}>
+            <FormField
+              label={t(`wallet.ledger.${end}`)}
+              type="date"
+              name={end}
+              value={filter[end]}
+              onChange={(day) => onChange({ [end]: day })}
+            />
+          </span>
+        ))}
+      </span>
       <Checkbox
         label={t('wallet.ledger.holds')}
         checked={filter.holds}
