@@ -158,16 +158,18 @@ function languageOfAddress() {
 const Updates = lazy(async () => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  const [{ registerOfflineUse }, { UpdatePrompt }, { offerUpdate }] = await Promise.all([
-    import('./pages/-shell/offlineUse'),
-    import('./pages/-shell/UpdatePrompt'),
-    import('./state/update'),
-  ])
+  const [{ networkQuiet, registerOfflineUse }, { UpdatePrompt }, { offerUpdate }] =
+    await Promise.all([
+      import('./pages/-shell/offlineUse'),
+      import('./pages/-shell/UpdatePrompt'),
+      import('./state/update'),
+    ])
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void registerOfflineUse({
       container: navigator.serviceWorker,
       onUpdate: offerUpdate,
       reload: () => window.location.reload(),
+      quiet: networkQuiet,
     })
   return { default: UpdatePrompt }
 })

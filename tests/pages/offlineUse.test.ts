@@ -145,24 +145,32 @@ test('[APP-024] it is registered at the root, and a newer version is taken when 
   const { container, register, waiting, change } = aContainer({})
   const reload = vi.fn()
   const offered: (() => void)[] = []
-  await registerOfflineUse({ container, reload, onUpdate: (take) => void offered.push(take) })
+  let becomeQuiet = () => undefined as void
+  const quiet = () => new Promise<void>((resolve) => (becomeQuiet = resolve))
+  const onUpdate = (take: () => void) => void offered.push(take)
+  await registerOfflineUse({ container, reload, onUpdate, quiet })
   expect(register).toHaveBeenCalledWith(WORKER_PATH, { scope: '/' })
   expect(offered).toHaveLength(1)
   change()
   expect(reload).not.toHaveBeenCalled()
   offered[0]?.()
-  expect(waiting.postMessage).toHaveBeenCalledWith('skipWaiting')
+  await Promise.resolve()
+  expect(waiting.postMessage).not.toHaveBeenCalled()
+  becomeQuiet()
+  await vi.waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith('skipWaiting'))
   change()
   expect(reload).toHaveBeenCalledOnce()
 })
 
+const QUIET = { reload: () => undefined, quiet: async () => undefined }
+
 test('the first visit is offered nothing, and a refused registration breaks nothing', async () => {
   const { container } = aContainer(null)
   const onUpdate = vi.fn()
-  await registerOfflineUse({ container, reload: () => undefined, onUpdate })
+  await registerOfflineUse({ container, onUpdate, ...QUIET })
   expect(onUpdate).not.toHaveBeenCalled()
   const broken = { register: () => Promise.reject(new Error('blocked')) } as never
-  await registerOfflineUse({ container: broken, reload: () => undefined, onUpdate })
+  await registerOfflineUse({ container: broken, onUpdate, ...QUIET })
 })
 
 test('the app can be installed: its manifest names icons that exist, in the sizes asked for', () => {

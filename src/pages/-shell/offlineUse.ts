@@ -7,12 +7,36 @@ export interface OfflineUse {
   readonly onUpdate: (take: () => void) => void
   /** The newer version is in charge. */
   readonly reload: () => void
+  /** Resolves when the page asks for nothing. */
+  readonly quiet: () => Promise<void>
+}
+
+/** ms without an answer after which nothing is asked for. */
+const QUIET_MS = 400
+const MOST_MS = 3_000
+
+/**
+ * Resolves when no file or answer has come for a moment, or after a few seconds: a worker that is to
+ * take over while the older one is answering is kept waiting until a browser stops that one, half a
+ * minute later.
+ */
+export async function networkQuiet(): Promise<void> {
+  const began = performance.now()
+  let last = began
+  const observer = new PerformanceObserver(() => (last = performance.now()))
+  observer.observe({ type: 'resource' })
+  try {
+    for (let now = began; now - last < QUIET_MS && now - began < MOST_MS; now = performance.now())
+      await new Promise((done) => setTimeout(done, last + QUIET_MS - now))
+  } finally {
+    observer.disconnect()
+  }
 }
 
 export const WORKER_PATH = '/sw.js'
 
 /** Registers it; where that fails the site works as before, from the network. */
-export async function registerOfflineUse({ container, onUpdate, reload }: OfflineUse) {
+export async function registerOfflineUse({ container, onUpdate, reload, quiet }: OfflineUse) {
   const registration = await container.register(WORKER_PATH, { scope: '/' }).catch(() => null)
   if (!registration) return
   let agreed = false
@@ -21,8 +45,10 @@ export async function registerOfflineUse({ container, onUpdate, reload }: Offlin
     if (!worker || !container.controller) return
     onUpdate(() => {
       agreed = true
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.postMessage('skipWaiting')
+      void quiet().then(() => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+        worker.postMessage('skipWaiting')
+      })
     })
   }
   offer(registration.waiting)

@@ -43,6 +43,9 @@ test('[APP-024] pages and hashed files outlast the network, calls are never kept
   await openControlled(page, '/')
   byWorker.clear()
   await page.reload()
+  // The client's own page has taken the place of the drawn one, and asked for its prices.
+  await expect(page.locator('#view')).toHaveCount(0)
+  await expect.poll(() => byWorker.has('/investor/tickers')).toBe(true)
   const tile = page.locator('a[href="/trade/btcusdt"]').filter({ hasText: 'BTC/USDT' })
   await expect(tile).toContainText(/\d{2},\d{3}\.\d/)
   const kept = await keptPaths(page)
