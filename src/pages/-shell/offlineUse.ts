@@ -16,9 +16,9 @@ const QUIET_MS = 400
 const MOST_MS = 3_000
 
 /**
- * Resolves when no file or answer has come for a moment, or after a few seconds: a worker that is to
- * take over while the older one is answering is kept waiting until a browser stops that one, half a
- * minute later.
+ * Resolves when no file or answer has come for a moment, or after a few seconds: a worker that is
+ * to take over while the older one is answering is kept waiting until a browser stops that one,
+ * half a minute later.
  */
 export async function networkQuiet(): Promise<void> {
   const began = performance.now()
@@ -36,7 +36,8 @@ export async function networkQuiet(): Promise<void> {
 export const WORKER_PATH = '/sw.js'
 
 /** Registers it; where that fails the site works as before, from the network. */
-export async function registerOfflineUse({ container, onUpdate, reload, quiet }: OfflineUse) {
+export async function registerOfflineUse(use: OfflineUse) {
+  const { container, onUpdate, reload, quiet } = use
   const registration = await container.register(WORKER_PATH, { scope: '/' }).catch(() => null)
   if (!registration) return
   let agreed = false
