@@ -20,6 +20,11 @@ function Page({ onPress }: { onPress: (what: string) => void }) {
       <p>You typed {typed}.</p>
       <input aria-label="Amount" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <input aria-label="Search" value="" readOnly />
+      {['Support', 'Terms'].map((title) => (
+        <details key={title}>
+          <summary>{title}</summary>
+        </details>
+      ))}
       {['Log in', 'Register', 'Register'].map((label, i) => (
         <button key={i} type="button" onClick={() => onPress(`${label} ${i}`)}>
           {label}
@@ -33,6 +38,7 @@ function Page({ onPress }: { onPress: (what: string) => void }) {
 function draw(): HTMLElement {
   document.body.innerHTML = `<div id="view" data-locale="en"><main>
     <input aria-label="Amount" value=""><input aria-label="Search" value="">
+    <details><summary>Support</summary></details><details><summary>Terms</summary></details>
     <button>Log in</button><button>Register</button><button>Register</button><button>Gone</button>
     </main></div>`
   // As a browser runs it: the text is our own file.
@@ -65,6 +71,17 @@ test('what was typed and pressed last is typed and pressed again, once', async (
   expect(pressed).toEqual(['Register 2'])
   expect(page.textContent).toContain('You typed 25.')
   expect(document.activeElement).toBe(page.querySelector('input'))
+})
+
+test('what was unfolded is unfolded again', async () => {
+  const drawn = draw()
+  const folds = (of: HTMLElement) => [...of.querySelectorAll('details')]
+  for (const fold of folds(drawn).slice(1)) fold.open = true
+  const page = await show([])
+  const over = handOver(drawn, page)
+  over.shown()
+  act(over.settled)
+  expect(folds(page).map(({ open }) => open)).toEqual([false, true])
 })
 
 test('nothing is done where nothing was, or where the page has not the same', async () => {

@@ -39,8 +39,9 @@ export function handOver(drawn: HTMLElement | null, page: HTMLElement): HandOver
 }
 
 /**
- * Takes the drawn page away from before `page`. What is answered types there what was typed, holds
- * the focus where it was and presses what was pressed last, where the page has the same.
+ * Takes the drawn page away from before `page`. What is answered types there what was typed, unfolds
+ * what was unfolded, holds the focus where it was and presses what was pressed last, where the page
+ * has the same.
  */
 function replaceDrawn(drawn: HTMLElement, page: HTMLElement): () => void {
   const twinOf = <E extends Element>(element: E): E | undefined => {
@@ -53,6 +54,9 @@ function replaceDrawn(drawn: HTMLElement, page: HTMLElement): () => void {
   const typed = [...drawn.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ value: input.value, into: twinOf(input) }))
+  const folds = [...drawn.querySelectorAll('details')].map(
+    (fold) => [fold.open, twinOf(fold)] as const,
+  )
   const { activeElement } = document
   const focused =
     activeElement instanceof HTMLElement && drawn.contains(activeElement)
@@ -64,6 +68,7 @@ function replaceDrawn(drawn: HTMLElement, page: HTMLElement): () => void {
   drawn.remove()
   return () => {
     for (const { value, into } of typed) if (into) type(into, value)
+    for (const [open, into] of folds) if (into) into.open = open
     focused?.focus()
     pressed?.click()
   }

@@ -10,6 +10,9 @@ import { Mark } from '../pieces/Mark'
 import { FOOT_COLUMNS, type Contacts, type FootColumn } from './footLinks'
 import classes from './SiteFoot.module.css'
 
+/** By the exchange, which does not know how wide the window is: it draws both forms. */
+const isDrawn = typeof window === 'undefined'
+
 export interface SiteFootProps {
   year: number
   contacts: Contacts
@@ -24,8 +27,8 @@ export function SiteFoot({ year, contacts }: SiteFootProps) {
         <div className={classes.top}>
           <Reach contacts={contacts} />
           <nav className={classes.columns} aria-label={t('site.foot.nav')}>
-            {FOOT_COLUMNS.map((column) =>
-              narrow ? (
+            {(narrow || isDrawn) &&
+              FOOT_COLUMNS.map((column) => (
                 <details key={column.title} className={classes.fold}>
                   <summary>
                     {t(column.title)}
@@ -33,13 +36,14 @@ export function SiteFoot({ year, contacts }: SiteFootProps) {
                   </summary>
                   <Links column={column} contacts={contacts} />
                 </details>
-              ) : (
-                <div key={column.title}>
+              ))}
+            {!narrow &&
+              FOOT_COLUMNS.map((column) => (
+                <div key={column.title} className={classes.column}>
                   <h2>{t(column.title)}</h2>
                   <Links column={column} contacts={contacts} />
                 </div>
-              ),
-            )}
+              ))}
           </nav>
         </div>
         <div className={classes.legal}>

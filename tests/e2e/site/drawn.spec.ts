@@ -39,3 +39,20 @@ test('style sheets that stand in the page are not fetched, also not by parts tha
   expect(fetched.filter((path) => path.endsWith('.css'))).not.toEqual([])
   expect(fetched.filter((path) => named.includes(path))).toEqual([])
 })
+
+test('what a phone unfolds before the client runs stays unfolded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  let release = () => undefined as void
+  const held = new Promise<void>((go) => (release = go))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(ADDRESS, { waitUntil: 'commit' })
+  const foot = page.getByRole('contentinfo')
+  await foot.getByText('Support', { exact: true }).click()
+  await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
+  release()
+  await expect(page.locator('#view')).toHaveCount(0)
+  await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
+})
