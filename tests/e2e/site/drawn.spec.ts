@@ -50,7 +50,7 @@ test('what a phone unfolds before the client runs stays unfolded', async ({ page
   })
   await page.goto(ADDRESS, { waitUntil: 'commit' })
   const foot = page.getByRole('contentinfo')
-  await foot.getByText('Support', { exact: true }).click()
+  await foot.locator('summary').filter({ hasText: 'Support' }).click()
   await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
   release()
   await expect(page.locator('#view')).toHaveCount(0)

@@ -14,7 +14,7 @@ test('[APP-005] pages load on demand, keep a history, and begin at their top', a
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Transaction fees' })
-  await page.getByRole('contentinfo').getByText('Support', { exact: true }).click()
+  await page.getByRole('contentinfo').locator('summary').filter({ hasText: 'Support' }).click()
   await link.click()
   await expect(page).toHaveURL(/\/transaction_fee$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction fees')
