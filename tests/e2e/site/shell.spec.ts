@@ -91,6 +91,8 @@ test('[APP-017] the foot has about us, protection fund, support, social media an
   page,
 }) => {
   await page.goto('/about')
+  // The drawn page has the foot's links for each width.
+  await expect(page.locator('#view')).toHaveCount(0)
   const foot = page.getByRole('contentinfo')
   const href = (name: string) => foot.getByRole('link', { name }).first().getAttribute('href')
   expect(await href('About Meridian')).toBe('/about')
