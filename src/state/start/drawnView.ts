@@ -39,9 +39,9 @@ export function handOver(drawn: HTMLElement | null, page: HTMLElement): HandOver
 }
 
 /**
- * Takes the drawn page away from before `page`. What is answered types there what was typed, unfolds
- * what was unfolded, holds the focus where it was and presses what was pressed last, where the page
- * has the same.
+ * Takes the drawn page away from before `page`. What is answered types there what was typed,
+ * unfolds what was unfolded, holds the focus where it was and presses what was pressed last, where
+ * the page has the same.
  */
 function replaceDrawn(drawn: HTMLElement, page: HTMLElement): () => void {
   const twinOf = <E extends Element>(element: E): E | undefined => {
