@@ -1,4 +1,5 @@
 // Offers the newer version of the client; nothing is reloaded under the reader's hands.
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../i18n/useText'
 import { putOffUpdate, update } from '../../state/update'
@@ -8,11 +9,20 @@ import classes from './UpdatePrompt.module.css'
 export function UpdatePrompt() {
   const { t } = useText()
   const { take } = useSnapshot(update)
+  // Until the page is loaded again by the newer version.
+  const [pending, setPending] = useState(false)
   if (!take) return null
   return (
     <div className={classes.prompt} role="status">
       <p>{t('site.update.title')}</p>
-      <Button tone="primary" onClick={() => take.run()}>
+      <Button
+        tone="primary"
+        pending={pending}
+        onClick={() => {
+          setPending(true)
+          take.run()
+        }}
+      >
         {t('site.update.take')}
       </Button>
       <Button tone="quiet" onClick={putOffUpdate}>

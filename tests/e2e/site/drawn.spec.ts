@@ -1,5 +1,6 @@
 // The page as the exchange has drawn it, before the client runs: what a quick hand does there is
 // not lost.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 
 const ADDRESS = '/?lang=en'
@@ -10,13 +11,19 @@ test.beforeEach(async ({ request }) => {
   await expect.poll(sent).toContain('id="view"')
 })
 
-test('what is pressed before the client runs is done when it does', async ({ page }) => {
+/** Keeps the client from running until what it resolves with is called. */
+async function holdClient(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((go) => (release = go))
   await page.route('**/assets/index-*.js', async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what is pressed before the client runs is done when it does', async ({ page }) => {
+  const release = await holdClient(page)
   await page.goto(ADDRESS, { waitUntil: 'commit' })
   await page.locator('#view').getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -42,12 +49,7 @@ test('style sheets that stand in the page are not fetched, also not by parts tha
 
 test('what a phone unfolds before the client runs stays unfolded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  let release = () => undefined as void
-  const held = new Promise<void>((go) => (release = go))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdClient(page)
   await page.goto(ADDRESS, { waitUntil: 'commit' })
   const foot = page.getByRole('contentinfo')
   await foot.locator('summary').filter({ hasText: 'Support' }).click()

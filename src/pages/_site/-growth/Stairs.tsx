@@ -33,7 +33,11 @@ export function Stairs({ label, stairs, at, held }: StairsProps) {
   const highest = Math.max(...stairs.map(({ share }) => share))
   const place = at && placeOf(stairs, at.value)
   return (
-    <ol className={classes.stairs} aria-label={label}>
+    <ol
+      className={classes.stairs}
+      style={{ '--ground': `${GROUND}fr` } as CSSProperties}
+      aria-label={label}
+    >
       {stairs.map(({ from, share, need, name }, step) => (
         <li
           key={from}
