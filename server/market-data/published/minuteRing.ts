@@ -14,6 +14,11 @@ export class MinuteRing {
   /** Number of the newest minute since the epoch; −1 while empty. */
   #newest = -1
   #count = 0
+  /**
+   * The bars before the newest joined, by where they begin: asked for with every price, and the
+   * same for a minute. As few as there are intervals.
+   */
+  readonly #closed = new Map<number, Candle>()
 
   /** Start of the oldest bar held. */
   get from(): number {
@@ -28,6 +33,7 @@ export class MinuteRing {
   clear(): void {
     this.#newest = -1
     this.#count = 0
+    this.#closed.clear()
   }
 
   /** Replaces a bar that is held, or appends the one after the newest; others are ignored. */
@@ -36,7 +42,9 @@ export class MinuteRing {
     if (this.#newest < 0 || minute === this.#newest + 1) {
       this.#newest = minute
       this.#count = Math.min(RING_MINUTES, this.#count + 1)
+      this.#closed.clear()
     } else if (minute > this.#newest || bar.at < this.from) return
+    else if (minute < this.#newest) this.#closed.clear()
     const slot = (minute % RING_MINUTES) * FIELDS
     this.#values.set([bar.open, bar.high, bar.low, bar.close, bar.volume], slot)
   }
@@ -58,6 +66,16 @@ export class MinuteRing {
   /** The bars that start in [from, to) joined into one that starts at `from`. */
   joined(from: number, to: number): Candle | undefined {
     const start = Math.max(from, this.from)
+    if (to <= start) return undefined
+    const newest = this.newest()
+    if (!newest || start >= this.last || to <= this.last) return this.#join(from, start, to)
+    const closed = this.#closed.get(start) ?? this.#join(start, start, this.last)
+    if (!closed) return undefined
+    this.#closed.set(start, closed)
+    return { ...joinCandles(closed, newest), at: from }
+  }
+
+  #join(from: number, start: number, to: number): Candle | undefined {
     const first = this.get(start)
     if (!first) return undefined
     let { high, low, close, volume } = first
