@@ -1,17 +1,24 @@
 // The figure of the fan-out: what the gateway's stream costs to hand book deltas to 200
-// subscribers, against a plain `ws.send` of the same text to as many, one message a write.
+// subscribers, against a plain `ws.send` of the same text to as many, one message a write; and the
+// most that any gateway over the sockets of Node.js could reach: a finished frame written to them.
 import type { WebSocket } from 'ws'
+import type { Packet } from '../../server/gateway/stream/packet'
+import { sharedFrame, type SharedFrame } from '../../server/gateway/stream/sharedFrames'
 import { instrumentsOf } from '../../src/domain/instruments'
+import { encodeBinaryFrame } from '../../src/protocol/binaryBook'
 import type { SUBPROTOCOLS } from '../../src/protocol/channels'
+import { encodeFrame } from '../../src/protocol/codec'
 import { median, whole } from '../harness'
 import { percentilesOf, percentilesText, type Percentiles } from '../latency'
 import type { Received } from './audience'
-import { openGateway, openPlain, sampleText } from './writers'
+import { openGateway, openPlain, samplePacket } from './writers'
 
 export interface FanoutFigures {
   readonly name: string
   /** Messages a second of processor time, the gateway's over the plain one's. */
   readonly ratio: number
+  /** The same of a finished frame that is only written to each socket. */
+  readonly ceiling: number
   readonly perSecond: number
   readonly received: Received
   /** Processor time of single ticks, µs. */
@@ -62,20 +69,30 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
   const gateway = await openGateway(symbols, variant.protocol, size.subscribers)
   const plain = await openPlain(size.subscribers)
   try {
-    const text = sampleText()
-    const [costs, floors, micros]: [number[], number[], number[]] = [[], [], []]
+    const packets = symbols.map(samplePacket)
+    const text = packets[0]?.text() ?? ''
+    const { bytes } = finishedFrame(packets, variant.protocol)
+    const costs: number[] = []
+    const floors: number[] = []
+    const bests: number[] = []
+    const micros: number[] = []
     const round = (tick: () => void, sockets: ReadonlySet<WebSocket>) =>
       processorMicros(tick, size.ticks, sockets)
     const floor = () => {
       for (const socket of plain.sockets) socket.send(text)
     }
+    const writes = () => {
+      for (const socket of plain.below) socket.write(bytes)
+    }
     // One round to warm up; it is not counted.
     for (let i = -1; i < size.rounds; i += 1) {
       const cost = await round(gateway.tick, gateway.sockets)
       const least = await round(floor, plain.sockets)
+      const best = await round(writes, plain.sockets)
       if (i < 0) continue
       costs.push(sum(cost) / 1_000)
       floors.push(sum(least) / 1_000)
+      bests.push(sum(best) / 1_000)
       micros.push(...cost)
     }
     const received = await gateway.readers.report()
@@ -85,6 +102,7 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
     const perSecond = (sent * variant.together * 1_000) / median(costs)
     const floorPerSecond = (sent * 1_000) / median(floors)
     const ratio = perSecond / floorPerSecond
+    const ceiling = (median(floors) * variant.together) / median(bests)
     print(`fan-out: ${variant.name}`)
     print(
       `  ${size.subscribers} subscribers, ${size.ticks} ticks a round, ${text.length} bytes a` +
@@ -96,12 +114,21 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
       `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
         ` (${whole(floorPerSecond)}/s), check-sum ${checkSum}`,
     )
+    print(`  ${ceiling.toFixed(2)} × is the most: a finished frame by socket.write alone`)
     print(`  a tick ${percentilesText(tickMicros, 'µs')}`)
-    return { name: variant.name, ratio, perSecond, received, tickMicros }
+    return { name: variant.name, ratio, ceiling, perSecond, received, tickMicros }
   } finally {
     await gateway.close()
     await plain.close()
   }
+}
+
+/** What the gateway writes once everything before is done. */
+function finishedFrame(packets: readonly Packet[], protocol: Case['protocol']): SharedFrame {
+  if (protocol === 'meridian.v1.json')
+    return sharedFrame(encodeFrame(packets.map((packet) => packet.text())), packets.length)
+  const compact = packets.map((packet) => packet.binary() ?? new Uint8Array(0))
+  return sharedFrame(encodeBinaryFrame(compact), packets.length)
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
@@ -116,6 +143,8 @@ async function processorMicros(
   for (let i = 0; i < ticks; i += 1) {
     const start = process.cpuUsage()
     tick()
+    // The gateway writes in a microtask of the tick.
+    await Promise.resolve()
     const { user, system } = process.cpuUsage(start)
     out.push(user + system)
     do await new Promise((done) => setTimeout(done, 1))

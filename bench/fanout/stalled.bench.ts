@@ -95,8 +95,9 @@ async function memoryOfStalled(symbols: readonly string[], many: number) {
 
 /** Ticks until so many subscribers are so far behind that they get no deltas any more. */
 async function stall(gateway: Gateway, count: number): Promise<void> {
-  while (gateway.conflations() < count) {
+  while (gateway.hub.figures.conflations < count) {
     gateway.tick()
+    gateway.hub.turn()
     await written(gateway.sockets, count)
   }
 }
@@ -113,6 +114,7 @@ async function processorMicros(
   for (let i = 0; i < ticks; i += 1) {
     const start = process.cpuUsage()
     gateway.tick()
+    gateway.hub.turn()
     const { user, system } = process.cpuUsage(start)
     out.push(user + system)
     await written(gateway.sockets, stalled)

@@ -6,8 +6,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { newFigures } from '../../server/gateway/stream/figures'
 import { StreamHub } from '../../server/gateway/stream/hub'
-import { bookPacket } from '../../server/gateway/stream/packet'
-import { socketWire } from '../../server/gateway/stream/streamServer'
+import { bookPacket, type Packet } from '../../server/gateway/stream/packet'
+import { SocketWire } from '../../server/gateway/stream/socketWire'
 import { lots, ticks } from '../../src/domain/brand'
 import { aServer } from '../../tests/support/gateway/server'
 import { startReaders } from './startReaders'
@@ -15,8 +15,8 @@ import { startReaders } from './startReaders'
 const LEVELS_A_SIDE = 8
 
 /**
- * The gateway's stream before these subscribers of the books, which move with every tick; of them
- * the last `stalled` read nothing.
+ * The gateway's stream before these subscribers of the books, which move with every tick and are
+ * written in the microtask after it; of the subscribers the last `stalled` read nothing.
  */
 export async function openGateway(
   symbols: readonly string[],
@@ -29,7 +29,7 @@ export async function openGateway(
   const channels = symbols.map((symbol) => `book:${symbol}`)
   let subscribed = 0
   const listening = await listen((ws, socket) => {
-    const connection = hub.open(socketWire(ws, socket), isCompact(ws))
+    const connection = hub.open(new SocketWire(ws, socket), isCompact(ws))
     ws.on('message', (data) => {
       connection.receive((data as Buffer).toString())
       subscribed += 1
@@ -42,24 +42,22 @@ export async function openGateway(
   const tick = () => {
     at += 1
     for (const symbol of symbols) feeds.move(symbol, side(600_000, -1, at), side(600_010, 1, at))
-    hub.turn()
   }
   const close = async () => {
     await readers.close()
     hub.close()
     await listening.close()
   }
-  const conflations = () => hub.figures.conflations
-  return { readers, sockets: listening.sockets, conflations, tick, close }
+  return { readers, sockets: listening.sockets, hub, tick, close }
 }
 
-/** A book delta of the first tick as text. */
-export function sampleText(): string {
+/** The book delta of a symbol at the first tick. */
+export function samplePacket(symbol: string): Packet {
   const [bids, asks] = [side(600_000, -1, 1), side(600_010, 1, 1)].map((rows) =>
     rows.map(([price, quantity]) => [ticks(price), lots(quantity)] as const),
   )
   if (!bids || !asks) throw new Error('A book has two sides')
-  return bookPacket('btcusdtperp', { seq: 2, at: 1, bids, asks }, 1, newFigures()).text()
+  return bookPacket(symbol, { seq: 2, at: 1, bids, asks }, 1, newFigures())
 }
 
 const side = (best: number, away: 1 | -1, at: number): [number, number][] =>
@@ -67,19 +65,20 @@ const side = (best: number, away: 1 | -1, at: number): [number, number][] =>
 
 const isCompact = ({ protocol }: WebSocket): boolean => protocol === 'meridian.v2.binary'
 
-/** Sockets without a gateway. */
+/** Websockets without a gateway, and the sockets below them. */
 export async function openPlain(subscribers: number) {
-  const listening = await listen(() => undefined)
+  const below: Duplex[] = []
+  const listening = await listen((_ws, socket) => below.push(socket))
   const readers = await startReaders(listening.port, subscribers, 'meridian.v1.json', [])
   await until(() => listening.sockets.size === subscribers)
   const close = async () => {
     await readers.close()
     await listening.close()
   }
-  return { sockets: listening.sockets, close }
+  return { sockets: listening.sockets, below, close }
 }
 
-async function listen(onOpen: (ws: WebSocket, socket: Duplex) => void) {
+async function listen(onOpen: (ws: WebSocket, socket: Duplex) => unknown) {
   const server: Server = createServer()
   const sockets = new Set<WebSocket>()
   const upgrades = new WebSocketServer({ noServer: true, perMessageDeflate: false })

@@ -7,11 +7,8 @@ import { decodeClientFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
 import type { Caller } from '../../identity/accessTokens'
 import type { IdentityApi } from '../../identity/api'
-import type { Clock } from '../../../src/domain/clock'
 import { TokenBuckets } from '../../net/tokenBuckets'
-import type { StreamFigures } from './figures'
-import { Outbox, type Wire } from './outbox'
-import type { SharedFrames } from './sharedFrames'
+import { Outbox, type OutboxDeps } from './outbox'
 import type { Topics } from './topics'
 import type { Topic } from './topics/topic'
 
@@ -21,17 +18,11 @@ interface Held {
   readonly userId: string | undefined
 }
 
-export interface ConnectionDeps {
+export interface ConnectionDeps extends OutboxDeps {
   readonly id: string
   readonly epoch: string
-  readonly wire: Wire
-  readonly binary: boolean
   readonly topics: Topics
   readonly identity: Pick<IdentityApi, 'authenticate'>
-  readonly clock: Clock
-  readonly figures: StreamFigures
-  /** What all connections of the hub write. */
-  readonly shared: SharedFrames
   /** For each frame, or channel of a frame, that a limit refuses. */
   readonly onLimited?: () => void
 }
@@ -104,10 +95,11 @@ export class Connection {
     this.#outbox.flush()
   }
 
-  /** Heartbeat, expiry and the paced write; called many times a second. */
-  turn(): void {
-    const now = this.deps.clock.now()
-    const elapsed = this.deps.clock.elapsed()
+  /**
+   * Heartbeat, expiry and the paced write; called many times a second, with the clock's `now` and
+   * `elapsed` of the turn.
+   */
+  turn(now: number, elapsed: number): void {
     if (elapsed - this.#receivedAt > SILENCE_MS) this.#outbox.close(CLOSE.silent, 'silent')
     if (this.#caller && this.#caller.expiresAt <= now) this.endSession('tokenExpired')
     if (elapsed - this.#pingedAt >= STREAM_LIMITS.heartbeatMs && !this.#outbox.closing) {
@@ -115,7 +107,7 @@ export class Connection {
       this.#outbox.say({ type: 'ping', at: now })
       this.deps.wire.ping()
     }
-    this.#outbox.flush()
+    this.#outbox.flush(elapsed)
   }
 
   /** Closes the private channels, each with an error that says why. */

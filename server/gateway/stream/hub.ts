@@ -8,7 +8,7 @@ import type { EndedSession, Told } from '../../identity/api'
 import type { AccountEvent, CommittedEvents } from '../../exchange/seam'
 import { Connection } from './connection'
 import { newFigures, type StreamFigures } from './figures'
-import type { Wire } from './outbox'
+import type { Outbox, Wire } from './outbox'
 import { SharedFrames } from './sharedFrames'
 import { Topics } from './topics'
 
@@ -36,10 +36,12 @@ export class StreamHub {
   readonly #connections = new Set<Connection>()
   readonly #topics: Topics
   readonly #epoch: string
+  /** What all connections write, and who has something to write. */
   readonly #shared = new SharedFrames()
+  readonly #due = new Set<Outbox>()
   readonly #news = new Subscription()
-  /** Whether a turn follows what the feeds are publishing now. */
-  #turning = false
+  /** Whether what the feeds are publishing now is written after it. */
+  #writing = false
 
   constructor(private readonly deps: HubDeps) {
     const { events, feeds, identity, log } = deps
@@ -50,7 +52,7 @@ export class StreamHub {
     const deliver = <T>(source$: Observable<T>, push: (it: T) => void) => {
       const next = (it: T) => {
         push(it)
-        this.#turnAfter()
+        this.#writeAfter()
       }
       this.#news.add(source$.subscribe({ next, error }))
     }
@@ -93,6 +95,7 @@ export class StreamHub {
       clock,
       figures: this.figures,
       shared: this.#shared,
+      due: this.#due,
       ...(onLimited ? { onLimited } : {}),
     })
     this.#connections.add(connection)
@@ -108,23 +111,39 @@ export class StreamHub {
     this.figures.connections = this.#connections.size
   }
 
-  /** Publishes what is due and writes what waits; called about twenty times a second. */
+  /**
+   * Publishes what is due, writes what waits and looks after every connection; called about twenty
+   * times a second.
+   */
   turn(): void {
+    const { clock } = this.deps
     this.#topics.publish()
-    for (const connection of this.#connections) connection.turn()
-    this.#shared.clear()
+    const [now, elapsed] = [clock.now(), clock.elapsed()]
+    for (const connection of this.#connections) connection.turn(now, elapsed)
+    this.#writeDue()
   }
 
   /**
-   * The feeds flush all instruments in one go; a turn in between would part what belongs together.
+   * The feeds flush all instruments in one go; a frame in between would part what belongs together.
    */
-  #turnAfter(): void {
-    if (this.#turning) return
-    this.#turning = true
+  #writeAfter(): void {
+    if (this.#writing) return
+    this.#writing = true
     queueMicrotask(() => {
-      this.#turning = false
-      this.turn()
+      this.#writing = false
+      this.#topics.publish()
+      this.#writeDue()
     })
+  }
+
+  /** For those alone who have something waiting; what they write may be due for others. */
+  #writeDue(): void {
+    const elapsed = this.deps.clock.elapsed()
+    for (const outbox of this.#due) {
+      this.#due.delete(outbox)
+      outbox.flush(elapsed)
+    }
+    this.#shared.clear()
   }
 
   announceClosing(): void {

@@ -9,6 +9,7 @@ import type { StreamFigures } from './figures'
 import type { Packet } from './packet'
 import type { SharedFrame, SharedFrames } from './sharedFrames'
 import type { Subscriber, Topic } from './topics/topic'
+import type { Waiting } from './waiting'
 
 /** The socket as the gateway sees it. */
 export interface Wire {
@@ -35,8 +36,11 @@ export interface OutboxDeps {
   readonly clock: Clock
   readonly figures: StreamFigures
   readonly shared: SharedFrames
+  /** Where whoever has something waiting enters himself, to be flushed. */
+  readonly due: Set<Outbox>
 }
 
+const KEEPING_UP: Pace = { kind: 'keepingUp' }
 const MAX_WAITING = 4096
 const CAUGHT_UP_BYTES = STREAM_LIMITS.conflateBytes / 4
 const CLOSE_PATIENCE_MS = 2_000
@@ -44,17 +48,28 @@ const CLOSE_PATIENCE_MS = 2_000
 const CLOSE_SLOW = 1013
 
 export class Outbox implements Subscriber {
-  #pace: Pace = { kind: 'keepingUp' }
-  /** What waits, and beside each of it the topic that it came from. */
-  #waiting: Packet[] = []
-  #origins: Topic[] = []
+  readonly #wire: Wire
+  readonly #shared: SharedFrames
+  readonly #figures: StreamFigures
+  readonly #due: Set<Outbox>
+  readonly #binary: boolean
+  readonly #clock: Clock
+  #pace: Pace = KEEPING_UP
+  /** Undefined for nothing. */
+  #waiting: Waiting | undefined
   #control: string[] = []
   #sent = 0
   #taken = 0
-  #movedAt: number
+  /** Since when the network has taken nothing; undefined while it has taken everything. */
+  #heldSince: number | undefined
 
-  constructor(private readonly deps: OutboxDeps) {
-    this.#movedAt = deps.clock.elapsed()
+  constructor({ wire, shared, figures, due, binary, clock }: OutboxDeps) {
+    this.#wire = wire
+    this.#shared = shared
+    this.#figures = figures
+    this.#due = due
+    this.#binary = binary
+    this.#clock = clock
   }
 
   get closing(): boolean {
@@ -72,16 +87,16 @@ export class Outbox implements Subscriber {
       this.#pace.missed.add(topic)
       return
     }
-    this.#waiting.push(packet)
-    this.#origins.push(topic)
-    if (this.#waiting.length > MAX_WAITING) this.#fallBehind()
+    this.#add(topic, packet)
+    if (this.#waiting !== undefined && this.#waiting.count > MAX_WAITING) this.#fallBehind()
   }
 
   /** Drops what waits of a topic that is heard no more. */
   forget(topic: Topic): void {
-    if (this.#origins.includes(topic)) {
-      this.#waiting = this.#waiting.filter((_, i) => this.#origins[i] !== topic)
-      this.#origins = this.#origins.filter((origin) => origin !== topic)
+    const items = this.#waiting?.items() ?? []
+    if (items.some((item) => item.topic === topic)) {
+      this.#waiting = undefined
+      for (const item of items) if (item.topic !== topic) this.#add(item.topic, item.packet)
     }
     if (this.#pace.kind === 'behind') this.#pace.missed.delete(topic)
   }
@@ -93,17 +108,15 @@ export class Outbox implements Subscriber {
     this.#control.push(encodeMessage(message))
   }
 
-  /** Writes what waits, as far as the subscriber keeps up. */
-  flush(): void {
-    const now = this.deps.clock.elapsed()
+  /** Writes what waits, as far as the subscriber keeps up; `now` where the caller has looked. */
+  flush(now = this.#clock.elapsed()): void {
     if (this.#pace.kind === 'closing') {
-      if (now - this.#pace.since > CLOSE_PATIENCE_MS) this.deps.wire.terminate()
+      if (now - this.#pace.since > CLOSE_PATIENCE_MS) this.#wire.terminate()
       return
     }
-    const { buffered } = this.deps.wire
-    this.#watch(now, buffered)
-    const stuck = now - this.#movedAt > STREAM_LIMITS.cutAfterMs
-    if (stuck || buffered > STREAM_LIMITS.cutBytes) {
+    const { buffered } = this.#wire
+    const heldMs = this.#heldMs(now, buffered)
+    if (heldMs > STREAM_LIMITS.cutAfterMs || buffered > STREAM_LIMITS.cutBytes) {
       this.#cutOff()
       return
     }
@@ -119,30 +132,36 @@ export class Outbox implements Subscriber {
   close(code: number, reason: string): void {
     if (this.#pace.kind === 'closing') return
     this.#writeControl()
-    this.#pace = { kind: 'closing', since: this.deps.clock.elapsed() }
-    this.#clearWaiting()
-    this.deps.wire.close(code, reason)
+    this.#pace = { kind: 'closing', since: this.#clock.elapsed() }
+    this.#waiting = undefined
+    this.#wire.close(code, reason)
   }
 
   #cutOff(): void {
     const { code, key } = refusal('slowConsumer')
-    const at = this.deps.clock.now()
-    this.deps.figures.cutOff += 1
+    const at = this.#clock.now()
+    this.#figures.cutOff += 1
     this.#control.push(encodeMessage({ type: 'error', id: null, code, key, at }))
     this.close(CLOSE_SLOW, key)
   }
 
-  /** Progress is what the network has taken of what was sent. */
-  #watch(now: number, buffered: number): void {
+  /** How long the network has taken nothing although it was given something. */
+  #heldMs(now: number, buffered: number): number {
+    if (buffered === 0) {
+      this.#heldSince = undefined
+      return 0
+    }
     const taken = this.#sent - buffered
-    if (taken > this.#taken || buffered === 0) this.#movedAt = now
+    if (this.#heldSince === undefined || taken > this.#taken) this.#heldSince = now
     this.#taken = taken
+    return now - this.#heldSince
   }
 
   #fallBehind(): void {
-    this.deps.figures.conflations += 1
-    this.#pace = { kind: 'behind', missed: new Set(this.#origins) }
-    this.#clearWaiting()
+    this.#figures.conflations += 1
+    const missed = this.#waiting?.items().map(({ topic }) => topic)
+    this.#pace = { kind: 'behind', missed: new Set(missed) }
+    this.#waiting = undefined
   }
 
   /** Taken while still behind: deltas that a snapshot sets off belong to it already. */
@@ -150,11 +169,16 @@ export class Outbox implements Subscriber {
     const received = [...missed].filter((topic) => topic.subscribers.has(this))
     const fresh = received.map((topic) => {
       topic.publish()
-      return topic.snapshot()
+      return { topic, packet: topic.snapshot() }
     })
-    this.#pace = { kind: 'keepingUp' }
-    this.#waiting.push(...fresh)
-    this.#origins.push(...received)
+    this.#pace = KEEPING_UP
+    for (const { topic, packet } of fresh) this.#add(topic, packet)
+  }
+
+  #add(topic: Topic, packet: Packet): void {
+    if (this.#waiting === undefined) this.#due.add(this)
+    const before = this.#waiting ?? this.#shared.none(this.#binary)
+    this.#waiting = this.#shared.add(before, topic, packet)
   }
 
   #writeControl(): void {
@@ -163,29 +187,23 @@ export class Outbox implements Subscriber {
     this.#control = []
     const frame = encodeFrame(texts)
     this.#count(frame.length, texts.length)
-    this.deps.wire.send(frame)
+    this.#wire.send(frame)
   }
 
   #writeWaiting(): void {
-    if (this.#waiting.length === 0) return
-    const packets = this.#waiting
-    this.#clearWaiting()
-    for (const frame of this.deps.shared.of(packets, this.deps.binary)) {
+    if (this.#waiting === undefined) return
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    for (const frame of this.#shared.of(waiting)) {
       this.#count(frame.bytes.length, frame.messages)
-      this.deps.wire.sendShared(frame)
+      this.#wire.sendShared(frame)
     }
   }
 
-  #clearWaiting(): void {
-    this.#waiting = []
-    this.#origins = []
-  }
-
   #count(bytes: number, messages: number): void {
-    const { figures } = this.deps
-    figures.writes += 1
-    figures.messagesOut += messages
-    figures.bytesOut += bytes
+    this.#figures.writes += 1
+    this.#figures.messagesOut += messages
+    this.#figures.bytesOut += bytes
     this.#sent += bytes
   }
 }

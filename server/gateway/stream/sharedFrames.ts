@@ -3,6 +3,8 @@
 import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import { encodeFrame } from '../../../src/protocol/codec'
 import type { Packet } from './packet'
+import type { Topic } from './topics/topic'
+import { Waiting } from './waiting'
 
 /** One frame with several messages. */
 export interface SharedFrame {
@@ -13,54 +15,50 @@ export interface SharedFrame {
   readonly bytes: Uint8Array
 }
 
-/** What follows after the packets that led here, and the frames of exactly these packets. */
-interface Node {
-  readonly next: Map<Packet, Node>
-  frames?: readonly SharedFrame[]
-}
-
 /** Beyond this the frames of a turn are made anew. */
-const MAX_NODES = 20_000
+const MAX_SHARED = 20_000
 
-const newNode = (): Node => ({ next: new Map() })
+const nothing = () => ({ text: Waiting.none(false), binary: Waiting.none(true) })
 
 export class SharedFrames {
-  #roots = { text: newNode(), binary: newNode() }
-  #nodes = 0
+  #none = nothing()
+  #count = 0
+
+  /** Nothing waits, yet, for one who takes the compact form or does not. */
+  none(binary: boolean): Waiting {
+    return binary ? this.#none.binary : this.#none.text
+  }
+
+  /** What waits once this packet waits too. */
+  add(waiting: Waiting, topic: Topic, packet: Packet): Waiting {
+    const known = waiting.known(packet)
+    if (known) return known
+    if (this.#count >= MAX_SHARED) this.clear()
+    this.#count += 1
+    return waiting.grow(topic, packet)
+  }
 
   /**
-   * The frames of these packets: one of the compact form where that was agreed and any packet has
-   * it, then one of text, because texts speak of the books before them; in each their order.
+   * The frames of what waits: one of the compact form where that was agreed and any packet has it,
+   * then one of text, because texts speak of the books before them; in each their order.
    */
-  of(packets: readonly Packet[], binary: boolean): readonly SharedFrame[] {
-    let node = binary ? this.#roots.binary : this.#roots.text
-    for (const packet of packets) {
-      let next = node.next.get(packet)
-      if (next === undefined) {
-        next = newNode()
-        node.next.set(packet, next)
-        this.#nodes += 1
-      }
-      node = next
-    }
-    node.frames ??= join(packets, binary)
-    const { frames } = node
-    if (this.#nodes > MAX_NODES) this.clear()
-    return frames
+  of(waiting: Waiting): readonly SharedFrame[] {
+    waiting.frames ??= join(waiting)
+    return waiting.frames
   }
 
   clear(): void {
-    if (this.#nodes === 0) return
-    this.#roots = { text: newNode(), binary: newNode() }
-    this.#nodes = 0
+    if (this.#count === 0) return
+    this.#none = nothing()
+    this.#count = 0
   }
 }
 
-function join(packets: readonly Packet[], binary: boolean): SharedFrame[] {
+function join(waiting: Waiting): SharedFrame[] {
   const texts: string[] = []
   const binaries: Uint8Array[] = []
-  for (const packet of packets) {
-    const compact = binary ? packet.binary() : undefined
+  for (const { packet } of waiting.items()) {
+    const compact = waiting.binary ? packet.binary() : undefined
     if (compact) binaries.push(compact)
     else texts.push(packet.text())
   }

@@ -10,7 +10,7 @@ import { Origins } from '../origins'
 import type { Connection } from './connection'
 import { FrameMeter } from './frameMeter'
 import { StreamHub, type HubDeps } from './hub'
-import type { Wire } from './outbox'
+import { SocketWire } from './socketWire'
 
 export const STREAM_PATH = '/investor/stream'
 const TURN_MS = 50
@@ -117,7 +117,7 @@ export class StreamServer {
 
   #open(ws: WebSocket, socket: Duplex, { network, free }: Place): void {
     const binary: Subprotocol = 'meridian.v2.binary'
-    const connection = this.hub.open(socketWire(ws, socket), ws.protocol === binary, () =>
+    const connection = this.hub.open(new SocketWire(ws, socket), ws.protocol === binary, () =>
       this.deps.limits.count('streamRateLimited', network),
     )
     const meter = new FrameMeter(this.deps.clock)
@@ -162,21 +162,6 @@ function readThrough(socket: Duplex, mayPass: (chunk: Buffer) => boolean): void 
     else socket.pause()
   })
 }
-
-/** A websocket, and the socket below it, as the gateway sees them. */
-export const socketWire = (ws: WebSocket, socket: Duplex): Wire => ({
-  send: (text) => ws.send(text),
-  // Without compression a frame is written as soon as it is sent, so that the order is kept.
-  sendShared: ({ bytes }) => {
-    if (ws.readyState === ws.OPEN) socket.write(bytes)
-  },
-  ping: () => ws.ping(),
-  close: (code, reason) => ws.close(code, reason),
-  terminate: () => ws.terminate(),
-  get buffered() {
-    return socket.writableLength
-  },
-})
 
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')

@@ -1,0 +1,61 @@
+// What waits to be written, packet by packet. All subscribers for whom the same packets wait share
+// one value of it, so that the frames of these packets are made once, and so that one more packet
+// for two hundred subscribers is one object, not two hundred entries of lists.
+import type { Packet } from './packet'
+import type { SharedFrame } from './sharedFrames'
+import type { Topic } from './topics/topic'
+
+export interface Item {
+  readonly topic: Topic
+  readonly packet: Packet
+}
+
+export class Waiting {
+  /** The frames of exactly these packets, once anybody wanted them. */
+  frames: readonly SharedFrame[] | undefined
+  /** Which of the continuations was asked for last; most often the next subscriber wants it too. */
+  #recent: Waiting | undefined
+  /** Once there are several. */
+  #next: Map<Packet, Waiting> | undefined
+
+  private constructor(
+    /** Whether the compact form was agreed. */
+    readonly binary: boolean,
+    readonly count: number,
+    private readonly last: Item | undefined,
+    private readonly before: Waiting | undefined,
+  ) {}
+
+  /** Nothing, for the subscribers of one form. */
+  static none(binary: boolean): Waiting {
+    return new Waiting(binary, 0, undefined, undefined)
+  }
+
+  /** What waits once this packet waits too, where anybody has asked for it before. */
+  known(packet: Packet): Waiting | undefined {
+    const recent = this.#recent
+    if (recent?.last?.packet === packet) return recent
+    const found = this.#next?.get(packet)
+    if (found) this.#recent = found
+    return found
+  }
+
+  /** The same for the first who asks. */
+  grow(topic: Topic, packet: Packet): Waiting {
+    const grown = new Waiting(this.binary, this.count + 1, { topic, packet }, this)
+    const other = this.#recent?.last
+    if (this.#recent && other) {
+      this.#next ??= new Map([[other.packet, this.#recent]])
+      this.#next.set(packet, grown)
+    }
+    this.#recent = grown
+    return grown
+  }
+
+  /** In order. */
+  items(): Item[] {
+    const out = this.last ? [this.last] : []
+    for (let at = this.before; at?.last; at = at.before) out.push(at.last)
+    return out.toReversed()
+  }
+}
