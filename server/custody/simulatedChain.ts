@@ -26,8 +26,8 @@ export interface ChainDeps {
   readonly chance?: Chance
 }
 
-/** A custody provider at whose gate somebody outside can pay. */
-export interface SimulatedChain extends Custody {
+/** Payments from outside to addresses of customers, which only a simulated chain can make. */
+export interface Faucet {
   /**
    * Somebody outside pays to an address, once for each key; the transaction's id. Undefined where
    * as many keys as the limit allows begin like it.
@@ -40,7 +40,7 @@ interface PayLimit {
   readonly most: number
 }
 
-export function createSimulatedChain(deps: ChainDeps): SimulatedChain {
+export function createSimulatedChain(deps: ChainDeps): Custody & Faucet {
   const { db, clock, faults = ORDINARY_FAULTS, chance = hashed } = deps
   const rules = { faults, chance }
   return {

@@ -18,7 +18,13 @@ import { FakeFeeds } from './fakeFeeds'
 import { marketReads } from '../../../server/market-data/marketReads'
 import { areas, modules } from '../../../server/modules'
 import { serveAll } from '../../../server/platform/serveAll'
+import { walletModule } from '../../../server/modules/wallet/module'
 import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
+import {
+  serveWalletWith,
+  type Custodian,
+  type WalletApi,
+} from '../../../server/modules/wallet/rim/serve'
 
 /** Nobody waits here: what is judged is what is sent, not how often. */
 const FREELY = { windowMs: 1, pair: 1e9, network: 1e9 }
@@ -56,7 +62,8 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export async function aRealServer(store: Store) {
+/** Coins are kept by `custodian`; left out: by the simulated chain. */
+export async function aRealServer(store: Store, custodian?: Custodian) {
   const read = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '100000000' })
   if (!read.ok) throw new Error(read.message)
   const { rateLimits } = read.config
@@ -74,7 +81,11 @@ export async function aRealServer(store: Store) {
   const around = { config, clock, ids, log, identity }
   const brought = broughtBy(reads, modules)
   const services = { ...around, ...brought, db: store.db, market: marketReads(feeds, status) }
-  const served = serveAll({ modules, areas, commands: exchange, reads, services })
+  const wallet = custodian
+    ? { ...walletModule, serve: (api: WalletApi) => serveWalletWith(api, custodian) }
+    : walletModule
+  const all = modules.map((each) => (each === walletModule ? wallet : each))
+  const served = serveAll({ modules: all, areas, commands: exchange, reads, services })
   const app = await createApp({
     ...around,
     ...served,

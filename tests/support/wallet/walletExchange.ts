@@ -8,6 +8,7 @@ import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { Network } from '../../../src/domain/wallet/networks'
 import { ORDINARY_FAULTS, type Chance, type ChainFaults } from '../../../server/custody/blocks'
+import type { Custody } from '../../../server/custody/custody'
 import { createSimulatedChain } from '../../../server/custody/simulatedChain'
 import { Pipeline } from '../../../server/exchange/pipeline'
 import { readsOf } from '../../../server/exchange/reads'
@@ -31,11 +32,16 @@ export interface WalletDeps {
   readonly url: string
   readonly faults?: ChainFaults
   readonly chance?: Chance
+  /** Asked instead of the simulated chain. */
+  readonly provider?: Custody
 }
 
 export type WalletExchange = Awaited<ReturnType<typeof openWalletExchange>>
 
-export async function openWalletExchange({ url, faults = STILL, chance }: WalletDeps, at = NOON) {
+export async function openWalletExchange(
+  { url, faults = STILL, chance, provider }: WalletDeps,
+  at = NOON,
+) {
   let now = at
   const clock = { now: () => now, elapsed: () => now }
   const ids = { uuid: () => randomUUID() }
@@ -45,7 +51,7 @@ export async function openWalletExchange({ url, faults = STILL, chance }: Wallet
   const custody = createSimulatedChain({ db, clock, faults, ...(chance ? { chance } : {}) })
   const commands = pipeline as Commands as Commands<WalletCommands>
   const reads = readsOf(pipeline, modules, db) as Reads as Reads<WalletReads, WalletPages>
-  const look = () => watchChain({ commands, reads, custody, clock, ids })
+  const look = () => watchChain({ commands, reads, custody: provider ?? custody, clock, ids })
   return {
     db,
     store,

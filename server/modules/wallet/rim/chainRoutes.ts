@@ -9,7 +9,6 @@ import { dailyLimit, estimateUsdt, limitTexts } from '../../../../src/domain/wal
 import { findTerms, termsOf } from '../../../../src/domain/wallet/withdrawalTerms'
 import type { DataOf, ParsedBodyOf } from '../../../../src/protocol/calls'
 import { judgeAddress } from '../../../../src/protocol/withdrawalAddress'
-import type { SimulatedChain } from '../../../custody/simulatedChain'
 import {
   contextOf,
   pageUnder,
@@ -19,7 +18,7 @@ import {
 } from '../../../gateway/http/handler'
 import type { AddressBook } from './addressBook'
 import { lastPrices } from '../../../market-data/coinPrices'
-import type { WalletApi } from './serve'
+import type { Custodian, WalletApi } from './serve'
 import { usedOn } from '../state'
 import type { WithdrawalFacts } from '../withdrawals'
 
@@ -39,7 +38,7 @@ type Calls =
   | 'withdrawHistory'
   | 'withdrawLimit'
 
-export type ChainApi = WalletApi & { readonly custody: SimulatedChain; readonly book: AddressBook }
+export type ChainApi = WalletApi & Custodian & { readonly book: AddressBook }
 
 type Caller = CallInput<'withdraw'>['caller']
 
@@ -154,7 +153,7 @@ async function limitOf(
 }
 
 async function depositInfo(
-  { custody, config }: ChainApi,
+  { custody, faucet }: ChainApi,
   { userId }: Caller,
   coin: string,
 ): Promise<Outcome<DataOf<'depositInfo'>>> {
@@ -165,18 +164,18 @@ async function depositInfo(
     const address = await custody.address(userId, coinType)
     return { coinType, address, minDeposit, confirmations, blockMs }
   })
-  const testDeposit = config.demo === 'off' ? null : found.testDeposit
+  const testDeposit = faucet ? found.testDeposit : null
   return accepted({ coin, testDeposit, networks: await Promise.all(networks) })
 }
 
 /** A payment from outside, for people who try the product out. */
 async function payTest(
-  { custody, config, clock }: ChainApi,
+  { custody, faucet, clock }: ChainApi,
   { userId }: Caller,
   { coin, coinType }: { readonly coin: string; readonly coinType: Network },
   idempotencyKey: string,
 ): Promise<Outcome<DataOf<'testDeposit'>>> {
-  if (config.demo === 'off') return refused('routeUnknown')
+  if (!faucet) return refused('routeUnknown')
   const terms = findTerms(coin, coinType)
   if (!terms.ok) return terms
   const amount = readAmount(findWalletCoin(coin)?.testDeposit ?? '0')
@@ -184,7 +183,7 @@ async function payTest(
   const prefix = `test:${userId}:${dayOf(clock.now())}:`
   const order = { network: coinType, coin, address, amount }
   const limit = { prefix, most: MOST_TESTS }
-  const txId = await custody.pay(`${prefix}${idempotencyKey}`, order, limit)
+  const txId = await faucet.pay(`${prefix}${idempotencyKey}`, order, limit)
   if (txId === undefined) return refused('faucetSpent')
   return accepted({ txId, amount: formatAmount(amount) })
 }
