@@ -1,7 +1,7 @@
 // What each account with an audience is sent of a commit: its changed records, all its balances,
 // its notices.
+import { isSystem, type AccountName } from '../../src/domain/accounts'
 import type { Audience, MarketContext } from '../engine/marketContext'
-import type { OpenAccount } from '../ledger/account'
 import type { Ledger } from '../ledger/ledger'
 import type { ListChange } from './module'
 import type { AccountEvent } from './seam'
@@ -11,7 +11,7 @@ interface Happened {
   readonly context: Pick<MarketContext, 'drainNotices'>
   readonly lists: readonly ListChange[]
   /** The accounts whose balance changed. */
-  readonly moved: readonly OpenAccount[]
+  readonly moved: readonly AccountName[]
   readonly audience: Audience
   readonly at: number
 }
@@ -22,8 +22,8 @@ export function eventsOf(happened: Happened): readonly AccountEvent[] {
   const notices = happened.context.drainNotices(audience)
   const changed = happened.lists.map(({ list, byUser }) => ({ list, rows: byUser(audience) }))
   const concerned = new Set<string>()
-  for (const { owner, isSystem } of happened.moved)
-    if (!isSystem && audience(owner)) concerned.add(owner)
+  for (const account of happened.moved)
+    if (!isSystem(account) && audience(account.owner)) concerned.add(account.owner)
   for (const { rows } of changed) for (const userId of rows.keys()) concerned.add(userId)
   for (const userId of notices.keys()) concerned.add(userId)
   return [...concerned].map((userId) => {

@@ -1,28 +1,15 @@
-// An account as the ledger holds it: its number, its name, where its balance stands.
+// An account as the ledger answers it: its number, its name, what stands there.
 import type { AccountName } from '../../src/domain/accounts'
-import type { Amount } from '../../src/domain/brand'
+import type { AccountPlace, Amount } from '../../src/domain/brand'
 
 export interface Account extends AccountName {
   readonly id: number
   readonly balance: Amount
 }
 
-/** The account itself inside the ledger: whoever holds it need not have it looked up. */
-export class OpenAccount implements AccountName {
-  /** 0 until money first moves here; only then does the account exist for others. */
-  id = 0
-  /** The drain after which it first moved again. */
-  movedIn = -1
-
-  constructor(
-    /** Where its balance stands. */
-    readonly place: number,
-    readonly isSystem: boolean,
-    readonly coin: AccountName['coin'],
-    readonly owner: AccountName['owner'],
-    readonly wallet: AccountName['wallet'],
-    readonly part: AccountName['part'],
-  ) {}
+/** The name of an account that the ledger knows, and where the rest of it stands. */
+export interface PlacedName extends AccountName {
+  readonly place: AccountPlace
 }
 
 /** The unique text of a name. */

@@ -1,56 +1,73 @@
-// Finding an account by its name without making a text of it: by owner, then coin, then the few
-// accounts that are left; a name that is the account itself is found at once.
-import type { AccountName } from '../../src/domain/accounts'
-import { OpenAccount } from './account'
+// The accounts of a ledger by their names: found without making a text of a name, by owner, then
+// coin, then the few accounts that are left. An account that is named by its place is found at
+// once.
+import { isSystem, type AccountName, type AccountRef } from '../../src/domain/accounts'
+import type { AccountPlace } from '../../src/domain/brand'
+import type { PlacedName } from './account'
+import { AccountRows } from './accountRows'
 
 export class AccountTable {
+  readonly rows = new AccountRows()
+  /** By their places. */
+  private readonly names: PlacedName[] = []
   /** Those that have a number, in the order in which they got it. */
-  private readonly accounts: OpenAccount[] = []
-  private readonly byOwner = new Map<string, Map<string, OpenAccount[]>>()
-  private places = 0
+  private readonly numbered: PlacedName[] = []
+  private readonly byOwner = new Map<string, Map<string, PlacedName[]>>()
+  /** The numbers of the coins. */
+  private readonly coins = new Map<string, number>()
   private last = 0
 
-  find(name: AccountName): OpenAccount | undefined {
-    if (name instanceof OpenAccount) return name
-    const { owner, wallet, coin, part } = name
+  find(account: AccountRef): AccountPlace | undefined {
+    if (typeof account === 'number') return account
+    const { owner, wallet, coin, part } = account
     const here = this.byOwner.get(owner)?.get(coin)
     if (!here) return undefined
     // At most one for each wallet and part.
-    for (const account of here)
-      if (account.part === part && account.wallet === wallet) return account
+    for (const name of here) if (name.part === part && name.wallet === wallet) return name.place
     return undefined
   }
 
   /** The account of a name, made without a number where there is none. */
-  open(name: AccountName): OpenAccount {
-    const found = this.find(name)
-    if (found) return found
-    const { owner, wallet, coin, part } = name
-    const account = new OpenAccount(this.places, wallet === 'HOUSE', coin, owner, wallet, part)
-    this.places += 1
-    const mine = this.byOwner.get(owner) ?? new Map<string, OpenAccount[]>()
-    this.byOwner.set(owner, mine)
-    const here = mine.get(coin)
-    if (here) here.push(account)
-    else mine.set(coin, [account])
-    return account
+  open(account: AccountRef): AccountPlace {
+    const found = this.find(account)
+    if (found !== undefined) return found
+    return this.make(account as AccountName)
+  }
+
+  name(place: AccountPlace): PlacedName {
+    return this.names[place] as PlacedName
   }
 
   /** Gives an account the next number, or the one that it had before. */
-  number(account: OpenAccount, id = this.last + 1): void {
-    account.id = id
-    this.accounts.push(account)
+  number(place: AccountPlace, id = this.last + 1): void {
+    this.rows.setId(place, id)
+    this.numbered.push(this.name(place))
     this.last = Math.max(this.last, id)
   }
 
   /** Every account of an owner that has a number. */
-  of(owner: string): readonly OpenAccount[] {
+  of(owner: string): readonly PlacedName[] {
     const mine = [...(this.byOwner.get(owner)?.values() ?? [])].flat()
-    return mine.filter(({ id }) => id > 0)
+    return mine.filter(({ place }) => this.rows.id(place) > 0)
   }
 
   /** Every account that has a number, in the order in which they got it. */
-  all(): readonly OpenAccount[] {
-    return this.accounts
+  all(): readonly PlacedName[] {
+    return this.numbered
+  }
+
+  private make(name: AccountName): AccountPlace {
+    const { owner, wallet, coin, part } = name
+    const number = this.coins.get(coin) ?? this.coins.size
+    this.coins.set(coin, number)
+    const place = this.rows.open(number, isSystem(name))
+    const placed: PlacedName = { place, owner, wallet, coin, part }
+    this.names.push(placed)
+    const mine = this.byOwner.get(owner) ?? new Map<string, PlacedName[]>()
+    this.byOwner.set(owner, mine)
+    const here = mine.get(coin)
+    if (here) here.push(placed)
+    else mine.set(coin, [placed])
+    return place
   }
 }

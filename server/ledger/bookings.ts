@@ -2,7 +2,7 @@
 // no object, and what was written lies close together.
 import type { TransferKind } from '../../src/domain/accounts'
 import type { Sum } from '../../src/domain/sum'
-import { lowerOf, upperOf } from './balances'
+import { lowerOf, upperOf } from './halves'
 
 /** What was taken out; of each column as many as there are transfers, or postings. */
 export interface BookedColumns {

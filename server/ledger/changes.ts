@@ -1,17 +1,21 @@
 // What happened in a ledger between two drains, as short as it was written down: transfers with
 // their postings, and what stood in each account that moved in the end. Rows for the store are made
 // of it only when somebody reads them.
-import type { Account, BookedPosting, BookedTransfer, OpenAccount } from './account'
-import { balanceIn, joined } from './balances'
+import type { AccountPlace } from '../../src/domain/brand'
+import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'
+import { balanceIn } from './accountRows'
+import type { AccountTable } from './accountTable'
 import type { BookedColumns } from './bookings'
+import { joined } from './halves'
 
 export class LedgerChanges {
   constructor(
     /** The number of the transfer before the first. */
     private readonly before: number,
     private readonly booked: BookedColumns,
-    /** The accounts opened or moved. */
-    readonly moved: readonly OpenAccount[],
+    private readonly table: AccountTable,
+    /** The accounts that moved, and what stood in each. */
+    private readonly places: readonly AccountPlace[],
     private readonly balances: Float64Array,
   ) {}
 
@@ -20,10 +24,17 @@ export class LedgerChanges {
     return this.booked.kinds.length
   }
 
-  /** The same with what stood in them. */
+  /** The accounts opened or moved. */
+  get moved(): readonly PlacedName[] {
+    return this.places.map((place) => this.table.name(place))
+  }
+
+  /** The same with their numbers and what stood in them. */
   get accounts(): readonly Account[] {
-    return this.moved.map(({ id, owner, wallet, coin, part }, index) => {
-      return { id, owner, wallet, coin, part, balance: balanceIn(this.balances, index) }
+    const { rows } = this.table
+    return this.moved.map(({ place, owner, wallet, coin, part }, index) => {
+      const balance = balanceIn(this.balances, index)
+      return { id: rows.id(place), owner, wallet, coin, part, balance }
     })
   }
 

@@ -1,12 +1,13 @@
 // A transfer of any shape while it is written down: what it adds to each account, every account
 // once, every coin in balance. A ledger has one, which begins again for each transfer.
-import type { AccountName, OpenTransfer, TransferKind } from '../../src/domain/accounts'
+import type { AccountRef, OpenTransfer, TransferKind } from '../../src/domain/accounts'
+import type { AccountPlace } from '../../src/domain/brand'
 import { isNothing, NOTHING, plus, type Sum } from '../../src/domain/sum'
-import type { OpenAccount } from './account'
+import type { AccountTable } from './accountTable'
 
 /** What an entry needs of its ledger. */
 export interface EntryBook {
-  account(name: AccountName): OpenAccount
+  readonly table: AccountTable
   enter(entry: Entry): void
 }
 
@@ -16,7 +17,7 @@ export class Entry implements OpenTransfer {
   at = 0
   /** How many accounts it moves; what stands behind them is of an earlier transfer. */
   size = 0
-  readonly accounts: OpenAccount[] = []
+  readonly accounts: AccountPlace[] = []
   readonly values: Sum[] = []
 
   constructor(private readonly ledger: EntryBook) {}
@@ -29,10 +30,10 @@ export class Entry implements OpenTransfer {
     this.size = 0
   }
 
-  add(name: AccountName, value: Sum): void {
+  add(ref: AccountRef, value: Sum): void {
     if (isNothing(value)) return
     const { accounts, values, size } = this
-    const account = this.ledger.account(name)
+    const account = this.ledger.table.open(ref)
     for (let i = 0; i < size; i += 1) {
       if (accounts[i] !== account) continue
       values[i] = plus(values[i] ?? NOTHING, value)
@@ -53,25 +54,30 @@ export class Entry implements OpenTransfer {
   /** Throws where the values of a coin do not sum to zero. */
   private checkSums(): void {
     const { accounts, values, size } = this
+    const { table } = this.ledger
     let counted = 0
     // Most transfers are of one coin or two.
     for (let first = 0; counted < size; first += 1) {
-      const coin = accounts[first]?.coin
-      if (this.isCounted(first)) continue
+      const place = accounts[first] as AccountPlace
+      const coin = table.rows.coin(place)
+      if (this.isCounted(first, coin)) continue
       let sum: Sum = NOTHING
       for (let i = first; i < size; i += 1) {
-        if (accounts[i]?.coin !== coin) continue
+        if (table.rows.coin(accounts[i] as AccountPlace) !== coin) continue
         sum = plus(sum, values[i] ?? NOTHING)
         counted += 1
       }
-      if (!isNothing(sum)) throw new Error(`${this.kind} ${this.cause} creates ${sum} of ${coin}`)
+      if (!isNothing(sum))
+        throw new Error(`${this.kind} ${this.cause} creates ${sum} of ${table.name(place).coin}`)
     }
   }
 
   /** Whether an account before this one has its coin. */
-  private isCounted(index: number): boolean {
+  private isCounted(index: number, coin: number): boolean {
     const { accounts } = this
-    for (let i = 0; i < index; i += 1) if (accounts[i]?.coin === accounts[index]?.coin) return true
+    const { rows } = this.ledger.table
+    for (let i = 0; i < index; i += 1)
+      if (rows.coin(accounts[i] as AccountPlace) === coin) return true
     return false
   }
 
@@ -82,7 +88,7 @@ export class Entry implements OpenTransfer {
     for (let i = 0; i < size; i += 1) {
       const value = values[i] ?? NOTHING
       if (isNothing(value)) continue
-      accounts[kept] = accounts[i] as OpenAccount
+      accounts[kept] = accounts[i] as AccountPlace
       values[kept] = value
       kept += 1
     }

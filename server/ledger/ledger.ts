@@ -1,15 +1,14 @@
 // The double-entry truth in memory: every balance, and the transfers booked since they were last
 // handed to the store. Postings of a transfer sum to zero per coin; no customer's account ever
 // stands below zero.
-import type { AccountName, Money, OpenTransfer } from '../../src/domain/accounts'
-import type { TransferDraft, TransferKind } from '../../src/domain/accounts'
-import { amount, type Amount } from '../../src/domain/brand'
+import type { AccountName, AccountRef, Money } from '../../src/domain/accounts'
+import type { OpenTransfer, TransferDraft, TransferKind } from '../../src/domain/accounts'
+import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
 import { isNothing, minus, NOTHING, type Sum } from '../../src/domain/sum'
-import { accountKey, type Account, type OpenAccount } from './account'
+import { accountKey, type Account } from './account'
 import { AccountTable } from './accountTable'
-import { Balances } from './balances'
 import { Bookings } from './bookings'
 import { LedgerChanges } from './changes'
 import { Entry } from './entry'
@@ -21,42 +20,41 @@ export interface LedgerStart {
 }
 
 export class Ledger implements Money {
-  private readonly table = new AccountTable()
-  private readonly standing = new Balances()
+  readonly table = new AccountTable()
+  private readonly rows = this.table.rows
   private lastTransfer: number
-  private moved: OpenAccount[] = []
+  private moved: AccountPlace[] = []
   private readonly booked = new Bookings()
   private readonly entry = new Entry(this)
   /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
   protected drained: LedgerChanges | undefined
-  private drains = 0
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
     this.lastTransfer = start.lastTransfer
     for (const kept of start.accounts) {
-      const account = this.table.open(kept)
-      this.table.number(account, kept.id)
-      this.standing.add(account.place, kept.balance)
+      const place = this.table.open(kept)
+      this.table.number(place, kept.id)
+      this.rows.add(place, kept.balance)
     }
   }
 
-  balance(name: AccountName): Amount {
-    const account = this.table.find(name)
-    return account ? this.standing.at(account.place) : amount(0n)
+  balance(account: AccountRef): Amount {
+    const place = this.table.find(account)
+    return place === undefined ? amount(0n) : this.rows.balance(place)
   }
 
-  covers(name: AccountName, value: Sum): boolean {
-    const account = this.table.find(name)
-    return account ? this.standing.covers(account.place, value) : value <= 0
+  covers(account: AccountRef, value: Sum): boolean {
+    const place = this.table.find(account)
+    return place === undefined ? value <= 0 : this.rows.covers(place, value)
   }
 
-  known(name: AccountName): AccountName {
+  placeOf(name: AccountName): AccountPlace {
     return this.table.open(name)
   }
 
   post({ kind, cause, at, postings }: TransferDraft): void {
     const transfer = this.open(kind, cause, at)
-    for (const [name, value] of postings) transfer.add(name, value)
+    for (const [account, value] of postings) transfer.add(account, value)
     transfer.book()
   }
 
@@ -69,17 +67,18 @@ export class Ledger implements Money {
     kind: TransferKind,
     cause: string,
     at: number,
-    from: AccountName,
-    to: AccountName,
+    from: AccountRef,
+    to: AccountRef,
     value: Sum,
   ): void {
+    const { rows } = this
     const giver = this.table.open(from)
     const getter = this.table.open(to)
-    if (giver.coin !== getter.coin) throw new Error(`${kind} ${cause} changes the coin`)
+    if (rows.coin(giver) !== rows.coin(getter)) throw new Error(`${kind} ${cause} changes the coin`)
     if (value < 0 || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
     if (isNothing(value)) return
-    const { standing } = this
-    if (!giver.isSystem && !standing.covers(giver.place, value)) throw overdrawn(giver, kind, cause)
+    if (!rows.isSystem(giver) && !rows.covers(giver, value))
+      throw this.overdrawn(giver, kind, cause)
     this.booked.add(kind, cause, at)
     this.put(giver, minus(NOTHING, value))
     this.put(getter, value)
@@ -91,7 +90,7 @@ export class Ledger implements Money {
     for (const { wallet, coin, part, place } of this.table.of(owner)) {
       if (wallet === 'HOUSE') continue
       const row = rows.get(`${wallet}|${coin}`) ?? { wallet, coin, free: 0n, locked: 0n }
-      row[part] += this.standing.at(place)
+      row[part] += this.rows.balance(place)
       rows.set(`${wallet}|${coin}`, row)
     }
     return [...rows.values()].sort(byWalletAndCoin).map(({ wallet, coin, free, locked }) => ({
@@ -104,8 +103,9 @@ export class Ledger implements Money {
 
   /** Every account, in the order of their numbers. */
   accounts(): readonly Account[] {
-    return this.table.all().map(({ id, owner, wallet, coin, part, place }) => {
-      return { id, owner, wallet, coin, part, balance: this.standing.at(place) }
+    const { rows } = this
+    return this.table.all().map(({ place, owner, wallet, coin, part }) => {
+      return { id: rows.id(place), owner, wallet, coin, part, balance: rows.balance(place) }
     })
   }
 
@@ -116,7 +116,7 @@ export class Ledger implements Money {
   leaks(): ReadonlyMap<string, bigint> {
     const sums = new Map<string, bigint>()
     for (const { coin, place } of this.table.all())
-      sums.set(coin, (sums.get(coin) ?? 0n) + this.standing.at(place))
+      sums.set(coin, (sums.get(coin) ?? 0n) + this.rows.balance(place))
     for (const [coin, sum] of sums) if (sum === 0n) sums.delete(coin)
     return sums
   }
@@ -128,49 +128,44 @@ export class Ledger implements Money {
 
   /** What the store has not seen yet, copied, in the order in which it happened. */
   drain(): LedgerChanges {
-    const { booked, moved, lastTransfer } = this
-    const balances = this.standing.copy(moved)
-    const changes = new LedgerChanges(lastTransfer, booked.take(), moved, balances)
+    const { booked, moved, lastTransfer, table } = this
+    const balances = this.rows.settle(moved)
+    const changes = new LedgerChanges(lastTransfer, booked.take(), table, moved, balances)
     this.drained = changes
     this.lastTransfer = lastTransfer + changes.size
     this.moved = []
-    this.drains += 1
     return changes
-  }
-
-  /** The account of a name, made where there is none. */
-  account(name: AccountName): OpenAccount {
-    return this.table.open(name)
   }
 
   /** Books an entry whose sums are sound; throws where a customer has not enough. */
   enter(entry: Entry): void {
-    const { standing } = this
+    const { rows } = this
     const { accounts, values, size } = entry
     for (let i = 0; i < size; i += 1) {
-      const account = accounts[i] as OpenAccount
+      const place = accounts[i] as AccountPlace
       const value = values[i] as Sum
-      if (value < 0 && !account.isSystem && !standing.covers(account.place, minus(NOTHING, value)))
-        throw overdrawn(account, entry.kind, entry.cause)
+      if (value < 0 && !rows.isSystem(place) && !rows.covers(place, minus(NOTHING, value)))
+        throw this.overdrawn(place, entry.kind, entry.cause)
     }
     this.booked.add(entry.kind, entry.cause, entry.at)
-    for (let i = 0; i < size; i += 1) this.put(accounts[i] as OpenAccount, values[i] as Sum)
+    for (let i = 0; i < size; i += 1) this.put(accounts[i] as AccountPlace, values[i] as Sum)
   }
 
   /** Carries out one posting of what was booked last. */
-  private put(account: OpenAccount, value: Sum): void {
-    this.standing.add(account.place, value)
-    if (account.movedIn !== this.drains) {
-      account.movedIn = this.drains
-      this.moved.push(account)
-      if (account.id === 0) this.table.number(account)
+  private put(place: AccountPlace, value: Sum): void {
+    const { rows } = this
+    rows.add(place, value)
+    if (rows.move(place)) {
+      this.moved.push(place)
+      if (rows.id(place) === 0) this.table.number(place)
     }
-    this.booked.post(account.id, value)
+    this.booked.post(rows.id(place), value)
+  }
+
+  private overdrawn(place: AccountPlace, kind: string, cause: string): Error {
+    return new Error(`${kind} ${cause} overdraws ${accountKey(this.table.name(place))}`)
   }
 }
-
-const overdrawn = (account: OpenAccount, kind: string, cause: string): Error =>
-  new Error(`${kind} ${cause} overdraws ${accountKey(account)}`)
 
 interface Row {
   readonly wallet: Wallet

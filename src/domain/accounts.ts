@@ -1,6 +1,6 @@
 // The names of the accounts in which money stands and the shape of a transfer between them: a
 // set of postings that sums to zero per coin.
-import type { Amount } from './brand'
+import type { AccountPlace, Amount } from './brand'
 import type { Balance, Wallet } from './records/records'
 import type { Sum } from './sum'
 
@@ -40,7 +40,10 @@ export interface AccountName {
   readonly part: AccountPart
 }
 
-export type Posting = readonly [account: AccountName, value: Sum]
+/** An account by its name, or by its place in the ledger that is asked. */
+export type AccountRef = AccountName | AccountPlace
+
+export type Posting = readonly [account: AccountRef, value: Sum]
 
 export const TRANSFER_KINDS = [
   'CREDIT',
@@ -102,16 +105,16 @@ export const isSystem = (name: Pick<AccountName, 'wallet'>): boolean => name.wal
 /** A transfer that is being written down; nothing moves before it is booked. */
 export interface OpenTransfer {
   /** Adds to an account; nothing, or what is taken back again, leaves no posting. */
-  add(name: AccountName, value: Sum): void
+  add(account: AccountRef, value: Sum): void
   /** Books it at once, or throws and books nothing. */
   book(): void
 }
 
 /** The ledger as those see it who move money: what stands where, and one way to move it. */
 export interface Money {
-  balance(name: AccountName): Amount
+  balance(account: AccountRef): Amount
   /** Whether at least so much stands there. */
-  covers(name: AccountName, value: Sum): boolean
+  covers(account: AccountRef, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
   /** The same, written down posting by posting; one at a time. */
@@ -121,12 +124,12 @@ export interface Money {
     kind: TransferKind,
     cause: string,
     at: number,
-    from: AccountName,
-    to: AccountName,
+    from: AccountRef,
+    to: AccountRef,
     value: Sum,
   ): void
   /** All balances of a customer, by wallet and coin. */
   balances(owner: string): readonly Balance[]
-  /** A name under which an account is found at once; it opens nothing. Worth keeping. */
-  known(name: AccountName): AccountName
+  /** Where an account is kept; it opens nothing. Worth keeping. */
+  placeOf(name: AccountName): AccountPlace
 }

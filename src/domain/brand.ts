@@ -20,6 +20,9 @@ export type Units = Brand<number, 'Units'>
 /** A dimensionless rate (fee, funding, margin) as a whole number of 10^-RATE_DECIMALS. */
 export type Rate = Brand<bigint, 'Rate'>
 
+/** Where a ledger keeps an account: by this it is found at once. */
+export type AccountPlace = Brand<number, 'AccountPlace'>
+
 export const ticks = (value: number): Ticks => value as Ticks
 export const lots = (value: number): Lots => value as Lots
 export const amount = (value: bigint): Amount => value as Amount

@@ -1,14 +1,15 @@
 // What the spot market keeps of one customer: his live orders in the order in which they came, his
 // accounts as the ledger knows them and his traded volume, so that nothing is looked up twice.
-import { customerAccount, type AccountName, type Money } from '../../../src/domain/accounts'
+import { customerAccount, type Money } from '../../../src/domain/accounts'
+import type { AccountPlace } from '../../../src/domain/brand'
 import type { TradedVolume } from '../../engine/volumes'
 import type { SpotOrder } from './order/order'
 
 /** The two accounts of a customer for one coin. */
 export interface Purse {
   readonly coin: string
-  readonly free: AccountName
-  readonly locked: AccountName
+  readonly free: AccountPlace
+  readonly locked: AccountPlace
   /** That of the coin he traded before; null: this was his first. */
   readonly next: Purse | null
 }
@@ -35,8 +36,8 @@ export class Customer {
       if (purse.coin === coin) return purse
     // No function in here: it would make a scope at every call.
     const { id, money, purses: next } = this
-    const free = money.known(customerAccount(id, 'SPOT', coin, 'free'))
-    const locked = money.known(customerAccount(id, 'SPOT', coin, 'locked'))
+    const free = money.placeOf(customerAccount(id, 'SPOT', coin, 'free'))
+    const locked = money.placeOf(customerAccount(id, 'SPOT', coin, 'locked'))
     this.purses = { coin, free, locked, next }
     return this.purses
   }

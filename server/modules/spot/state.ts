@@ -1,7 +1,7 @@
 // What the spot market holds in memory: pairs with their books, live orders by id and user, and the
 // effects since the last drain.
-import { systemAccount, type AccountName, type Money } from '../../../src/domain/accounts'
-import type { Ticks } from '../../../src/domain/brand'
+import { systemAccount, type Money } from '../../../src/domain/accounts'
+import type { AccountPlace, Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import { Book } from '../../engine/book/book'
 import { IdIndex } from '../../engine/idIndex'
@@ -14,9 +14,9 @@ import { OrderTable } from './order/orderTable'
 
 /** The market maker's accounts of one coin that trades move. */
 export interface CoinAccounts {
-  readonly maker: AccountName
-  readonly fees: AccountName
-  readonly dust: AccountName
+  readonly maker: AccountPlace
+  readonly fees: AccountPlace
+  readonly dust: AccountPlace
 }
 
 export interface SpotMarket {
@@ -140,9 +140,9 @@ export class SpotState {
 
 function newMarket(instrument: SpotInstrument, money: Money): SpotMarket {
   const accounts = (coin: string): CoinAccounts => ({
-    maker: money.known(systemAccount('maker', coin)),
-    fees: money.known(systemAccount('fees', coin)),
-    dust: money.known(systemAccount('dust', coin)),
+    maker: money.placeOf(systemAccount('maker', coin)),
+    fees: money.placeOf(systemAccount('fees', coin)),
+    dust: money.placeOf(systemAccount('dust', coin)),
   })
   const makerAccounts = { base: accounts(instrument.base), quote: accounts(instrument.quote) }
   return { instrument, book: new Book(), makerAccounts, reference: null, stale: false }

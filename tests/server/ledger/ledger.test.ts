@@ -79,7 +79,7 @@ test('[LED-003] the audit rebuilds balances from postings and names what differs
 
 test('a known account is found at once and exists for others when money first moves there', () => {
   const ledger = new Ledger()
-  const known = ledger.known(ann)
+  const known = ledger.placeOf(ann)
   expect(ledger.accounts()).toEqual([])
   expect(ledger.balances('ann')).toEqual([])
   ledger.move('CREDIT', 'c1', 1, chain, known, amount(5n))

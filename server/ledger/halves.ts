@@ -1,0 +1,21 @@
+// An exact whole number in two halves, as arrays of numbers hold it: its upper half × 2^40 + its
+// lower half, which is from 0 to 2^40 − 1.
+import { amount, type Amount } from '../../src/domain/brand'
+import type { Sum } from '../../src/domain/sum'
+
+const BITS = 40n
+/** One of the upper half. */
+export const BASE = 2 ** 40
+const MASK = (1n << BITS) - 1n
+
+/** A power of two divides a double exactly, so that both halves are exact. */
+export const upperOf = (value: Sum): number =>
+  typeof value === 'number' ? Math.floor(value / BASE) : Number(value >> BITS)
+
+/** What is left of a value below its upper half. */
+export const lowerOf = (value: Sum, upper: number): number =>
+  typeof value === 'number' ? value - upper * BASE : Number(value & MASK)
+
+/** A value of its halves. */
+export const joined = (upper: number, lower: number): Amount =>
+  amount((BigInt(upper) << BITS) + BigInt(lower))

@@ -1,0 +1,50 @@
+// Balances in two halves are as exact as bigints: seeded movements of every size, up and down, are
+// judged by a map of bigints.
+import { expect, test } from 'vitest'
+import { AccountRows, balanceIn } from '../../../server/ledger/accountRows'
+import { amount, type AccountPlace } from '../../../src/domain/brand'
+import { exactly, type Sum } from '../../../src/domain/sum'
+import { seeded } from '../../support/seeded'
+
+const EDGES = [0n, 1n, 2n ** 40n, 2n ** 41n, 2n ** 53n, 10n ** 19n, 10n ** 25n]
+
+test('[LED-004] every balance is the sum of what was added, and covers no more than that', () => {
+  const dice = seeded(20_250_108)
+  const rows = new AccountRows()
+  const opened = Array.from({ length: 700 }, () => rows.open(0, false))
+  const naive = new Map<AccountPlace, bigint>()
+  for (let step = 0; step < 20_000; step += 1) {
+    const place = dice.pick(opened)
+    const size = dice.pick(EDGES) + BigInt(dice.below(3)) - 1n
+    const value = dice.chance(0.5) ? size : -size
+    const sum: Sum = dice.chance(0.5) ? amount(value) : (exactly(Number(value)) ?? amount(value))
+    rows.add(place, sum)
+    const now = (naive.get(place) ?? 0n) + value
+    naive.set(place, now)
+    expect(rows.balance(place)).toBe(now)
+    for (const asked of [now - 1n, now, now + 1n])
+      for (const way of [amount(asked), exactly(Number(asked)) ?? amount(asked)])
+        expect(rows.covers(place, way)).toBe(now >= asked)
+  }
+  const places = [...naive.keys()]
+  const copied = rows.settle(places)
+  for (const place of places) rows.add(place, amount(7n))
+  expect(places.map((_, index) => balanceIn(copied, index))).toEqual([...naive.values()])
+})
+
+test('a balance beyond anything that exists is an error and changes nothing', () => {
+  const rows = new AccountRows()
+  const place = rows.open(0, false)
+  rows.add(place, amount(5n))
+  expect(() => rows.add(place, amount(2n ** 94n))).toThrow('more than a balance holds')
+  expect(rows.balance(place)).toBe(5n)
+})
+
+test('what moved is noted once until it is settled', () => {
+  const rows = new AccountRows()
+  const [first, second] = [rows.open(0, false), rows.open(1, true)] as const
+  expect([rows.move(first), rows.move(first), rows.move(second)]).toEqual([true, false, true])
+  rows.settle([first])
+  expect([rows.move(first), rows.move(second)]).toEqual([true, false])
+  expect([rows.coin(second), rows.isSystem(second), rows.isSystem(first)]).toEqual([1, true, false])
+})
