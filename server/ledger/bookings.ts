@@ -1,13 +1,15 @@
 // Booked transfers and their postings in columns, until they are taken out: writing one down makes
 // no object, and what was written lies close together.
-import type { TransferKind } from '../../src/domain/accounts'
+import type { CausePart, TransferKind } from '../../src/domain/accounts'
 import type { Sum } from '../../src/domain/sum'
 import { lowerOf, upperOf } from './halves'
 
 /** What was taken out; of each column as many as there are transfers, or postings. */
 export interface BookedColumns {
   readonly kinds: readonly TransferKind[]
-  readonly causes: readonly string[]
+  /** What each cause begins with, and the rest of it. */
+  readonly beginnings: readonly string[]
+  readonly causes: readonly CausePart[]
   readonly times: readonly number[]
   /** How many postings there are up to the end of each transfer. */
   readonly ends: readonly number[]
@@ -23,7 +25,8 @@ export class Bookings {
   private postings = 0
   // The columns keep their length: what stands behind the last row is of an earlier time.
   private readonly kinds: TransferKind[] = []
-  private causes: string[] = []
+  private readonly beginnings: string[] = []
+  private causes: CausePart[] = []
   private readonly times: number[] = []
   private readonly ends: number[] = []
   private readonly accounts: number[] = []
@@ -31,9 +34,10 @@ export class Bookings {
   private readonly lowers: number[] = []
 
   /** Another transfer, without postings yet. */
-  add(kind: TransferKind, cause: string, at: number): void {
+  add(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
     const { size } = this
     this.kinds[size] = kind
+    this.beginnings[size] = begins
     this.causes.push(cause)
     this.times[size] = at
     this.ends[size] = this.postings
@@ -59,6 +63,7 @@ export class Bookings {
     this.causes = []
     return {
       kinds: this.kinds.slice(0, size),
+      beginnings: this.beginnings.slice(0, size),
       causes,
       times: this.times.slice(0, size),
       ends: this.ends.slice(0, size),

@@ -39,12 +39,12 @@ export class LedgerChanges {
   }
 
   get transfers(): readonly BookedTransfer[] {
-    const { kinds, causes, times } = this.booked
+    const { kinds, beginnings, causes, times } = this.booked
     return kinds.map((kind, index) => {
       return {
         id: this.before + 1 + index,
         kind,
-        cause: causes[index] as string,
+        cause: `${beginnings[index]}${causes[index]}`,
         at: times[index] as number,
       }
     })

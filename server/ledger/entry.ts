@@ -1,6 +1,7 @@
 // A transfer of any shape while it is written down: what it adds to each account, every account
 // once, every coin in balance. A ledger has one, which begins again for each transfer.
-import type { AccountRef, OpenTransfer, TransferKind } from '../../src/domain/accounts'
+import type { AccountRef, CausePart } from '../../src/domain/accounts'
+import type { OpenTransfer, TransferKind } from '../../src/domain/accounts'
 import type { AccountPlace } from '../../src/domain/brand'
 import { isNothing, NOTHING, plus, type Sum } from '../../src/domain/sum'
 import type { AccountTable } from './accountTable'
@@ -13,7 +14,9 @@ export interface EntryBook {
 
 export class Entry implements OpenTransfer {
   kind: TransferKind = 'TRADE'
-  cause = ''
+  cause: CausePart = ''
+  /** What its cause begins with. */
+  begins = ''
   at = 0
   /** How many accounts it moves; what stands behind them is of an earlier transfer. */
   size = 0
@@ -23,9 +26,10 @@ export class Entry implements OpenTransfer {
   constructor(private readonly ledger: EntryBook) {}
 
   /** Begins a transfer; one that was not booked is given up. */
-  begin(kind: TransferKind, cause: string, at: number): void {
+  begin(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
     this.kind = kind
     this.cause = cause
+    this.begins = begins
     this.at = at
     this.size = 0
   }
@@ -51,6 +55,11 @@ export class Entry implements OpenTransfer {
     this.size = 0
   }
 
+  /** For errors. */
+  get title(): string {
+    return `${this.kind} ${this.begins}${this.cause}`
+  }
+
   /** Throws where the values of a coin do not sum to zero. */
   private checkSums(): void {
     const { accounts, values, size } = this
@@ -68,7 +77,7 @@ export class Entry implements OpenTransfer {
         counted += 1
       }
       if (!isNothing(sum))
-        throw new Error(`${this.kind} ${this.cause} creates ${sum} of ${table.name(place).coin}`)
+        throw new Error(`${this.title} creates ${sum} of ${table.name(place).coin}`)
     }
   }
 

@@ -1,7 +1,7 @@
 // The double-entry truth in memory: every balance, and the transfers booked since they were last
 // handed to the store. Postings of a transfer sum to zero per coin; no customer's account ever
 // stands below zero.
-import type { AccountName, AccountRef, Money } from '../../src/domain/accounts'
+import type { AccountName, AccountRef, CausePart, Money } from '../../src/domain/accounts'
 import type { OpenTransfer, TransferDraft, TransferKind } from '../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
@@ -58,28 +58,29 @@ export class Ledger implements Money {
     transfer.book()
   }
 
-  open(kind: TransferKind, cause: string, at: number): OpenTransfer {
-    this.entry.begin(kind, cause, at)
+  open(kind: TransferKind, cause: CausePart, at: number, begins = ''): OpenTransfer {
+    this.entry.begin(kind, cause, at, begins)
     return this.entry
   }
 
   move(
     kind: TransferKind,
-    cause: string,
+    cause: CausePart,
     at: number,
     from: AccountRef,
     to: AccountRef,
     value: Sum,
+    begins = '',
   ): void {
     const { rows } = this
     const giver = this.table.open(from)
     const getter = this.table.open(to)
-    if (rows.coin(giver) !== rows.coin(getter)) throw new Error(`${kind} ${cause} changes the coin`)
-    if (value < 0 || giver === getter) throw new Error(`${kind} ${cause} moves nothing`)
+    if (rows.coin(giver) !== rows.coin(getter)) throw new Error(`${kind} ${begins}${cause} changes the coin`)
+    if (value < 0 || giver === getter) throw new Error(`${kind} ${begins}${cause} moves nothing`)
     if (isNothing(value)) return
     if (!rows.isSystem(giver) && !rows.covers(giver, value))
-      throw this.overdrawn(giver, kind, cause)
-    this.booked.add(kind, cause, at)
+      throw this.overdrawn(giver, `${kind} ${begins}${cause}`)
+    this.booked.add(kind, cause, at, begins)
     this.put(giver, minus(NOTHING, value))
     this.put(getter, value)
   }
@@ -145,9 +146,9 @@ export class Ledger implements Money {
       const place = accounts[i] as AccountPlace
       const value = values[i] as Sum
       if (value < 0 && !rows.isSystem(place) && !rows.covers(place, minus(NOTHING, value)))
-        throw this.overdrawn(place, entry.kind, entry.cause)
+        throw this.overdrawn(place, entry.title)
     }
-    this.booked.add(entry.kind, entry.cause, entry.at)
+    this.booked.add(entry.kind, entry.cause, entry.at, entry.begins)
     for (let i = 0; i < size; i += 1) this.put(accounts[i] as AccountPlace, values[i] as Sum)
   }
 
@@ -162,8 +163,8 @@ export class Ledger implements Money {
     this.booked.post(rows.id(place), value)
   }
 
-  private overdrawn(place: AccountPlace, kind: string, cause: string): Error {
-    return new Error(`${kind} ${cause} overdraws ${accountKey(this.table.name(place))}`)
+  private overdrawn(place: AccountPlace, transfer: string): Error {
+    return new Error(`${transfer} overdraws ${accountKey(this.table.name(place))}`)
   }
 }
 

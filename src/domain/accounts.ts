@@ -102,6 +102,9 @@ export const customerAccount = (
 /** Whether an account belongs to the exchange; only those may stand below zero. */
 export const isSystem = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
 
+/** A whole cause, or what stands behind its beginning. */
+export type CausePart = string | number
+
 /** A transfer that is being written down; nothing moves before it is booked. */
 export interface OpenTransfer {
   /** Adds to an account; nothing, or what is taken back again, leaves no posting. */
@@ -117,16 +120,20 @@ export interface Money {
   covers(account: AccountRef, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
-  /** The same, written down posting by posting; one at a time. */
-  open(kind: TransferKind, cause: string, at: number): OpenTransfer
+  /**
+   * The same, written down posting by posting; one at a time. The cause may be given in two parts,
+   * what it begins with last: they are put together where it is read.
+   */
+  open(kind: TransferKind, cause: CausePart, at: number, begins?: string): OpenTransfer
   /** The same for `value` above zero from one account to another, by the shortest way. */
   move(
     kind: TransferKind,
-    cause: string,
+    cause: CausePart,
     at: number,
     from: AccountRef,
     to: AccountRef,
     value: Sum,
+    begins?: string,
   ): void
   /** All balances of a customer, by wallet and coin. */
   balances(owner: string): readonly Balance[]

@@ -3,7 +3,7 @@
 import { customerAccount, type Money } from '../../../src/domain/accounts'
 import type { AccountPlace } from '../../../src/domain/brand'
 import type { TradedVolume } from '../../engine/volumes'
-import type { SpotOrder } from './order/order'
+import type { Chain } from './order/orderChains'
 
 /** The two accounts of a customer for one coin. */
 export interface Purse {
@@ -14,9 +14,11 @@ export interface Purse {
   readonly next: Purse | null
 }
 
-export class Customer {
-  /** Oldest first; as many as he may have. */
-  private readonly live: SpotOrder[] = []
+export class Customer implements Chain {
+  /** The ends of the chain of his live orders, and how many there are. */
+  oldest = 0
+  youngest = 0
+  count = 0
   /** The first of a chain, one for each coin he has traded: a few. */
   private purses: Purse | null = null
 
@@ -25,11 +27,6 @@ export class Customer {
     readonly volume: TradedVolume,
     private readonly money: Money,
   ) {}
-
-  /** How many live orders there are. */
-  get count(): number {
-    return this.live.length
-  }
 
   purse(coin: string): Purse {
     for (let { purses: purse } = this; purse !== null; purse = purse.next)
@@ -40,24 +37,5 @@ export class Customer {
     const locked = money.placeOf(customerAccount(id, 'SPOT', coin, 'locked'))
     this.purses = { coin, free, locked, next }
     return this.purses
-  }
-
-  /** Live orders, oldest first. */
-  orders(): readonly SpotOrder[] {
-    return [...this.live]
-  }
-
-  add(order: SpotOrder): void {
-    this.live.push(order)
-  }
-
-  remove(order: SpotOrder): void {
-    const { live } = this
-    let at = 0
-    while (at < live.length && live[at] !== order) at += 1
-    if (at === live.length) throw new Error(`Order ${order.id} is not among its owner's`)
-    // What is younger moves up; a splice would make a list of what it takes out.
-    for (; at + 1 < live.length; at += 1) live[at] = live[at + 1] as SpotOrder
-    live.pop()
   }
 }

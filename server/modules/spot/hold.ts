@@ -6,17 +6,18 @@ import { minus, NOTHING, type Sum } from '../../../src/domain/sum'
 import type { SpotOrder } from './order/order'
 import type { SpotState } from './state'
 
+/** What the causes of holds begin with. */
+const ORDER = 'order:'
+
 /** Locks `held` for an order instead of what was locked for it before. */
 export function setHold(state: SpotState, order: SpotOrder, held: Sum, at: number): void {
   const more = minus(held, order.held)
   const { free, locked } = order.purse
   const { money } = state.journal
-  if (more > 0) money.move('HOLD', causeOf(order), at, free, locked, more)
-  else if (more < 0) money.move('RELEASE', causeOf(order), at, locked, free, minus(NOTHING, more))
+  if (more > 0) money.move('HOLD', order.id, at, free, locked, more, ORDER)
+  else if (more < 0) money.move('RELEASE', order.id, at, locked, free, minus(NOTHING, more), ORDER)
   order.held = held
 }
-
-const causeOf = ({ id }: SpotOrder): string => `order:${id}`
 
 /** Ends an order whose rest has left the book: what was held for it goes back. */
 export function withdrawOrder(

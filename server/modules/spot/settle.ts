@@ -47,7 +47,7 @@ export function settleMeeting(
   const takerBuys = side === 'BUY'
   const bought = legOf(state, takerBuys ? taker : maker, !takerBuys, value, base, at)
   const sold = legOf(state, takerBuys ? maker : taker, takerBuys, base, value, at)
-  const transfer = state.journal.money.open('TRADE', `spot:${state.lastFill + 1}`, at)
+  const transfer = state.journal.money.open('TRADE', state.lastFill + 1, at, 'spot:')
   addLeg(transfer, bought, makerAccounts.quote, makerAccounts.base)
   addLeg(transfer, sold, makerAccounts.base, makerAccounts.quote)
   transfer.book()

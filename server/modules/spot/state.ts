@@ -73,7 +73,8 @@ export class SpotState {
 
   /** A customer's live orders, oldest first. */
   liveOf(userId: string): readonly SpotOrder[] {
-    return this.customers.get(userId)?.orders() ?? []
+    const customer = this.customers.get(userId)
+    return customer ? this.orders.of(customer) : []
   }
 
   /** Everybody who ever sent an order. */
@@ -130,10 +131,8 @@ export class SpotState {
     order.stage = now
     if (now === 'live') {
       this.orders.add(order)
-      order.customer.add(order)
       return
     }
-    if (stage === 'live') order.customer.remove(order)
     this.orders.end(order, stage === 'live')
   }
 }

@@ -50,7 +50,8 @@ export class SpotOrder implements SpotOrderFacts, BookOrder {
   timeInForce!: TimeInForce
   postOnly!: boolean
   cancelReason: CancelReason | null = null
-  private readonly row: number
+  /** Where its numbers stand, for good. */
+  readonly row: number
 
   constructor(private readonly figures: OrderFigures) {
     this.row = figures.take()

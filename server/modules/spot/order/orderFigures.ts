@@ -30,7 +30,8 @@ const FIRST_ROWS = 256
 
 export class OrderFigures {
   private figures = new Float64Array(FIRST_ROWS * WIDTH)
-  private rows = 0
+  /** Row 0 is nobody's. */
+  private rows = 1
 
   /** A new row, for good. */
   take(): number {

@@ -4,6 +4,7 @@ import type { SpotInstrument } from '../../../../src/domain/instruments'
 import { hashOf, IdIndex } from '../../../engine/idIndex'
 import type { Customer } from '../customer'
 import { EndedOrders } from './endedOrders'
+import { OrderChains } from './orderChains'
 import { SpotOrder } from './order'
 import type { SpotTerms } from './orderFacts'
 import { OrderFigures } from './orderFigures'
@@ -14,6 +15,9 @@ const REMEMBERED = 10_000
 export class OrderTable {
   private readonly figures = new OrderFigures()
   private readonly index = new IdIndex<SpotOrder>()
+  private readonly chains = new OrderChains()
+  /** By their rows; nobody has row 0. */
+  private readonly byRow: (SpotOrder | null)[] = [null]
   private readonly free: SpotOrder[] = []
   /** Ended, but what happened to them is not drained yet. */
   private readonly leaving: SpotOrder[] = []
@@ -32,7 +36,7 @@ export class OrderTable {
     terms: SpotTerms,
     at: number,
   ): SpotOrder {
-    const order = this.free.pop() ?? new SpotOrder(this.figures)
+    const order = this.free.pop() ?? this.make()
     order.hash = hashOf(id)
     order.begin(id, customer, instrument, terms, at)
     return order
@@ -50,14 +54,23 @@ export class OrderTable {
     return this.index.get(id) ?? undefined
   }
 
-  /** Lets an order be found. */
+  /** A customer's live orders, oldest first. */
+  of(customer: Customer): readonly SpotOrder[] {
+    return this.chains.rows(customer).flatMap((row) => this.byRow[row] ?? [])
+  }
+
+  /** Lets an order be found, by its id and as its customer's youngest. */
   add(order: SpotOrder): void {
     if (!this.index.add(order, order.hash)) throw new Error(`There is an order ${order.id} already`)
+    this.chains.join(order.customer, order.row)
   }
 
   /** An order has ended, whether it was added or not. */
   end(order: SpotOrder, isAdded: boolean): void {
-    if (isAdded) this.index.remove(order, order.hash)
+    if (isAdded) {
+      this.index.remove(order, order.hash)
+      this.chains.leave(order.customer, order.row)
+    }
     this.leaving.push(order)
   }
 
@@ -74,5 +87,11 @@ export class OrderTable {
   /** The live orders. */
   values(): Generator<SpotOrder> {
     return this.index.values()
+  }
+
+  private make(): SpotOrder {
+    const order = new SpotOrder(this.figures)
+    this.byRow[order.row] = order
+    return order
   }
 }
