@@ -75,7 +75,8 @@ export class Ledger implements Money {
     const { rows } = this
     const giver = this.table.open(from)
     const getter = this.table.open(to)
-    if (rows.coin(giver) !== rows.coin(getter)) throw new Error(`${kind} ${begins}${cause} changes the coin`)
+    if (rows.coin(giver) !== rows.coin(getter))
+      throw new Error(`${kind} ${begins}${cause} changes the coin`)
     if (value < 0 || giver === getter) throw new Error(`${kind} ${begins}${cause} moves nothing`)
     if (isNothing(value)) return
     if (!rows.isSystem(giver) && !rows.covers(giver, value))
