@@ -1,6 +1,6 @@
-// The accounts of a ledger in numbers, a row of each in one block of memory: what stands there as an
-// exact whole number in two halves, and all that is asked of an account whenever money moves. What
-// a customer has of one coin, free and locked, lies side by side.
+// The accounts of a ledger in numbers, a row of each in one block of memory: what stands there as
+// an exact whole number in two halves, and all that is asked of an account whenever money moves.
+// What a customer has of one coin, free and locked, lies side by side where both are opened so.
 import type { AccountPlace, Amount } from '../../src/domain/brand'
 import type { Sum } from '../../src/domain/sum'
 import { BASE, joined, lowerOf, upperOf } from './halves'
