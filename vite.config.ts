@@ -79,6 +79,36 @@ const drawing: BuildOptions = {
   sourcemap: true,
 }
 
+/** A file of its own for each, with all that it imports and no earlier one has. */
+const PARTS: readonly { readonly name: string; readonly test: RegExp }[] = [
+  // What every page begins with.
+  { name: 'common', test: /\/src\/main\.tsx$/ },
+  // Small parts of pages and panels, which need nothing that is large.
+  {
+    name: 'pieces',
+    test: /\/src\/(ui\/(site\/(SitePage|When|Note|Card)|pieces\/(Num|Change|EmptyLine|ButtonLink|SkeletonRows|CoinDisc|Pager))|pages\/-(market|site\/(LoadState|failureText))|state\/(fetched|EngineContext)|i18n\/Words|session\/calls\.|domain\/(orders|views))|@mantine\/hooks\/esm\/use-(merged-ref|callback-ref|reduced-motion|hover|focus-within)\//,
+  },
+  // The session, and what follows it on every page.
+  {
+    name: 'client',
+    test: /\/src\/(state\/(start\/startClient|update|accountNews)|pages\/-shell\/(AccountNews|UpdatePrompt|offlineUse|MaintenanceWatch|Support))\.tsx?$/,
+  },
+  // The terminal without its panels.
+  {
+    name: 'terminal',
+    test: /\/src\/(terminal\/Terminal\.tsx|pages\/_trade\.tsx\?tsr-split.*|workers\/client\.ts)$/,
+  },
+  // Mantine: what fields are made of, then what opens above a page.
+  {
+    name: 'fields',
+    test: /@mantine\/core\/esm\/(core\/(Box|factory|styles-api)|components\/(Input|Loader|CloseButton|VisuallyHidden))\//,
+  },
+  {
+    name: 'overlays',
+    test: /@mantine\/core\/esm\/components\/(Menu|Popover|Modal|ModalBase|Tooltip)\//,
+  },
+]
+
 const client: BuildOptions = {
   manifest: true,
   target: 'es2022',
@@ -93,12 +123,12 @@ const client: BuildOptions = {
           // found in a small file: to find it, a file is read a second time.
           {
             name: 'vendor',
-            priority: 1,
+            priority: PARTS.length + 1,
             test: /node_modules\/(react|react-dom|scheduler|react-intl|valtio|@formatjs|@tanstack\/(react-router|router-core|history|store|react-store))\//,
           },
-          // What nearly every page needs comes in one file instead of dozens of small ones; what
-          // dialogs and menus share of Mantine is none of it.
-          { name: 'common', minShareCount: 32, test: /^(?!.*@mantine\/core)/ },
+          // What is fetched together comes in one file instead of dozens of small ones: each is a
+          // journey on a slow line.
+          ...PARTS.map((part, at) => ({ ...part, priority: PARTS.length - at })),
         ],
       },
     },

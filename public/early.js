@@ -1,5 +1,6 @@
 // Owns the first moment: declares theme, colours and language before anything is painted, so that
-// nothing flashes. The client decides the same again once it runs; damage here changes nothing.
+// nothing flashes, and fetches the client of a page that is drawn. The client decides the look again
+// once it runs; damage there changes nothing.
 ;(function () {
   try {
     var root = document.documentElement
@@ -15,6 +16,28 @@
   } catch {
     // A forbidden store: the defaults of the document stand.
   }
+  // A drawn page is whole without the client: its text does not share the line, nor the thread, with
+  // scripts. They are fetched once it is seen.
+  function fetchClient() {
+    var client = document.getElementById('client')
+    if (client) client.replaceWith(client.content)
+  }
+  function onceSeen(then) {
+    var done = false
+    function once() {
+      if (!done) then()
+      done = true
+    }
+    // Nothing is painted in a tab that nobody looks at, and not every browser says what it paints.
+    if (document.hidden || !window.PerformanceObserver) return once()
+    new PerformanceObserver(function (seen) {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) once()
+    }).observe({ type: 'paint', buffered: true })
+    setTimeout(once, 1000)
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    onceSeen(fetchClient)
+  })
   // What is pressed before the client runs is pressed again once it does.
   document.addEventListener('click', function (event) {
     var pressed = event.target.closest && event.target.closest('#view button')

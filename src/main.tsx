@@ -14,6 +14,7 @@ import { drawnView, handOver, readAnswers } from './state/start/drawnView'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
 import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
+import { nextTask } from './state/start/nextTask'
 import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
 import { cookieJar } from './session/tokens/tokens'
@@ -27,7 +28,8 @@ import { forgetNotices } from './ui/pieces/Notices'
 
 type Client = Awaited<ReturnType<typeof openClient>>
 
-async function start(root: HTMLElement): Promise<void> {
+/** What the browser keeps and the page says, before anything is made of it. */
+function readBeginning(): void {
   watchChunks(
     window,
     createChunkReload({
@@ -49,6 +51,11 @@ async function start(root: HTMLElement): Promise<void> {
       { maintenance: closed.includes('site'), paused: closed.filter(isPausedPart) },
       false,
     )
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  readBeginning()
+  await nextTask()
   // The session may want to go somewhere before there is a router.
   let offerWays: (go: (to: '/' | '/500') => void) => void = () => undefined
   const ways = new Promise<(to: '/' | '/500') => void>((resolve) => {
@@ -69,6 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
     preload: lineAllows(lineOf(navigator)),
   })
   offerWays((to) => void router.navigate({ to }))
+  await nextTask()
   const locale = preferences.language
   const drawn = drawnView(locale)
   const answers = firstAnswers(drawn ? readAnswers() : {})
@@ -77,6 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   const areas = wantedAreas()
   // What the exchange has drawn stands until all of the page is there.
   const [messages] = await Promise.all([loadAreas(locale, areas), drawn && router.load()])
+  await nextTask()
   const News = newsOf(loadClient)
   const over = handOver(drawn, root)
   // As a transition, so that the page answers between the parts of it that are made.
@@ -198,4 +207,4 @@ function otherTabsHere() {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) void nextTask().then(() => start(root))

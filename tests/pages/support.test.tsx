@@ -12,6 +12,7 @@ import { reportViewer } from '../../src/state/shell'
 import { openSupport, reportSupportNews, support } from '../../src/state/support'
 import { SupportWidget } from '../../src/support/SupportWidget'
 import { done, fakeAccount, refusedAs, UNREACHABLE, type FakeAccount } from '../account/fakeAccount'
+import { eventually } from '../support/eventually'
 import { resetPersisted, resetShell } from '../support/resets'
 import { doing, mount, type Mounted } from '../ui/mount'
 
@@ -41,6 +42,13 @@ afterEach(() => {
   at = undefined
   vi.useRealTimers()
 })
+
+/** Waits for a part of the page that is on its way. */
+const fetched = (stands: () => boolean): Promise<void> =>
+  eventually(async () => {
+    await doing(() => undefined)
+    return stands()
+  })
 
 const message = (number: number, text: string, author: 'CUSTOMER' | 'STAFF' = 'CUSTOMER') =>
   ({
@@ -115,10 +123,13 @@ describe('the widget', () => {
     for (const [locale, name, item, address] of MENUS) {
       const { unmount } = await shown(locale)
       await press(name)
+      // The menu and the code are fetched when they are wanted.
+      await fetched(() => all('[role=menuitem]').length > 0)
       const items = all('[role=menuitem]').map(nameOf)
       expect(items[0]).toBe(item)
       expect(items).toHaveLength(3)
       await press(item)
+      await fetched(() => all('svg[role=img]').length > 0)
       const code = all('svg[role=img]').map(nameOf)
       expect(code.some((says) => says.includes(address))).toBe(true)
       expect(all(`a[href="${address}"]`)).toHaveLength(1)

@@ -28,6 +28,9 @@ export function textOf(texts: PageTexts, path: string, locale: LocaleCode): Page
 }
 
 const ROOT = '<div id="root"></div>'
+/** What a drawn page does without until it is seen: the client, and how it would be installed. */
+const LATER =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|manifest)"[^>]*>)/g
 
 /**
  * `html` with the page's language, head and text, as it is drawn where it is; without a text only
@@ -43,25 +46,31 @@ export function pageHtml(
   if (!text) return inLanguage
   const named = inLanguage.replace(/<title>[^<]*<\/title>/, () => headOf(text, at))
   if (!drawn) return named.replace(ROOT, () => `${ROOT}${bodyOf(text)}`)
+  const later = named.match(LATER) ?? []
   return named
+    .replaceAll(LATER, '')
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('</head>', () => `${drawnHead(drawn)}</head>`)
+    .replace('</head>', () => `${drawnHead(drawn, later)}</head>`)
     .replace(ROOT, () => drawnBody(drawn))
 }
 
 /**
  * The client puts its own page in the place of the drawn one once all of it is there. A part that
  * comes later brings the style sheets of all that it imports, but for those whose element it finds:
- * those that stand in the page are named so, and never fetched.
+ * those that stand in the page are named so, and never fetched. What is fetched later waits in a
+ * template until the page is seen, when the script that stands in the page takes it out.
  */
-const drawnHead = ({ styles, scripts }: DrawnPage): string =>
+const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): string =>
   [
     ...styles.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${styles.text}\n#view ~ #root { display: none }</style>`,
     ...styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    '<template id="client">',
+    ...later.map((each) => each.trim()),
     ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`),
+    '</template>',
   ].join('\n')
 
 const drawnBody = ({ locale, html, answers }: DrawnPage): string =>

@@ -1,11 +1,14 @@
 // A picture of a message: fetched when it is shown, small in the message, as large as the window
 // when it is pressed.
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
-import { Dialog } from '../../ui/pieces/Dialog'
 import type { Conversation } from './conversation'
 import classes from './Picture.module.css'
+
+const Dialog = lazy(() =>
+  import('../../ui/pieces/Dialog').then((module) => ({ default: module.Dialog })),
+)
 
 export interface PictureProps {
   uuid: string
@@ -16,7 +19,7 @@ export interface PictureProps {
 
 export function Picture({ uuid, number, conversation }: PictureProps) {
   const { t } = useText()
-  const [large, setLarge] = useState(false)
+  const [large, setLarge] = useState<boolean | undefined>()
   const address = usePicture(uuid, conversation)
   const name = t('support.chat.picture', { number })
   if (address === null)
@@ -35,9 +38,13 @@ export function Picture({ uuid, number, conversation }: PictureProps) {
       >
         {address !== undefined && <img src={address} alt="" />}
       </button>
-      <Dialog opened={large} onClose={() => setLarge(false)} title={name}>
-        <img className={classes.large} src={address} alt={name} />
-      </Dialog>
+      {large !== undefined && (
+        <Suspense>
+          <Dialog opened={large} onClose={() => setLarge(false)} title={name}>
+            <img className={classes.large} src={address} alt={name} />
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -32,6 +32,26 @@ test('what is pressed before the client runs is done when it does', async ({ pag
   await expect(page.locator('#view')).toHaveCount(0)
 })
 
+test('scripts do not share the line with a page that nobody has seen yet', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await expect(page.locator('#view')).toHaveCount(0)
+  const { seen, ready, fetched } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return {
+      seen: paint?.startTime ?? Infinity,
+      ready: (navigation as PerformanceNavigationTiming).domContentLoadedEventStart,
+      fetched: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }
+  })
+  expect(fetched.length).toBeGreaterThan(3)
+  // A browser that paints nothing gets them a second after the text.
+  expect(Math.min(...fetched)).toBeGreaterThanOrEqual(Math.min(seen, ready + 1_000))
+})
+
 test('style sheets that stand in the page are not fetched, also not by parts that come later', async ({
   page,
 }) => {

@@ -10,6 +10,8 @@ import { aServer } from '../../support/gateway/server'
 
 const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title>
 <script src="/early.js"></script>
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
 <body><div id="root"></div></body></html>`
 
@@ -89,7 +91,15 @@ test('a guest gets the page drawn, with its styles and nothing that blocks', asy
   ])
   expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/inter-1.woff2">')
   expect(body).not.toContain('<noscript>')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/_home-1.js">')
+  // The client waits in a template until the page is seen.
+  const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
+  expect(client.trim().split('\n')).toEqual([
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/assets/vendor-1.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/_home-1.js">',
+  ])
+  expect(body.match(/<script type="module"/g)).toHaveLength(1)
+  expect(body.match(/modulepreload/g)).toHaveLength(2)
   expect(body).toContain('<script>document.documentElement.lang = "en"</script>')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
 })
