@@ -33,11 +33,12 @@ export async function browserBench(
   print: (line: string) => void,
   tiny = false,
 ): Promise<BrowserFigures> {
+  const warmUps = tiny ? 1 : 3
   const rounds = tiny ? 1 : 5
   const count = tiny ? 200 : 20_000
   const socketCount = tiny ? 200 : 20_000
   const socketRounds = tiny ? 1 : 5
-  const deltas = makeDeltas(DEPTH, Math.max(count * (rounds + 2), socketCount) - 1)
+  const deltas = makeDeltas(DEPTH, Math.max(count * (warmUps + rounds + 1), socketCount) - 1)
   const server = await serveFeed(await workerScript(), deltas, socketCount)
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -48,7 +49,7 @@ export async function browserBench(
     const page = await browser.newPage()
     await page.goto(server.origin)
     const socketUrl = server.origin.replace('http', 'ws')
-    const size = { rounds, count, socketUrl, socketCount, socketRounds }
+    const size = { warmUps, rounds, count, socketUrl, socketCount, socketRounds }
     const task: Task = { channel: `book:${SYMBOL}`, ...size }
     const taken = await page.evaluate(runWorker, task)
     const bytes = { text: deltas.textBytes, binary: deltas.binaryBytes }

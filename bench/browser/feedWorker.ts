@@ -13,36 +13,47 @@ self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
   void take(data).then((taken) => reports.postMessage(taken, []))
 })
 
+/**
+ * Messages that a contender has before the next has the same ones: what else the machine does, and
+ * what a collection takes, then falls to all alike.
+ */
+const IN_TURN = 500
+
 async function take(task: Task): Promise<Taken> {
   const texts = await parts('/texts')
   const binaries = await parts('/binaries')
   const folds = { text: openFold(task.channel), binary: openFold(task.channel) }
-  const times = { parse: [] as number[], text: [] as number[], binary: [] as number[] }
   const decoder = new TextDecoder('latin1')
-  // The first round warms up; it is not counted.
-  for (let round = 0; round <= task.rounds; round += 1) {
-    const slice = <T>(all: readonly T[]) => all.slice(round * task.count, (round + 1) * task.count)
-    // As fresh as from a socket.
-    const fresh = () => slice(texts).map((bytes) => decoder.decode(bytes))
-    const bytes = slice(binaries).map((each) => new Uint8Array(each).buffer)
-    const parse = timed(fresh(), parseAlone)
-    const text = timed(fresh(), folds.text.run)
-    const binary = timed(bytes, folds.binary.run)
-    if (round === 0) continue
-    times.parse.push(parse)
-    times.text.push(text)
-    times.binary.push(binary)
+  // As fresh as from a socket.
+  const textsOf = (from: number, to: number) =>
+    texts.slice(from, to).map((bytes) => decoder.decode(bytes))
+  const binariesOf = (from: number, to: number) =>
+    binaries.slice(from, to).map((each) => new Uint8Array(each).buffer)
+  const contenders = [
+    { name: 'parse', input: textsOf, run: parseAlone },
+    { name: 'text', input: textsOf, run: folds.text.run },
+    { name: 'binary', input: binariesOf, run: folds.binary.run },
+  ] as const
+  const times = { parse: [] as number[], text: [] as number[], binary: [] as number[] }
+  for (let round = 0; round < task.warmUps + task.rounds; round += 1) {
+    const spent = { parse: 0, text: 0, binary: 0 }
+    const end = (round + 1) * task.count
+    for (let from = round * task.count, turn = 0; from < end; from += IN_TURN, turn += 1) {
+      const to = Math.min(end, from + IN_TURN)
+      for (let i = 0; i < contenders.length; i += 1) {
+        const next = contenders[(turn + i) % contenders.length]
+        if (next) spent[next.name] += timed(next.input(from, to), next.run)
+      }
+    }
+    if (round < task.warmUps) continue
+    times.parse.push(spent.parse)
+    times.text.push(spent.text)
+    times.binary.push(spent.binary)
   }
-  const last = <T>(all: readonly T[]) => all.slice((task.rounds + 1) * task.count)
+  const last = (task.warmUps + task.rounds) * task.count
   const singles = {
-    text: inTens(
-      last(texts).map((bytes) => decoder.decode(bytes)),
-      folds.text.run,
-    ),
-    binary: inTens(
-      last(binaries).map((each) => new Uint8Array(each).buffer),
-      folds.binary.run,
-    ),
+    text: inTens(textsOf(last, texts.length), folds.text.run),
+    binary: inTens(binariesOf(last, binaries.length), folds.binary.run),
   }
   const checkSums = [folds.text.checkSum(), folds.binary.checkSum()]
   const frames = { one: [] as number[], ten: [] as number[] }

@@ -2,7 +2,8 @@
 
 export interface Task {
   readonly channel: string
-  /** Rounds that count, and messages of each. */
+  /** Rounds that do not count, rounds that do, and messages of each. */
+  readonly warmUps: number
   readonly rounds: number
   readonly count: number
   /** Where all messages come from as frames of one and of ten, how many, and how often. */
