@@ -140,7 +140,7 @@ const schema = v.object({
       v.check(() => false, 'must be absent: this version runs as one process'),
     ),
   ),
-  RATE_LIMIT_ADDRESS: v.optional(whole(1, 100_000_000), '60000'),
+  RATE_LIMIT_ADDRESS: v.optional(whole(1, 100_000_000), '30000'),
   RATE_LIMIT_ACCOUNT: v.optional(whole(1, 10_000_000), '30000'),
   CONNECTION_LIMIT: v.optional(whole(1, 1_000_000), '10000'),
   CONNECTION_LIMIT_NETWORK: v.optional(whole(1, 1_000_000), '256'),

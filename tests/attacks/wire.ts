@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { request, type Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
+import { readConfig } from '../../server/platform/config'
 import type { Target } from './attack'
 
 /** An address of this machine that stands for a network of its own. */
@@ -102,8 +103,12 @@ export function stream({ origin }: Target, from: string): Promise<WebSocket | un
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
+const defaults = readConfig({})
+if (!defaults.ok) throw new Error(defaults.message)
+const PER_MS = defaults.config.rateLimits.address / 60_000
+
 /** So many requests of a cost one network may have had answered within a time, by its allowance. */
-export const allowed = (ms: number, cost: number): number => (2_000 + ms) / cost
+export const allowed = (ms: number, cost: number): number => ((2_000 + ms) * PER_MS) / cost
 
 /** Does the same over and over, so many at a time, until the time is over. */
 export async function hammer(
