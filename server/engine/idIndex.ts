@@ -1,7 +1,8 @@
 // Finding things by their ids: an open table with short probes, made for many that come and go at
-// once, where the language's own map tidies up in leaps.
+// once, where the language's own map tidies up in leaps. Whoever keeps the things numbers them; the
+// table holds nothing but numbers, so that one place in memory says what stands in a slot.
 
-/** What the index keeps, found by `id`. */
+/** What is found by its `id`. */
 export interface Indexed {
   readonly id: string
 }
@@ -10,87 +11,93 @@ export interface Indexed {
 const LOOKED_AT = 12
 
 const SMALLEST = 256
+/** Of each slot the hash of an id, 0 where it is free, and the number of what has that id. */
+const WIDTH = 2
 
 export class IdIndex<T extends Indexed> {
-  /**
-   * Hash of the id in a place, 0 where it is free; a power of two long, never over three
-   * quarters full.
-   */
-  private hashes = new Int32Array(SMALLEST)
-  private places: (T | null)[] = freePlaces<T>(SMALLEST)
+  /** A power of two of slots, never over three quarters full. */
+  private slots = new Int32Array(SMALLEST * WIDTH)
   private mask = SMALLEST - 1
   private count = 0
+
+  /** `things` by their numbers. */
+  constructor(private readonly things: readonly (T | null)[]) {}
 
   get size(): number {
     return this.count
   }
 
   get(id: string): T | null {
-    const { hashes, places, mask } = this
-    const hash = hashOf(id)
-    for (let at = hash & mask; hashes[at] !== 0; at = (at + 1) & mask) {
-      if (hashes[at] !== hash) continue
-      const found = places[at] ?? null
-      if (found?.id === id) return found
-    }
-    return null
+    return this.look(id, hashOf(id))
   }
 
-  /** Adds one; false where one of that id is there. `hash` is that of its id. */
-  add(it: T, hash = hashOf(it.id)): boolean {
-    const { hashes, places, mask } = this
-    let at = hash & mask
-    for (; hashes[at] !== 0; at = (at + 1) & mask)
-      if (hashes[at] === hash && places[at]?.id === it.id) return false
-    hashes[at] = hash
-    places[at] = it
+  /** Adds a thing by its number; false where one of its id is there. `hash` is that of its id. */
+  add(number: number, hash: number): boolean {
+    const { slots, mask, things } = this
+    let slot = hash & mask
+    for (; slots[slot * WIDTH] !== 0; slot = (slot + 1) & mask)
+      if (slots[slot * WIDTH] === hash && this.look(things[number]?.id ?? '', hash)) return false
+    slots[slot * WIDTH] = hash
+    slots[slot * WIDTH + 1] = number
     this.count += 1
     if (this.count > (mask >>> 2) * 3) this.grow()
     return true
   }
 
-  /** Takes off one that is there, and moves back what stood behind its place. */
-  remove(it: T, hash: number): void {
-    const { hashes, places, mask } = this
+  /** Takes off one that is there, and moves back what stood behind its slot. */
+  remove(number: number, hash: number): void {
+    const { slots, mask } = this
     let hole = hash & mask
-    while (places[hole] !== it) hole = (hole + 1) & mask
-    for (let at = (hole + 1) & mask; ; at = (at + 1) & mask) {
-      const other = hashes[at] ?? 0
+    while (slots[hole * WIDTH] !== hash || slots[hole * WIDTH + 1] !== number)
+      hole = (hole + 1) & mask
+    for (let slot = (hole + 1) & mask; ; slot = (slot + 1) & mask) {
+      const other = slots[slot * WIDTH] as number
       if (other === 0) break
       const wanted = other & mask
-      if (((at - wanted) & mask) < ((at - hole) & mask)) continue
-      hashes[hole] = other
-      places[hole] = places[at] ?? null
-      hole = at
+      if (((slot - wanted) & mask) < ((slot - hole) & mask)) continue
+      slots[hole * WIDTH] = other
+      slots[hole * WIDTH + 1] = slots[slot * WIDTH + 1] as number
+      hole = slot
     }
-    hashes[hole] = 0
-    places[hole] = null
+    slots[hole * WIDTH] = 0
     this.count -= 1
   }
 
   /** All of them, in no order that means anything. */
   *values(): Generator<T> {
-    for (const it of this.places) if (it) yield it
+    const { slots, things } = this
+    for (let at = 0; at < slots.length; at += WIDTH) {
+      const thing = slots[at] === 0 ? null : things[slots[at + 1] as number]
+      if (thing) yield thing
+    }
+  }
+
+  private look(id: string, hash: number): T | null {
+    const { slots, mask, things } = this
+    for (let slot = hash & mask; slots[slot * WIDTH] !== 0; slot = (slot + 1) & mask) {
+      if (slots[slot * WIDTH] !== hash) continue
+      const found = things[slots[slot * WIDTH + 1] as number] ?? null
+      if (found?.id === id) return found
+    }
+    return null
   }
 
   private grow(): void {
-    const { hashes, places } = this
-    const length = hashes.length * 2
-    const mask = length - 1
-    this.hashes = new Int32Array(length)
-    this.places = freePlaces<T>(length)
-    this.mask = mask
-    for (const [from, hash] of hashes.entries()) {
+    const { slots } = this
+    const mask = (this.mask + 1) * 2 - 1
+    const grown = new Int32Array((mask + 1) * WIDTH)
+    for (let at = 0; at < slots.length; at += WIDTH) {
+      const hash = slots[at] as number
       if (hash === 0) continue
-      let at = hash & mask
-      while (this.hashes[at] !== 0) at = (at + 1) & mask
-      this.hashes[at] = hash
-      this.places[at] = places[from] ?? null
+      let slot = hash & mask
+      while (grown[slot * WIDTH] !== 0) slot = (slot + 1) & mask
+      grown[slot * WIDTH] = hash
+      grown[slot * WIDTH + 1] = slots[at + 1] as number
     }
+    this.slots = grown
+    this.mask = mask
   }
 }
-
-const freePlaces = <T>(length: number): (T | null)[] => Array.from({ length }, () => null)
 
 /** FNV-1a over the last characters, never 0. */
 export function hashOf(id: string): number {

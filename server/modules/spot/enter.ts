@@ -1,7 +1,8 @@
 // An order's way into its book: what it would take is quoted before anything moves; then it takes
 // that, own orders in its way give way, and the remainder rests or is lost.
-import { lots, ticks, type Lots } from '../../../src/domain/brand'
+import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { worth } from '../../../src/domain/perpetual/margin'
+import { MOST_MET } from '../../../src/domain/orders/commandLimits'
 import { baseSum, costSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
 import { NOTHING, plus, type Sum } from '../../../src/domain/sum'
@@ -13,8 +14,8 @@ import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 
 export interface Quoted {
-  /** Whether the best price of the other side is reached, by whomever it is offered. */
-  readonly reaches: boolean
+  /** Who takes where the best price of the other side is reached, by whomever it is offered. */
+  readonly taker: Taker | null
   readonly taken: Lots
   readonly left: Lots
   /** Whether it meets as many as it may: what is left does not rest. */
@@ -26,23 +27,29 @@ export interface Quoted {
 
 export const NO_FILLS: readonly SpotFill[] = []
 
-/** What a taker would get now, and whether what is left rests then; nothing changes. */
-export function quoteTaker({ instrument, book }: SpotMarket, taker: Taker, rests: boolean): Quoted {
-  const { side, quantity, limit } = taker
-  const reaches = book.reaches(side, limit)
-  if (!reaches) {
+/** What an order would get now, and whether what is left rests then; nothing changes. */
+export function quoteTaker(
+  { instrument, book }: SpotMarket,
+  owner: string,
+  side: Side,
+  quantity: Lots,
+  limit: Ticks,
+  rests: boolean,
+): Quoted {
+  if (!book.reaches(side, limit)) {
     const hold = rests ? costSum(instrument, side, limit, quantity) : NOTHING
-    return { reaches, taken: lots(0), left: quantity, isCut: false, cost: NOTHING, hold }
+    return { taker: null, taken: lots(0), left: quantity, isCut: false, cost: NOTHING, hold }
   }
+  const taker: Taker = { owner, side, quantity, limit, most: MOST_MET }
   const { fills, left, isCut } = book.quote(taker)
   const taken = lots(quantity - left)
   const resting = rests && left > 0 && !isCut
   const hold = resting ? costSum(instrument, side, limit, left) : NOTHING
   if (side === 'SELL')
-    return { reaches, taken, left, isCut, cost: baseSum(instrument, taken), hold }
+    return { taker, taken, left, isCut, cost: baseSum(instrument, taken), hold }
   let cost: Sum = NOTHING
   for (const fill of fills) cost = plus(cost, worth(instrument, fill.price, fill.quantity))
-  return { reaches, taken, left, isCut, cost, hold }
+  return { taker, taken, left, isCut, cost, hold }
 }
 
 /**
@@ -53,11 +60,10 @@ export function enterBook(
   state: SpotState,
   market: SpotMarket,
   order: SpotOrder,
-  taker: Taker,
-  { reaches, isCut, hold }: Quoted,
+  { taker, isCut, hold }: Quoted,
   at: number,
 ): readonly SpotFill[] {
-  const fills = reaches ? take(state, market, order, taker, at) : NO_FILLS
+  const fills = taker ? take(state, market, order, taker, at) : NO_FILLS
   const left = lots(order.quantity - order.filled)
   order.updatedAt = at
   if (left > 0 && (isCut || order.timeInForce !== 'GTC')) {

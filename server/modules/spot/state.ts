@@ -4,7 +4,7 @@ import { systemAccount, type Money } from '../../../src/domain/accounts'
 import type { AccountPlace, Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import { Book } from '../../engine/book/book'
-import { IdIndex } from '../../engine/idIndex'
+import { hashOf, IdIndex } from '../../engine/idIndex'
 import type { MarketContext } from '../../engine/marketContext'
 import { Customer } from './customer'
 import type { SpotFill } from './order/fill'
@@ -41,7 +41,8 @@ export class SpotState {
   readonly orders = new OrderTable()
   lastFill = 0
   lastRest = 0
-  private readonly customers = new IdIndex<Customer>()
+  private readonly customers: Customer[] = []
+  private readonly byId = new IdIndex(this.customers)
   private changes: SpotOrder[] = []
   private fills: SpotFill[] = []
   /** Kept: where none is alive at a collection, V8 throws away what it compiled for fills. */
@@ -73,21 +74,22 @@ export class SpotState {
 
   /** A customer's live orders, oldest first. */
   liveOf(userId: string): readonly SpotOrder[] {
-    const customer = this.customers.get(userId)
+    const customer = this.byId.get(userId)
     return customer ? this.orders.of(customer) : []
   }
 
   /** Everybody who ever sent an order. */
   *users(): Generator<string> {
-    for (const { id } of this.customers.values()) yield id
+    for (const { id } of this.customers) yield id
   }
 
   customer(userId: string): Customer {
-    const found = this.customers.get(userId)
+    const found = this.byId.get(userId)
     if (found) return found
     const { money, volumes } = this.journal
     const fresh = new Customer(userId, volumes.of(userId), money)
-    this.customers.add(fresh)
+    this.customers.push(fresh)
+    this.byId.add(this.customers.length - 1, hashOf(userId))
     return fresh
   }
 

@@ -3,12 +3,10 @@
 // follows exactly, and is checked before anything moves.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
-import { MOST_MET } from '../../../../src/domain/orders/commandLimits'
 import { costSum } from '../../../../src/domain/orders/spotCost'
 import { validateSpotAmend, type SpotAmendDraft } from '../../../../src/domain/orders/validateSpot'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { minus, NOTHING, plus } from '../../../../src/domain/sum'
-import type { Taker } from '../../../engine/book/types'
 import { enterBook, NO_FILLS, quoteTaker, type Quoted } from '../enter'
 import { setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
@@ -69,9 +67,8 @@ function reenter(
   const market = state.marketOf(order)
   const { side, userId: owner } = order
   const left = lots(quantity - order.filled)
-  const taker: Taker = { owner, side, quantity: left, limit, most: MOST_MET }
-  const quoted = quoteTaker(market, taker, true)
-  if (order.postOnly && quoted.reaches) return refused('postOnlyWouldTake', 'price')
+  const quoted = quoteTaker(market, owner, side, left, limit, true)
+  if (order.postOnly && quoted.taker) return refused('postOnlyWouldTake', 'price')
   if (!isCovered(state, order, quoted)) return refused('insufficientAvailable', 'quantity')
   market.book.cancel(order)
   if (quoted.taken > 0) setHold(state, order, NOTHING, at)
@@ -79,7 +76,7 @@ function reenter(
   order.restSeq = 0
   order.quantity = quantity
   order.limit = limit
-  const fills = enterBook(state, market, order, taker, quoted, at)
+  const fills = enterBook(state, market, order, quoted, at)
   return accepted({ order, fills })
 }
 

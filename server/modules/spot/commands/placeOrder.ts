@@ -1,7 +1,6 @@
 // A customer's new spot order: every check first, in the order of the refusal list; then it enters
 // the book. What it costs is quoted before anything moves, so the reservation covers it to the last
 // unit.
-import { MOST_MET } from '../../../../src/domain/orders/commandLimits'
 import { checkSpot, readSpotDraft } from '../../../../src/domain/orders/validateSpot'
 import type {
   CheckedSpotOrder,
@@ -11,7 +10,6 @@ import type {
 import type { Side } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { plus } from '../../../../src/domain/sum'
-import type { Taker } from '../../../engine/book/types'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
 import type { Customer, Purse } from '../customer'
 import { paidCoin } from '../order/orderFacts'
@@ -58,13 +56,12 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   const checked = checkSpot(instrument, side, command.figures, market)
   if (!checked.ok) return checked
   const { quantity, worst, timeInForce } = checked.value
-  const taker: Taker = { owner: customer.id, side, quantity, limit: worst, most: MOST_MET }
-  const quoted = quoteTaker(market, taker, timeInForce === 'GTC')
+  const quoted = quoteTaker(market, customer.id, side, quantity, worst, timeInForce === 'GTC')
   const purse = customer.purse(paidCoin({ side, instrument }))
   const refusal = checkQuoted(state, customer, purse, checked.value, quoted)
   if (refusal) return refusal
   const order = state.orders.open(command.orderId, customer, instrument, checked.value, at)
-  const fills = enterBook(state, market, order, taker, quoted, at)
+  const fills = enterBook(state, market, order, quoted, at)
   return accepted({ order, fills })
 }
 
@@ -74,11 +71,11 @@ function checkQuoted(
   customer: Customer,
   { free }: Purse,
   order: CheckedSpotOrder,
-  { reaches, taken, left, cost, hold }: Quoted,
+  { taker, taken, left, cost, hold }: Quoted,
 ): Outcome<never> | null {
   if (hold > 0 && customer.count >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
-  if (order.postOnly && reaches) return refused('postOnlyWouldTake', 'price')
+  if (order.postOnly && taker) return refused('postOnlyWouldTake', 'price')
   if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
   if (!journal.money.covers(free, plus(cost, hold)))

@@ -14,10 +14,10 @@ const REMEMBERED = 10_000
 
 export class OrderTable {
   private readonly figures = new OrderFigures()
-  private readonly index = new IdIndex<SpotOrder>()
   private readonly chains = new OrderChains()
   /** By their rows; nobody has row 0. */
   private readonly byRow: (SpotOrder | null)[] = [null]
+  private readonly index = new IdIndex(this.byRow)
   private readonly free: SpotOrder[] = []
   /** Ended, but what happened to them is not drained yet. */
   private readonly leaving: SpotOrder[] = []
@@ -61,14 +61,14 @@ export class OrderTable {
 
   /** Lets an order be found, by its id and as its customer's youngest. */
   add(order: SpotOrder): void {
-    if (!this.index.add(order, order.hash)) throw new Error(`There is an order ${order.id} already`)
+    if (!this.index.add(order.row, order.hash)) throw new Error(`There is an order ${order.id} already`)
     this.chains.join(order.customer, order.row)
   }
 
   /** An order has ended, whether it was added or not. */
   end(order: SpotOrder, isAdded: boolean): void {
     if (isAdded) {
-      this.index.remove(order, order.hash)
+      this.index.remove(order.row, order.hash)
       this.chains.leave(order.customer, order.row)
     }
     this.leaving.push(order)
