@@ -45,8 +45,7 @@ export function quoteTaker(
   const taken = lots(quantity - left)
   const resting = rests && left > 0 && !isCut
   const hold = resting ? costSum(instrument, side, limit, left) : NOTHING
-  if (side === 'SELL')
-    return { taker, taken, left, isCut, cost: baseSum(instrument, taken), hold }
+  if (side === 'SELL') return { taker, taken, left, isCut, cost: baseSum(instrument, taken), hold }
   let cost: Sum = NOTHING
   for (const fill of fills) cost = plus(cost, worth(instrument, fill.price, fill.quantity))
   return { taker, taken, left, isCut, cost, hold }

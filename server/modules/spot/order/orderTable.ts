@@ -61,7 +61,8 @@ export class OrderTable {
 
   /** Lets an order be found, by its id and as its customer's youngest. */
   add(order: SpotOrder): void {
-    if (!this.index.add(order.row, order.hash)) throw new Error(`There is an order ${order.id} already`)
+    if (!this.index.add(order.row, order.hash))
+      throw new Error(`There is an order ${order.id} already`)
     this.chains.join(order.customer, order.row)
   }
 
