@@ -18,9 +18,14 @@
   }
   // A drawn page is whole without the client: its text does not share the line, nor the thread, with
   // scripts. They are fetched once it is seen.
+  // A few at a time: a browser is a while at each.
   function fetchClient() {
     var client = document.getElementById('client')
-    if (client) client.replaceWith(client.content)
+    if (!client) return
+    for (var count = 0; count < 5 && client.content.firstElementChild; count += 1)
+      document.head.append(client.content.firstElementChild)
+    if (client.content.firstElementChild) setTimeout(fetchClient)
+    else client.remove()
   }
   function onceSeen(then) {
     var done = false

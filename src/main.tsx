@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { isPausedPart } from './domain/maintenance'
 import { wantArea, wantedAreas } from './i18n/areas'
 import { loadAreas } from './i18n/loadMessages'
-import { isLocale } from './i18n/locale'
+import { isLocale, localeInfo } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
 import { drawnView, handOver, readAnswers } from './state/start/drawnView'
@@ -85,6 +85,8 @@ async function start(root: HTMLElement): Promise<void> {
   const areas = wantedAreas()
   // What the exchange has drawn stands until all of the page is there.
   const [messages] = await Promise.all([loadAreas(locale, areas), drawn && router.load()])
+  // A browser reads its list of languages once, which takes long enough for a task of its own.
+  Intl.NumberFormat.supportedLocalesOf(localeInfo(locale).format)
   await nextTask()
   const News = newsOf(loadClient)
   const over = handOver(drawn, root)

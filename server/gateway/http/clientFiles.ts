@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
-import { pageHtml, robotsOf, sitemapOf, textOf, type PageTexts } from './pageHtml'
+import { pageHtml, robotsOf, terminalHtml, sitemapOf, textOf, type PageTexts } from './pageHtml'
 import type { PagePlace, PageText } from '../../exchange/area'
+import { ClientParts } from './clientParts'
 import { CompressedText } from './compressedText'
 import { statusOfPage, type PagePaths } from './pageStatus'
 import type { EarlyScript } from './earlyScript'
@@ -62,6 +63,7 @@ export async function serveClient(
   const written = early?.placeIn(built) ?? built
   // The client looks for the mark on the page's first element.
   const page = marked ? written.replace('<html', '<html data-demo="exposed"') : written
+  const parts = await ClientParts.open(dir)
   const drawnPages = marked ? undefined : await DrawnPages.open(dir, drawing)
   app.addHook('onClose', async () => drawnPages?.close())
   const texts = (await readWritten<PageTexts>(dir, TEXTS)) ?? {}
@@ -75,8 +77,6 @@ export async function serveClient(
     const known = await pageText(path, searchParams, locale)
     const text = known ?? textOf(texts, path, locale)
     const isLost = ARTICLE.test(path) && known === undefined
-    const article = searchParams.get('article')
-    const query = article === null ? '' : `article=${encodeURIComponent(article)}`
     const now = closed()
     // The client looks for this mark too, so that what is closed is never drawn.
     const shown =
@@ -86,8 +86,9 @@ export async function serveClient(
     reply
       .code(now.includes('site') && status === 200 ? 503 : status)
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-language')
+      .header('vary', 'cookie, accept-language, sec-ch-ua-mobile')
       .type('text/html; charset=utf-8')
+    const query = articleIn(searchParams)
     const address = { origin: originOf(request), path, query, locale }
     const mayDraw = text !== undefined && status === 200 && now.length === 0 && isGuest(request)
     const place = mayDraw ? drawnAddress(path, searchParams) : undefined
@@ -95,7 +96,10 @@ export async function serveClient(
       place === undefined
         ? undefined
         : await drawnPages?.page(place, isLocaleCode(named) ? named : chosenLocale(request))
-    return compressed.send(request, reply, pageHtml(shown, text, address, drawn))
+    const sent = pageHtml(shown, text, address, drawn)
+    const begins =
+      status === 200 && parts?.terminalOf(path, chosenLocale(request), isPhone(request))
+    return compressed.send(request, reply, begins ? terminalHtml(sent, begins) : sent)
   }
   await app.register(fastifyStatic, {
     root: dir,
@@ -121,6 +125,15 @@ export async function serveClient(
     return compressed.send(request, reply, sitemapOf(originOf(request), places))
   })
   return sendPage
+}
+
+/** As the browser says it of itself; only what is fetched ahead depends on it. */
+const isPhone = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?1'
+
+/** What of a query names the page to search engines. */
+function articleIn(query: URLSearchParams): string {
+  const article = query.get('article')
+  return article === null ? '' : `article=${encodeURIComponent(article)}`
 }
 
 const TERMINAL = /^\/(trade|futures|derivatives)(\/|$)/

@@ -20,10 +20,19 @@ export interface PageStyles {
   /** Fonts that they name. */
   readonly fonts: readonly string[]
 }
+
+export interface TerminalParts {
+  readonly styles: PageStyles
+  /** Beside those that every page names. */
+  readonly scripts: readonly string[]
+}
+
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** The page that leads to all others. */
 const ENTRY = 'index.html'
+/** The page of one instrument, by its market. */
+const TERMINAL = /^\/(trade|futures|derivatives)\/[^/]+\/?$/
 const MANIFEST = join('.vite', 'manifest.json')
 
 export class ClientParts {
@@ -47,7 +56,17 @@ export class ClientParts {
 
   /** All styles of a page that consists of these routes, in their order. */
   stylesOf(routes: readonly string[]): PageStyles {
-    const chunks = this.#chunksOf([ENTRY, ...this.#keysOf(routes)])
+    return this.#stylesOf(this.#keysOf(routes))
+  }
+
+  #scriptsOf(keys: readonly string[]): readonly string[] {
+    const known = new Set(this.#chunksOf([ENTRY]))
+    const chunks = this.#chunksOf(keys).filter((chunk) => !known.has(chunk))
+    return chunks.map(({ file }) => `/${file}`)
+  }
+
+  #stylesOf(keys: readonly string[]): PageStyles {
+    const chunks = this.#chunksOf([ENTRY, ...keys])
     const files = [...new Set(chunks.flatMap(({ css = [] }) => css))]
     const assets = new Set(chunks.flatMap((chunk) => chunk.assets ?? []))
     return {
@@ -59,10 +78,18 @@ export class ClientParts {
 
   /** The scripts of such a page beside those that every page names. */
   scriptsOf(routes: readonly string[], locale: LocaleCode): readonly string[] {
-    const known = new Set(this.#chunksOf([ENTRY]))
-    const words = `src/i18n/messages/core/${locale}.ts`
-    const chunks = this.#chunksOf([...this.#keysOf(routes), words])
-    return chunks.filter((chunk) => !known.has(chunk)).map(({ file }) => `/${file}`)
+    return this.#scriptsOf([...this.#keysOf(routes), `src/i18n/messages/core/${locale}.ts`])
+  }
+
+  /** What the terminal of a path begins with, its panels left out; undefined for other paths. */
+  terminalOf(path: string, locale: LocaleCode, isPhone: boolean): TerminalParts | undefined {
+    const [, market] = TERMINAL.exec(path) ?? []
+    if (market === undefined) return undefined
+    const routes = [`/_trade/${market}.$symbol`]
+    const arrangement = isPhone ? 'phone/PhoneTerminal' : 'workspace/DockTerminal'
+    const words = ['core', 'trade'].map((area) => `src/i18n/messages/${area}/${locale}.ts`)
+    const keys = [...this.#keysOf(routes), ...words, `src/terminal/${arrangement}.tsx`]
+    return { styles: this.#stylesOf(keys), scripts: this.#scriptsOf(keys) }
   }
 
   /** As the routes' components are kept: `/_home/` is `src/pages/_home/index.tsx`. */

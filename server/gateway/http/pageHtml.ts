@@ -3,6 +3,7 @@
 // know.
 import { DEFAULT_LOCALE_CODE, LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import type { PagePlace, PageText } from '../../exchange/area'
+import type { PageStyles, TerminalParts } from './clientParts'
 import type { DrawnPage } from './drawnPages'
 
 /** By path and language. */
@@ -28,6 +29,7 @@ export function textOf(texts: PageTexts, path: string, locale: LocaleCode): Page
 }
 
 const ROOT = '<div id="root"></div>'
+const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
 /** What a drawn page does without until it is seen: the client, and how it would be installed. */
 const LATER =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|manifest)"[^>]*>)/g
@@ -49,7 +51,7 @@ export function pageHtml(
   const later = named.match(LATER) ?? []
   return named
     .replaceAll(LATER, '')
-    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replaceAll(SHEETS, '')
     .replace('</head>', () => `${drawnHead(drawn, later)}</head>`)
     .replace(ROOT, () => drawnBody(drawn))
 }
@@ -62,16 +64,30 @@ export function pageHtml(
  */
 const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): string =>
   [
-    ...styles.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
-    `<style>${styles.text}\n#view ~ #root { display: none }</style>`,
-    ...styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...styleElements(styles, '#view ~ #root { display: none }'),
     '<template id="client">',
     ...later.map((each) => each.trim()),
-    ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`),
+    ...scripts.map(preload),
     '</template>',
   ].join('\n')
+
+/** A terminal's page: what its first view consists of is fetched at once, not part by part. */
+export const terminalHtml = (html: string, { styles, scripts }: TerminalParts): string =>
+  html
+    .replaceAll(SHEETS, '')
+    .replace('</head>', () =>
+      [...styleElements(styles, ''), ...scripts.map(preload), '</head>'].join('\n'),
+    )
+
+const styleElements = (styles: PageStyles, own: string): readonly string[] => [
+  ...styles.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  ),
+  `<style>${styles.text}\n${own}</style>`,
+  ...styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+]
+
+const preload = (src: string) => `<link rel="modulepreload" crossorigin href="${src}">`
 
 const drawnBody = ({ locale, html, answers }: DrawnPage): string =>
   [

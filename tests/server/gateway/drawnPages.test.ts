@@ -39,6 +39,14 @@ const MANIFEST = {
     imports: ['index.html'],
     css: ['assets/_home-1.css'],
   },
+  'src/pages/_trade/futures.$symbol.tsx?tsr-split=component': {
+    file: 'assets/futures-1.js',
+    imports: ['index.html', '_terminal-1.js'],
+  },
+  '_terminal-1.js': { file: 'assets/terminal-1.js', css: ['assets/terminal-1.css'] },
+  'src/i18n/messages/trade/en.ts': { file: 'assets/en-1.js' },
+  'src/terminal/phone/PhoneTerminal.tsx': { file: 'assets/PhoneTerminal-1.js' },
+  'src/terminal/workspace/DockTerminal.tsx': { file: 'assets/DockTerminal-1.js' },
 }
 
 let folder: string
@@ -51,7 +59,15 @@ beforeAll(() => {
   write('pages.json', JSON.stringify(pageTexts('feedback@x.example')))
   write(
     'paths.json',
-    JSON.stringify(['/', '/about', '/download', '/announcement/list', '/privacy_policy', '/trade']),
+    JSON.stringify([
+      '/',
+      '/about',
+      '/download',
+      '/announcement/list',
+      '/privacy_policy',
+      '/trade',
+      '/futures/$symbol',
+    ]),
   )
   write('package.json', '{"type":"module"}')
   write('.vite/manifest.json', JSON.stringify(MANIFEST))
@@ -59,14 +75,16 @@ beforeAll(() => {
   write('.render/drawings', '')
   write('assets/index-1.css', 'body{color:red}')
   write('assets/_home-1.css', 'h1{color:blue}')
+  write('assets/terminal-1.css', 'h2{color:green}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function opened(env: Record<string, string> = {}) {
   const { deps, clock } = aServer(env, folder)
   const app = await createApp(deps)
-  const get = async (url: string, cookie = '') => {
+  const get = async (url: string, cookie = '', more: Record<string, string> = {}) => {
     const headers = {
+      ...more,
       host: env['PUBLIC_ORIGIN']?.slice('http://'.length) ?? '127.0.0.1',
       ...(cookie === '' ? {} : { cookie }),
     }
@@ -102,6 +120,26 @@ test('a guest gets the page drawn, with its styles and nothing that blocks', asy
   expect(body.match(/modulepreload/g)).toHaveLength(2)
   expect(body).toContain('<script>document.documentElement.lang = "en"</script>')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
+})
+
+test.each([
+  ['?1', 'PhoneTerminal'],
+  ['?0', 'DockTerminal'],
+])('a terminal names at once what its first view needs: mobile %s', async (mobile, own) => {
+  const { app, get } = await opened()
+  const { body } = await get('/futures/btcusdtperp', 'locale=en', { 'sec-ch-ua-mobile': mobile })
+  await app.close()
+  const ahead = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+  expect(ahead.map(([, href]) => href)).toEqual([
+    '/assets/vendor-1.js',
+    '/assets/terminal-1.js',
+    '/assets/futures-1.js',
+    '/assets/en-1.js',
+    `/assets/${own}-1.js`,
+  ])
+  expect(body).toMatch(/<style>body\{color:red\}\nh2\{color:green\}/)
+  expect(body).not.toContain('rel="stylesheet" crossorigin')
+  expect(body).not.toContain('<template')
 })
 
 test('a page is drawn again from the answers that it lacked, once for all who come', async () => {
