@@ -26,6 +26,13 @@ export function figure(text: string, options: FigureOptions = {}): string {
   return options.signed ? `+${digits}` : digits
 }
 
+/** The whole figure where `decimals` cut some of it off; undefined where they show all of it. */
+export function uncutFigure(text: string, options: FigureOptions): string | undefined {
+  const fraction = DECIMAL.exec(text)?.[3] ?? ''
+  const { decimals = fraction.length, signed = false } = options
+  return /[1-9]/.test(fraction.slice(decimals)) ? figure(text, { signed }) : undefined
+}
+
 /** A share ("0.0231" is 2.31 %) as text with a per cent sign; shifts digits, never multiplies. */
 export function percentFigure(ratio: string, decimals = 2, signed = true): string {
   const match = DECIMAL.exec(ratio)

@@ -1,6 +1,6 @@
 // One figure on the screen: tabular, grouped, its insignificant zeros dimmed, its unit muted. It
-// takes decimal text and refuses binary numbers.
-import { figure, splitTail } from '../../i18n/figure'
+// takes decimal text and refuses binary numbers. What is cut off is seen on hover.
+import { figure, splitTail, uncutFigure } from '../../i18n/figure'
 import classes from './Num.module.css'
 
 export interface NumProps {
@@ -14,10 +14,11 @@ export interface NumProps {
 }
 
 export function Num({ value, decimals, signed = false, unit, dimTail = true }: NumProps) {
-  const shown = figure(value, decimals === undefined ? { signed } : { decimals, signed })
+  const options = decimals === undefined ? { signed } : { decimals, signed }
+  const shown = figure(value, options)
   const [head, tail] = dimTail ? splitTail(shown) : [shown, '']
   return (
-    <span className={classes.num}>
+    <span className={classes.num} title={uncutFigure(value, options)}>
       {head}
       {tail !== '' && <span className={classes.tail}>{tail}</span>}
       {unit !== undefined && <span className={classes.unit}> {unit}</span>}

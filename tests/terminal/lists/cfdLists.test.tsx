@@ -17,7 +17,7 @@ import { resetShell } from '../../support/resets'
 
 let screen: Screen
 
-async function open(bid: string, ask: string): Promise<Screen> {
+async function open(bid: string, ask: string, money = {}): Promise<Screen> {
   const props = panelOf('audusd')
   const panels = (
     <>
@@ -30,7 +30,7 @@ async function open(bid: string, ask: string): Promise<Screen> {
     engine.account$.next(
       accountWith({
         balances: [cfdBalance('3000', '1940.2')],
-        forexPositions: [forexWith()],
+        forexPositions: [forexWith(money)],
         forexPending: [waitingWith()],
       }),
     )
@@ -70,6 +70,26 @@ describe('an open position', () => {
     ['liquidation', '0.62660'],
   ])('[FX-002] says its %s: %s', (column, says) => {
     expect(cell('Positions', column)).toBe(says)
+  })
+
+  it('[LED-009] rounds costs up and gains down, with each exact figure on hover', async () => {
+    screen.at.unmount()
+    const money = { margin: '1300.201', swap: '3.129', fee: '1.9503' }
+    screen = await open('0.65110', '0.65122', money)
+    const shown = (column: string) =>
+      [...document.querySelectorAll(`td[data-column=${column}] [title]`)].map((each) => [
+        each.textContent,
+        each.getAttribute('title'),
+      ])
+    expect(shown('costs')).toEqual([
+      ['+3.12', '+3.129'],
+      ['1.96', '1.9503'],
+    ])
+    expect(shown('pnl')).toContainEqual(['+100.00 (+7.69%)', '+100'])
+    // A loss is rounded away from zero.
+    screen.at.unmount()
+    screen = await open('0.65110', '0.65122', { ...money, swap: '-3.121', fee: '2' })
+    expect(shown('costs')).toEqual([['−3.13', '−3.121']])
   })
 
   it('loses where the price that would close it has fallen', async () => {

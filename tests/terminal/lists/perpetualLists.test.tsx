@@ -26,6 +26,7 @@ const order = ticketWith({
 const wallet: Balance = { wallet: 'FUTURES', coin: 'USDT', balance: '5000', locked: '0' }
 const props = panelOf('btcusdtperp')
 let screen: Screen
+let show: (margin: string) => Promise<Screen>
 
 beforeEach(async () => {
   reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
@@ -35,12 +36,14 @@ beforeEach(async () => {
       <OrdersPanel {...props} />
     </>
   )
-  screen = await showPanels(panels, (engine) => {
-    const account = { positions: [position], orders: [order], balances: [wallet] }
-    engine.account$.next(accountWith(account))
-    const tickers = marks('btcusdtperp', 616_000)
-    engine.tickers.next({ market: 'futures', tickers, freshness: { kind: 'live', at: 0 } })
-  })
+  show = (margin) =>
+    showPanels(panels, (engine) => {
+      const account = { positions: [{ ...position, margin }], orders: [order], balances: [wallet] }
+      engine.account$.next(accountWith(account))
+      const tickers = marks('btcusdtperp', 616_000)
+      engine.tickers.next({ market: 'futures', tickers, freshness: { kind: 'live', at: 0 } })
+    })
+  screen = await show(position.margin)
 })
 afterEach(() => {
   screen.at.unmount()
@@ -56,6 +59,13 @@ describe('an open position', () => {
   it('says how much of its equity the maintenance margin takes', () => {
     // margin 1,530.94 + profit 181.20 against 30,800 × 0.4 %
     expect(cells('margin')[0]).toBe('1,530.94 7.19%')
+  })
+
+  it('[LED-009] rounds its margin up, with the exact figure on hover', async () => {
+    screen.at.unmount()
+    screen = await show('1530.9401')
+    const margin = document.querySelector('td[data-column=margin] [title="1,530.9401"]')
+    expect(margin?.textContent).toBe('1,530.95')
   })
 
   it('closes in part at a price that may wait', async () => {

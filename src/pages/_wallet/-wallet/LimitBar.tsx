@@ -1,6 +1,7 @@
 // What may still be withdrawn today by the level of identity.
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import { amount } from '../../../domain/brand'
+import { costText } from '../../../i18n/money'
 import { useText } from '../../../i18n/useText'
 import { Badge } from '../../../ui/pieces/Badge'
 import { useWithdrawLimit } from './useWithdrawLimit'
@@ -18,7 +19,7 @@ export function LimitBar() {
       <Meter used={limit.used} daily={limit.daily} />
       <span>
         {t('wallet.limit.of', {
-          used: figure(limit.used, { decimals: 2 }),
+          used: costText(limit.used, 2),
           daily: figure(limit.daily),
         })}
       </span>

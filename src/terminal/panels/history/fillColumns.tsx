@@ -1,10 +1,10 @@
 // What each column of the fills is, on every market that has it.
 import { useText, type Text } from '../../../i18n/useText'
 import type { FillColumn } from '../../markets/MarketLists'
-import { coinText, Net, priceText, said } from '../../trading/lists/cells'
+import { Net, Paid, priceText, said } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { FillRow } from '../../trading/lists/rows'
-import { Own } from '../../trading/tables/OwnFigure'
+import { Own, OwnFigure } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 
 /** What was traded, and on which side. */
@@ -52,9 +52,10 @@ export function fillKinds(text: Text): ColumnKinds<FillRow, FillColumn> {
     size: { header: 'orders.column.size', cell: ({ size }) => <Own>{figure(size)}</Own> },
     value: {
       header: 'spot.column.value',
-      cell: ({ value }) => (value === null ? none : <Own>{figure(value, { decimals: 2 })}</Own>),
+      cell: ({ value }) =>
+        value === null ? none : <OwnFigure value={value} decimals={2} dimTail={false} />,
     },
-    fee: { header: 'orders.column.fee', cell: ({ fee }) => <Own>{coinText(text, fee, 4)}</Own> },
+    fee: { header: 'orders.column.fee', cell: ({ fee }) => <Paid paid={fee} decimals={4} /> },
     result: { header: 'orders.column.realised', cell: ({ result }) => <Net result={result} /> },
   }
 }

@@ -1,12 +1,11 @@
 // What each column of the history is, on every market that has it.
 import type { Text } from '../../../i18n/useText'
-import { gainText } from '../../figures/money'
 import type { HistoryColumn } from '../../markets/MarketLists'
 import {
-  coinText,
   Instrument,
   Moment,
   Net,
+  Paid,
   priceText,
   Protection,
   protectionText,
@@ -15,14 +14,13 @@ import {
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { HistoryRow } from '../../trading/lists/rows'
-import { Own } from '../../trading/tables/OwnFigure'
+import { Own, OwnFigure, OwnMoney } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 
 export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn> {
   const { t, figure, dateTime } = text
   const price = (row: HistoryRow, value: string | null) => priceText(text, row.traded, value)
-  const money = (value: string | null, write: (value: string) => string) =>
-    value === null ? t('orders.none') : <Own>{write(value)}</Own>
+  const none = t('orders.none')
   return {
     time: {
       header: 'orders.column.time',
@@ -49,7 +47,8 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     },
     value: {
       header: 'spot.column.value',
-      cell: ({ value }) => money(value, (worth) => figure(worth, { decimals: 2 })),
+      cell: ({ value }) =>
+        value === null ? none : <OwnFigure value={value} decimals={2} dimTail={false} />,
     },
     protection: {
       header: 'orders.column.protection',
@@ -71,9 +70,9 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     },
     swap: {
       header: 'orders.column.swap',
-      cell: ({ swap }) => money(swap, (paid) => gainText(paid, 2)),
+      cell: ({ swap }) => (swap === null ? none : <OwnMoney value={swap} decimals={2} as="gain" />),
     },
-    fee: { header: 'orders.column.fee', cell: ({ fee }) => <Own>{coinText(text, fee, 4)}</Own> },
+    fee: { header: 'orders.column.fee', cell: ({ fee }) => <Paid paid={fee} decimals={4} /> },
     result: {
       header: 'orders.column.realised',
       cell: ({ result }) => <Net result={result} />,

@@ -4,8 +4,8 @@ import { useText, type Text } from '../../../i18n/useText'
 import type { OrderColumn } from '../../markets/MarketLists'
 import { pending } from '../../trading/actions/pending'
 import {
-  coinText,
   Instrument,
+  Paid,
   priceText,
   Protection,
   protectionText,
@@ -73,7 +73,7 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
     },
     held: {
       header: 'orders.column.held',
-      cell: ({ held }) => (held === null ? none : <Own>{coinText(text, held, 2)}</Own>),
+      cell: ({ held }) => (held === null ? none : <Paid paid={held} decimals={2} />),
     },
     state: { header: 'orders.column.state', cell: (row) => <OrderState row={row} /> },
     actions: {

@@ -3,10 +3,10 @@
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/pieces/Icon'
 import type { Acting } from '../../trading/actions/useRowActions'
-import { costText } from '../../figures/money'
+import { costText } from '../../../i18n/money'
 import { MarginForm } from '../../trading/forms/MarginForm'
 import type { PositionRow } from '../../trading/lists/rows'
-import { useHidden } from '../../trading/tables/OwnFigure'
+import { OwnMoney, useHidden } from '../../trading/tables/OwnFigure'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
 
@@ -25,7 +25,7 @@ export function MarginEditor({ row, acting, touch = false }: EditorProps) {
   const figures = (
     <span className={css.stack}>
       <span>
-        {margin} <Icon name="plus" size={12} />
+        <OwnMoney value={row.margin} decimals={2} as="cost" /> <Icon name="plus" size={12} />
       </span>
       <small title={t('orders.account.ratio.note')}>
         {row.use === null ? t('orders.none') : percent(row.use, 2, false)}

@@ -1,6 +1,5 @@
 // What each column of the positions is, on every market that has it.
 import { useText, type Text } from '../../../i18n/useText'
-import { costText, gainText } from '../../figures/money'
 import type { PositionColumn } from '../../markets/MarketLists'
 import {
   Instrument,
@@ -12,7 +11,7 @@ import {
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { PositionRow } from '../../trading/lists/rows'
-import { Own, useHidden } from '../../trading/tables/OwnFigure'
+import { Own, OwnMoney } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
 import type { Acting } from '../../trading/actions/useRowActions'
 import { MarginEditor } from './MarginEditor'
@@ -65,7 +64,10 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
     costs: {
       header: 'orders.column.costs',
       cell: ({ swap, fee }) => (
-        <Stack main={<Own>{gainText(swap ?? '0', 2)}</Own>} small={<Own>{costText(fee, 2)}</Own>} />
+        <Stack
+          main={<OwnMoney value={swap ?? '0'} decimals={2} as="gain" />}
+          small={<OwnMoney value={fee} decimals={2} as="cost" />}
+        />
       ),
     },
     pnl: {
@@ -81,7 +83,10 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
 
 function Margin({ row: { margin, use } }: { readonly row: PositionRow }) {
   const { t, percent } = useText()
-  const hidden = useHidden()
   const share = use === null ? t('orders.none') : percent(use, 2, false)
-  return <>{`${hidden ? t('orders.hidden') : costText(margin, 2)} / ${share}`}</>
+  return (
+    <>
+      <OwnMoney value={margin} decimals={2} as="cost" /> / {share}
+    </>
+  )
 }

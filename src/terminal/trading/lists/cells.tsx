@@ -5,8 +5,7 @@ import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import type { Side } from '../../../domain/records/records'
 import { useText, type Text } from '../../../i18n/useText'
-import { costText } from '../../figures/money'
-import { ownText } from '../tables/OwnFigure'
+import { Own, OwnMoney, ownText } from '../tables/OwnFigure'
 import { Pnl } from '../tables/Pnl'
 import css from '../tables/records.module.css'
 import type { Result, Traded, Words } from './rows'
@@ -93,13 +92,16 @@ export function Moment({ at }: { readonly at: number | null }) {
   return <Stack main={time(at)} small={date(at)} />
 }
 
-/** What is paid or held, rounded up, with its coin where it is not the quote. */
-export function coinText(
-  { figure }: Text,
-  { amount: text, coin }: { readonly amount: string; readonly coin: string },
-  decimals: number,
-): string {
-  return coin === '' ? costText(text, decimals) : `${figure(text)} ${coin}`
+interface PaidProps {
+  readonly paid: { readonly amount: string; readonly coin: string }
+  readonly decimals: number
+}
+
+/** What is paid or held, rounded up; with its coin, and exact, where that is not the quote. */
+export function Paid({ paid: { amount: text, coin }, decimals }: PaidProps) {
+  const { figure } = useText()
+  if (coin === '') return <OwnMoney value={text} decimals={decimals} as="cost" />
+  return <Own>{`${figure(text)} ${coin}`}</Own>
 }
 
 /** What a result comes to, fees and all. */

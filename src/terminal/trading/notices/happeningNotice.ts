@@ -3,7 +3,7 @@
 import { formatAmount, formatLots, readLots } from '../../../domain/decimal'
 import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/Notices'
-import { gainText } from '../../figures/money'
+import { gainText } from '../../../i18n/money'
 import { said, sizeText } from '../lists/cells'
 import type { Cancelled, Filled, Happening } from './happenings'
 import { ownText } from '../tables/OwnFigure'

@@ -2,7 +2,7 @@
 import { amount, type Amount } from '../../../domain/brand'
 import { formatAmount } from '../../../domain/decimal'
 import type { Text } from '../../../i18n/useText'
-import { costText, gainText } from '../../figures/money'
+import { costText, gainText } from '../../../i18n/money'
 import { ownText } from '../tables/OwnFigure'
 
 export function realisedText(text: Text, profit: Amount, fee: Amount): string {

@@ -3,7 +3,7 @@ import type { Amount } from '../../../domain/brand'
 import { formatAmount, formatLots } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
 import type { Text } from '../../../i18n/useText'
-import { costText } from '../../figures/money'
+import { costText } from '../../../i18n/money'
 import { ownText } from '../tables/OwnFigure'
 import type { Shortfall } from './OrderFormAdapter'
 

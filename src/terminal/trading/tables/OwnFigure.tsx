@@ -1,9 +1,11 @@
 // A figure of one's own, money or size, which is shown as dots while its reader hides them.
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { uncutFigure } from '../../../i18n/figure'
 import { useText, type Text } from '../../../i18n/useText'
 import { preferences } from '../../../state/preferences'
 import { Num, type NumProps } from '../../../ui/pieces/Num'
+import { costText, gainText } from '../../../i18n/money'
 
 /** Whether balances, margins and profits are hidden. */
 export const useHidden = (): boolean => useSnapshot(preferences).hideFigures
@@ -22,6 +24,22 @@ export function useOwnText(): (shown: string) => string {
 export function Own({ children }: { readonly children: ReactNode }) {
   const { t } = useText()
   return useHidden() ? <>{t('orders.hidden')}</> : <>{children}</>
+}
+
+interface OwnMoneyProps {
+  /** Decimal text. */
+  readonly value: string
+  readonly decimals: number
+  /** How it is rounded: what is paid or held up, a gain down and a loss up. */
+  readonly as: 'cost' | 'gain'
+}
+
+/** Money of one's own, rounded, with the exact figure on hover. */
+export function OwnMoney({ value, decimals, as }: OwnMoneyProps) {
+  const { t } = useText()
+  if (useHidden()) return <>{t('orders.hidden')}</>
+  const exact = uncutFigure(value, { decimals, signed: as === 'gain' })
+  return <span title={exact}>{(as === 'gain' ? gainText : costText)(value, decimals)}</span>
 }
 
 export function OwnFigure(props: NumProps) {

@@ -1,7 +1,7 @@
 // How a profit reads: arrow, sign, two decimals with the
 // exact figure on hover, and its share of the margin beside it.
 import { direction } from '../../../i18n/figure'
-import { gainText } from '../../figures/money'
+import { gainText } from '../../../i18n/money'
 import { useText } from '../../../i18n/useText'
 import { Change } from '../../../ui/pieces/Change'
 import { useHidden } from './OwnFigure'

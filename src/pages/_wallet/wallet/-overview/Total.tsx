@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 import { amount, type Amount } from '../../../../domain/brand'
 import { formatAmount, readAmount } from '../../../../domain/decimal'
 import type { Balance } from '../../../../domain/records/records'
-import { direction } from '../../../../i18n/figure'
+import { direction, uncutFigure } from '../../../../i18n/figure'
+import { gainText } from '../../../../i18n/money'
 import { useText } from '../../../../i18n/useText'
 import type { DataOf } from '../../../../session/calls'
 import { useApi } from '../../../../state/ApiContext'
@@ -78,17 +79,20 @@ function useEquity(): Days {
 
 /** Since the close of yesterday. */
 function Today({ total, days }: { total: Amount; days: Days }) {
-  const { t, figure, percent } = useText()
+  const { t, percent } = useText()
   const yesterday = days.at(-2)
   if (!yesterday) return null
   const before = readAmount(yesterday.equityUsdt)
   const change = formatAmount(amount(total - before))
-  const words = `${figure(change, { decimals: 2, signed: true })} USDT`
+  const words = `${gainText(change, 2)} USDT`
+  const exact = uncutFigure(change, { decimals: 2, signed: true })
   const share = before > 0n ? ` (${percent(ratioOf(total - before, before))})` : ''
   return (
     <>
       {t('wallet.today')}{' '}
-      {direction(change) === 'flat' ? words : <Change text={`${words}${share}`} />}
+      <span title={exact}>
+        {direction(words) === 'flat' ? words : <Change text={`${words}${share}`} />}
+      </span>
     </>
   )
 }

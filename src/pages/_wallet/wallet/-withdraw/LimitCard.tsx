@@ -2,6 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { amount } from '../../../../domain/brand'
 import { formatAmount, readAmount } from '../../../../domain/decimal'
+import { uncutFigure } from '../../../../i18n/figure'
+import { costText } from '../../../../i18n/money'
 import { useText } from '../../../../i18n/useText'
 import { Badge } from '../../../../ui/pieces/Badge'
 import { Note } from '../../../../ui/site/Note'
@@ -49,11 +51,11 @@ function Limit({ limit, more }: { limit: WithdrawLimit; more: string | null }) {
       <dl className={shared.facts}>
         <div>
           <dt>{t('wallet.limit.used')}</dt>
-          <dd>{money(used)}</dd>
+          <dd title={uncutFigure(used, { decimals: 2 })}>{costText(used, 2)}</dd>
         </div>
         <div>
           <dt>{t('wallet.limit.this')}</dt>
-          <dd>{more === null ? '–' : money(more)}</dd>
+          <dd>{more === null ? '–' : costText(more, 2)}</dd>
         </div>
         <div>
           <dt>{t('wallet.limit.after')}</dt>

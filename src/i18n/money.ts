@@ -1,6 +1,6 @@
 // Money on the screen: a cost or a loss is rounded away from zero and a gain towards it, so that
 // nobody is shown better than it is. Worked on decimal text.
-import { figure, type FigureOptions } from '../../i18n/figure'
+import { figure, type FigureOptions } from './figure'
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
