@@ -1,7 +1,8 @@
 // The numbers of spot orders, a row of each in one flat array: an order that comes and goes leaves
 // nothing behind that somebody must collect.
-import { amount, type Units } from '../../../../src/domain/brand'
+import type { Units } from '../../../../src/domain/brand'
 import type { Sum } from '../../../../src/domain/sum'
+import { BASE, joined, lowerOf, upperOf } from '../../../ledger/halves'
 
 /** Where each number stands in its row; a sum takes two places. */
 export const QUANTITY = 0
@@ -20,10 +21,6 @@ const WIDTH = 16
 
 /** Stands for what is null: no price and no time is below zero. */
 const NONE = -1
-/** A sum is its upper half × 2^40 + its lower half, which is from 0 to 2^40 − 1. */
-const BITS = 40n
-const BASE = 2 ** 40
-const MASK = (1n << BITS) - 1n
 /** Below this, either side of zero, an upper half makes a sum that a double holds exactly. */
 const SHORT = 2 ** 12
 const FIRST_ROWS = 256
@@ -73,18 +70,12 @@ export class OrderFigures {
     const upper = this.get(row, place)
     const lower = this.get(row, place + 1)
     if (upper < SHORT && upper >= -SHORT) return (upper * BASE + lower) as Units
-    return amount((BigInt(upper) << BITS) + BigInt(lower))
+    return joined(upper, lower)
   }
 
   setSum(row: number, place: number, value: Sum): void {
-    if (typeof value === 'number') {
-      // A power of two divides a double exactly, so that both halves are exact.
-      const upper = Math.floor(value / BASE)
-      this.set(row, place, upper)
-      this.set(row, place + 1, value - upper * BASE)
-      return
-    }
-    this.set(row, place, Number(value >> BITS))
-    this.set(row, place + 1, Number(value & MASK))
+    const upper = upperOf(value)
+    this.set(row, place, upper)
+    this.set(row, place + 1, lowerOf(value, upper))
   }
 }
