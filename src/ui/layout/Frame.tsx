@@ -1,17 +1,15 @@
 // How header, content, foot and the phone's places share the window. trade: exactly the window's
 // height, the content scrolls by itself, no foot. site: at least the window's height, the page
 // scrolls.
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { DemoMark } from './DemoMark'
 import { Header, type HeaderProps } from './Header'
+import { Marquee } from './Marquee'
 import { Places } from './Places'
 import type { Contacts } from './footLinks'
 import { SiteFoot } from './SiteFoot'
 import classes from './Frame.module.css'
-
-/** After what the first view needs; its place is kept. */
-const Marquee = lazy(() => import('./Marquee').then((module) => ({ default: module.Marquee })))
 
 export interface FrameProps extends HeaderProps {
   /** For the line under the pages of the site layout. */
@@ -31,9 +29,7 @@ export function Frame({ year, contacts, children, ...header }: FrameProps) {
       <Header {...header} />
       {header.layout === 'site' && header.announcements && (
         <div className={classes.notice}>
-          <Suspense>
-            <Marquee announcements={header.announcements} locale={header.look.locale} look="line" />
-          </Suspense>
+          <Marquee announcements={header.announcements} locale={header.look.locale} look="line" />
         </div>
       )}
       <main className={classes.content} id="content" tabIndex={-1}>

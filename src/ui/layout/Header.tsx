@@ -11,6 +11,7 @@ import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
 import type { Look, LookActions } from './look'
 import { LanguageMenu, MobileMenu, PreferencesMenu } from './menus/deferredMenus'
+import { Marquee } from './Marquee'
 import { PRODUCT_LINKS } from './productLinks'
 import { ThemeToggle } from './menus/ThemeToggle'
 import classes from './Header.module.css'
@@ -19,8 +20,6 @@ import classes from './Header.module.css'
 const HealthDot = lazy(() =>
   import('./HealthDot').then((module) => ({ default: module.HealthDot })),
 )
-
-const Marquee = lazy(() => import('./Marquee').then((module) => ({ default: module.Marquee })))
 
 export interface HeaderProps {
   /** trade: 44 px, edge to edge. site: 64 px (56 on a phone), on the 1200 px grid. */
@@ -51,9 +50,7 @@ export function Header(props: HeaderProps) {
         <Brand />
         <Products />
         {layout === 'trade' && announcements && (
-          <Suspense>
-            <Marquee announcements={announcements} locale={look.locale} look="inside" />
-          </Suspense>
+          <Marquee announcements={announcements} locale={look.locale} look="inside" />
         )}
         <div className={classes.side}>
           {health && (

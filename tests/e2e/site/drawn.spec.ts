@@ -52,6 +52,19 @@ test('scripts do not share the line with a page that nobody has seen yet', async
   expect(Math.min(...fetched)).toBeGreaterThanOrEqual(Math.min(seen, ready + 1_000))
 })
 
+test('the line of announcements is in its place before the client runs', async ({ page }) => {
+  const release = await holdClient(page)
+  await page.goto(ADDRESS, { waitUntil: 'commit' })
+  const line = page.locator('section[data-look=line]')
+  await expect(page.locator('#view').getByRole('heading', { level: 1 })).toBeVisible()
+  const drawn = await line.boundingBox()
+  const display = await line.locator('> div').evaluate((wrap) => getComputedStyle(wrap).display)
+  expect(display).toBe('flex')
+  release()
+  await expect(page.locator('#view')).toHaveCount(0)
+  expect(await line.boundingBox()).toEqual(drawn)
+})
+
 test('style sheets that stand in the page are not fetched, also not by parts that come later', async ({
   page,
 }) => {
