@@ -1,7 +1,13 @@
-// How well data reaches the browser, as its own panel says; and windows that freeze.
+// How well data reaches the browser, as its own panel says; windows that freeze; and that ticks are
+// painted without React, in the product as it ships.
 import { tw } from '../../src/i18n/messages/tw'
 import { TerminalPage } from './pages/TerminalPage'
+import { installRenderProbe, readRenders, type PanelWork } from './support/renderProbe'
 import { expect, test } from './support/trading'
+
+const PANELS = ['chart', 'book', 'trades'] as const
+const PAINTS = 30
+const NOTHING: PanelWork = { renders: 0, paints: 0 }
 
 test('the health panel counts what comes, and every book agrees with the exchange', async ({
   page,
@@ -51,4 +57,54 @@ test('a frozen window does not hold the other one up, and lives on when it wakes
   await windows[0].expectChange(() => windows[0].bookText())
   await expect(windows[0].health).toHaveAttribute('data-state', 'live')
   expect(network.opened).toBe(1)
+})
+
+test('ticks are painted by chart, book and trades, and rendered by none of them', async ({
+  page,
+  terminal,
+}) => {
+  await installRenderProbe(page)
+  await terminal.open()
+  for (const panel of PANELS)
+    await expect(page.locator(`[data-panel=${panel}] [data-fresh=live]`).first()).toBeVisible()
+  await terminal.expectChange(() => page.locator('[data-cell=close]').textContent())
+  const mounted = await readRenders(page)
+  for (const panel of PANELS) expect(mounted[panel]?.renders, panel).toBeGreaterThan(0)
+
+  // Once its history has come the chart has nothing more to render.
+  await expect
+    .poll(
+      async () => {
+        const { renders, paints } = (await readRenders(page))['chart'] ?? NOTHING
+        return paints >= 5 && renders === 0
+      },
+      { intervals: [1_000], timeout: 20_000 },
+    )
+    .toBe(true)
+
+  const start = Date.now()
+  const work: Record<string, PanelWork> = {}
+  await expect
+    .poll(
+      async () => {
+        for (const [panel, { renders, paints }] of Object.entries(await readRenders(page))) {
+          const before = work[panel] ?? NOTHING
+          work[panel] = { renders: before.renders + renders, paints: before.paints + paints }
+        }
+        return Math.min(...PANELS.map((panel) => work[panel]?.paints ?? 0))
+      },
+      { timeout: 40_000 },
+    )
+    .toBeGreaterThanOrEqual(PAINTS)
+  const seconds = (Date.now() - start) / 1_000
+  expect(work['chart']?.renders, 'the chart').toBe(0)
+  // What book and trades say to readers by ear is renewed once a second, and that alone.
+  for (const panel of ['book', 'trades']) {
+    expect(work[panel]?.renders, panel).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
+    expect(work[panel]?.paints, panel).toBeGreaterThan(2 * (work[panel]?.renders ?? 0))
+  }
+
+  // What the person asks for does render, and is counted.
+  await page.locator('[data-panel=chart]').getByRole('button', { name: '5m', exact: true }).click()
+  await expect.poll(async () => (await readRenders(page))['chart']?.renders ?? 0).toBeGreaterThan(0)
 })
