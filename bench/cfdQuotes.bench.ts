@@ -6,6 +6,8 @@ import { CfdDesk } from '../tests/support/cfd/cfdDesk'
 import { OPENING_QUOTES, readQuote } from '../tests/support/cfd/cfdQuotes'
 import { seeded, type Dice } from '../tests/support/seeded'
 import { checkSum, median, whole } from './harness'
+import { percentilesOf, type Percentiles } from './latency'
+import { spreadOf, type Taken } from './taken'
 
 const FULL = { customers: 2_000, quotes: 20_000, rounds: 5 }
 const TINY: Sizes = { customers: 200, quotes: 4_000, rounds: 1 }
@@ -17,14 +19,14 @@ const SYMBOLS = Object.keys(OPENING_QUOTES)
 
 interface Round {
   readonly perSecond: number
-  readonly p99Us: number
+  readonly micros: Percentiles
   readonly deals: number
   /** Of the customers' balances in the end. */
   readonly sum: string
 }
 
 /** Runs the rounds and prints the medians. */
-export async function cfdQuotesBench(print: (line: string) => void, tiny = false): Promise<number> {
+export async function cfdQuotesBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const sizes = tiny ? TINY : FULL
   print(
     `CFD quotes: ${whole(sizes.customers)} customers, three positions at 1:50 and one order that`,
@@ -35,13 +37,23 @@ export async function cfdQuotesBench(print: (line: string) => void, tiny = false
   print(`  step of up to 0.1 %; engine with its ledger; medians of ${sizes.rounds}`)
   const rounds = Array.from({ length: sizes.rounds }, () => takeRound(seeded(SEED), sizes))
   const perSecond = median(rounds.map((round) => round.perSecond))
-  const p99 = median(rounds.map((round) => round.p99Us))
+  const each = (field: keyof Percentiles) => median(rounds.map(({ micros }) => micros[field]))
+  const spread = spreadOf({ p50: each('p50'), p99: each('p99'), p999: each('p999') }, 'µs')
   const [sum, ...others] = new Set(rounds.map((round) => round.sum))
   if (others.length > 0) throw new Error('Rounds of CFD quotes end with different balances')
   const deals = rounds[0]?.deals ?? 0
-  print(`  ${whole(perSecond)} quotes a second, p99 ${p99.toFixed(1)} µs, ${whole(deals)} deals`)
+  print(
+    `  ${whole(perSecond)} quotes a second, p99 ${spread.p99.toFixed(1)} µs, ${whole(deals)} deals`,
+  )
   print(`  the balances of all in the end, check-sum ${sum}`)
-  return perSecond
+  return {
+    workload: `${sizes.quotes} quotes of dealt instruments before ${sizes.customers} customers`,
+    seed: SEED,
+    bytes: null,
+    spread: { quote: spread },
+    checkSums: { balances: sum ?? '' },
+    measured: { perSecond, deals },
+  }
 }
 
 function takeRound(dice: Dice, { customers, quotes }: Sizes): Round {
@@ -63,12 +75,10 @@ function takeRound(dice: Dice, { customers, quotes }: Sizes): Round {
     crowd.ledger.drain()
     crowd.journal.drainNotices()
   }
-  const sorted = times.toSorted()
   const spent = times.reduce((sum, ms) => sum + ms, 0)
-  const p99Us = (sorted[Math.floor(quotes * 0.99)] ?? 0) * 1_000
   return {
     perSecond: (quotes * 1_000) / spent,
-    p99Us,
+    micros: percentilesOf(Array.from(times, (ms) => ms * 1_000)),
     deals,
     sum: checkSum(balancesOf(crowd, customers)),
   }

@@ -10,10 +10,11 @@ import { openNaive } from './engine/naiveSpot'
 import { openOurs, openTheirs, type OpenPlayer, type Player } from './engine/players'
 import { LISTENS, openDecodedSpot, openSpot } from './engine/spotPlayers'
 import { checkSum, collectGarbage, median, ROUNDS, whole } from './harness'
+import { percentilesOf, type Percentiles } from './latency'
+import { spreadOf, type Taken } from './taken'
 
 export interface EngineCounters {
   readonly pureRatio: number
-  readonly p99Micros: number
   /** Rate at 100,000 resting over the rate at 1,000. */
   readonly deepRatio: number
   /** The slowest order of cancelling over the quickest. */
@@ -26,10 +27,7 @@ export interface EngineCounters {
 const SEED = 20_250_106
 
 /** Measures and prints; `tiny` for the tests. */
-export async function engineBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<EngineCounters> {
+export async function engineBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const count = tiny ? 2_000 : 200_000
   const rounds = tiny ? 1 : ROUNDS
   const size = (resting: number) => (tiny ? resting / 100 : resting)
@@ -49,8 +47,8 @@ export async function engineBench(
   print('  orders named by their ids for the package, by what their caller holds for the book')
   print(`  nodejs-order-book 10.1.1: ${whole(theirs)}/s`)
   print(`  the pure book with its events: ${whole(ours)}/s, ${pureRatio.toFixed(1)} × (asked: 10)`)
-  const p99Micros = slowest(load)
-  print(`  99 of 100 commands under ${p99Micros.toFixed(2)} µs, events included (asked: 5)`)
+  const each = singles(load)
+  print(`  99 of 100 commands under ${each.p99.toFixed(2)} µs, events included (asked: 5)`)
   print(`  spot orders with the ledger, one customer in ${LISTENS} listening:`)
   print(`  from text ${whole(text)}/s, ${textRatio.toFixed(2)} × (asked: 3.5)`)
   print(`  decoded ${whole(decoded)}/s, ${decodedRatio.toFixed(2)} × (asked: 6)`)
@@ -62,7 +60,15 @@ export async function engineBench(
   print(`  ${whole(few)}/s at ${thin} resting, ${whole(many)}/s at ${deep}:`)
   print(`  ${deepRatio.toFixed(2)} of it (asked: 0.5)`)
   const levelRatio = fullLevel(size(10_000), rounds, print)
-  return { pureRatio, p99Micros, deepRatio, levelRatio, textRatio, decodedRatio }
+  const measured: EngineCounters = { pureRatio, deepRatio, levelRatio, textRatio, decodedRatio }
+  return {
+    workload: `${count} commands, half rest, 40 % cancel, 10 % take`,
+    seed: SEED,
+    bytes: null,
+    spread: { 'command with its events': spreadOf(each, 'µs') },
+    checkSums: { ...sums },
+    measured,
+  }
 }
 
 /** The check-sums of that in which all end; throws where two end in different things. */
@@ -140,8 +146,8 @@ function collect(): void {
 const LOOK_MS = 10
 const MOST_LOOKS = 50
 
-/** The 99th percentile of one command with its events, in microseconds. */
-function slowest({ standing, commands }: EngineLoad): number {
+/** Of single commands with their events, µs. */
+function singles({ standing, commands }: EngineLoad): Percentiles {
   const { play, prepare = asItIs } = openOurs(standing)
   const took = new Float64Array(commands.length)
   const input = commands.map(prepare)
@@ -151,7 +157,7 @@ function slowest({ standing, commands }: EngineLoad): number {
     play(command)
     took[at] = performance.now() - start
   })
-  return (took.sort()[Math.floor(took.length * 0.99)] ?? 0) * 1_000
+  return percentilesOf(Array.from(took, (ms) => ms * 1_000))
 }
 
 const asItIs = (command: EngineCommand): EngineCommand => command

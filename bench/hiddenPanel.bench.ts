@@ -5,7 +5,8 @@ import { performance } from 'node:perf_hooks'
 import { eightViewsOf, openPath } from './enginePath'
 import { whole } from './harness'
 import { percentilesOf, percentilesText, type Percentiles } from './latency'
-import { syntheticWorkload } from './syntheticFrames'
+import { SEED, syntheticWorkload } from './syntheticFrames'
+import { byName, spreadOf, type Taken } from './taken'
 import { StreamSink, StreamSource } from '../src/workers/streamPort'
 
 interface Cost {
@@ -14,6 +15,8 @@ interface Cost {
   readonly ms: number
   /** Of single messages, ms. */
   readonly each: Percentiles
+  /** Of the market's messages as text, for each second. */
+  readonly bytes: number
 }
 
 export interface MainThreadFigures {
@@ -27,7 +30,7 @@ export interface MainThreadFigures {
 export async function hiddenPanelBench(
   print: (line: string) => void,
   tiny = false,
-): Promise<MainThreadFigures> {
+): Promise<Taken> {
   const seconds = tiny ? 1 : 5
   // The first run warms up; it is not counted.
   await cost(seconds, 1, false)
@@ -49,7 +52,24 @@ export async function hiddenPanelBench(
   }
   print(`  100R costs ${ratio.toFixed(2)} × R`)
   print(`  hidden: ${hidden.messages} messages to the main thread, ${hidden.ms.toFixed(1)} ms`)
-  return { shown, hidden, ratio }
+  const measured: MainThreadFigures = { shown, hidden, ratio }
+  const loads = [1, 10, 100] as const
+  return {
+    workload: `${seconds} s of a synthetic market at R, 10R and 100R, eight views; hidden at 10R`,
+    seed: SEED,
+    bytes: byName(
+      loads,
+      (times) => `${times}R a second`,
+      (times) => shown[times].bytes,
+    ),
+    spread: byName(
+      loads,
+      (times) => `${times}R`,
+      (times) => spreadOf(shown[times].each, 'ms'),
+    ),
+    checkSums: null,
+    measured,
+  }
 }
 
 async function cost(seconds: number, times: number, hidden: boolean): Promise<Cost> {
@@ -91,7 +111,8 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
   port2.close()
   path.dispose()
   const ms = spans.reduce((sum, each) => sum + each, 0)
-  return { messages: messages / seconds, ms: ms / seconds, each: percentilesOf(spans) }
+  const bytes = frames.reduce((sum, { text }) => sum + text.length, 0) / seconds
+  return { messages: messages / seconds, ms: ms / seconds, each: percentilesOf(spans), bytes }
 }
 
 /** Until the port has delivered what was posted. */

@@ -1,8 +1,10 @@
 // The figure of an acknowledged order: from sending the call to its answer, against a real exchange
 // started for this alone, with a fresh data folder, on loopback. Nothing is acknowledged before it
 // is committed.
-import { TestServer } from '../tests/e2e/support/server'
+import { SIM_SEED, TestServer } from '../tests/e2e/support/server'
 import { median, whole } from './harness'
+import { percentilesOf } from './latency'
+import { spreadOf, type Taken } from './taken'
 
 export interface OrderFigures {
   readonly medianMs: number
@@ -26,10 +28,7 @@ interface Answer {
 }
 
 /** Places resting limit orders one after another, each cancelled again, and prints the times. */
-export async function orderAckBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<OrderFigures> {
+export async function orderAckBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const { warmUp, orders } = tiny ? SIZES.tiny : SIZES.full
   const server = await TestServer.start()
   try {
@@ -49,11 +48,18 @@ export async function orderAckBench(
       const future = placed.data?.['future'] as { futureId: string } | undefined
       await call('PUT', `/futures/${future?.futureId}/cancel`, {}, token)
     }
-    const sorted = [...times].sort((a, b) => a - b)
-    const figures = { medianMs: median(times), p99Ms: sorted[Math.floor(orders * 0.99)] ?? 0 }
+    const each = percentilesOf(times)
+    const figures: OrderFigures = { medianMs: median(times), p99Ms: each.p99 }
     print(`order: ${whole(orders)} limit orders one after another over HTTP, each committed`)
     print(`  median ${figures.medianMs.toFixed(2)} ms, p99 ${figures.p99Ms.toFixed(2)} ms`)
-    return figures
+    return {
+      workload: `${orders} resting limit orders one after another over HTTP, each cancelled again`,
+      seed: SIM_SEED,
+      bytes: null,
+      spread: { 'order to answer': spreadOf(each, 'ms') },
+      checkSums: null,
+      measured: figures,
+    }
   } finally {
     await server.dispose()
   }

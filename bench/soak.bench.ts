@@ -4,8 +4,9 @@
 import type { Subscription } from 'rxjs'
 import { eightViewsOf, openPath } from './enginePath'
 import { heldBytes, whole } from './harness'
-import { percentilesText, Stopwatch, type Percentiles } from './latency'
+import { percentilesText, Stopwatch } from './latency'
 import { SEED, SyntheticMarket } from './syntheticFrames'
+import { spreadOf, type Taken } from './taken'
 
 export interface SoakFigures {
   /** Growth of what is held, a share: the last samples over the first ones. */
@@ -13,9 +14,6 @@ export interface SoakFigures {
   readonly leakedGrowth: number
   /** Bytes after each sample. */
   readonly held: readonly number[]
-  /** Of single messages by the clock, µs. */
-  readonly micros: Percentiles
-  readonly seed: number
 }
 
 interface Run {
@@ -30,7 +28,7 @@ const MOST_GROWTH = 0.05
 const MB = 1_048_576
 
 /** Runs both; `tiny` for some seconds. Throws where memory grows, or a leak is not found. */
-export async function soakBench(print: (line: string) => void, tiny = false): Promise<SoakFigures> {
+export async function soakBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const size = tiny ? { samples: 9, secondsEach: 1 } : { samples: 30, secondsEach: 60 }
   const { samples, secondsEach } = size
   print(
@@ -38,34 +36,42 @@ export async function soakBench(print: (line: string) => void, tiny = false): Pr
       " engine's clock, 8 views, another instrument every second, one panel hidden every other",
   )
   const watch = new Stopwatch()
-  const held = await soak({ ...size, leaks: false }, watch)
+  const { held, bytes } = await soak({ ...size, leaks: false }, watch)
   const growth = growthOf(held)
   print(`  held ${mb(held[0])} MB after the first sample, ${mb(held.at(-1))} MB after the last`)
   print(
     `  growth ${percent(growth)}, the last third over the first (at most ${percent(MOST_GROWTH)})`,
   )
-  const leakedGrowth = growthOf(
-    await soak({ samples: 9, secondsEach: 1, leaks: true }, new Stopwatch()),
-  )
+  const leaking = { samples: 9, secondsEach: 1, leaks: true }
+  const leakedGrowth = growthOf((await soak(leaking, new Stopwatch())).held)
   print(`  growth ${percent(leakedGrowth)} with a leak put in`)
   if (growth > MOST_GROWTH) throw new Error('Memory grows')
   if (leakedGrowth <= MOST_GROWTH) throw new Error('The leak was not found')
   const { micros } = watch
   print(`  a message ${percentilesText(micros, 'µs')}`)
-  return { growth, leakedGrowth, held, micros, seed: SEED }
+  const measured: SoakFigures = { growth, leakedGrowth, held }
+  return {
+    workload: `${samples * secondsEach} s of a synthetic market at ${TIMES}R, eight views`,
+    seed: SEED,
+    bytes: { fed: bytes },
+    spread: { message: spreadOf(micros, 'µs') },
+    checkSums: null,
+    measured,
+  }
 }
 
-/** What is held after each sample, bytes. */
+/** What is held after each sample, and what was fed in all, bytes. */
 async function soak(
   { samples, secondsEach, leaks }: Run,
   watch: Stopwatch,
-): Promise<readonly number[]> {
+): Promise<{ readonly held: readonly number[]; readonly bytes: number }> {
   const market = new SyntheticMarket(TIMES)
   const [first = '', other = ''] = market.symbols
   const path = await openPath(eightViewsOf(first, other))
   for (const { text } of market.beginning()) path.feed(text.toString('latin1'), 0)
   const kept: string[] = []
   const held: number[] = []
+  let bytes = 0
   let looking: Subscription | undefined
   const runSecond = (second: number) => {
     looking?.unsubscribe()
@@ -78,6 +84,7 @@ async function soak(
     for (const { at, text } of market.second()) {
       const message = text.toString('latin1')
       if (leaks) kept.push(message)
+      bytes += message.length
       watch.time(() => path.feed(message, at))
     }
   }
@@ -90,7 +97,7 @@ async function soak(
   }
   path.dispose()
   if (leaks && kept.length === 0) throw new Error('Nothing was kept')
-  return held
+  return { held, bytes }
 }
 
 /** The mean of the last third over that of the first, less one. */

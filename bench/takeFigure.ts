@@ -16,7 +16,7 @@ if (!figure) throw new Error(`There is no figure ${name}`)
 const [tiny, long] = [flags.includes('--tiny'), flags.includes('--long')]
 const takenAt = new Date().toISOString()
 const run = await figure.load()
-const measured = (await run(print, tiny, long)) ?? null
+const taken = await run(print, tiny, long)
 
 const machine = {
   node: process.version,
@@ -26,5 +26,5 @@ const machine = {
 }
 const folder = join(import.meta.dirname, 'results')
 mkdirSync(folder, { recursive: true })
-const result = { figure: name, takenAt, tiny, long, machine, measured, lines }
+const result = { figure: name, takenAt, tiny, long, machine, ...taken, lines }
 writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)

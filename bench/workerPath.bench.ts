@@ -4,7 +4,8 @@ import { contest, freshTexts, whole, type Figures } from './harness'
 import { percentilesText, Stopwatch, type Percentiles } from './latency'
 import { eightViewsOf, openPath } from './enginePath'
 import { recordedWorkload, type Workload } from './recordedFrames'
-import { syntheticWorkload } from './syntheticFrames'
+import { SEED, syntheticWorkload } from './syntheticFrames'
+import { byName, spreadOf, type Taken } from './taken'
 
 export interface PathFigures extends Figures {
   /** The rate over the peak of the busiest recording; the promise is at least 20. */
@@ -18,10 +19,7 @@ export interface PathFigures extends Figures {
 const TINY = 2_000
 
 /** Measures both workloads in both encodings and prints what came out; `tiny` for the tests. */
-export async function workerPathBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<readonly PathFigures[]> {
+export async function workerPathBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const recorded = recordedWorkload(tiny ? TINY : Infinity)
   if (!recorded) print('worker path: the recordings are not there; the synthetic load alone')
   const synthetic = syntheticWorkload(tiny ? 1 : 10)
@@ -30,7 +28,15 @@ export async function workerPathBench(
   for (const workload of [...(recorded ? [recorded] : []), synthetic])
     for (const encoding of ['text', 'binary'] as const)
       out.push(await measure(workload, encoding, peak ?? synthetic.peakPerSecond, tiny, print))
-  return out
+  const nameOf = ({ name }: PathFigures) => name
+  return {
+    workload: 'the busiest recording and a synthetic market through the worker, eight views',
+    seed: SEED,
+    bytes: byName(out, nameOf, ({ bytes }) => bytes),
+    spread: byName(out, nameOf, ({ micros }) => spreadOf(micros, 'µs')),
+    checkSums: byName(out, nameOf, ({ hash }) => (hash >>> 0).toString(16).padStart(8, '0')),
+    measured: out,
+  }
 }
 
 async function measure(

@@ -7,8 +7,9 @@ import { findChromium, launchArgs } from '../../tests/support/chromium.mjs'
 import { makeDeltas, SEED, SYMBOL } from '../feed/deltas'
 import { median, whole } from '../harness'
 import { percentilesOf, percentilesText, type Percentiles } from '../latency'
+import { spreadOf, type Taken } from '../taken'
 import { serveFeed } from './serveFeed'
-import type { Taken, Task } from './task'
+import type { Task, WorkerTimes } from './task'
 
 export interface BrowserFigures {
   /** Rates over that of JSON.parse alone. */
@@ -18,21 +19,15 @@ export interface BrowserFigures {
   readonly tenOverOne: number
   /** µs of a message, of the means of ten in a row. */
   readonly micros: Readonly<Record<'text' | 'binary', Percentiles>>
-  readonly seed: number
-  /** Of the messages of one way in text and in binary. */
-  readonly bytes: Readonly<Record<'text' | 'binary', number>>
   /** Of the whole book at the end. */
   readonly checkSum: string
-  readonly taken: Taken
+  readonly times: WorkerTimes
 }
 
 const DEPTH = 1_000
 
 /** Takes all; `tiny` with few messages. */
-export async function browserBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<BrowserFigures> {
+export async function browserBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const warmUps = tiny ? 1 : 3
   const rounds = tiny ? 1 : 5
   const count = tiny ? 200 : 20_000
@@ -53,7 +48,16 @@ export async function browserBench(
     const task: Task = { channel: `book:${SYMBOL}`, ...size }
     const taken = await page.evaluate(runWorker, task)
     const bytes = { text: deltas.textBytes, binary: deltas.binaryBytes }
-    return { ...figuresOf(taken, size, print), seed: SEED, bytes }
+    const measured = figuresOf(taken, size, print)
+    const { micros, checkSum } = measured
+    return {
+      workload: `${count} depth deltas a round in a worker of Chromium, ${DEPTH} levels a side`,
+      seed: SEED,
+      bytes,
+      spread: { text: spreadOf(micros.text, 'µs'), binary: spreadOf(micros.binary, 'µs') },
+      checkSums: { book: checkSum },
+      measured,
+    }
   } finally {
     await browser.close()
     await server.close()
@@ -61,20 +65,20 @@ export async function browserBench(
 }
 
 /** In the page. */
-function runWorker(task: Task): Promise<Taken> {
+function runWorker(task: Task): Promise<WorkerTimes> {
   return new Promise((done, fail) => {
     const worker = new Worker('/script.js', { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Taken>) => done(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerTimes>) => done(data))
     worker.addEventListener('error', (event) => fail(new Error(event.message)))
     worker.postMessage(task, [])
   })
 }
 
 function figuresOf(
-  taken: Taken,
+  taken: WorkerTimes,
   { rounds, count, socketCount }: Pick<Task, 'rounds' | 'count' | 'socketCount'>,
   print: (line: string) => void,
-): Omit<BrowserFigures, 'seed' | 'bytes'> {
+): BrowserFigures {
   const { times, singles, frames, checkSums } = taken
   const floor = median(times.parse)
   const [text, binary] = [floor / median(times.text), floor / median(times.binary)]
@@ -105,7 +109,7 @@ function figuresOf(
   const groups = [checkSums.slice(0, 2), checkSums.slice(2)]
   if (groups.some((sums) => new Set(sums).size > 1))
     throw new Error(`The books differ: ${checkSums.join(', ')}`)
-  return { text, binary, tenOverOne, micros, checkSum: first, taken }
+  return { text, binary, tenOverOne, micros, checkSum: first, times: taken }
 }
 
 /** The worker's code as it ships: bundled and minified for browsers. */

@@ -5,9 +5,11 @@ import { topLevels } from '../../src/streams/bookLevels'
 import { Channels } from '../../src/streams/channels'
 import { createCounters, decodeFrames } from '../../src/streams/decoder'
 import type { BookSide } from '../../src/streams/folds/bookFold'
-import type { Task, Taken } from './task'
+import type { Task, WorkerTimes } from './task'
 
-const reports = self as unknown as { postMessage(taken: Taken, transfer: Transferable[]): void }
+const reports = self as unknown as {
+  postMessage(taken: WorkerTimes, transfer: Transferable[]): void
+}
 
 self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
   void take(data).then((taken) => reports.postMessage(taken, []))
@@ -19,7 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
  */
 const IN_TURN = 500
 
-async function take(task: Task): Promise<Taken> {
+async function take(task: Task): Promise<WorkerTimes> {
   const texts = await parts('/texts')
   const binaries = await parts('/binaries')
   const folds = { text: openFold(task.channel), binary: openFold(task.channel) }

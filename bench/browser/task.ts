@@ -12,7 +12,7 @@ export interface Task {
   readonly socketRounds: number
 }
 
-export interface Taken {
+export interface WorkerTimes {
   /** ms by round. */
   readonly times: Readonly<Record<'parse' | 'text' | 'binary', readonly number[]>>
   /** µs of a message, the mean of each ten in a row, in a round of its own. */

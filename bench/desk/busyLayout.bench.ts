@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FLUSH_MS } from '../../src/streams/frames'
 import { whole } from '../harness'
 import { percentile, percentilesOf, percentilesText, type Percentiles } from '../latency'
+import { SIM_SEED } from '../../tests/e2e/support/server'
+import { spreadOf, type Taken } from '../taken'
 import { PROBE_SCRIPT, readFrames } from './deskProbe'
 import { frameWork } from './frameWork'
 import { INTERACTION_SCRIPT, interact } from './interactions'
@@ -33,10 +35,7 @@ export interface BusyLayoutFigures {
   readonly longFrames: readonly number[]
 }
 
-export async function busyLayoutBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<BusyLayoutFigures> {
+export async function busyLayoutBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const terminal = await openTerminal(BUSY_LAYOUT, [PROBE_SCRIPT, TICK_SCRIPT, INTERACTION_SCRIPT])
   try {
     return await take(terminal, tiny ? TINY : FULL, print)
@@ -49,7 +48,7 @@ async function take(
   { origin, market, browser, page }: OpenTerminal,
   { warmUpMs, watchMs, traceMs, rounds }: typeof FULL,
   print: (line: string) => void,
-): Promise<BusyLayoutFigures> {
+): Promise<Taken> {
   print(`busy layout: ${market}, four books, two charts and a trade list at 1440 × 900;`)
   print(`  ${whole(watchMs / 1_000)} s after a warm-up of ${whole(warmUpMs / 1_000)} s;`)
   const ticks = await TickListener.open(origin, BOOK_SYMBOLS)
@@ -69,7 +68,19 @@ async function take(
     const emptyFrameWork = judged(await frameWork(browser, empty, () => sleep(traceMs)))
     const figures = { frameWork: work, emptyFrameWork, tickToPaint, interactions, longFrames }
     say(print, figures, perSecond)
-    return figures
+    return {
+      workload: `four books, two charts and a trade list over ${market} for ${watchMs} ms`,
+      seed: SIM_SEED,
+      bytes: null,
+      spread: {
+        'work in a frame': spreadOf(work, 'ms'),
+        'work in a frame of an empty page': spreadOf(emptyFrameWork, 'ms'),
+        'tick to paint': spreadOf(tickToPaint, 'ms'),
+        interaction: spreadOf(interactions, 'ms'),
+      },
+      checkSums: null,
+      measured: figures,
+    }
   } finally {
     ticks.close()
   }

@@ -1,6 +1,9 @@
 // The figure of a desk in real Chromium: a recording replayed at 10×, eight panels open; which
 // frames took longer than 50 ms after warm-up and whether the heap stays level.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SIM_SEED } from '../../tests/e2e/support/server'
+import { percentilesOf } from '../latency'
+import { spreadOf, type Taken } from '../taken'
 import { liveHeap, PROBE_SCRIPT, readFrames } from './deskProbe'
 import { EIGHT_PANEL_LAYOUT, EIGHT_PANELS } from './layouts'
 import { expectPanels, openTerminal } from './openTerminal'
@@ -45,7 +48,7 @@ export async function deskBench(
   print: (line: string) => void,
   tiny = false,
   long = false,
-): Promise<DeskFigures> {
+): Promise<Taken> {
   const full = long ? LONG : FULL
   const { seconds, warmUpSeconds, samples } = tiny ? TINY : full
   const { market, page, close } = await openTerminal(EIGHT_PANEL_LAYOUT, [PROBE_SCRIPT])
@@ -59,8 +62,7 @@ export async function deskBench(
     const heaps = [await liveHeap(session)]
     const longFrames: number[] = []
     let frames = 0
-    let median = 0
-    let p99 = 0
+    const gaps: number[] = []
     for (let i = 0; i < samples; i += 1) {
       // The frame that the collection before held up comes a moment later, and is none of ours.
       await sleep(1_000)
@@ -70,13 +72,13 @@ export async function deskBench(
       // Read before the collection below, which stops the page and is none of its frames.
       longFrames.push(...figures.long)
       frames += figures.frames
-      median = Math.max(median, figures.median)
-      p99 = Math.max(p99, figures.p99)
+      gaps.push(...figures.gaps)
       heaps.push(await liveHeap(session))
     }
     await expectPanels(page, EIGHT_PANELS.length)
-    print(`  frames ${frames}, gap median ${median.toFixed(1)} ms,`)
-    print(`  gap p99 ${p99.toFixed(1)} ms, frames over 50 ms: ${longFrames.length}`)
+    const gap = percentilesOf(gaps)
+    print(`  frames ${frames}, gap median ${gap.p50.toFixed(1)} ms,`)
+    print(`  gap p99 ${gap.p99.toFixed(1)} ms, frames over 50 ms: ${longFrames.length}`)
     const worst = [...longFrames].sort((a, b) => b - a).slice(0, 5)
     if (worst.length > 0) print(`  the longest ${worst.map((ms) => ms.toFixed(0)).join(', ')} ms`)
     const growth = growthOf(heaps)
@@ -86,7 +88,15 @@ export async function deskBench(
         ` the last third over the first ${(100 * growth).toFixed(1)} %`,
     )
     if (long && growth > MOST_GROWTH) throw new Error('The heap grows')
-    return { frames, longFrames, heaps, growth }
+    const measured: DeskFigures = { frames, longFrames, heaps, growth }
+    return {
+      workload: `eight panels over ${market} for ${seconds} s`,
+      seed: SIM_SEED,
+      bytes: { 'heap at first': heaps[0] ?? 0, 'heap at last': heaps.at(-1) ?? 0 },
+      spread: { 'between frames': spreadOf(gap, 'ms') },
+      checkSums: null,
+      measured,
+    }
   } finally {
     await close()
   }

@@ -8,9 +8,8 @@ export interface FrameFigures {
   readonly frames: number
   /** Durations of frames over 50 ms. */
   readonly long: readonly number[]
-  /** Median and 99th percentile of the time between frames, ms. */
-  readonly median: number
-  readonly p99: number
+  /** Times between frames, ms. */
+  readonly gaps: readonly number[]
 }
 
 /** Installed before the page's own scripts; one callback a frame. As text: it runs elsewhere. */
@@ -42,9 +41,7 @@ export async function readFrames(page: Page): Promise<FrameFigures> {
     probe.long = []
     return read
   })
-  const sorted = [...gaps].sort((a, b) => a - b)
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-  return { frames: gaps.length, long, median: at(0.5), p99: at(0.99) }
+  return { frames: gaps.length, long, gaps }
 }
 
 /** Live heap of the page in bytes, after a collection. */

@@ -5,8 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Listeners, type Delay } from './listeners'
 import type { RoundResult } from './durableLoad'
 import { Stage, type Used } from './stage'
-import type { Market } from './traffic'
+import { TRAFFIC_SEED, type Market } from './traffic'
 import { median, ROUNDS, whole } from '../harness'
+import type { Percentiles } from '../latency'
+import { spreadOf, type Taken } from '../taken'
 
 export interface DurableFigures {
   readonly perSecond: number
@@ -42,10 +44,7 @@ const MARKETS: readonly Market[] = ['spot', 'futures']
 type Round = RoundResult & Used
 
 /** Sends the load in rounds and prints medians. */
-export async function durableBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<DurableFigures> {
+export async function durableBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const sizes = tiny ? TINY : FULL
   const stage = await Stage.open(sizes.traders)
   let listeners: Listeners | undefined
@@ -69,7 +68,17 @@ export async function durableBench(
     }
     const figures = figuresOf(rounds, quiet, listeners.take())
     say(print, sizes, rounds, figures)
-    return figures
+    const each = (field: keyof Percentiles) => median(rounds.map((round) => round[field]))
+    return {
+      workload: `${sizes.orders} orders a round over HTTP, ${sizes.traders} users, two markets`,
+      seed: TRAFFIC_SEED,
+      bytes: null,
+      spread: {
+        order: spreadOf({ p50: each('p50'), p99: each('p99'), p999: each('p999') }, 'ms'),
+      },
+      checkSums: null,
+      measured: figures,
+    }
   } finally {
     listeners?.close()
     await stage.close()

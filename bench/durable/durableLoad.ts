@@ -1,6 +1,7 @@
 // The process that sends the load: so many keep-alive connections, one order under way on each,
 // rounds on command, and the times from sending to the answer.
 import { randomUUID } from 'node:crypto'
+import { percentilesOf } from '../latency'
 import { HttpLine } from './httpLine'
 import { Traffic, type Market, type Order } from './traffic'
 
@@ -20,6 +21,7 @@ export interface RoundResult {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
+  readonly p999: number
   readonly resting: number
   readonly cpuSeconds: number
   /** One refusal, where there was any. */
@@ -71,9 +73,7 @@ async function runRound(
   )
   const seconds = (performance.now() - start) / 1_000
   const { user, system } = process.cpuUsage(cpu)
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
   const resting = traffic.count
   const cpuSeconds = (user + system) / 1e6
-  return { orders, refused, seconds, p50: at(0.5), p99: at(0.99), resting, cpuSeconds, why }
+  return { orders, refused, seconds, ...percentilesOf(times), resting, cpuSeconds, why }
 }

@@ -20,8 +20,10 @@ export interface Resting {
 
 const LOTS = { spot: '0.001', futures: '0.001' }
 
+export const TRAFFIC_SEED = 7
+
 export class Traffic {
-  private readonly dice = seeded(7)
+  private readonly dice = seeded(TRAFFIC_SEED)
   private readonly resting: Record<Market, Resting[]> = { spot: [], futures: [] }
   private turn = 0
   sent = { passive: 0, cancel: 0, marketable: 0 }

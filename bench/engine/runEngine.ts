@@ -4,14 +4,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { built } from '../built'
 import type { Print } from '../figures'
+import type { Taken } from '../taken'
 
-/** Prints what the process prints; throws where it failed. */
-export async function runEngine(print: Print, tiny: boolean): Promise<void> {
+/** Prints what the process prints, and gives what it measured; throws where it failed. */
+export async function runEngine(print: Print, tiny: boolean): Promise<Taken> {
   const file = await built('engine/engineProcess.ts')
   const child = spawn(process.execPath, [file, ...(tiny ? ['--tiny'] : [])], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  createInterface({ input: child.stdout }).on('line', print)
+  let taken: Taken | undefined
+  child.once('message', (message) => (taken = message as Taken))
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', print)
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The engine's figures ended with ${code}`)
+  if (code !== 0 || !taken) throw new Error(`The engine's figures ended with ${code}`)
+  return taken
 }

@@ -10,6 +10,7 @@ import type { SUBPROTOCOLS } from '../../src/protocol/channels'
 import { encodeFrame } from '../../src/protocol/codec'
 import { median, whole } from '../harness'
 import { percentilesOf, percentilesText, type Percentiles } from '../latency'
+import { byName, spreadOf, type Taken } from '../taken'
 import type { Received } from './audience'
 import { openGateway, openPlain, samplePacket } from './writers'
 
@@ -41,17 +42,22 @@ const CASES: readonly Case[] = [
 const ROUNDS = 5
 
 /** Takes all four cases; `tiny` with few subscribers and ticks. */
-export async function fanoutBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<readonly FanoutFigures[]> {
+export async function fanoutBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const subscribers = tiny ? 5 : 200
   const ticks = tiny ? 20 : 500
   const rounds = tiny ? 1 : ROUNDS
   const out: FanoutFigures[] = []
   for (const variant of CASES)
     out.push(await measure(variant, { subscribers, ticks, rounds }, print))
-  return out
+  const nameOf = ({ name }: FanoutFigures) => name
+  return {
+    workload: `book deltas to ${subscribers} subscribers, ${ticks} ticks a round`,
+    seed: null,
+    bytes: byName(out, nameOf, ({ received }) => received.bytes),
+    spread: byName(out, nameOf, ({ tickMicros }) => spreadOf(tickMicros, 'µs')),
+    checkSums: byName(out, nameOf, ({ received }) => sumText(received.checkSum)),
+    measured: out,
+  }
 }
 
 interface Size {
@@ -109,7 +115,7 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
         ` message as text, processor time of the gateway, median of ${size.rounds}`,
     )
     const tickMicros = percentilesOf(micros)
-    const checkSum = received.checkSum.toString(16).padStart(8, '0')
+    const checkSum = sumText(received.checkSum)
     print(
       `  ${whole(perSecond)} messages/s, ${ratio.toFixed(2)} × ws.send of one text a write` +
         ` (${whole(floorPerSecond)}/s), check-sum ${checkSum}`,
@@ -130,6 +136,8 @@ function finishedFrame(packets: readonly Packet[], protocol: Case['protocol']): 
   const compact = packets.map((packet) => packet.binary() ?? new Uint8Array(0))
   return sharedFrame(encodeBinaryFrame(compact), packets.length)
 }
+
+const sumText = (checkSum: number): string => checkSum.toString(16).padStart(8, '0')
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
 

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
 import { heldBytes, median } from '../harness'
 import { percentilesOf, percentilesText, type Percentiles } from '../latency'
+import { spreadOf, type Taken } from '../taken'
 import { openGateway } from './writers'
 
 export interface StalledFigures {
@@ -24,10 +25,7 @@ const ROUNDS = 5
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 
 /** Takes both; `tiny` with few subscribers and ticks. */
-export async function stalledBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<StalledFigures> {
+export async function stalledBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const readers = tiny ? 5 : 200
   const many = tiny ? 5 : 100
   const ticks = tiny ? 20 : 500
@@ -47,7 +45,15 @@ export async function stalledBench(
     `  ${many} stalled: ${(memoryOfAll / MB).toFixed(1)} MB more in the process,` +
       ` ${(waiting / MB).toFixed(1)} MB waiting`,
   )
-  return { costOfOne, tickMicros, memoryOfAll, waiting }
+  const measured: StalledFigures = { costOfOne, tickMicros, memoryOfAll, waiting }
+  return {
+    workload: `${readers} readers of ten books as text, one of them stalled; then ${many} stalled`,
+    seed: null,
+    bytes: { memory: memoryOfAll, waiting },
+    spread: { 'tick with one stalled': spreadOf(tickMicros, 'µs') },
+    checkSums: null,
+    measured,
+  }
 }
 
 async function costOfStalled(

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { collectGarbage, freshTexts, median, whole } from '../harness'
 import { percentilesText, Stopwatch, type Percentiles } from '../latency'
+import { byName, spreadOf, type Taken } from '../taken'
 import { engine, parseAlone, peersIn, type Contender, type OpenContender } from './contenders'
 import { DELTAS_A_SECOND, makeDeltas, SEED, type Deltas } from './deltas'
 import { installPeers, PEERS } from './installPeers'
@@ -34,7 +35,7 @@ interface Size {
 }
 
 /** Takes all sizes; `tiny` with few messages and without other packages. */
-export async function feedBench(print: Print, tiny = false): Promise<readonly FeedFigures[]> {
+export async function feedBench(print: Print, tiny = false): Promise<Taken> {
   const count = tiny ? 200 : 20_000
   const rounds = tiny ? 1 : 5
   const peers = tiny ? [] : await openPeers(print)
@@ -50,7 +51,16 @@ export async function feedBench(print: Print, tiny = false): Promise<readonly Fe
     const contenders = size.depth === 1_000 && !size.collect ? [...own, ...peers] : own
     out.push(...(await measure(contenders, { ...size, count, rounds }, print)))
   }
-  return out
+  const nameOf = ({ name, depth, collected }: FeedFigures) =>
+    `${name}, ${depth} levels${collected ? ', after a full collection' : ''}`
+  return {
+    workload: `${count} depth deltas a round over books of 100, 1,000 and 5,000 levels a side`,
+    seed: SEED,
+    bytes: byName(out, nameOf, ({ bytes }) => bytes),
+    spread: byName(out, nameOf, ({ micros }) => spreadOf(micros, 'µs')),
+    checkSums: byName(out, nameOf, ({ checkSum }) => checkSum ?? ''),
+    measured: out,
+  }
 }
 
 async function openPeers(print: Print): Promise<readonly Contender[]> {

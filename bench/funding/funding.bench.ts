@@ -2,6 +2,8 @@
 // positions are charged than before. The pace of the orders does not wait for their answers, and
 // each is timed from the moment at which it was due, so that no pause of the exchange hides.
 import { median, whole } from '../harness'
+import { percentilesOf, type Percentiles } from '../latency'
+import { spreadOf, type Taken } from '../taken'
 import { openFundingMarket, type FundingMarket } from './fundingMarket'
 
 const SIZES = {
@@ -22,9 +24,7 @@ export interface FundingFigures {
   readonly charges: number
 }
 
-interface Phase {
-  readonly p50: number
-  readonly p99: number
+interface Phase extends Percentiles {
   readonly worst: number
   readonly orders: number
 }
@@ -36,10 +36,7 @@ interface Round {
 }
 
 /** Throws where a position was not charged exactly once a round. */
-export async function fundingBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<FundingFigures> {
+export async function fundingBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const { positions, rounds: asked, quietMs } = tiny ? SIZES.tiny : SIZES.full
   const market = await openFundingMarket(positions)
   try {
@@ -55,7 +52,21 @@ export async function fundingBench(
     }
     const figures = figuresOf(rounds, positions * asked)
     say(print, positions, rounds, figures)
-    return figures
+    const spread = (phase: (round: Round) => Phase) => {
+      const each = (field: keyof Percentiles) => median(rounds.map((round) => phase(round)[field]))
+      return spreadOf({ p50: each('p50'), p99: each('p99'), p999: each('p999') }, 'ms')
+    }
+    return {
+      workload: `${positions} positions charged while others order every ${ORDER_EVERY_MS} ms`,
+      seed: null,
+      bytes: null,
+      spread: {
+        before: spread(({ quiet }) => quiet),
+        charging: spread(({ charging }) => charging),
+      },
+      checkSums: null,
+      measured: figures,
+    }
   } finally {
     await market.close()
   }
@@ -105,9 +116,7 @@ class Pace {
       clearInterval(timer)
     }
     await this.settle()
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-    return { p50: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? 0, orders: sorted.length }
+    return { ...percentilesOf(times), worst: Math.max(...times), orders: times.length }
   }
 
   /** Resolves when every answer has come. */

@@ -6,6 +6,7 @@ import { auditedTo, auditSinceCheckpoint, auditStore } from '../../server/store/
 import { moveCheckpoint } from '../../server/store/checkpoint'
 import { loadLedger } from '../../server/store/ledgerTables'
 import { median, ROUNDS, whole } from '../harness'
+import type { Taken } from '../taken'
 import { makeAgedStore, type AgedStore } from './agedStore'
 import { ORDERS_EACH } from './examples'
 
@@ -31,12 +32,11 @@ type Parts = Readonly<Record<string, number>>
 
 export interface RecoveryFigures {
   readonly startMs: number
+  /** ms of each part. */
+  readonly parts: Parts
 }
 
-export async function recoveryBench(
-  print: (line: string) => void,
-  tiny = false,
-): Promise<RecoveryFigures> {
+export async function recoveryBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const size = tiny ? TINY : FULL
   const aged = await makeAgedStore(size)
   try {
@@ -52,7 +52,15 @@ export async function recoveryBench(
     print(`  start to trading: ${whole(start ?? 0)} ms (asked: at most 2,000)`)
     print(`  without a checkpoint the audit takes ${whole(first)} ms; making it, beside trading,`)
     print(`  takes ${whole(caughtUp)} ms`)
-    return { startMs: start ?? 0 }
+    const measured: RecoveryFigures = { startMs: start ?? 0, parts }
+    return {
+      workload: `${size.ended} ended orders, ${size.transfers} transfers, ${size.tail} unaudited`,
+      seed: null,
+      bytes: null,
+      spread: null,
+      checkSums: null,
+      measured,
+    }
   } finally {
     await aged.close()
   }

@@ -11,6 +11,9 @@ import { freePort } from './freePort'
 const root = resolve(import.meta.dirname, '..', '..', '..')
 const patience = { start: 60_000, stop: 10_000 }
 
+/** Of the simulated market. */
+export const SIM_SEED = 7
+
 export type ServerSettings = Readonly<Record<string, string>>
 
 /** One exchange under test; every method resolves when the process has reached that state. */
@@ -30,7 +33,12 @@ export class TestServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'meridian-e2e-'))
     // The database runs as another user where the tests run as root.
     await chmod(dataDir, 0o755)
-    const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SIM_SEED: '7' }
+    const own = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SIM_SEED: String(SIM_SEED),
+    }
     const env = { ...process.env, MARKET_SOURCE: 'sim', LOG_LEVEL: 'warn', ...own, ...settings }
     const server = new TestServer(`http://127.0.0.1:${port}`, dataDir, env)
     try {
