@@ -11,14 +11,13 @@ export interface PanelWork {
 }
 
 /** A component or element as React keeps it, as far as it is looked at here. */
-interface Fiber {
+interface Fiber extends Record<'sibling', Fiber | null> {
   readonly tag: number
   readonly flags: number
   readonly stateNode: unknown
   readonly alternate: Fiber | null
   readonly return: Fiber | null
   readonly child: Fiber | null
-  readonly sibling: Fiber | null
 }
 
 interface Probe {
@@ -47,7 +46,7 @@ export async function installRenderProbe(page: Page): Promise<void> {
       if (panel !== undefined) rendered.add(panel)
       // The same children as before: nothing below has rendered.
       if (before && before.child === fiber.child) return
-      for (let child = fiber.child; child; child = child.sibling) visit(child, rendered)
+      for (let child = fiber.child; child; child = child['sibling']) visit(child, rendered)
     }
     const onCommitFiberRoot = (_renderer: unknown, root: { readonly current: Fiber }) => {
       const rendered = new Set<string>()

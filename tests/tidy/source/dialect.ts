@@ -23,7 +23,8 @@ export const BANNED = {
   room: { say: 'folder, space', word: /rooms?/ },
   desk: { say: 'layout, terminal, test exchange', word: /desks?/ },
   farewell: { say: 'remoteLogout', word: /farewells?/ },
-  siblings: { say: 'otherTabs', word: /siblings?/ },
+  // In quotes it is the field that React itself names so.
+  siblings: { say: 'otherTabs', word: /(?<!')siblings?/ },
   trouble: { say: 'failure, error', word: /troubles?/ },
   wrongs: { say: 'FieldErrors', word: /wrongs/ },
   'Owns …': { say: 'what the file is, without a verb', word: /^owns\b/ },
