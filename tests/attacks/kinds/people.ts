@@ -66,8 +66,9 @@ export const peopleAttacks: readonly Attack[] = [
       const { token } = await registered(target)
       const demos = await Promise.all([0, 1, 2].map((level) => demoToken(target, CROWD, level)))
       const tokens = [...demos, (await registered(target)).token]
-      const slow = tokens.flatMap((one) =>
-        Array.from({ length: FILES_EACH }, () => slowUpload(target, one)),
+      // Each account from a network of its own: one network's allowance is less than all of them.
+      const slow = tokens.flatMap((one, n) =>
+        Array.from({ length: FILES_EACH }, () => slowUpload(target, one, network(300 + n))),
       )
       await pause(4_000)
       const create = { width: 800, height: 600, channels: 3, background: '#456' } as const
@@ -83,12 +84,12 @@ export const peopleAttacks: readonly Attack[] = [
 ]
 
 /** A file whose bytes come just fast enough not to be cut off. */
-function slowUpload({ origin }: Target, token: string) {
+function slowUpload({ origin }: Target, token: string, from: string) {
   const boundary = randomUUID()
   let status: number | undefined
   const sent = request(`${origin}/investor/uploads/selfie`, {
     method: 'POST',
-    localAddress: CROWD,
+    localAddress: from,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,

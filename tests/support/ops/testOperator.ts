@@ -11,15 +11,17 @@ import { readCommand } from '../../../server/ops/readCommand'
 import type { Clock } from '../../../src/domain/clock'
 import type { Store } from '../../../server/store/openStore'
 
+type OperatedStore = Pick<Store, 'db' | 'settled'>
+
 export class TestOperator {
   private constructor(
-    private readonly db: Store['db'],
+    private readonly store: OperatedStore,
     private readonly clock: Clock,
     readonly dataDir: string,
   ) {}
 
-  static async open({ db }: Pick<Store, 'db'>, clock: Clock): Promise<TestOperator> {
-    return new TestOperator(db, clock, await mkdtemp(join(tmpdir(), 'meridian-ops-')))
+  static async open(store: OperatedStore, clock: Clock): Promise<TestOperator> {
+    return new TestOperator(store, clock, await mkdtemp(join(tmpdir(), 'meridian-ops-')))
   }
 
   /** What was printed; a refusal is its line after an exclamation mark; `?` is not understood. */
@@ -29,7 +31,10 @@ export class TestOperator {
     const read = readConfig({ DATA_DIR: this.dataDir })
     if (!read.ok) throw new Error(read.message)
     const output = newOutput(asked.json)
-    const { db, clock } = this
+    const { store, clock } = this
+    // The operator reads tables, which follow the journal.
+    await store.settled()
+    const { db } = store
     try {
       await asked.command.run({ db, clock, config: read.config, ...output }, asked.given)
     } catch (cause) {
