@@ -11,7 +11,7 @@ test('[APP-006] the home page lives, and loads no terminal, chart, dock or worke
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const first = page.locator('a[href="/trade/btcusdt"]').filter({ hasText: 'BTC/USDT' })
   await expect(first).toContainText(/\d{2},\d{3}\.\d/)
-  const ofTerminals = /Terminal|ChartPanel|engine\.worker|\/client-/
+  const ofTerminals = /terminal-|Terminal|ChartPanel|engine\.worker/
   expect(scripts.filter((url) => ofTerminals.test(url))).toEqual([])
   expect(page.workers()).toEqual([])
 })
