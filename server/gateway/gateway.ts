@@ -9,6 +9,11 @@ import { StreamServer } from './stream/streamServer'
 
 /** How long requests that are under way when it closes may take; then they are cut off. */
 const DRAIN_MS = 2_500
+/**
+ * Connections that the system keeps for a thread that is busy, as far as it allows so many. One too
+ * many is dropped and comes again after a second, a neighbour's in a flood like any other.
+ */
+const MOST_WAITING = 4_096
 
 export interface Gateway {
   /** Begins to listen; rejects with the system's error where the port cannot be had. */
@@ -51,7 +56,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   return {
     figures: stream.hub.figures,
     async listen() {
-      await app.listen({ port: config.port, host: config.host })
+      await app.listen({ port: config.port, host: config.host, backlog: MOST_WAITING })
       stream.attach(app.server)
       const address = app.server.address()
       if (address === null || typeof address === 'string') throw new Error('No port was given')
