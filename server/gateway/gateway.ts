@@ -48,6 +48,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   let closing: Promise<void> | undefined
   const close = async () => {
     drain.begin()
+    limits.tarpit.close()
     stream.announceClosing()
     await drain.settled(DRAIN_MS)
     await stream.close()

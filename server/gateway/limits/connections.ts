@@ -13,6 +13,7 @@ import type { TrustedProxies } from '../../net/trustedProxies'
 import type { AttackCounts } from '../../net/attackCounts'
 import type { Clock } from '../../../src/domain/clock'
 import { refuseRaw } from './rawRefusal'
+import type { Tarpit } from './tarpit'
 
 export interface ConnectionLimits {
   readonly all: number
@@ -28,6 +29,8 @@ export interface ConnectionsDeps {
   readonly counts: Pick<AttackCounts, 'count'>
   /** Whether a network that is refused is answered as well. */
   readonly mayAnswer: (network: string) => boolean
+  /** For those that are refused without an answer. */
+  readonly tarpit: Pick<Tarpit, 'hold'>
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
@@ -114,7 +117,11 @@ export class Connections {
     if (key) {
       this.deps.counts.count(key, network)
       if (this.deps.mayAnswer(network)) refuseRaw(socket, key)
-      else socket.resetAndDestroy()
+      else {
+        // Nobody else listens to it.
+        socket.on('error', () => undefined)
+        this.deps.tarpit.hold(socket, network, () => socket.resetAndDestroy())
+      }
       return false
     }
     this.#open += 1

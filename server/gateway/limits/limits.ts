@@ -16,6 +16,7 @@ import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
 import { LoopShares } from './loopShares'
 import { StreamPlaces } from './streamPlaces'
+import { Tarpit } from './tarpit'
 
 export interface LimitDeps {
   readonly config: Config
@@ -39,6 +40,7 @@ export class Limits {
   readonly streams: StreamPlaces
   readonly bodies: BodyPace
   readonly shares = new LoopShares()
+  readonly tarpit = new Tarpit()
   readonly #requests: TokenBuckets
   readonly #mostAtOnce: number
   readonly #accounts: TokenBuckets
@@ -58,7 +60,8 @@ export class Limits {
     this.#proxies = new TrustedProxies(config.trustedProxies)
     this.#answers = new TokenBuckets(ANSWERS, clock)
     const mayAnswer = (network: string) => this.mayAnswer(network)
-    const parts = { proxies: this.#proxies, counts: attacks, mayAnswer, clock }
+    const { tarpit } = this
+    const parts = { proxies: this.#proxies, counts: attacks, mayAnswer, tarpit, clock }
     this.connections = new Connections({ limits: { all, each, eachPending }, ...parts })
     const isKnown = (network: string) => this.connections.isKnown(network)
     const places = { all, each: Math.max(1, Math.floor(each / 2)), eachMember: MEMBER_STREAMS }
@@ -76,6 +79,7 @@ export class Limits {
 
   close(): void {
     this.bodies.close()
+    this.tarpit.close()
   }
 
   trusts(address: string): boolean {

@@ -29,7 +29,7 @@ export function takeRequests(app: FastifyInstance, limits: Limits, cost: number)
       // A proxy's connection is not its caller's.
       if (limits.mayAnswer(network) || limits.trusts(request.raw.socket.remoteAddress ?? ''))
         void sendRefusal(request, reply, refusal('rateLimited', undefined, { seconds }))
-      else dropSilently(request, reply)
+      else dropSilently(request, reply, limits, network)
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -58,9 +58,14 @@ async function takePlace(
   return false
 }
 
-function dropSilently(request: FastifyRequest, reply: FastifyReply): void {
+function dropSilently(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { tarpit }: Limits,
+  network: string,
+): void {
   reply.hijack()
-  request.raw.destroy()
+  tarpit.hold(raw.socket, network, () => raw.destroy())
 }
 
 /** Answers and ends a request that does not arrive. */

@@ -110,7 +110,7 @@ export class StreamServer {
       }
       limits.count(key, network)
       if (limits.mayAnswer(network)) refuseRaw(socket, key)
-      else socket.destroy()
+      else limits.tarpit.hold(socket, network, () => socket.destroy())
     })
     return undefined
   }

@@ -54,14 +54,14 @@ test('[APP-018] [API-021] the whole site closes: 503, the notice, and the way to
 }) => {
   complaints.expect(/status of 503/)
   await operate(exchange, 'maintenance', 'on')
-  const answer = await page.goto('/about')
-  expect(answer?.status()).toBe(503)
+  const opened = async () => (await page.goto('/about'))?.status()
+  // The exchange follows the operator a moment later.
+  await expect.poll(opened).toBe(503)
   await expect(page.getByText(PAGE)).toBeVisible()
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Customer service' }),
   ).toHaveAttribute('href', /^mailto:support@/)
   await operate(exchange, 'maintenance', 'off')
-  const again = await page.goto('/about')
-  expect(again?.status()).toBe(200)
+  await expect.poll(opened).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Meridian')
 })

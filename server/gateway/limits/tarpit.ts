@@ -1,0 +1,59 @@
+// Connections that end without a word stay open for a moment first, unread, so that whoever calls
+// again as soon as one has ended is slowed down. Few at once: beyond them they end at once, so that
+// waiting costs the gateway less than the calls that it saves.
+import type { Duplex } from 'node:stream'
+
+const HELD_MS = 1_000
+const MOST = 512
+/** Of one network. */
+const MOST_EACH = 64
+
+interface Held {
+  readonly network: string
+  readonly timer: NodeJS.Timeout
+  readonly end: () => void
+}
+
+export class Tarpit {
+  readonly #held = new Map<Duplex, Held>()
+  readonly #networks = new Map<string, number>()
+  #closed = false
+
+  /** Connections that wait for their end. */
+  get size(): number {
+    return this.#held.size
+  }
+
+  /** Calls `end`, which ends the connection, after a moment or at once. */
+  hold(socket: Duplex, network: string, end: () => void): void {
+    const own = this.#networks.get(network) ?? 0
+    const full = this.#held.size >= MOST || own >= MOST_EACH
+    if (this.#closed || full || socket.destroyed || this.#held.has(socket)) return end()
+    const timer = setTimeout(() => this.#end(socket), HELD_MS).unref()
+    this.#networks.set(network, own + 1)
+    this.#held.set(socket, { network, timer, end })
+    socket.pause()
+    socket.once('close', () => this.#forget(socket))
+  }
+
+  /** Ends what is held, and from now on everything at once. */
+  close(): void {
+    this.#closed = true
+    for (const socket of this.#held.keys()) this.#end(socket)
+  }
+
+  #end(socket: Duplex): void {
+    this.#forget(socket)?.end()
+  }
+
+  #forget(socket: Duplex): Held | undefined {
+    const held = this.#held.get(socket)
+    if (!held) return undefined
+    clearTimeout(held.timer)
+    this.#held.delete(socket)
+    const left = (this.#networks.get(held.network) ?? 1) - 1
+    if (left === 0) this.#networks.delete(held.network)
+    else this.#networks.set(held.network, left)
+    return held
+  }
+}
