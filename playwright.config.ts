@@ -5,10 +5,17 @@ import { findChromium, launchArgs } from './tests/support/chromium.mjs'
 
 const executablePath = findChromium()
 
+/** Files that take longest. Begun last, one of them would keep one worker busy alone at the end. */
+const LONG = /(layers|layout|matrix|support|threeLanguages|wholeStory)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -18,6 +25,9 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     serviceWorkers: 'block',
+    // Colours that fade after each tick keep a browser without a graphics card busy. The stories of
+    // what is painted, and of a trader's ordinary way, ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording of a page that changes many times a second slows it down; ask with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,6 +3,8 @@
 import { readAmount } from '../../src/domain/decimal'
 import { expect, test } from './support/trading'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('[ORD-001] from a sign-in to a closed position, the balance changes by profit, fees and funding', async ({
   page,
   terminal,

@@ -5,6 +5,8 @@ import { TerminalPage } from './pages/TerminalPage'
 import { installRenderProbe, readRenders, type PanelWork } from './support/renderProbe'
 import { expect, test } from './support/trading'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PANELS = ['chart', 'book', 'trades'] as const
 const PAINTS = 30
 const NOTHING: PanelWork = { renders: 0, paints: 0 }

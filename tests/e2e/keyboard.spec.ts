@@ -8,13 +8,8 @@ const focusedIn = (page: Page, selector: string): Promise<boolean> =>
 
 test('the order form is reached in a few stops, and a strip of tabs is one stop', async ({
   page,
-  terminal,
-  api: _tidied,
+  desk: _open,
 }) => {
-  await terminal.open()
-  await terminal.signIn()
-  await page.reload()
-  await expect(terminal.last).toHaveText(/\d/)
   // From the top: to the content, past the symbol bar, to the form.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -64,11 +59,9 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return focused === bare ? node.outerHTML.slice(0, 120) : null
   })
 
-test('wherever the keyboard is can be seen', async ({ page, terminal, api: _tidied, ticket }) => {
+test('wherever the keyboard is can be seen', async ({ page, desk: terminal, ticket }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await terminal.open()
-  await terminal.signIn()
   await ticket.send({ side: 'long', size: '0.010' })
   await expect(terminal.notice(/0\.010/)).toBeVisible()
   await page.reload()

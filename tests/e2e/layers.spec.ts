@@ -1,14 +1,13 @@
 // Every dialog, menu, sheet and small form of the terminal, opened with a finger: axe judges each
 // in both themes, and everything in it is large enough to be pressed.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { DEMO, type TerminalPage } from './pages/TerminalPage'
 import type { Api } from './support/api'
+import { followSystem, inBothThemes, violationsOf } from './support/axe'
 import { tooSmall } from './support/touch'
 import { expect, test } from './support/trading'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const DIALOG = '[role=dialog]'
 const MENU = '[role=menu]'
 
@@ -39,26 +38,10 @@ class Layers {
           return `${backgroundColor} ${borderRadius} ${boxShadow}`
         }),
       )
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await this.page.emulateMedia({ colorScheme })
-      const root = this.page.locator('html')
-      await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      // A colour on its way from one theme to the other is neither's.
-      await this.page.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((each) => each instanceof CSSTransition)
-            .map(({ finished }) => finished),
-        ),
-      )
-      const { violations } = await new AxeBuilder({ page: this.page })
-        .withTags(WCAG)
-        .include(part)
-        .analyze()
-      for (const { id, nodes } of violations)
-        for (const { html } of nodes) this.found.push(`${name}, ${colorScheme}: ${id} ${html}`)
-    }
+    await inBothThemes(this.page, async (theme) => {
+      for (const { id, at } of await violationsOf(this.page, { part }))
+        this.found.push(`${name}, ${theme}: ${id} ${at.join()}`)
+    })
     for (const small of await tooSmall(layer)) this.found.push(`${name}: ${small}`)
   }
 
@@ -103,20 +86,14 @@ async function trade(api: Api, terminal: TerminalPage): Promise<void> {
 }
 
 test.use({ hasTouch: true, isMobile: true })
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('meridian.preferences', JSON.stringify({ theme: 'system' }))
-  })
-})
+test.beforeEach(({ page }) => followSystem(page))
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('all that opens can be read and pressed', async ({ page, terminal, ticket, api }) => {
+  test('all that opens can be read and pressed', async ({ page, desk: terminal, ticket, api }) => {
     test.slow()
     const layers = new Layers(page)
-    await terminal.open()
-    await terminal.signIn()
     await trade(api, terminal)
     await expect(page.getByRole('button', { name: named(tw['orders.close.label']) })).toBeVisible()
     await layers.fingers('futures')
@@ -145,11 +122,9 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('all that opens can be read and pressed', async ({ page, terminal, api }) => {
+  test('all that opens can be read and pressed', async ({ page, desk: terminal, api }) => {
     test.slow()
     const layers = new Layers(page)
-    await terminal.open()
-    await terminal.signIn()
     await trade(api, terminal)
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
     await expect(cards).not.toHaveCount(0)

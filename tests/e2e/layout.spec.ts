@@ -47,27 +47,27 @@ async function expectInView(button: Locator): Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const [width, height] of [
-  [1366, 768],
-  [1024, 768],
-  [768, 1024],
-] as const) {
-  test(`at ${width} × ${height} no field, column or fact is cut and the button is in view`, async ({
-    page,
-    context,
-    exchange,
-    terminal,
-    api: _tidied,
-    ticket,
-    records,
-  }) => {
-    test.slow()
-    await terminal.open()
-    await terminal.signIn()
-    await ticket.send({ side: 'long', size: '0.050' })
-    await expect(records.rows('positions')).toHaveCount(1)
-    await page.setViewportSize({ width, height })
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]
+
+test('at 1366 × 768, 1024 × 768 and 768 × 1024 no field, column or fact is cut and the button is in view', async ({
+  page,
+  context,
+  exchange,
+  desk: terminal,
+  ticket,
+  records,
+}) => {
+  test.setTimeout(180_000)
+  await ticket.send({ side: 'long', size: '0.050' })
+  await expect(records.rows('positions')).toHaveCount(1)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
     for (const language of LOCALE_CODES) {
+      const view = `${size.width} × ${size.height}, ${language}`
       await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
       await page.reload()
       await expect(terminal.fact('mark')).toHaveText(/\d/)
@@ -81,12 +81,12 @@ for (const [width, height] of [
         await field.blur()
       }
       await expectInView(form.locator('button[type=submit]'))
-      expect(await cutIn(page, 'td, th, form input, form dd'), language).toEqual([])
-      expect(await halfShown(page), language).toEqual([])
-      expect(await overflow(page)).toBe(0)
+      expect(await cutIn(page, 'td, th, form input, form dd'), view).toEqual([])
+      expect(await halfShown(page), view).toEqual([])
+      expect(await overflow(page), view).toBe(0)
     }
-  })
-}
+  }
+})
 
 for (const [name, width, height] of [
   ['a page of 1920 × 1080 at 200 %', 960, 540],
@@ -96,12 +96,13 @@ for (const [name, width, height] of [
   test(`${name} has the phone's arrangement and trades`, async ({
     page,
     terminal,
+    signedIn: _member,
     ticket,
     api,
   }) => {
     await page.setViewportSize({ width, height })
     await terminal.open()
-    await terminal.signIn()
+    await terminal.expectSignedIn()
     expect(await overflow(page)).toBe(0)
     const long = page.getByRole('button', { name: tw['orderForm.side.long'], exact: true })
     await expectInView(long)

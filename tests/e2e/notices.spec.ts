@@ -2,6 +2,8 @@
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('notices cover neither positions, tabs, chart nor form, and no more than two are shown', async ({
   page,
   terminal,

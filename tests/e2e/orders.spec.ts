@@ -1,8 +1,10 @@
 // Orders from the ticket to the position and back.
 import { expect, test } from './support/trading'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a market order with leverage fills and shows a position whose profit moves with the mark', async ({
-  desk,
+  desk: terminal,
   ticket,
   records,
 }) => {
@@ -11,51 +13,51 @@ test('a market order with leverage fills and shows a position whose profit moves
   await expect(ticket.preview('after')).toHaveText('多 0.250 BTC')
   await expect(ticket.preview('liquidation')).toHaveText(/\d/)
   await ticket.button.click()
-  await expect(desk.notice(/已成交：做多 BTC\/USDT 0.250 BTC/)).toBeVisible()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.250 BTC/)).toBeVisible()
   const row = records.rows('positions').first()
   await expect(row).toContainText('多 20×')
   await expect(row).toContainText('0.250')
-  await desk.expectChange(() => records.pnl.textContent())
+  await terminal.expectChange(() => records.pnl.textContent())
 })
 
 test('[FUT-009] [ORD-007] a limit order rests, is marked in the book, and is cancelled', async ({
-  desk,
+  desk: terminal,
   ticket,
   records,
   api,
 }) => {
   // Far enough below that the market does not come there, near enough to stand in the shown book.
-  const price = await desk.groupedBid('10', 8)
+  const price = await terminal.groupedBid('10', 8)
   await ticket.send({ side: 'long', price, size: '0.100' })
-  await expect(desk.notice(/委託成功：做多 BTC\/USDT 0.100 BTC/)).toBeVisible()
-  await desk.show('orders')
+  await expect(terminal.notice(/委託成功：做多 BTC\/USDT 0.100 BTC/)).toBeVisible()
+  await terminal.show('orders')
   await expect(records.rows('open')).toHaveCount(1)
   await expect(records.rows('open').first()).toContainText('未成交')
-  await expect(desk.levels.filter({ hasText: '您的委託' })).not.toHaveCount(0)
+  await expect(terminal.levels.filter({ hasText: '您的委託' })).not.toHaveCount(0)
   await records.cancelFirst()
   await expect(records.rows('open')).toHaveCount(0)
-  await expect(desk.levels.filter({ hasText: '您的委託' })).toHaveCount(0)
+  await expect(terminal.levels.filter({ hasText: '您的委託' })).toHaveCount(0)
   expect(await api.tickets('PENDING')).toEqual([])
 })
 
-test('a position is closed by half, then wholly', async ({ desk, ticket, records }) => {
+test('a position is closed by half, then wholly', async ({ desk: terminal, ticket, records }) => {
   await ticket.send({ side: 'short', size: '0.200' })
   const row = records.rows('positions').first()
   await expect(row).toContainText('空 20×')
   await expect(records.cell(row, 'size')).toHaveText('0.200')
   await row.getByRole('button', { name: /一半/ }).click()
-  await expect(desk.notice(/已平倉：空 BTC\/USDT 0.100 BTC/).last()).toBeVisible()
+  await expect(terminal.notice(/已平倉：空 BTC\/USDT 0.100 BTC/).last()).toBeVisible()
   await expect(records.cell(row, 'size')).toHaveText('0.100')
   await records.closeAll()
   await expect(records.rows('positions')).toHaveCount(0)
-  await desk.show('history')
+  await terminal.show('history')
   await expect(records.rows('history').first()).toContainText('已平倉')
 })
 
-test('a double click sends one order', async ({ desk, ticket, records, api }) => {
+test('a double click sends one order', async ({ desk: terminal, ticket, records, api }) => {
   await ticket.type({ side: 'long', size: '0.050' })
   await ticket.button.dblclick()
-  await expect(desk.notice(/已成交：做多 BTC\/USDT 0.050 BTC/)).toBeVisible()
+  await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.050 BTC/)).toBeVisible()
   await expect(records.rows('positions')).toHaveCount(1)
   expect(await api.tickets('OPEN')).toHaveLength(1)
 })

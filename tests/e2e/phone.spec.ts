@@ -2,16 +2,17 @@
 import { tooSmall } from './support/touch'
 import { expect, test } from './support/trading'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 test('nothing scrolls sideways and an order is placed through the sheet', async ({
   page,
-  terminal,
+  desk: terminal,
   ticket,
   api,
 }) => {
-  await terminal.open()
-  await terminal.signIn()
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBe(0)
@@ -32,15 +33,13 @@ test('nothing scrolls sideways and an order is placed through the sheet', async 
 
 test('spot is bought through the sheet, and its order stands as a card that can be cancelled', async ({
   page,
-  terminal,
+  spotDesk,
   spotTicket,
   api,
 }) => {
-  await terminal.open('btcusdt')
-  await terminal.signIn()
   await page.getByRole('button', { name: '買入', exact: true }).click()
   await spotTicket.send({ side: 'BUY', price: '30000', size: '0.02' })
-  await expect(terminal.notice(/委託成功：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
+  await expect(spotDesk.notice(/委託成功：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: '30,000.00' })
   await expect(card).toContainText('買入')
   await card.getByRole('button', { name: /^撤銷/ }).click()

@@ -5,6 +5,8 @@ import { tw } from '../../src/i18n/messages/tw'
 import { installProbe, startProbe, stopProbe, type SeenPrice } from './support/figureProbe'
 import { expect, test } from './support/trading'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const ROUND_TRIP_MS = 300
 const SWITCHES = 20
 

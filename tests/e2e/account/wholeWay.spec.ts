@@ -1,7 +1,7 @@
 // A person's whole way: registered with codes from the outbox, signed in with both, password and
 // mobile changed, documents handed in, approved by the operator, and seen at level two.
 import { expect, test } from '../support/account'
-import { operate } from '../support/operator'
+import { listedId, operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
 import { somebody } from '../support/people'
 import { handInDocuments, photo } from '../support/photo'
@@ -77,9 +77,7 @@ test('[KYC-004] documents are handed in, approved by the operator, and LV 2 is s
 }) => {
   await page.goto('/settings/verify')
   await handInDocuments(page)
-  const listed = await operate(exchange, 'identity', 'list')
-  const line = listed.split('\n').find((it) => it.includes(person.email))
-  const [id = ''] = /[0-9a-f-]{36}/.exec(line ?? '') ?? []
+  const id = await listedId(exchange, 'identity', person.email)
   await operate(exchange, 'identity', 'approve', id)
   await expect(page.getByText('Your identity is verified')).toBeVisible()
   await expect(page.getByRole('button', { name: `Account menu of ${person.email}` })).toContainText(

@@ -34,6 +34,10 @@ export class TerminalPage {
   async chooseDemo(email: string): Promise<void> {
     const go = tw['account.demo.go'].replace('{email}', email)
     await this.page.getByRole('button', { name: go }).click()
+    await this.expectSignedIn(email)
+  }
+
+  async expectSignedIn(email = DEMO): Promise<void> {
     const menu = tw['account.menu'].replace('{email}', email)
     await expect(this.page.getByRole('button', { name: menu })).toBeVisible()
   }

@@ -2,16 +2,15 @@
 // request that failed or left the exchange, no text of another language, no figure whose digits
 // differ in width, nothing for the pointer alone, nothing that axe finds. `npm run matrix` takes
 // all of it, `npm test` three ways of looking at each route.
-import AxeBuilder from '@axe-core/playwright'
 import { STATUS_CODES } from 'node:http'
 import type { Page, Request } from '@playwright/test'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import { loadMessages } from '../../../src/i18n/loadMessages'
+import { restOf, violationsOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { enter, register, somebody } from '../support/people'
 import { isJudged, looksFrom, placesIn, SEATS, type View } from './everyRoute'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** All ways of looking at each route, or three of them. */
 const whole = process.env['MATRIX'] === 'whole'
 if (whole) test.describe.configure({ mode: 'parallel' })
@@ -80,15 +79,7 @@ async function settle(page: Page, requests: WatchedRequests): Promise<void> {
     expect(requests.underWay).toEqual([])
     expect(await heightOf(page)).toBe(height)
   }).toPass({ timeout: PAGE_MS, intervals: [20, 50, 100] })
-  // A colour or a place on its way is neither's.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await restOf(page)
 }
 
 /** Texts that stand in one language and not in another. */
@@ -164,12 +155,12 @@ const pointerOnly = (page: Page): Promise<readonly string[]> =>
 const MOST_JUDGEMENTS = 5
 
 /** What axe finds on the page as it stands: again where something came that moved the rest. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
+async function faultsByAxe(page: Page): Promise<readonly string[]> {
   for (let round = 0; round < MOST_JUDGEMENTS; round += 1) {
     const height = await heightOf(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    const violations = await violationsOf(page)
     if ((await heightOf(page)) !== height) continue
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
+    return violations.flatMap(({ id, at }) => at.map((html) => `${id} ${html}`))
   }
   return ['the page does not stop growing']
 }
@@ -182,7 +173,7 @@ async function judge(page: Page, view: View): Promise<readonly string[]> {
     ...texts.map((text) => `untranslated: ${text}`),
     ...(await untabular(page)).map((text) => `not tabular: ${text}`),
     ...(await pointerOnly(page)).map((html) => `not for the keyboard: ${html}`),
-    ...(isJudged(view, whole) ? await violationsOf(page) : []),
+    ...(isJudged(view, whole) ? await faultsByAxe(page) : []),
   ]
 }
 

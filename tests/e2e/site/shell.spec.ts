@@ -1,9 +1,9 @@
 // What stands around every page: footers by width, the way to the account, what a visitor may read,
 // and the products that one account reaches.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/account'
 import { DEMO } from '../pages/TerminalPage'
 import { Api } from '../support/api'
+import { violationsOf } from '../support/axe'
 
 test('[APP-010] [APP-028] the foot and the places at the bottom follow the width', async ({
   page,
@@ -43,8 +43,7 @@ test('what a phone has at its bottom covers neither the last line nor what is fo
   await page.goto('/')
   const places = page.getByRole('navigation', { name: 'Main pages' })
   await expect(page.locator('#view')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  expect(await violationsOf(page, { rules: ['target-size'] })).toEqual([])
   const top = (await places.boundingBox())?.y ?? 0
   const focused = () =>
     places.evaluate((nav) => {

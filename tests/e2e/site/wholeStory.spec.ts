@@ -6,12 +6,11 @@ import type { Page } from '@playwright/test'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'
 import { amount } from '../../../src/domain/brand'
 import { expect, test } from '../support/account'
-import { operate } from '../support/operator'
+import { listedId, operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
 import { post, register, somebody, type Person } from '../support/people'
 import { handInDocuments } from '../support/photo'
 import type { TestServer } from '../support/server'
-import { idOf } from '../walks/walker'
 
 const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const SLOW = { timeout: 90_000 }
@@ -94,12 +93,7 @@ type Go = (path: string) => Promise<unknown>
 async function verify(page: Page, exchange: TestServer, go: Go, { email }: Person): Promise<void> {
   await go('/settings/verify')
   await handInDocuments(page)
-  await operate(
-    exchange,
-    'identity',
-    'approve',
-    idOf(await operate(exchange, 'identity', 'list'), email),
-  )
+  await operate(exchange, 'identity', 'approve', await listedId(exchange, 'identity', email))
   await expect(page.getByText('Your identity is verified')).toBeVisible()
 }
 
@@ -111,7 +105,7 @@ async function becomeAgent(page: Page, exchange: TestServer, go: Go, person: Per
   await page.getByLabel('Whom you would bring').fill('Friends who trade')
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('Your application is being reviewed.')).toBeVisible()
-  const id = idOf(await operate(exchange, 'agents', 'list'), person.email)
+  const id = await listedId(exchange, 'agents', person.email)
   await operate(exchange, 'agents', 'approve', id)
   await go('/agent')
   const link = page.getByText(/\/register\/[A-Z2-9]{8}$/)
@@ -166,8 +160,8 @@ async function withdraw(page: Page, exchange: TestServer, go: Go, person: Person
   await page.getByRole('button', { name: 'Withdraw 100 USDT to TR7N…Lj6t' }).click()
   const underWay = page.getByRole('region', { name: 'In progress' })
   await expect(underWay.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  const listed = await operate(exchange, 'withdrawals', 'list')
-  await operate(exchange, 'withdrawals', 'approve', idOf(listed, person.email))
+  const id = await listedId(exchange, 'withdrawals', person.email)
+  await operate(exchange, 'withdrawals', 'approve', id)
   await expect(underWay.getByText('Approved and sent to the network')).toBeVisible()
 }
 

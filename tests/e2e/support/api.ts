@@ -4,6 +4,17 @@ import { readAmount } from '../../../src/domain/decimal'
 import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records/records'
 import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import type { Tokens } from './people'
+
+/** A new session of a demo account. */
+export async function demoTokens(origin: string, email: string): Promise<Tokens> {
+  const response = await fetch(`${origin}/investor/demo/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  return ((await response.json()) as { data: Tokens }).data
+}
 
 export class Api {
   private constructor(
@@ -12,13 +23,7 @@ export class Api {
   ) {}
 
   static async signIn(origin: string, email: string): Promise<Api> {
-    const response = await fetch(`${origin}/investor/demo/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    const { data } = (await response.json()) as { data: { token: string } }
-    return new Api(origin, data.token)
+    return new Api(origin, (await demoTokens(origin, email)).token)
   }
 
   /** The futures wallet's USDT at 10^-10: all of it, and what orders and positions hold. */

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
 import { programArgs } from '../../../server/bootstrap/program.mjs'
 import type { TestServer } from './server'
 
@@ -17,4 +18,21 @@ export async function operate(
   const env = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await run(process.execPath, args, { cwd: root, env })
   return stdout
+}
+
+/**
+ * The id in one of the operator's lists, such as `agents`, of what names somebody, once it stands
+ * there: the tables that the operator reads follow the exchange a moment later.
+ */
+export async function listedId(exchange: TestServer, list: string, email: string): Promise<string> {
+  let id: string | undefined
+  await expect
+    .poll(async () => {
+      const lines = (await operate(exchange, list, 'list')).split('\n')
+      const line = lines.find((each) => each.includes(email))
+      id = /[0-9a-f-]{36}/.exec(line ?? '')?.[0]
+      return id
+    }, `${email} in the list of ${list}`)
+    .toBeDefined()
+  return id ?? ''
 }

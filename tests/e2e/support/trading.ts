@@ -5,8 +5,9 @@ import { Records } from '../pages/Records'
 import { SpotTicket } from '../pages/SpotTicket'
 import { DEMO, TerminalPage } from '../pages/TerminalPage'
 import { Ticket } from '../pages/Ticket'
-import { Api } from './api'
+import { Api, demoTokens } from './api'
 import { test as base } from './fixtures'
+import { enter } from './people'
 
 interface TradingFixtures {
   terminal: TerminalPage
@@ -14,6 +15,8 @@ interface TradingFixtures {
   spotTicket: SpotTicket
   records: Records
   api: Api
+  /** A demo user is signed in in this browser before its first page. */
+  signedIn: void
   /** A demo user's terminal, signed in and live. */
   desk: TerminalPage
   /** The same on the spot page of BTC/USDT. */
@@ -33,14 +36,18 @@ export const test = base.extend<TradingFixtures>({
     await provide(api)
     await api.tidy()
   },
-  desk: async ({ terminal, api: _tidied }, provide) => {
+  signedIn: async ({ context, exchange, api: _tidied }, provide) => {
+    await enter(context, exchange, await demoTokens(exchange.origin, DEMO))
+    await provide()
+  },
+  desk: async ({ terminal, signedIn: _member }, provide) => {
     await terminal.open()
-    await terminal.signIn()
+    await terminal.expectSignedIn()
     await provide(terminal)
   },
-  spotDesk: async ({ terminal, api: _tidied }, provide) => {
+  spotDesk: async ({ terminal, signedIn: _member }, provide) => {
     await terminal.open('btcusdt')
-    await terminal.signIn()
+    await terminal.expectSignedIn()
     await provide(terminal)
   },
   derivatives: async ({ page, terminal, api: _tidied }, provide) => {

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 import { AGENT_SHARE } from '../../../src/domain/products/referralLadder'
 import { REWARD_TIERS } from '../../../src/domain/products/rewardEvent'
-import { operate } from '../support/operator'
-import { button, idOf, region, type Walker } from './walker'
+import { listedId, operate } from '../support/operator'
+import { button, region, type Walker } from './walker'
 
 export async function invite(walker: Walker): Promise<void> {
   const { page, said } = walker
@@ -50,8 +50,8 @@ export async function agent(walker: Walker): Promise<void> {
   await page.getByLabel(said('growth.apply.plan')).fill('Friends who trade')
   await button(walker, 'growth.apply.submit').click()
   await expect(page.getByText(said('growth.apply.sent'))).toBeVisible()
-  const listed = await operate(exchange, 'agents', 'list')
-  await operate(exchange, 'agents', 'approve', idOf(listed, person.email))
+  const id = await listedId(exchange, 'agents', person.email)
+  await operate(exchange, 'agents', 'approve', id)
   await page.reload()
   const steps = region(walker, 'growth.applied')
   await expect(steps.getByText(said('growth.applied.APPROVED'))).toBeVisible()

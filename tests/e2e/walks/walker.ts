@@ -20,10 +20,3 @@ export const button = ({ page, said }: Walker, ...words: Parameters<Said>): Loca
 
 export const region = ({ page, said }: Walker, ...words: Parameters<Said>): Locator =>
   page.getByRole('region', { name: said(...words), exact: true })
-
-/** The id in the line of an operator's list that names somebody. */
-export function idOf(listed: string, email: string): string {
-  const line = listed.split('\n').find((row) => row.includes(email))
-  const [id = ''] = /[0-9a-f-]{36}/.exec(line ?? '') ?? []
-  return id
-}

@@ -2,9 +2,9 @@
 // confirmed, the address book, a transfer, a withdrawal, the ledger and a file of it.
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
-import { operate } from '../support/operator'
+import { listedId, operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
-import { button, CONFIRMED, idOf, region, type Walker } from './walker'
+import { button, CONFIRMED, region, type Walker } from './walker'
 
 /** An address of TRON that is nobody's here; and with one letter wrong. */
 const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -118,8 +118,8 @@ export async function withdraw(walker: Walker): Promise<void> {
   await expect(
     underWay.getByRole('button', { name: said('wallet.withdraw.cancel'), exact: true }),
   ).toBeVisible()
-  const listed = await operate(exchange, 'withdrawals', 'list')
-  await operate(exchange, 'withdrawals', 'approve', idOf(listed, person.email))
+  const id = await listedId(exchange, 'withdrawals', person.email)
+  await operate(exchange, 'withdrawals', 'approve', id)
   await expect(underWay.getByText(said('wallet.withdraw.sending'))).toBeVisible()
 }
 
