@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { refusal, type RefusalKey } from '../../../src/domain/refusals'
 import type { GatewayDeps } from '../deps'
-import { PAGE_COST } from '../limits/costs'
+import { costOfPage } from '../limits/costs'
 import { Limits } from '../limits/limits'
 import { refuseClientError, takeRequests } from '../limits/takeRequests'
 import { Origins } from '../origins'
@@ -73,7 +73,7 @@ export async function createApp(
     handlers: deps.routes,
   }
   await app.register(async (calls) => {
-    takeRequests(calls, limits, 1)
+    takeRequests(calls, limits, () => 1)
     refuseForeign(calls, origins)
     registerRoutes(calls, routes)
   })
@@ -98,7 +98,7 @@ async function registerPages(
 ): Promise<void> {
   const { config, identity, clientDir } = deps
   await app.register(helmet, securityHeaders(config.publicOrigin))
-  takeRequests(app, limits, PAGE_COST)
+  takeRequests(app, limits, costOfPage)
   refuseForeign(app, origins)
   const description = JSON.stringify(openApi())
   const compressed = new CompressedText()

@@ -1,5 +1,6 @@
 // What a call costs its network, in units of a plain read: what is dear to answer is counted as
 // much as it is, so that nobody gets more work out of the exchange by asking cleverly.
+import type { IncomingMessage } from 'node:http'
 import type { CallName } from '../../../src/protocol/calls'
 
 const COSTS: Readonly<Partial<Record<CallName, number>>> = {
@@ -40,7 +41,13 @@ const COSTS: Readonly<Partial<Record<CallName, number>>> = {
   uploadSupportPicture: 200,
 }
 
-/** A file of the client, or its page. */
-export const PAGE_COST = 5
+/** A file of the client, which is read as it stands. */
+const FILE_COST = 2
+/** A page, which may be drawn and compressed anew. */
+const PAGE_COST = 10
+
+/** What something costs that is no call. */
+export const costOfPage = ({ url = '' }: Pick<IncomingMessage, 'url'>): number =>
+  url.startsWith('/assets/') ? FILE_COST : PAGE_COST
 
 export const costOf = (name: CallName): number => COSTS[name] ?? 1

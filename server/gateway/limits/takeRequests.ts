@@ -1,6 +1,7 @@
 // The limits as requests meet them: what one costs its network is taken before anything is read,
 // its body has to keep a pace, and many of one network take turns with everybody else's.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusal } from '../../../src/domain/refusals'
 import { sendRefusal } from '../http/envelope'
@@ -18,12 +19,15 @@ declare module 'fastify' {
   }
 }
 
-/** Holds every request of a scope to the limits; `cost` is that of a route which says none. */
-export function takeRequests(app: FastifyInstance, limits: Limits, cost: number): void {
+type CostOf = (request: IncomingMessage) => number
+
+/** Holds every request of a scope to the limits; `costOf` where its route says no cost. */
+export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostOf): void {
   app.decorateRequest('bodyPlace', 0)
   app.addHook('onRequest', (request, reply, done) => {
     const network = limits.networkOf(request.raw)
-    const seconds = limits.takeRequest(network, request.routeOptions.config.cost ?? cost)
+    const cost = request.routeOptions.config.cost ?? costOf(request.raw)
+    const seconds = limits.takeRequest(network, cost)
     if (seconds !== undefined) {
       limits.count('rateLimited', network)
       // A proxy's connection is not its caller's.

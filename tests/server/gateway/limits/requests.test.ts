@@ -48,11 +48,16 @@ describe('A network', () => {
   })
 
   test('pays for pages and files too', async () => {
-    const { app } = await aCounter({ RATE_LIMIT_ADDRESS: '10' })
+    const { app } = await aCounter({ RATE_LIMIT_ADDRESS: '14' })
     const statuses = []
-    for (const url of ['/', '/futures/btcusdtperp', '/assets/a.js'])
+    for (const url of ['/', '/assets/a.js', '/assets/b.js', '/assets/c.js'])
       statuses.push((await app.inject({ url })).statusCode)
-    expect(statuses).toEqual([404, 404, 429])
+    expect(statuses).toEqual([404, 404, 404, 429])
+    const { app: other } = await aCounter({ RATE_LIMIT_ADDRESS: '14' })
+    const pages = []
+    for (const url of ['/', '/futures/btcusdtperp'])
+      pages.push((await other.inject({ url })).statusCode)
+    expect(pages).toEqual([404, 429])
   })
 
   test.each([
