@@ -94,6 +94,7 @@ const LIST = {
   timeInForceInvalid: [2024, 400, false],
   quantityTooLarge: [2016, 400, false],
   notionalTooSmall: [2015, 400, false],
+  amountTooSmall: [2044, 400, false],
   priceOutOfBand: [2017, 400, true],
   triggerWrongSide: [2046, 400, true],
   takeProfitWrongSide: [2018, 400, false],

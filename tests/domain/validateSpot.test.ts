@@ -1,13 +1,15 @@
 // What an order of the spot market must be before anybody looks at a book, and what it costs.
 import { describe, expect, test } from 'vitest'
 import { amount, lots, rate, ticks } from '../../src/domain/brand'
-import { formatAmount, readAmount } from '../../src/domain/decimal'
+import { formatAmount, formatLots, readAmount } from '../../src/domain/decimal'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import { affordableSpotLots, spotCost, spotProceeds } from '../../src/domain/orders/spotCost'
 import { validateSpot, validateSpotAmend } from '../../src/domain/orders/validateSpot'
 import type { SpotDraft } from '../../src/domain/orders/validateSpot'
 import type { Side } from '../../src/domain/records/records'
-import type { Outcome } from '../../src/domain/refusals'
+import { refused, type Outcome } from '../../src/domain/refusals'
+import { fillSentence } from '../../src/domain/refusalTexts/texts'
+import { refusalTextsEn } from '../../src/domain/refusalTexts/en'
 
 const [btc] = INSTRUMENTS.filter((it) => it.market === 'spot')
 if (!btc) throw new Error('No spot pair')
@@ -41,9 +43,9 @@ const TABLE: readonly (readonly [Side, Partial<SpotDraft> & object, SpotDraft, s
   ['BUY', { postOnly: true }, LIMIT, 'ok'],
   ['BUY', { quantity: '500.00001' }, LIMIT, 'quantityTooLarge quantity'],
   ['BUY', { quantity: '500' }, LIMIT, 'ok'],
-  ['BUY', { quantity: '0.00009' }, LIMIT, 'notionalTooSmall quantity'],
+  ['BUY', { quantity: '0.00009' }, LIMIT, 'amountTooSmall quantity'],
   ['BUY', { quantity: '0.0001' }, LIMIT, 'ok'],
-  ['SELL', { quantity: '0.00009' }, MARKET, 'notionalTooSmall quantity'],
+  ['SELL', { quantity: '0.00009' }, MARKET, 'amountTooSmall quantity'],
   ['BUY', { price: '52500.01' }, LIMIT, 'priceOutOfBand price'],
   ['BUY', { price: '52500' }, LIMIT, 'ok'],
   ['BUY', { price: '1000' }, LIMIT, 'ok'],
@@ -78,6 +80,31 @@ describe('an order', () => {
   })
 })
 
+test('[SPT-008] an order below the least worth names the amount that is just not enough', () => {
+  for (const pair of INSTRUMENTS.filter((each) => each.market === 'spot')) {
+    // 60,000.00 of BTC, 0.0000137 of SHIB: any price will do.
+    const reference = ticks(pair.base === 'BTC' ? 6_000_000 : 13_700)
+    const place = (quantity: number) => {
+      const body = {
+        type: 'MARKET',
+        quantity: formatLots(lots(quantity), pair.lotDecimals),
+      } as const
+      return validateSpot(pair, 'SELL', body, { reference, stale: false })
+    }
+    const first = place(1)
+    const below = first.ok ? '' : String(first.refusal.params?.['below'])
+    expect(first).toEqual(refused('amountTooSmall', 'quantity', { below }))
+    const most = Math.round(Number(below) * 10 ** pair.lotDecimals)
+    expect([pair.symbol, place(most).ok, place(most + 1).ok]).toEqual([pair.symbol, false, true])
+  }
+  const shib = INSTRUMENTS.find((each) => each.market === 'spot' && each.base === 'SHIB')
+  if (shib?.market !== 'spot') throw new Error('No SHIB')
+  const draft: SpotDraft = { type: 'LIMIT', quantity: '99999', price: '0.00005' }
+  const said = validateSpot(shib, 'BUY', draft, { reference: ticks(50_000), stale: false })
+  const text = said.ok ? '' : fillSentence(refusalTextsEn[said.refusal.key], said.refusal.params)
+  expect(text).toBe('Amount must be greater than 99999')
+})
+
 describe('an amendment', () => {
   const order = { side: 'BUY', limit: ticks(5_300_000), quantity: lots(10_000) } as const
 
@@ -85,7 +112,7 @@ describe('an amendment', () => {
     [{ quantity: '0.05' }, 'ok'],
     [{ price: '52500' }, 'ok'],
     [{ price: '52999' }, 'priceOutOfBand price'],
-    [{ quantity: '0.00001' }, 'notionalTooSmall quantity'],
+    [{ quantity: '0.00001' }, 'amountTooSmall quantity'],
     [{ quantity: '501' }, 'quantityTooLarge quantity'],
     [{ price: 'x' }, 'numberFormat price'],
   ])('%o of an order that the market has left behind: %s', (change, expected) => {

@@ -5,7 +5,7 @@ import { lots, type Lots, type Ticks } from '../brand'
 import { formatLots, short10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
-import { accepted, refused, type Outcome } from '../refusals'
+import { accepted, refusal, refused, type Outcome, type Refusal } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { bandLimit, isBeyondBand } from './priceBand'
 
@@ -154,19 +154,21 @@ const TERMS: Readonly<Record<TimeInForce, Outcome<TimeInForce>>> = {
 
 const SOUND = accepted(null)
 
-/** 2016, 2015: size and worth. */
+/** An order that is worth too little, by what it must be worth. */
+export const worthTooLittle = ({ minNotional, quote }: SpotInstrument, field: string): Refusal =>
+  refusal('notionalTooSmall', field, { min: `${minNotional} ${quote}` })
+
+/** 2016, 2044: size and worth. */
 function checkFigures(instrument: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {
   if (quantity > instrument.maxLots) {
     const max = formatLots(lots(instrument.maxLots), instrument.lotDecimals)
     return refused('quantityTooLarge', 'quantity', { max })
   }
   // In ticks × lots, where the smallest worth is a small whole number: exact on both sides.
-  if (
-    price * quantity <
-    instrument.minNotional * short10(instrument.tickDecimals + instrument.lotDecimals)
-  )
-    return refused('notionalTooSmall', 'quantity', {
-      min: `${instrument.minNotional} ${instrument.quote}`,
-    })
+  const least = instrument.minNotional * short10(instrument.tickDecimals + instrument.lotDecimals)
+  if (price * quantity < least) {
+    const below = formatLots(lots(Math.ceil(least / price) - 1), instrument.lotDecimals)
+    return refused('amountTooSmall', 'quantity', { below })
+  }
   return SOUND
 }

@@ -89,6 +89,7 @@ export const refusalTextsCn: RefusalTexts = {
   timeInForceInvalid: '该委托不适用此有效期。',
   quantityTooLarge: '单笔委托数量上限为 {max}。',
   notionalTooSmall: '委托金额至少为 {min}。',
+  amountTooSmall: '数量必须大于 {below}',
   priceOutOfBand: '价格偏离标记价格过多。',
   triggerWrongSide: '以此价格委托会立即触发：限价单须优于现价，突破单须劣于现价。',
   takeProfitWrongSide: '止盈价：做多须高于、做空须低于委托价格。',

@@ -93,6 +93,7 @@ export const refusalTextsEn: RefusalTexts = {
   timeInForceInvalid: 'This time in force is not available for this order.',
   quantityTooLarge: 'The maximum order size is {max}.',
   notionalTooSmall: 'The minimum order value is {min}.',
+  amountTooSmall: 'Amount must be greater than {below}',
   priceOutOfBand: 'This price is too far from the mark price.',
   triggerWrongSide:
     'At this price the order would trigger immediately: a limit must be better than the current price, a stop worse.',

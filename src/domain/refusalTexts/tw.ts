@@ -89,6 +89,7 @@ export const refusalTextsTw: RefusalTexts = {
   timeInForceInvalid: '此委託不適用這個有效期限。',
   quantityTooLarge: '單筆委託數量上限為 {max}。',
   notionalTooSmall: '委託金額至少為 {min}。',
+  amountTooSmall: '數量必須大於 {below}',
   priceOutOfBand: '價格偏離標記價格過多。',
   triggerWrongSide: '以此價格委託會立即觸發：限價單須優於現價，突破單須劣於現價。',
   takeProfitWrongSide: '止盈價：做多須高於、做空須低於委託價格。',

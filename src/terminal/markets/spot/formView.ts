@@ -3,7 +3,7 @@ import { lots, ticks, type Amount, type Lots, type Ticks } from '../../../domain
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import type { SpotInstrument } from '../../../domain/instruments'
 import { affordableSpotLots, spotCost, spotProceeds } from '../../../domain/orders/spotCost'
-import { validateSpot } from '../../../domain/orders/validateSpot'
+import { validateSpot, worthTooLittle } from '../../../domain/orders/validateSpot'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
 import { figure } from '../../../i18n/figure'
 import type { Text } from '../../../i18n/useText'
@@ -131,6 +131,8 @@ function checked(
   const valid = validateSpot(instrument, side, body, { reference, stale })
   if (!valid.ok) {
     const { refusal: found } = valid
+    if (found.key === 'amountTooSmall' && unit === 'quote')
+      return { refusals: [worthTooLittle(instrument, field)], needed: null }
     return { refusals: [found.field === 'quantity' ? { ...found, field } : found], needed: null }
   }
   const cost = spotCost(instrument, side, price, size)

@@ -95,7 +95,7 @@ const TABLE: readonly (readonly [title: string, run: () => Outcome<unknown>, ver
   [
     'an amendment to nearly nothing',
     () => desk.amend('ann', 'o1', { quantity: '0.00001' }),
-    'notionalTooSmall quantity',
+    'amountTooSmall quantity',
   ],
   [
     'an amendment beyond the band',

@@ -5,7 +5,7 @@ import { AMOUNT_DECIMALS, formatLots, parsePositive } from '../../../../domain/d
 import type { SpotInstrument } from '../../../../domain/instruments'
 import { estimateMarket, type MarketEstimate } from '../../../../domain/orders/marketEstimate'
 import { bandLimit } from '../../../../domain/orders/priceBand'
-import { validateSpot } from '../../../../domain/orders/validateSpot'
+import { validateSpot, worthTooLittle } from '../../../../domain/orders/validateSpot'
 import type { Ticks } from '../../../../domain/brand'
 import type { Side } from '../../../../domain/records/records'
 import { refusal, type ReceivedRefusal } from '../../../../domain/refusals'
@@ -68,12 +68,14 @@ export function readSimple(facts: SimpleFacts): SimpleOrder {
     to: pair.quote,
     quantity: formatLots(estimate.quantity, pair.lotDecimals),
   } as const
-  if (estimate.quantity === 0) {
-    const min = `${pair.minNotional} ${pair.quote}`
-    return { kind: 'refused', why: refusal('notionalTooSmall', 'quantity', { min }), estimate }
-  }
+  const tooLittle = worthTooLittle(pair, 'quantity')
+  if (estimate.quantity === 0) return { kind: 'refused', why: tooLittle, estimate }
   const valid = validateSpot(pair, side, body, { reference: last, stale })
-  if (!valid.ok) return { kind: 'refused', why: valid.refusal, estimate }
+  if (!valid.ok) {
+    // A buyer types what he pays, not what he gets.
+    const isWorth = side === 'BUY' && valid.refusal.key === 'amountTooSmall'
+    return { kind: 'refused', why: isWorth ? tooLittle : valid.refusal, estimate }
+  }
   if (available !== null && offered > available)
     return { kind: 'refused', why: refusal('insufficientAvailable'), estimate }
   return { kind: 'ready', body, estimate, worst: bandLimit(pair, side, last) }
