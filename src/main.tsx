@@ -85,6 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   const areas = wantedAreas()
   // What the exchange has drawn stands until all of the page is there.
   const [messages] = await Promise.all([loadAreas(locale, areas), drawn && router.load()])
+  await nextTask()
   // A browser reads its list of languages once, which takes long enough for a task of its own.
   Intl.NumberFormat.supportedLocalesOf(localeInfo(locale).format)
   await nextTask()

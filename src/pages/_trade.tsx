@@ -1,10 +1,11 @@
 // The layout of the trading screens: the header alone, the rest is the terminal's. It opens the
-// stream's engine and waits for the terminal's words.
-import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router'
+// stream's engine and waits for the terminal's words; meanwhile its outline stands there.
+import { createFileRoute, Outlet, useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { Words } from '../i18n/Words'
 import { endStreamed, reportAnnouncements } from '../state/announcements'
 import { EngineContext } from '../state/EngineContext'
+import { TerminalOutline } from '../terminal/Terminal'
 import type { EngineClient } from '../workers/contract'
 import { followMaintenance } from './-shell/followMaintenance'
 import { ShellFrame } from './-shell/ShellFrame'
@@ -15,10 +16,12 @@ export const Route = createFileRoute('/_trade')({
 })
 
 function TradeLayout() {
+  const { symbol = '' } = useParams({ strict: false })
+  const outline = <TerminalOutline symbol={symbol} />
   return (
     <ShellFrame layout="trade">
-      <Words area="trade">
-        <Suspense>
+      <Words area="trade" fallback={outline}>
+        <Suspense fallback={outline}>
           <WithEngine>
             <Outlet />
           </WithEngine>

@@ -71,7 +71,8 @@ export const reportHealth = (health: ConnectionHealth): void => {
 /** Reported by the session whenever the signed-in person changes. */
 export const reportViewer = (viewer: Viewer): void => {
   const entered = viewer.status === 'member' && shell.viewer.status !== 'member'
-  shell.viewer = viewer
+  // A guest is a guest: a page that is being drawn would be drawn anew as a whole.
+  if (viewer.status === 'member' || shell.viewer.status !== viewer.status) shell.viewer = viewer
   shell.known = true
   if (entered && shell.dialog.kind === 'signIn') closeDialog()
   if (viewer.status === 'guest' && MEMBERS_DIALOGS.includes(shell.dialog.kind)) closeDialog()

@@ -5,6 +5,7 @@ import { CanvasProvider } from './canvas/CanvasProvider'
 import { useMarkets } from './markets/markets'
 import { isPhoneSized } from './phone/isPhoneSized'
 import { TradeNotices } from './trading/notices/TradeNotices'
+import { TerminalOutline } from './TerminalOutline'
 import { useOwner } from './useOwner'
 import { useWindowSize } from './useWindowSize'
 
@@ -14,6 +15,8 @@ const DockTerminal = lazy(() =>
 const PhoneTerminal = lazy(() =>
   import('./phone/PhoneTerminal').then((module) => ({ default: module.PhoneTerminal })),
 )
+
+export { TerminalOutline }
 
 export interface TerminalProps {
   /** URL symbol of an instrument that exists; it decides the market. */
@@ -28,7 +31,7 @@ export function Terminal({ symbol }: TerminalProps) {
   return (
     <CanvasProvider>
       <TradeNotices />
-      <Suspense>
+      <Suspense fallback={<TerminalOutline symbol={symbol} />}>
         {isPhoneSized(size) ? (
           <PhoneTerminal key={owner} page={page} />
         ) : (

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findInstrument } from '../../../src/domain/instruments'
 import { isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
 import { pageHtml, robotsOf, terminalHtml, sitemapOf, textOf, type PageTexts } from './pageHtml'
 import type { PagePlace, PageText } from '../../exchange/area'
@@ -91,15 +92,14 @@ export async function serveClient(
     const query = articleIn(searchParams)
     const address = { origin: originOf(request), path, query, locale }
     const mayDraw = text !== undefined && status === 200 && now.length === 0 && isGuest(request)
+    const chosen = isLocaleCode(named) ? named : chosenLocale(request)
     const place = mayDraw ? drawnAddress(path, searchParams) : undefined
-    const drawn =
-      place === undefined
-        ? undefined
-        : await drawnPages?.page(place, isLocaleCode(named) ? named : chosenLocale(request))
-    const sent = pageHtml(shown, text, address, drawn)
-    const begins =
-      status === 200 && parts?.terminalOf(path, chosenLocale(request), isPhone(request))
-    return compressed.send(request, reply, begins ? terminalHtml(sent, begins) : sent)
+    const drawn = place === undefined ? undefined : await drawnPages?.page(place, chosen)
+    const begins = status === 200 && parts?.terminalOf(path, chosen, isPhone(request))
+    const sent = begins
+      ? terminalHtml(shown, text, address, begins, drawn)
+      : pageHtml(shown, text, address, drawn)
+    return compressed.send(request, reply, sent)
   }
   await app.register(fastifyStatic, {
     root: dir,
@@ -136,14 +136,17 @@ function articleIn(query: URLSearchParams): string {
   return article === null ? '' : `article=${encodeURIComponent(article)}`
 }
 
-const TERMINAL = /^\/(trade|futures|derivatives)(\/|$)/
+const TERMINAL = /^\/(?:trade|futures|derivatives)(?:\/(\w*)|$)/
 /** What of a query names another page. */
 const NAMING = ['article', 'section', 'page'] as const
 
 /** The address of a page that is drawn; undefined for those that are not. */
 function drawnAddress(path: string, query: URLSearchParams): string | undefined {
-  // A terminal is drawn by its figures, and what somebody searches for is his own.
-  if (TERMINAL.test(path) || query.has('q')) return undefined
+  // What somebody searches for is his own.
+  if (query.has('q')) return undefined
+  // Of a terminal the outline is drawn, whatever else its address says.
+  const terminal = TERMINAL.exec(path)
+  if (terminal) return findInstrument(terminal[1] ?? '') && path.replace(/\/$/, '')
   const named = new URLSearchParams()
   for (const name of NAMING) {
     const value = query.get(name)

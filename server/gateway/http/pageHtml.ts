@@ -71,13 +71,30 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
     '</template>',
   ].join('\n')
 
-/** A terminal's page: what its first view consists of is fetched at once, not part by part. */
-export const terminalHtml = (html: string, { styles, scripts }: TerminalParts): string =>
-  html
+/** An outline says nothing: a reader without a script gets the text instead. */
+const NO_OUTLINE = '<noscript><style>#view{display:none}</style></noscript>'
+
+/**
+ * A terminal's page: what its first view consists of is fetched together, not part by part; once
+ * its outline is seen, where that is drawn.
+ */
+export function terminalHtml(
+  html: string,
+  text: PageText | undefined,
+  at: PageAddress,
+  { styles, scripts }: TerminalParts,
+  drawn?: DrawnPage,
+): string {
+  if (drawn) {
+    const page = pageHtml(html, text, at, { ...drawn, styles, scripts })
+    return page.replace(ROOT, () => `${ROOT}${NO_OUTLINE}${text ? bodyOf(text) : ''}`)
+  }
+  return pageHtml(html, text, at)
     .replaceAll(SHEETS, '')
     .replace('</head>', () =>
       [...styleElements(styles, ''), ...scripts.map(preload), '</head>'].join('\n'),
     )
+}
 
 const styleElements = (styles: PageStyles, own: string): readonly string[] => [
   ...styles.fonts.map(

@@ -6,6 +6,7 @@ import type { CallResult } from '../../session/rest'
 import type { DataOf } from '../../session/calls'
 import type { Api } from '../../session/api'
 import { useApi } from '../../state/ApiContext'
+import { whenIdle } from '../../ui/whenIdle'
 
 /** One bar: when it began, ms UTC, where it closed, and what was traded. For drawing only. */
 export interface DayBar {
@@ -40,10 +41,11 @@ export function useDay(
         })),
       )
     }
-    void load()
+    const cancel = whenIdle(() => void load())
     const timer = setInterval(() => void load(), AGAIN_MS)
     return () => {
       limit.abort()
+      cancel()
       clearInterval(timer)
     }
   }, [api, instrument, interval, near])

@@ -1,6 +1,6 @@
 // The last prices of whole markets for pages without a terminal: asked for every few seconds while
 // the page is looked at. What came last stays when an answer fails, and says how old it is.
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Market } from '../../domain/instruments'
 import type { DataOf } from '../../session/calls'
 import { useApi } from '../../state/ApiContext'
@@ -41,6 +41,7 @@ export function useQuotes(markets: readonly Market[]): QuotesState {
   const wanted = markets.join(' ')
   const answers = useFirstAnswers()
   const [state, setState] = useState(() => quotesOf(markets, answers))
+  const cameWithPage = useRef(state.kind === 'live')
   useEffect(() => {
     const limit = new AbortController()
     const { signal } = limit
@@ -73,7 +74,10 @@ export function useQuotes(markets: readonly Market[]): QuotesState {
       else clearTimeout(timer)
     }
     document.addEventListener('visibilitychange', onVisible)
-    void round()
+    // While a page is made its prices are those that came with it.
+    if (cameWithPage.current) schedule()
+    else void round()
+    cameWithPage.current = false
     return () => {
       limit.abort()
       clearTimeout(timer)

@@ -16,8 +16,10 @@ import { useSnapshot } from 'valtio'
 import type { AccountDialogsProps } from '../../account/AccountDialogs'
 import { useText } from '../../i18n/useText'
 import { announcements } from '../../state/announcements'
+import { preferences } from '../../state/preferences'
 import { openDialog, openSignIn, shell } from '../../state/shell'
 import { Frame } from '../../ui/layout/Frame'
+import { Marquee } from '../../ui/layout/Marquee'
 import { RouteProgress } from '../../ui/layout/RouteProgress'
 import { onFirstUse } from '../../ui/onFirstUse'
 import { notify } from '../../ui/pieces/Notices'
@@ -55,9 +57,8 @@ const PENDING = { status: 'pending' } as const
 
 function OuterFrame({ layout, children }: ShellFrameProps) {
   const { signOut, year } = useRouteContext({ from: '__root__' })
-  const { health, viewer, known } = useSnapshot(shell)
+  const { viewer, known } = useSnapshot(shell)
   const look = useLook()
-  const { list } = useSnapshot(announcements)
   const navigate = useNavigate()
   const { defaultPreload } = useRouter().options
   const { t } = useText()
@@ -67,9 +68,11 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
     <FramedContext value={true}>
       <Frame
         layout={layout === 'trade' ? 'trade' : 'site'}
-        {...(layout === 'trade' ? { health } : {})}
+        {...(layout === 'trade' ? { health: <Health /> } : {})}
         viewer={known ? viewer : PENDING}
-        {...(announces(layout) ? { announcements: list } : {})}
+        {...(announces(layout)
+          ? { announced: <Announced look={layout === 'trade' ? 'inside' : 'line'} /> }
+          : {})}
         look={look}
         actions={LOOK_ACTIONS}
         onSignIn={openSignIn}
@@ -81,7 +84,6 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         <Closable layout={layout}>{children}</Closable>
       </Frame>
       {hasLoadingBar(layout) && <RouteProgress />}
-      {announces(layout) && <Announcing />}
       {layout !== 'bare' && (
         <Suspense>
           <MaintenanceWatch />
@@ -133,10 +135,27 @@ function Closable({ layout, children }: ShellFrameProps) {
   )
 }
 
-/** Apart, so that a page that announces nothing, such as an error's, makes no calls. */
-function Announcing() {
+/** Of the terminal alone. */
+const HealthDot = lazy(() =>
+  import('../../ui/layout/HealthDot').then((module) => ({ default: module.HealthDot })),
+)
+
+/** How well data comes: read here, so that no change of it draws all of the header again. */
+function Health() {
+  const { health } = useSnapshot(shell)
+  return (
+    <Suspense>
+      <HealthDot health={health} />
+    </Suspense>
+  )
+}
+
+/** The same of the announcements, which are asked for while they are shown. */
+function Announced({ look }: { look: 'line' | 'inside' }) {
   useAnnouncements()
-  return null
+  const { list } = useSnapshot(announcements)
+  const { language } = useSnapshot(preferences)
+  return <Marquee announcements={list} locale={language} look={look} />
 }
 
 const AccountDialogs = lazy(() =>

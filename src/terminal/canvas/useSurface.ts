@@ -62,9 +62,11 @@ function useMeasure(
   useEffect(() => {
     const box = canvas?.parentElement
     if (!box) return undefined
-    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Reported first in the next frame, where the sizes are known: asking earlier has the whole
+    // page laid out for it.
+    const observer = new ResizeObserver(() =>
+      setSize({ width: box.clientWidth, height: box.clientHeight }),
+    )
     observer.observe(box)
     return () => observer.disconnect()
   }, [canvas, setSize])

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { DemoMark } from './DemoMark'
 import { Header, type HeaderProps } from './Header'
-import { Marquee } from './Marquee'
 import { Places } from './Places'
 import type { Contacts } from './footLinks'
 import { SiteFoot } from './SiteFoot'
@@ -27,10 +26,8 @@ export function Frame({ year, contacts, children, ...header }: FrameProps) {
       </a>
       <DemoMark />
       <Header {...header} />
-      {header.layout === 'site' && header.announcements && (
-        <div className={classes.notice}>
-          <Marquee announcements={header.announcements} locale={header.look.locale} look="line" />
-        </div>
+      {header.layout === 'site' && header.announced && (
+        <div className={classes.notice}>{header.announced}</div>
       )}
       <main className={classes.content} id="content" tabIndex={-1}>
         {children}

@@ -1,9 +1,8 @@
 // The header of every screen: brand, products, connection, language, theme, preferences, account.
 // Narrow screens keep brand, connection and account; the rest moves into the drawer.
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import type { ConnectionHealth, ShownViewer } from '../../domain/views/shell'
-import type { Announcement } from '../../domain/posts'
+import type { ReactNode } from 'react'
+import type { ShownViewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../pieces/Icon'
 import { Badge } from '../pieces/Badge'
@@ -11,23 +10,17 @@ import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
 import type { Look, LookActions } from './look'
 import { LanguageMenu, MobileMenu, PreferencesMenu } from './menus/deferredMenus'
-import { Marquee } from './Marquee'
 import { PRODUCT_LINKS } from './productLinks'
 import { ThemeToggle } from './menus/ThemeToggle'
 import classes from './Header.module.css'
 
-/** Of the terminal alone. */
-const HealthDot = lazy(() =>
-  import('./HealthDot').then((module) => ({ default: module.HealthDot })),
-)
-
 export interface HeaderProps {
   /** trade: 44 px, edge to edge. site: 64 px (56 on a phone), on the 1200 px grid. */
   layout: 'trade' | 'site'
-  /** Left out where no data is shown. */
-  health?: ConnectionHealth
-  /** Left out where a page shows none. */
-  announcements?: readonly Announcement[]
+  /** How well data comes; left out where none is shown. */
+  health?: ReactNode
+  /** The announcements; left out where a page shows none. */
+  announced?: ReactNode
   viewer: ShownViewer
   look: Look
   actions: LookActions
@@ -37,7 +30,7 @@ export interface HeaderProps {
 }
 
 export function Header(props: HeaderProps) {
-  const { layout, health, announcements, viewer, look, actions } = props
+  const { layout, health, announced, viewer, look, actions } = props
   const { onSignIn, onRegister, onSignOut } = props
   const { t } = useText()
   const account = { viewer, onSignIn, onRegister, onSignOut }
@@ -49,15 +42,9 @@ export function Header(props: HeaderProps) {
         </span>
         <Brand />
         <Products />
-        {layout === 'trade' && announcements && (
-          <Marquee announcements={announcements} locale={look.locale} look="inside" />
-        )}
+        {layout === 'trade' && announced}
         <div className={classes.side}>
-          {health && (
-            <Suspense>
-              <HealthDot health={health} />
-            </Suspense>
-          )}
+          {health}
           <span className={classes.lang}>
             <LanguageMenu
               locale={look.locale}

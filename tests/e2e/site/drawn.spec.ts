@@ -91,3 +91,27 @@ test('what a phone unfolds before the client runs stays unfolded', async ({ page
   await expect(page.locator('#view')).toHaveCount(0)
   await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
 })
+
+for (const [size, width, height] of [
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+] as const)
+  test(`a terminal's outline stands in its place before the client runs, ${size}`, async ({
+    page,
+    request,
+  }) => {
+    const address = '/futures/btcusdtperp?lang=en'
+    const sent = async () => (await request.get(address)).text()
+    await expect.poll(sent).toContain('id="view"')
+    await page.setViewportSize({ width, height })
+    const release = await holdClient(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const name = page.getByText('BTC/USDT', { exact: true }).filter({ visible: true })
+    await expect(page.locator('#view').getByRole('banner')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const drawn = await name.first().boundingBox()
+    release()
+    await expect(page.getByRole('button', { name: /BTC\/USDT\/PERP/ }).first()).toBeVisible()
+    await expect(page.locator('#view')).toHaveCount(0)
+    expect(await name.first().boundingBox()).toEqual(drawn)
+  })

@@ -9,7 +9,7 @@ import { ApiContext } from '../../../src/state/ApiContext'
 import { reportViewer } from '../../../src/state/shell'
 import { Notices } from '../../../src/ui/pieces/Notices'
 import type { EngineClient } from '../../../src/workers/contract'
-import { fakeAccount, type FakeAccount } from '../../account/fakeAccount'
+import { done, fakeAccount, type FakeAccount } from '../../account/fakeAccount'
 import { doing, mount } from '../../ui/mount'
 import { resetShell } from '../../support/resets'
 
@@ -27,6 +27,7 @@ export async function visit(
   engine?: EngineClient,
 ): Promise<Visit> {
   const account = fakeAccount()
+  account.answer('announcements', done({ announcements: [] }))
   prepare(account)
   if (viewer) reportViewer(viewer)
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -45,6 +45,7 @@ const MANIFEST = {
   },
   '_terminal-1.js': { file: 'assets/terminal-1.js', css: ['assets/terminal-1.css'] },
   'src/i18n/messages/trade/en.ts': { file: 'assets/en-1.js' },
+  'src/ui/layout/HealthDot.tsx': { file: 'assets/HealthDot-1.js', css: ['assets/health-1.css'] },
   'src/terminal/phone/PhoneTerminal.tsx': { file: 'assets/PhoneTerminal-1.js' },
   'src/terminal/workspace/DockTerminal.tsx': { file: 'assets/DockTerminal-1.js' },
 }
@@ -76,6 +77,7 @@ beforeAll(() => {
   write('assets/index-1.css', 'body{color:red}')
   write('assets/_home-1.css', 'h1{color:blue}')
   write('assets/terminal-1.css', 'h2{color:green}')
+  write('assets/health-1.css', 'h3{color:gray}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -127,7 +129,8 @@ test.each([
   ['?0', 'DockTerminal'],
 ])('a terminal names at once what its first view needs: mobile %s', async (mobile, own) => {
   const { app, get } = await opened()
-  const { body } = await get('/futures/btcusdtperp', 'locale=en', { 'sec-ch-ua-mobile': mobile })
+  const cookie = 'locale=en; token=x'
+  const { body } = await get('/futures/btcusdtperp', cookie, { 'sec-ch-ua-mobile': mobile })
   await app.close()
   const ahead = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
   expect(ahead.map(([, href]) => href)).toEqual([
@@ -188,9 +191,36 @@ test('made-up addresses draw no more than their allowance, and keep nobody from 
 })
 
 test.each([
+  ['?1', 'PhoneTerminal'],
+  ['?0', 'DockTerminal'],
+])(
+  'a guest gets the outline of a terminal, its client after it: mobile %s',
+  async (mobile, own) => {
+    const { app, get } = await opened()
+    const url = '/futures/btcusdtperp?lang=en'
+    const { body } = await get(url, '', { 'sec-ch-ua-mobile': mobile })
+    await app.close()
+    expect(body).toContain('<div id="view" data-locale="en"><h1>/futures/btcusdtperp en</h1></div>')
+    expect(body).toMatch(/<style>body\{color:red\}\nh2\{color:green\}\nh3\{color:gray\}/)
+    const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
+    expect(client.trim().split('\n')).toEqual([
+      '<script type="module" crossorigin src="/assets/index-1.js"></script>',
+      ...['vendor-1', 'terminal-1', 'futures-1', 'en-1', `${own}-1`].map(
+        (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`,
+      ),
+    ])
+    expect(body.match(/modulepreload/g)).toHaveLength(5)
+    // Without a script it would stay an outline.
+    expect(body).toContain(
+      '<noscript><style>#view{display:none}</style></noscript><noscript><main>',
+    )
+  },
+)
+
+test.each([
   ['somebody with a session', '/', 'token=x', {}],
   ['somebody whose session is to be renewed', '/', 'refreshToken=x', {}],
-  ['a terminal', '/trade', '', {}],
+  ['an address that leads to a terminal', '/trade', '', {}],
   ['a search', '/announcement/list?q=moon', '', {}],
   ['an exchange with open demo accounts', '/', '', { HOST: '0.0.0.0', ALLOW_DEMO: '1' }],
   ['a page that could not be drawn', '/download', '', {}],

@@ -29,8 +29,12 @@ beforeEach(() => {
   pictures = []
   vi.stubGlobal(
     'ResizeObserver',
+    // Reports the first size, as a browser does.
     class {
-      observe(): void {}
+      constructor(private readonly report: (entries: []) => void) {}
+      observe(): void {
+        this.report([])
+      }
       unobserve(): void {}
       disconnect(): void {}
     },

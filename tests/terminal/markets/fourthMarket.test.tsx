@@ -22,8 +22,12 @@ let screen: Screen
 beforeEach(async () => {
   vi.stubGlobal(
     'ResizeObserver',
+    // Reports the first size, as a browser does.
     class {
-      observe(): void {}
+      constructor(private readonly report: (entries: []) => void) {}
+      observe(): void {
+        this.report([])
+      }
       disconnect(): void {}
     },
   )

@@ -5,6 +5,7 @@ import type { Freshness } from '../../../domain/views/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
 import { useEngine } from '../../../state/EngineContext'
+import { nextTask } from '../../../state/start/nextTask'
 import { figureText } from '../../figures/figureText'
 import { useFreshness } from '../../freshness/useFreshness'
 import type { PanelProps } from '../../panel'
@@ -49,15 +50,23 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
   const first = useRef(palette)
   useEffect(() => {
     if (!container) return undefined
-    const made = new ChartScreen(container, {
-      palette: first.current,
-      onNearStart: () => session.current?.older(),
-      onHover: (at) => session.current?.hover(at),
-    })
-    setScreen(made)
+    let made: ChartScreen | null = null
+    let wanted = true
+    const make = () => {
+      if (!wanted) return
+      made = new ChartScreen(container, {
+        palette: first.current,
+        onNearStart: () => session.current?.older(),
+        onHover: (at) => session.current?.hover(at),
+      })
+      setScreen(made)
+    }
+    // Its canvases take as long as all of the panel around them.
+    void nextTask().then(make)
     return () => {
+      wanted = false
       setScreen(null)
-      made.dispose()
+      made?.dispose()
     }
   }, [container, session])
   useEffect(() => screen?.setPalette(palette), [screen, palette])

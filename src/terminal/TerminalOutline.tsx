@@ -1,0 +1,71 @@
+// The terminal's places while the terminal itself is on its way, as large as what will stand in
+// them: what the exchange draws for a guest, and what stands there until the stream's engine is
+// open. It names the instrument and says nothing else.
+import { useText } from '../i18n/useText'
+import { hasBook } from './markets/MarketDescriptor'
+import { useMarkets } from './markets/markets'
+import css from './outline.module.css'
+import symbolCss from './symbolbar/symbolbar.module.css'
+import { pairName } from './trading/tables/pairName'
+
+/** Both arrangements are drawn: which one is seen only the window knows. */
+export function TerminalOutline({ symbol }: { symbol: string }) {
+  const { t } = useText()
+  const page = useMarkets().find(symbol)
+  if (!page) return null
+  const listed = hasBook(page.market)
+  return (
+    <div className={css.outline} role="status" aria-label={t('app.loading')} aria-busy>
+      <div className={css.phone}>
+        <Bar symbol={symbol} form="phone" />
+        <div className={css.body}>
+          <div className={css.upper}>
+            <i className={css.tabs} />
+            <i className={css.view} />
+            {listed && <i className={css.book} />}
+          </div>
+          <i className={css.tabs} />
+        </div>
+        <div className={css.actions}>
+          <i />
+          <i />
+        </div>
+      </div>
+      <div className={css.wide}>
+        <Bar symbol={symbol} form="line" />
+        <div className={css.dock} data-book={listed}>
+          {['chart', 'records', 'list', 'trades', 'form'].map((place) => (
+            <i key={place} className={css.place} data-place={place} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly symbol: string
+  readonly form: 'line' | 'phone'
+}
+
+/** As the symbol bar has it, without a figure. */
+function Bar({ symbol, form }: BarProps) {
+  return (
+    <div className={symbolCss.bar} data-form={form}>
+      <div className={symbolCss.who}>
+        <i className={symbolCss.star} />
+        <span className={symbolCss.picker}>
+          <span className={css.name}>{pairName(symbol)}</span>
+        </span>
+      </div>
+      <span className={symbolCss.last}>
+        <i className={css.figure} />
+      </span>
+      <div className={symbolCss.facts}>
+        <i className={css.fact} />
+        <i className={css.fact} />
+        <i className={css.fact} />
+      </div>
+    </div>
+  )
+}
