@@ -5,11 +5,12 @@ import { runChild } from '../../server/bootstrap/child.mjs'
 import { runNpm } from '../../server/bootstrap/npm.mjs'
 import { one } from './tally.mjs'
 
+/** The longest first: two are under way at once, and none should be left alone at the end. */
 const tools = [
+  { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'layers', script: 'typescript/bin/tsc', args: ['-b', 'tsconfig.layers.json'] },
   { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
-  { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
   { name: 'dead code', script: 'knip/bin/knip.js', args: ['--no-progress'] },
 ]
 
