@@ -160,12 +160,16 @@ async function drop(config: ClientConfig, name: string): Promise<void> {
   })
 }
 
+/** Nothing of it outlives the tests, so nothing waits until the disk has it. */
+const SHORT_LIVED = 'fsync = off\nfull_page_writes = off\n'
+
 /** Lets in whoever reaches the socket, as no exchange does: the superuser too, everywhere. */
 async function admitOperator(folder: string, { config }: Cluster): Promise<void> {
   const client = new Client(config)
   await client.connect()
   const home = join(clusterHome(folder, runAs()), 'postgres')
   await appendFile(join(home, 'pg_hba.conf'), 'local all all trust\n')
+  await appendFile(join(home, 'postgresql.conf'), SHORT_LIVED)
   const postmaster = (await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')[0]
   process.kill(Number(postmaster), 'SIGHUP')
   await client.end()
