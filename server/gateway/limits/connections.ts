@@ -30,7 +30,7 @@ export interface ConnectionsDeps {
   /** Whether a network that is refused is answered as well. */
   readonly mayAnswer: (network: string) => boolean
   /** For those that are refused without an answer. */
-  readonly tarpit: Pick<Tarpit, 'hold'>
+  readonly tarpit: Pick<Tarpit, 'hold' | 'release' | 'size'>
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
@@ -117,13 +117,10 @@ export class Connections {
     if (key) {
       this.deps.counts.count(key, network)
       if (this.deps.mayAnswer(network)) refuseRaw(socket, key)
-      else {
-        // Nobody else listens to it.
-        socket.on('error', () => undefined)
-        this.deps.tarpit.hold(socket, network, () => socket.resetAndDestroy())
-      }
+      else this.#endLater(socket, network)
       return false
     }
+    while (this.#isCrowded() && this.deps.tarpit.release());
     this.#open += 1
     if (!isProxy) this.#enter(socket, network)
     if (reserved) this.#unproved.set(socket, reserved)
@@ -133,6 +130,19 @@ export class Connections {
       if (!isProxy) this.#leave(socket, network)
     })
     return true
+  }
+
+  /** Whether what is open and what is held before its end take all that there may be. */
+  #isCrowded(): boolean {
+    return this.#open + this.deps.tarpit.size >= this.deps.limits.all
+  }
+
+  #endLater(socket: Socket, network: string): void {
+    const end = () => void socket.resetAndDestroy()
+    if (this.#isCrowded()) return end()
+    // Nobody else listens to it.
+    socket.on('error', () => undefined)
+    this.deps.tarpit.hold(socket, network, end)
   }
 
   #refusalOf(network: string, isProxy: boolean): RefusalKey | undefined {

@@ -36,6 +36,13 @@ export class Tarpit {
     socket.once('close', () => this.#forget(socket))
   }
 
+  /** Ends the connection that has waited longest; false where none is held. */
+  release(): boolean {
+    const [oldest] = this.#held.keys()
+    if (oldest) this.#end(oldest)
+    return oldest !== undefined
+  }
+
   /** Ends what is held, and from now on everything at once. */
   close(): void {
     this.#closed = true
