@@ -3,7 +3,8 @@
 import { amount, lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, parsePositive, parseShort, type DecimalError } from '../decimal'
 import type { Instrument } from '../instruments'
-import { accepted, refused, type Outcome, type RefusalKey } from '../refusals'
+import { accepted, refusal, refused } from '../refusals'
+import type { Outcome, Refusal, RefusalKey } from '../refusals'
 
 const KEYS: Record<DecimalError, RefusalKey> = {
   format: 'numberFormat',
@@ -11,6 +12,16 @@ const KEYS: Record<DecimalError, RefusalKey> = {
   notPositive: 'numberNotPositive',
   tooLarge: 'numberTooLarge',
 }
+
+interface Priced {
+  /** In the quote coin. */
+  readonly minNotional: number
+  readonly quote: string
+}
+
+/** An order that is worth too little, by what it must be worth. */
+export const worthTooLittle = ({ minNotional, quote }: Priced, field: string): Refusal =>
+  refusal('notionalTooSmall', field, { min: `${minNotional} ${quote}` })
 
 function readPositive(text: string, decimals: number, field: string): Outcome<bigint> {
   const parsed = parsePositive(text, decimals)

@@ -6,7 +6,7 @@ import type { PerpetualInstrument } from '../instruments'
 import { feeOf, initialMargin, maintenanceMargin, notional, openLoss } from '../perpetual/margin'
 import type { Direction } from '../perpetual/margin'
 import { maxLeverageFor } from '../perpetual/tiers'
-import { readMoney, readPrice, readQuantity } from './orderNumbers'
+import { readMoney, readPrice, readQuantity, worthTooLittle } from './orderNumbers'
 import { isBeyondBand } from './priceBand'
 import { checkProtection } from './protection'
 import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records/records'
@@ -148,9 +148,7 @@ function checkFigures(
   }
   const value = notional(instrument, reference, quantity)
   if (value < BigInt(instrument.minNotional) * pow10(AMOUNT_DECIMALS))
-    return refused('notionalTooSmall', 'quantity', {
-      min: `${instrument.minNotional} ${instrument.quote}`,
-    })
+    return { ok: false, refusal: worthTooLittle(instrument, 'quantity') }
   const side = draft.direction === 'LONG' ? 'BUY' : 'SELL'
   if (limit !== null && isBeyondBand(instrument, side, limit, mark))
     return refused('priceOutOfBand', 'openPrice')

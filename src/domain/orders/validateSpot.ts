@@ -5,7 +5,7 @@ import { lots, type Lots, type Ticks } from '../brand'
 import { formatLots, short10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
-import { accepted, refusal, refused, type Outcome, type Refusal } from '../refusals'
+import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { bandLimit, isBeyondBand } from './priceBand'
 
@@ -153,10 +153,6 @@ const TERMS: Readonly<Record<TimeInForce, Outcome<TimeInForce>>> = {
 }
 
 const SOUND = accepted(null)
-
-/** An order that is worth too little, by what it must be worth. */
-export const worthTooLittle = ({ minNotional, quote }: SpotInstrument, field: string): Refusal =>
-  refusal('notionalTooSmall', field, { min: `${minNotional} ${quote}` })
 
 /** 2016, 2044: size and worth. */
 function checkFigures(instrument: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {

@@ -3,6 +3,7 @@
 import { lots, type Lots, type Ticks } from '../../../domain/brand'
 import { AMOUNT_DECIMALS, formatAmount, formatLots, formatScaled } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
+import { worthTooLittle } from '../../../domain/orders/orderNumbers'
 import { notional, unitValue } from '../../../domain/perpetual/margin'
 import {
   accepted,
@@ -93,7 +94,7 @@ function readSize(
   if (price === null || price <= 0) return refused('priceMissing', 'price')
   const count = money.value / (BigInt(price) * unitValue(instrument))
   if (count === 0n)
-    return refused('notionalTooSmall', field, { min: `${minNotional} ${instrument.quote}` })
+    return { ok: false, refusal: worthTooLittle({ ...instrument, minNotional }, field) }
   return asLots(instrument, count, field)
 }
 
