@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText'
 import { hasBook } from './markets/MarketDescriptor'
 import { useMarkets } from './markets/markets'
 import css from './outline.module.css'
+import actionsCss from './phone/actions.module.css'
 import symbolCss from './symbolbar/symbolbar.module.css'
 import { pairName } from './trading/tables/pairName'
 
@@ -26,9 +27,9 @@ export function TerminalOutline({ symbol }: { symbol: string }) {
           </div>
           <i className={css.tabs} />
         </div>
-        <div className={css.actions}>
-          <i />
-          <i />
+        <div className={actionsCss.actions}>
+          <i className={css.action} />
+          <i className={css.action} />
         </div>
       </div>
       <div className={css.wide}>

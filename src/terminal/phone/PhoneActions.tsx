@@ -5,7 +5,7 @@ import type { Side } from '../../domain/records/records'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/pieces/Button'
 import type { Listing } from '../markets/markets'
-import css from './phone.module.css'
+import css from './actions.module.css'
 
 /** Fetched with the first press. */
 const OrderSheet = lazy(() =>

@@ -115,3 +115,35 @@ for (const [size, width, height] of [
     await expect(page.locator('#view')).toHaveCount(0)
     expect(await name.first().boundingBox()).toEqual(drawn)
   })
+
+for (const width of [1920, 1440, 1024, 800])
+  test(`a terminal's outline has the places of its panels at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const address = '/trade/btcusdt?lang=en'
+    const sent = async () => (await request.get(address)).text()
+    await expect.poll(sent).toContain('id="view"')
+    await page.setViewportSize({ width, height: 900 })
+    const release = await holdClient(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    /** Left and right edge and lower end; a panel's own box begins below its tabs. */
+    const edgesOf = (box: DOMRect) => [box.left, box.right, box.bottom]
+    const place = (name: string) => page.locator(`#view [data-place=${name}]`)
+    const drawn: number[] = []
+    await expect(place('form')).toBeVisible()
+    for (const name of ['chart', 'list', 'records'])
+      drawn.push(...edgesOf(await place(name).evaluate((each) => each.getBoundingClientRect())))
+    release()
+    await expect(page.locator('#view')).toHaveCount(0)
+    /** How far the panels are from their places, px. */
+    const furthest = async () => {
+      const there: number[] = []
+      for (const kind of ['chart', 'book', 'orders']) {
+        const panel = page.locator(`[data-panel=${kind}]`).locator('..')
+        there.push(...edgesOf(await panel.evaluate((each) => each.getBoundingClientRect())))
+      }
+      return Math.max(...there.map((edge, at) => Math.abs(edge - (drawn[at] ?? Infinity))))
+    }
+    await expect.poll(furthest).toBeLessThan(5)
+  })
