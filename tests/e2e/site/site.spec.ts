@@ -39,3 +39,25 @@ test('[CNT-008] the download page says how the app is installed', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download')
   await expect(page.getByText('Open the menu at the top right')).toBeVisible()
 })
+
+test('the dot of now stands at the end of the day’s line, on a desk and on a phone', async ({
+  page,
+}) => {
+  await page.goto('/simple/btcusdt')
+  const dot = page.locator('main figure i')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(dot).toBeVisible()
+    const apart = () =>
+      dot.evaluate((each) => {
+        const plot = each.closest('figure')?.querySelector<SVGSVGElement>('svg')
+        const line = plot?.querySelector<SVGPathElement>('path:last-of-type')
+        const toScreen = line?.getScreenCTM()
+        if (!line || !toScreen) return Infinity
+        const end = line.getPointAtLength(line.getTotalLength()).matrixTransform(toScreen)
+        const { x, y, width: size } = each.getBoundingClientRect()
+        return Math.hypot(x + size / 2 - end.x, y + size / 2 - end.y)
+      })
+    await expect.poll(apart).toBeLessThan(3)
+  }
+})

@@ -26,31 +26,33 @@ export function DayChart({ pair, quote, rising }: DayChartProps) {
   const decimals = pair.displayDecimals
   return (
     <figure ref={place} className={classes.chart}>
-      <svg
-        viewBox={`0 -8 ${WIDTH + 8} ${HEIGHT + 16}`}
-        preserveAspectRatio="none"
-        fill="none"
-        role="img"
-        aria-label={t('site.home.dial', { pair: pair.name })}
-        data-way={rising ? 'up' : 'down'}
-      >
+      <div className={classes.plot}>
+        <svg
+          viewBox={`0 -8 ${WIDTH + 8} ${HEIGHT + 16}`}
+          preserveAspectRatio="none"
+          fill="none"
+          role="img"
+          aria-label={t('site.home.dial', { pair: pair.name })}
+          data-way={rising ? 'up' : 'down'}
+        >
+          {spark && (
+            <>
+              <path className={classes.then} d={`M0 ${spark.base}H${WIDTH}`} />
+              <path className={classes.area} d={spark.area} />
+              <path className={classes.line} d={spark.line} />
+            </>
+          )}
+        </svg>
         {spark && (
-          <>
-            <path className={classes.then} d={`M0 ${spark.base}H${WIDTH}`} />
-            <path className={classes.area} d={spark.area} />
-            <path className={classes.line} d={spark.line} />
-          </>
+          <i
+            className={classes.now}
+            style={{
+              insetInlineStart: `${(WIDTH / (WIDTH + 8)) * 100}%`,
+              insetBlockStart: `${((spark.end[1] + 8) / (HEIGHT + 16)) * 100}%`,
+            }}
+          />
         )}
-      </svg>
-      {spark && (
-        <i
-          className={classes.now}
-          style={{
-            insetInlineStart: `${(WIDTH / (WIDTH + 8)) * 100}%`,
-            insetBlockStart: `${((spark.end[1] + 8) / (HEIGHT + 16)) * 100}%`,
-          }}
-        />
-      )}
+      </div>
       <figcaption className={classes.facts}>
         <span>{bars?.[0] ? minute(bars[0].at) : ''}</span>
         {quote && (
