@@ -23,8 +23,16 @@ export interface TestDatabase {
   open(databaseUrl: string): Promise<Store>
   /** Runs SQL past the store, as an operator with too many rights would. */
   query(databaseUrl: string, text: string): Promise<void>
+  /** Ends the connection by which an exchange holds a database; others' in the same server stay. */
+  cutHolder(databaseUrl: string): Promise<void>
   close(): Promise<void>
 }
+
+/** Locks of all databases stand in the one list. */
+const CUT_HOLDER = `
+  select pg_terminate_backend(pid) from pg_locks
+   where locktype = 'advisory'
+     and database = (select oid from pg_database where datname = current_database())`
 
 /** Where databases are made, by whom, and what ends with the tests. */
 interface Host {
@@ -60,6 +68,8 @@ export async function startDatabase(makeSchema = migrate): Promise<TestDatabase>
     return tracked
   }
   const operate = (text: string, database = 'postgres') => run({ ...operator, database }, text)
+  const query: TestDatabase['query'] = (databaseUrl, text) =>
+    operate(text, /@\/(\w+)\?/.exec(databaseUrl)?.[1])
   const create = async (from: string) => {
     clones += 1
     const database = `${own}_${clones}`
@@ -83,7 +93,8 @@ export async function startDatabase(makeSchema = migrate): Promise<TestDatabase>
   }
   return {
     open,
-    query: (databaseUrl, text) => operate(text, /@\/(\w+)\?/.exec(databaseUrl)?.[1]),
+    query,
+    cutHolder: (databaseUrl) => query(databaseUrl, CUT_HOLDER),
     fresh: () => create(`template ${template} strategy file_copy`),
     bare: () => create(''),
     close,

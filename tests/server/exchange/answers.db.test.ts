@@ -87,10 +87,7 @@ async function longestKept(): Promise<number> {
 
 test('[API-028] repeats find their answers after trading halted and memory was rebuilt', async () => {
   const first = await traders.openOrder(ANN, {}, 'key-before')
-  await database.query(
-    url,
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`,
-  )
+  await database.cutHolder(url)
   expect(await traders.openOrder(BOB, {}, 'key-lost')).toMatchObject({ ok: false })
   await expect.poll(() => traders.exchange.status().trading).toBe(true)
   expect(await traders.openOrder(ANN, {}, 'key-before')).toEqual(first)

@@ -111,10 +111,7 @@ describe('a repeat', () => {
 describe('a failed commit', () => {
   test('refuses what waited, rebuilds memory from the store, and trades again', async () => {
     const hash = traders.exchange.stateHash()
-    await database.query(
-      url,
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`,
-    )
+    await database.cutHolder(url)
     const answers = await Promise.all([traders.openOrder(ANN, {}), traders.openOrder(BOB, {})])
     expect(answers).toMatchObject([
       { refusal: { key: 'maintenance' } },

@@ -37,8 +37,7 @@ test('a level that a failed commit takes away is published as gone, and the halt
     changes.push([trading, floor.levels(BTC).bids.length]),
   )
   floor.drainChanges(BTC)
-  const kill = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`
-  await database.query(url, kill)
+  await database.cutHolder(url)
   const refused = traders.openOrder(ANN, limit)
   const follow = () => {
     for (const [price, quantity] of floor.drainChanges(BTC).bids)

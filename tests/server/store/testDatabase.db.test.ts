@@ -2,7 +2,8 @@
 // folder behind, and the failure is that of whoever asked for it.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isClusterRunning } from '../../../server/store/embedded/cluster'
 import { startDatabase } from '../../support/database'
 
@@ -12,12 +13,32 @@ function folderOf(databaseUrl: string): string {
   return dirname(decodeURIComponent(host))
 }
 
-beforeEach(() => {
-  vi.stubEnv('TEST_DATABASE_URL', undefined)
-  return () => vi.unstubAllEnvs()
+test('whose exchange loses its connection leaves the exchange of another one alone', async () => {
+  const database = await startDatabase()
+  onTestFinished(() => database.close())
+  const [cut, other] = [await database.fresh(), await database.fresh()]
+  await database.open(cut)
+  await database.open(other)
+  const client = new Client({ connectionString: other })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const nameOf = (url: string) => /@\/(\w+)\?/.exec(url)?.[1] ?? ''
+  const holders = async () => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and datname = any($1)`,
+      [[nameOf(cut), nameOf(other)]],
+    )
+    return rows.map(({ datname }) => datname)
+  }
+  expect(await holders()).toHaveLength(2)
+  await database.cutHolder(cut)
+  await expect.poll(holders).toEqual([nameOf(other)])
 })
 
 test('a schema that fails ends the database and removes its folder', async () => {
+  vi.stubEnv('TEST_DATABASE_URL', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
   let folder = ''
   let running = false
   const starting = startDatabase(async (open, databaseUrl) => {
