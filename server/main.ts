@@ -3,12 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
-import { areas } from './modules'
 import { readConfig, type Config } from './platform/config'
 import { SteadyClock } from './platform/clock'
 import { loggedError } from './platform/loggedError'
 import { startWarnings } from './platform/modeRules'
-import { openServer, type Server } from './platform/openServer'
+import type { Server } from './platform/openServer'
 import { startFailure } from './platform/startFailure'
 
 /** After this the process ends whatever is still open. */
@@ -38,6 +37,11 @@ async function run(config: Config): Promise<void> {
   }
   process.on('uncaughtException', failed)
   try {
+    // Only now, so that a wrong setting is named without loading all of the exchange before.
+    const [{ areas }, { openServer }] = await Promise.all([
+      import('./modules'),
+      import('./platform/openServer'),
+    ])
     server = await openServer({
       config,
       areas,

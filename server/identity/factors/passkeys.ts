@@ -1,14 +1,10 @@
 // Passkeys: the options that a browser is given, the judging of what it answers, and the rows. The
 // authenticator must verify its user, so that a passkey alone is two factors: the device, and a
 // finger, a face or a PIN.
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { isIP } from 'node:net'
 import { asc, eq } from 'drizzle-orm'
@@ -21,6 +17,9 @@ import { CHALLENGE_MS } from './challenges'
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 const PRODUCT = 'Meridian'
+
+/** Loaded by the first passkey: it takes a third of what the whole exchange takes to load. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** Where passkeys belong to: the scheme, host and port of the pages, and the name below it. */
 export interface Site {
@@ -49,13 +48,13 @@ const transportsOf = ({ transports }: PasskeyRow) =>
   transports.split(',').filter(Boolean) as AuthenticatorTransport[]
 
 /** What a browser needs to make one for an account. */
-export const creationOptions = (
+export const creationOptions = async (
   site: Site,
   challenge: string,
   account: { readonly id: string; readonly email: string },
   existing: readonly PasskeyRow[],
 ) =>
-  generateRegistrationOptions({
+  (await webAuthn()).generateRegistrationOptions({
     rpName: PRODUCT,
     rpID: site.rpId,
     userID: new TextEncoder().encode(account.id),
@@ -71,8 +70,8 @@ export const creationOptions = (
   })
 
 /** What a browser needs to offer those that it has. */
-export const requestOptions = (site: Site, challenge: string) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (site: Site, challenge: string) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: site.rpId,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_MS,
@@ -87,6 +86,7 @@ export async function readCreated(
   PasskeyRow,
   'id' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'backedUp'
 > | null> {
+  const { verifyRegistrationResponse } = await webAuthn()
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -112,6 +112,7 @@ export async function readRequested(
   row: PasskeyRow,
   response: AuthenticationResponseJSON,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
