@@ -1,7 +1,7 @@
 // Owns how the end-to-end tests see a browser. The exchange they talk to is started by their own
 // fixtures, so nothing here knows a port.
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium, launchArgs } from './tests/support/chromium.mjs'
+import { findChromium, playwrightArgs } from './tests/support/chromium.mjs'
 
 const executablePath = findChromium()
 
@@ -33,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: {
-      args: launchArgs,
+      args: playwrightArgs,
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

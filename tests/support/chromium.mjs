@@ -16,6 +16,35 @@ export const launchArgs = [
   '--disable-sync',
 ]
 
+/** What Playwright switches off by itself. */
+const playwrightsOwn = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** Lists of an address bar that nobody sees, each drawn by a process of its own for every page. */
+const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** The same for Playwright. Of two lists of features Chromium takes the last one alone. */
+export const playwrightArgs = [
+  ...launchArgs,
+  `--disable-features=${[...playwrightsOwn, ...unseen].join(',')}`,
+]
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = [
   '/snap/bin/chromium',

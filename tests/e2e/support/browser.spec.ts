@@ -1,0 +1,24 @@
+// The browser of the stories itself: it draws nothing but their pages, and is otherwise the one
+// that Playwright means.
+import { expect, test } from '@playwright/test'
+
+const FEATURES = '--disable-features='
+
+test('draws no list of an address bar, and keeps off all that Playwright switches off', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('about:blank')
+  const devtools = await browser.newBrowserCDPSession()
+  const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{}] })
+  expect(targetInfos.map(({ type }) => type).toSorted()).toEqual(['page', 'tab'])
+  await page.goto('chrome://version')
+  const written = await page.locator('#command_line').innerText()
+  const lists = written
+    .split(' ')
+    .filter((each) => each.startsWith(FEATURES))
+    .map((each) => each.slice(FEATURES.length).split(','))
+  expect(lists.length).toBeGreaterThan(1)
+  // Only the last counts.
+  expect(lists.at(-1)).toEqual(expect.arrayContaining(lists.flat()))
+})
