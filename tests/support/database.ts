@@ -3,7 +3,7 @@
 // may make databases (a run of the tests starts one for all its files), else in one of the file's
 // own.
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, DatabaseError, type ClientConfig } from 'pg'
@@ -51,7 +51,7 @@ const migrate: MakeSchema = async (open, databaseUrl) => (await open(databaseUrl
 /** Starts it, or leaves nothing behind: neither a process nor a folder. */
 export async function startDatabase(makeSchema = migrate): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL']
-  const host = await (given ? hostAt(given) : hostIn())
+  const host = await (given ? hostAt(given) : hostIn(tmpdir()))
   const { config, operator } = host
   const stores = new Set<Store>()
   const own = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -101,9 +101,19 @@ export async function startDatabase(makeSchema = migrate): Promise<TestDatabase>
   }
 }
 
+/** Where Linux keeps files in memory, and what of it a run of the tests may fill for a moment. */
+const MEMORY = '/dev/shm'
+const MOST_BYTES = 4 * 2 ** 30
+
+/** Databases are made and dropped by the hundred: on a disk that costs up to a fifth more. */
+async function quickestPlace(): Promise<string> {
+  const found = await statfs(MEMORY).catch(() => undefined)
+  return found && found.bavail * found.bsize > MOST_BYTES ? MEMORY : tmpdir()
+}
+
 /** An embedded PostgreSQL in a folder of its own; both end together. */
-async function hostIn(): Promise<Host> {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'))
+async function hostIn(place: string): Promise<Host> {
+  const folder = await mkdtemp(join(place, 'meridian-test-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   let cluster: Cluster | undefined
   try {
@@ -127,7 +137,7 @@ const RUNNER = 'runner'
  * TEST_DATABASE_URL says of it; `close` stops it and takes the folder away.
  */
 export async function startSharedDatabase(): Promise<{ url: string; close(): Promise<void> }> {
-  const { config, operator, close } = await hostIn()
+  const { config, operator, close } = await hostIn(await quickestPlace())
   const password = randomUUID()
   try {
     await run(operator, `create role ${RUNNER} login createdb password '${password}'`)
