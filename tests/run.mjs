@@ -19,12 +19,17 @@ if (!(await ensureInstalled({ root, say }))) {
 }
 
 const { listChecks, runChecks } = await import('./runner/checks.mjs')
-const { buildCheck, listSuites } = await import('./runner/suites.mjs')
+const { attackCheck, buildCheck, listSuites } = await import('./runner/suites.mjs')
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
 
-const build = buildCheck(root)
+/** @type {ReturnType<typeof runChecks>} */
+let attacks = Promise.resolve([])
+const attack = () => {
+  attacks = runChecks([attackCheck(root)], say, () => stopped)
+}
+const build = buildCheck(root, attack)
 const suites = listSuites(root, say, build)
 // The build first: it takes longest.
 const results = await runChecks([build, ...listChecks(root)], say, () => stopped)
@@ -33,6 +38,7 @@ for (const { name, run } of suites) {
   say(`\n── ${name}`)
   results.push({ name, count: await run() })
 }
+results.push(...(await attacks))
 
 const lines = results.map(
   ({ name, count }) => `${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`,
