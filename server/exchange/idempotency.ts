@@ -53,6 +53,8 @@ export class Idempotency {
   private isLoaded = false
   /** How often memory was rebuilt. */
   private rebuilds = 0
+  /** The digest made last: what runs at once is noted by the one by which it was found new. */
+  private latest = { userId: '', key: '', digest: new Uint8Array() as Uint8Array }
 
   constructor(private readonly deps: IdempotencyDeps) {}
 
@@ -69,7 +71,7 @@ export class Idempotency {
 
   /** A command of this key was carried out at a time, ms UTC: the store will hold it. */
   given(userId: string, key: string, at: number): void {
-    this.seen.add(digestOf(userId, key), isKeptForEver(key) ? Infinity : at)
+    this.seen.add(this.digestOf(userId, key), isKeptForEver(key) ? Infinity : at)
   }
 
   /** These answers are in a commit. */
@@ -115,7 +117,7 @@ export class Idempotency {
     if (before) return repeat(before, bodyHash, context)
     if (onlyAsks) this.bar(userId, idempotencyKey)
     const first = this.barred.get(userId)?.has(idempotencyKey) ? notCarriedOut : run
-    const maybe = !this.isLoaded || this.seen.maybe(digestOf(userId, idempotencyKey))
+    const maybe = !this.isLoaded || this.seen.maybe(this.digestOf(userId, idempotencyKey))
     const outcome = maybe ? this.lookUp(context, bodyHash, first) : first()
     const command: UnderWay = { first: { bodyHash, outcome } }
     this.underWay.set(name, command)
@@ -126,6 +128,13 @@ export class Idempotency {
     // A look-up that fails is its caller's to hear of; the next repeat asks again.
     outcome.then(end, end)
     return outcome
+  }
+
+  private digestOf(userId: string, key: string): Uint8Array {
+    const { latest } = this
+    if (latest.key !== key || latest.userId !== userId)
+      this.latest = { userId, key, digest: digestOf(userId, key) }
+    return this.latest.digest
   }
 
   private bar(userId: string, key: string): void {

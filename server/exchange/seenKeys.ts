@@ -12,9 +12,16 @@ const BITS_EACH = 16
 const FIRST_BYTES = 16 * 1024
 const LAST_BYTES = 4 * 1024 * 1024
 
+const DIGEST_BYTES = 8
+
 /** The first eight bytes of the SHA-256 of owner, blank and key; SQL makes the same. */
-export const digestOf = (owner: string, key: string): Uint8Array =>
-  hash('sha256', `${owner} ${key}`, 'buffer').subarray(0, 8)
+export function digestOf(owner: string, key: string): Uint8Array {
+  // As text: a buffer of its own for each key would be memory beside the heap, dear to let go of.
+  const text = hash('sha256', `${owner} ${key}`, 'binary')
+  const digest = new Uint8Array(DIGEST_BYTES)
+  for (let i = 0; i < DIGEST_BYTES; i += 1) digest[i] = text.charCodeAt(i)
+  return digest
+}
 
 export class SeenKeys {
   private readonly days = new Map<number, Layers>()
