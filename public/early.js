@@ -45,7 +45,10 @@
   })
   // What is pressed before the client runs is pressed again once it does.
   document.addEventListener('click', function (event) {
-    var pressed = event.target.closest && event.target.closest('#view button')
+    var root = document.getElementById('root')
+    // Once the client has begun to take the page over it receives everything itself.
+    var isDrawn = root && root.dataset.drawn && root.dataset.drawn !== 'taken'
+    var pressed = isDrawn && event.target.closest && event.target.closest('#root button')
     var before = document.querySelector('[data-pressed]')
     if (before && pressed) before.removeAttribute('data-pressed')
     if (pressed) pressed.setAttribute('data-pressed', '')

@@ -1,29 +1,27 @@
 // Starting the client: the reader's choices, the first language's text, the router, then React.
 // The session, and with it the schemas of all calls, is fetched with the first call; the stream's
 // engine with the first terminal. Everything from outside is made here and handed in.
-import { lazy, startTransition, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from '@tanstack/react-router'
+import { lazy, startTransition, StrictMode, Suspense } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPausedPart } from './domain/maintenance'
 import { wantArea, wantedAreas } from './i18n/areas'
 import { loadAreas } from './i18n/loadMessages'
 import { isLocale, localeInfo } from './i18n/locale'
 import { localeCookie, readLocaleCookie } from './i18n/localeCookie'
 import { createChunkReload, watchChunks } from './pages/-shell/chunkReload'
-import { drawnView, handOver, readAnswers } from './state/start/drawnView'
+import { isDrawnIn, readAnswers, takeOver } from './state/start/drawnPage'
+import { App } from './pages/-shell/App'
 import { lineAllows, lineOf } from './pages/-shell/lineAllows'
-import { Providers } from './pages/-shell/Providers'
 import { createRouter } from './router'
 import { nextTask } from './state/start/nextTask'
 import { deferredApi } from './session/deferredApi'
 import { otherTabsOn } from './session/otherTabs'
 import { cookieJar } from './session/tokens/tokens'
 import { rememberInvitation } from './state/invitation'
-import { firstAnswers, FirstAnswersContext } from './state/firstAnswers'
+import { firstAnswers } from './state/firstAnswers'
 import { attempt, loadPersisted, type KeyValueStorage } from './state/persisted'
 import { followLanguage, preferences } from './state/preferences'
 import { reportMaintenance, reportViewer } from './state/shell'
-import { ApiContext } from './state/ApiContext'
 import { forgetNotices } from './ui/pieces/Notices'
 
 type Client = Awaited<ReturnType<typeof openClient>>
@@ -66,61 +64,56 @@ async function start(root: HTMLElement): Promise<void> {
   const api = deferredApi(() => loadClient().then((client) => client.api), newKey)
   // Without cookies it is known who looks before anything is fetched.
   const jar = cookieJar(document)
-  if (jar.token() === null && jar.refreshToken() === null) reportViewer({ status: 'guest' })
+  const isGuest = jar.token() === null && jar.refreshToken() === null
+  if (isGuest) reportViewer({ status: 'guest' })
   const router = createRouter({
     context: {
       signOut: () => api.signOut(),
       openEngine: keptOnce(() => loadClient().then((client) => client.openEngine())),
-      year: new Date().getFullYear(),
+      year: new Date().getUTCFullYear(),
     },
     preload: lineAllows(lineOf(navigator)),
   })
   offerWays((to) => void router.navigate({ to }))
   await nextTask()
   const locale = preferences.language
-  const drawn = drawnView(locale)
-  const answers = firstAnswers(drawn ? readAnswers() : {})
+  const isDrawn = isDrawnIn(root, isGuest ? locale : null)
+  const answers = firstAnswers(isDrawn ? readAnswers() : {})
   for (const { staticData } of router.matchRoutes(router.latestLocation))
     if (staticData.words) wantArea(staticData.words)
   const areas = wantedAreas()
-  // What the exchange has drawn stands until all of the page is there.
-  const [messages] = await Promise.all([loadAreas(locale, areas), drawn && router.load()])
+  // What the exchange has drawn is taken over once all of the page is there.
+  const [messages] = await Promise.all([loadAreas(locale, areas), isDrawn && router.load()])
   await nextTask()
   // A browser reads its list of languages once, which takes long enough for a task of its own.
   Intl.NumberFormat.supportedLocalesOf(localeInfo(locale).format)
   await nextTask()
   const News = newsOf(loadClient)
-  const over = handOver(drawn, root)
-  // As a transition, so that the page answers between the parts of it that are made.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Providers initial={{ locale, areas, messages }}>
-          <ApiContext value={api}>
-            <FirstAnswersContext value={answers}>
-              <RouterProvider router={router} />
-            </FirstAnswersContext>
-            <Suspense>
-              <News />
-            </Suspense>
-            <Suspense>
-              <Updates />
-            </Suspense>
-          </ApiContext>
-          <Shown onShown={over.shown} onSettled={[answers.forget, over.settled]} />
-        </Providers>
-      </StrictMode>,
-    ),
+  const again = takeOver(root)
+  const onSettled = () => {
+    answers.forget()
+    again()
+  }
+  const initial = { locale, areas, messages }
+  const app = (
+    <StrictMode>
+      <App {...{ router, api, answers, initial, isDrawn, onSettled }}>
+        <Suspense>
+          <News />
+        </Suspense>
+        <Suspense>
+          <Updates />
+        </Suspense>
+      </App>
+    </StrictMode>
   )
-}
-
-/** Reports when all before it stands in the document, and when that was painted. */
-function Shown({ onShown, onSettled }: { onShown: () => void; onSettled: (() => void)[] }) {
-  useLayoutEffect(onShown)
-  useEffect(() => {
-    for (const settle of onSettled) settle()
+  // As the exchange has it, so that both make the same elements.
+  if (isDrawn) router.ssr = { manifest: undefined }
+  // As a transition, so that the page answers between the parts of it that are made.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
-  return null
 }
 
 async function openClient(go: (to: '/' | '/500') => void) {

@@ -1,23 +1,17 @@
 // Draws a page as HTML, as a guest sees it first: built apart for the exchange, which sends it
 // before any script runs. Nothing is fetched while it is drawn; what the page would ask for at once
 // is named, so that the exchange can draw it again with the answers.
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { LocaleCode } from './domain/localeCode'
-import { loadMessages } from './i18n/loadMessages'
-import { Providers } from './pages/-shell/Providers'
+import type { Area } from './i18n/areas'
+import { loadAreas } from './i18n/loadMessages'
+import { App } from './pages/-shell/App'
 import { createRouter } from './router'
 import { deferredApi } from './session/deferredApi'
 import { requestOf } from './session/requests'
-import { ApiContext } from './state/ApiContext'
-import {
-  answerKey,
-  firstAnswers,
-  FirstAnswersContext,
-  type AnswersByKey,
-  type FirstAnswers,
-} from './state/firstAnswers'
-import { chooseLanguage, chooseZone } from './state/preferences'
+import { answerKey, firstAnswers, type AnswersByKey, type FirstAnswers } from './state/firstAnswers'
+import { chooseLanguage } from './state/preferences'
 import { reportViewer } from './state/shell'
 
 export interface Place {
@@ -29,6 +23,7 @@ export interface Place {
 }
 
 export interface Drawn {
+  /** Nothing where the address leads to another one. */
   readonly html: string
   /** The routes it consists of, from the outermost inwards. */
   readonly routes: readonly string[]
@@ -48,23 +43,22 @@ export async function render({ address, locale, answers, year }: Place): Promise
   const [path = address] = address.split('?')
   history.replace(`${path}${router.options.stringifySearch(search ?? {})}`)
   await router.load()
-  const messages = await loadMessages(locale)
+  const { matches } = router.state
+  if (matches.length === 0) return { html: '', routes: [], missing: {} }
+  // Those with which the client begins there.
+  const words = matches.flatMap(({ staticData }) => staticData.words ?? [])
+  const areas: readonly Area[] = ['core', ...new Set(words)]
+  const messages = await loadAreas(locale, areas)
   const missing: Record<string, string> = {}
   // From here on nothing waits: the stores are those of the page that is drawn.
   chooseLanguage(locale)
-  // Where the reader is, nobody knows yet.
-  chooseZone('utc')
   reportViewer({ status: 'guest' })
-  const html = renderToString(
-    <Providers initial={{ locale, messages }}>
-      <ApiContext value={api}>
-        <FirstAnswersContext value={noting(answers, missing)}>
-          <RouterProvider router={router} />
-        </FirstAnswersContext>
-      </ApiContext>
-    </Providers>,
-  )
-  return { html, routes: router.state.matches.map(({ routeId }) => String(routeId)), missing }
+  const initial = { locale, areas, messages }
+  const noted = noting(answers, missing)
+  const html = renderToString(<App {...{ router, api, initial, answers: noted, isDrawn: true }} />)
+  // React leaves out what fails, for the client to make.
+  if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be drawn whole`)
+  return { html, routes: matches.map(({ routeId }) => String(routeId)), missing }
 }
 
 /** The answers, and a note of what is sought beyond them. */

@@ -20,6 +20,9 @@ export interface Formats {
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const CALENDAR = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
+/** Between date and time some engines set these, browsers none of them. */
+const THIN = /[\u2009\u202f]/g
+
 /** The writers for a language tag and a default zone; formatters are made when first used. */
 export function formats(locale: string, defaultZone: Zone): Formats {
   const writers = new Map<string, Intl.DateTimeFormat>()
@@ -33,7 +36,7 @@ export function formats(locale: string, defaultZone: Zone): Formats {
         writer = new Intl.DateTimeFormat(locale, { ...options, ...utc })
         writers.set(key, writer)
       }
-      return writer.format(ms)
+      return writer.format(ms).replaceAll(THIN, ' ')
     }
   return {
     figure,

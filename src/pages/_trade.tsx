@@ -6,6 +6,7 @@ import { Words } from '../i18n/Words'
 import { endStreamed, reportAnnouncements } from '../state/announcements'
 import { EngineContext } from '../state/EngineContext'
 import { TerminalOutline } from '../terminal/Terminal'
+import { useIsDrawn } from '../ui/drawn'
 import type { EngineClient } from '../workers/contract'
 import { followMaintenance } from './-shell/followMaintenance'
 import { ShellFrame } from './-shell/ShellFrame'
@@ -18,15 +19,20 @@ export const Route = createFileRoute('/_trade')({
 function TradeLayout() {
   const { symbol = '' } = useParams({ strict: false })
   const outline = <TerminalOutline symbol={symbol} />
+  const isDrawn = useIsDrawn()
   return (
     <ShellFrame layout="trade">
-      <Words area="trade" fallback={outline}>
-        <Suspense fallback={outline}>
-          <WithEngine>
-            <Outlet />
-          </WithEngine>
-        </Suspense>
-      </Words>
+      {isDrawn ? (
+        outline
+      ) : (
+        <Words area="trade" fallback={outline}>
+          <Suspense fallback={outline}>
+            <WithEngine>
+              <Outlet />
+            </WithEngine>
+          </Suspense>
+        </Words>
+      )}
     </ShellFrame>
   )
 }

@@ -62,6 +62,13 @@ describe('a time', () => {
     const { time: writeTime, date: writeDate } = formats(locale, 'utc')
     expect([writeTime(at), writeDate(at)]).toEqual([time, date])
   })
+  test.each([
+    ['zh-TW', '2026/11/21 06:05:09'],
+    ['zh-CN', '2026/11/21 06:05:09'],
+    ['en-GB', '21/11/2026, 06:05:09'],
+  ])('in %s has plain spaces, as in every browser: %s', (locale, shown) => {
+    expect(formats(locale, 'utc').dateTime(at)).toBe(shown)
+  })
   test('is in UTC on demand, whatever the default', () => {
     expect(formats('en-GB', 'local').time(at, 'utc')).toBe('06:05:09')
   })

@@ -89,9 +89,7 @@ export class ClientParts {
     const arrangement = isPhone ? 'phone/PhoneTerminal' : 'workspace/DockTerminal'
     const words = ['core', 'trade'].map((area) => `src/i18n/messages/${area}/${locale}.ts`)
     const keys = [...this.#keysOf(routes), ...words, `src/terminal/${arrangement}.tsx`]
-    // Drawn with the header, and fetched after it.
-    const styles = this.#stylesOf([...keys, 'src/ui/layout/HealthDot.tsx'])
-    return { styles, scripts: this.#scriptsOf(keys) }
+    return { styles: this.#stylesOf(keys), scripts: this.#scriptsOf(keys) }
   }
 
   /** As the routes' components are kept: `/_home/` is `src/pages/_home/index.tsx`. */

@@ -33,7 +33,7 @@ export interface DrawingJob {
   }
 }
 
-/** As `src/render.tsx` answers. */
+/** As `src/render.tsx` answers; without `html` where the address leads to another one. */
 export interface Drawing {
   readonly html: string
   readonly routes: readonly string[]
@@ -131,11 +131,13 @@ export class DrawnPages {
     return page
   }
 
-  async #draw(address: string, locale: LocaleCode): Promise<DrawnPage> {
+  async #draw(address: string, locale: LocaleCode): Promise<DrawnPage | undefined> {
     const year = new Date(this.deps.clock.now()).getUTCFullYear()
     const asked = { address, locale, year }
     const { renderer } = this
     const first = await this.#thread.run({ renderer, asked: { ...asked, answers: {} } })
+    // An address that leads to another one has no page of its own.
+    if (first.html === '') return undefined
     const calls = Object.entries(first.missing).slice(0, MOST_CALLS)
     const come = await Promise.all(
       calls.map(async ([key, path]) => [key, await this.deps.ask(path)] as const),

@@ -57,14 +57,14 @@ export function pageHtml(
 }
 
 /**
- * The client puts its own page in the place of the drawn one once all of it is there. A part that
+ * The client takes the drawn page over once all that it consists of is there. A part that
  * comes later brings the style sheets of all that it imports, but for those whose element it finds:
  * those that stand in the page are named so, and never fetched. What is fetched later waits in a
  * template until the page is seen, when the script that stands in the page takes it out.
  */
 const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): string =>
   [
-    ...styleElements(styles, '#view ~ #root { display: none }'),
+    ...styleElements(styles),
     '<template id="client">',
     ...later.map((each) => each.trim()),
     ...scripts.map(preload),
@@ -72,7 +72,7 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
   ].join('\n')
 
 /** An outline says nothing: a reader without a script gets the text instead. */
-const NO_OUTLINE = '<noscript><style>#view{display:none}</style></noscript>'
+const NO_OUTLINE = '<noscript><style>#root{display:none}</style></noscript>'
 
 /**
  * A terminal's page: what its first view consists of is fetched together, not part by part; once
@@ -87,20 +87,20 @@ export function terminalHtml(
 ): string {
   if (drawn) {
     const page = pageHtml(html, text, at, { ...drawn, styles, scripts })
-    return page.replace(ROOT, () => `${ROOT}${NO_OUTLINE}${text ? bodyOf(text) : ''}`)
+    return page.replace('</body>', () => `${NO_OUTLINE}${text ? bodyOf(text) : ''}</body>`)
   }
   return pageHtml(html, text, at)
     .replaceAll(SHEETS, '')
     .replace('</head>', () =>
-      [...styleElements(styles, ''), ...scripts.map(preload), '</head>'].join('\n'),
+      [...styleElements(styles), ...scripts.map(preload), '</head>'].join('\n'),
     )
 }
 
-const styleElements = (styles: PageStyles, own: string): readonly string[] => [
+const styleElements = (styles: PageStyles): readonly string[] => [
   ...styles.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   ),
-  `<style>${styles.text}\n${own}</style>`,
+  `<style>${styles.text}</style>`,
   ...styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 ]
 
@@ -108,8 +108,8 @@ const preload = (src: string) => `<link rel="modulepreload" crossorigin href="${
 
 const drawnBody = ({ locale, html, answers }: DrawnPage): string =>
   [
-    `<div id="view" data-locale="${locale}">${html}</div>`,
-    ROOT,
+    // The client looks for this mark: not a blank between the elements may differ from its own.
+    `<div id="root" data-drawn="${locale}">${html}</div>`,
     // As data it never runs; nothing in it may end its element.
     `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
   ].join('\n')

@@ -18,8 +18,10 @@ import { useText } from '../../i18n/useText'
 import { announcements } from '../../state/announcements'
 import { preferences } from '../../state/preferences'
 import { openDialog, openSignIn, shell } from '../../state/shell'
+import { Settled, useIsDrawn } from '../../ui/drawn'
 import { Frame } from '../../ui/layout/Frame'
 import { Marquee } from '../../ui/layout/Marquee'
+import { HealthMark } from '../../ui/layout/HealthMark'
 import { RouteProgress } from '../../ui/layout/RouteProgress'
 import { onFirstUse } from '../../ui/onFirstUse'
 import { notify } from '../../ui/pieces/Notices'
@@ -59,6 +61,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
   const { signOut, year } = useRouteContext({ from: '__root__' })
   const { viewer, known } = useSnapshot(shell)
   const look = useLook()
+  const isDrawn = useIsDrawn()
   const navigate = useNavigate()
   const { defaultPreload } = useRouter().options
   const { t } = useText()
@@ -84,14 +87,16 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         <Closable layout={layout}>{children}</Closable>
       </Frame>
       {hasLoadingBar(layout) && <RouteProgress />}
-      {layout !== 'bare' && (
+      {!isDrawn && layout !== 'bare' && (
         <Suspense>
           <MaintenanceWatch />
         </Suspense>
       )}
-      <Suspense>
-        <Support stands={layout === 'home'} />
-      </Suspense>
+      {!isDrawn && (
+        <Suspense>
+          <Support stands={layout === 'home'} />
+        </Suspense>
+      )}
       <Dialogs
         onVerify={() => void navigate({ to: '/settings/verify' })}
         preload={viewer.status === 'guest' && defaultPreload !== false}
@@ -130,12 +135,15 @@ function Closable({ layout, children }: ShellFrameProps) {
           <MaintenanceScreen what="site" />
         </Suspense>
       )}
-      <Activity mode={closed ? 'hidden' : 'visible'}>{children}</Activity>
+      <Activity mode={closed ? 'hidden' : 'visible'}>
+        {children}
+        <Settled />
+      </Activity>
     </>
   )
 }
 
-/** Of the terminal alone. */
+/** Its explanation is fetched after it. */
 const HealthDot = lazy(() =>
   import('../../ui/layout/HealthDot').then((module) => ({ default: module.HealthDot })),
 )
@@ -143,8 +151,10 @@ const HealthDot = lazy(() =>
 /** How well data comes: read here, so that no change of it draws all of the header again. */
 function Health() {
   const { health } = useSnapshot(shell)
+  const mark = <HealthMark health={health} />
+  if (useIsDrawn()) return mark
   return (
-    <Suspense>
+    <Suspense fallback={mark}>
       <HealthDot health={health} />
     </Suspense>
   )

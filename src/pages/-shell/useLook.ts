@@ -14,6 +14,7 @@ import {
   preferences,
   upDownOf,
 } from '../../state/preferences'
+import { useIsDrawn } from '../../ui/drawn'
 import type { Look, LookActions } from '../../ui/layout/look'
 
 export const LOOK_ACTIONS: LookActions = {
@@ -31,12 +32,14 @@ export const LOOK_ACTIONS: LookActions = {
 export function useLook(): Look {
   const chosen = useSnapshot(preferences)
   const system = useColorScheme('dark', { getInitialValueInEffect: false })
+  const isDrawn = useIsDrawn()
   return {
     locale: chosen.language,
     theme: chosen.theme,
     scheme: chosen.theme === 'system' ? system : chosen.theme,
     upDown: upDownOf(chosen),
-    zone: chosen.zone,
+    // Where the reader is, the exchange does not know.
+    zone: isDrawn ? 'utc' : chosen.zone,
     priceDecimals: chosen.priceDecimals,
     sounds: chosen.sounds,
     confirmOrders: chosen.confirmOrders,

@@ -1,13 +1,13 @@
 // The line above every page of an exchange whose demo accounts are open to the network: the
 // exchange says so on the first element of the page.
 import { useText } from '../../i18n/useText'
+import { useIsDrawn } from '../drawn'
 import classes from './DemoMark.module.css'
 
 export function DemoMark() {
   const { t } = useText()
-  // Where a page is only drawn there is no document, and the mark comes with the client.
-  if (typeof document === 'undefined') return null
-  if (document.documentElement.dataset['demo'] !== 'exposed') return null
+  // Such an exchange draws no page.
+  if (useIsDrawn() || document.documentElement.dataset['demo'] !== 'exposed') return null
   return (
     <p className={classes.mark} role="note">
       {t('app.demoExposed')}

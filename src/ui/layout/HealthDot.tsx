@@ -1,16 +1,12 @@
-// How well data comes, always in view: a dot, a word, and the latency or the age. Its width does
-// not follow the figures; its explanation opens on hover, focus or touch.
+// How well data comes, with its explanation, which opens on hover, focus or touch.
 import { Tooltip } from '@mantine/core'
-import { assertNever } from '../../domain/assertNever'
 import type { ConnectionHealth } from '../../domain/views/shell'
-import { useText, type Text } from '../../i18n/useText'
-import { ageText } from '../pieces/ageText'
+import { useText } from '../../i18n/useText'
 import classes from './HealthDot.module.css'
+import { HealthMark } from './HealthMark'
 
 export function HealthDot({ health }: { health: ConnectionHealth }) {
   const { t } = useText()
-  const figure = figureOf(health, t)
-  const word = t(`app.health.${health.state}`)
   return (
     <Tooltip
       label={t(`app.health.${health.state}.note`)}
@@ -19,31 +15,7 @@ export function HealthDot({ health }: { health: ConnectionHealth }) {
       events={{ hover: true, focus: true, touch: true }}
       classNames={{ tooltip: classes.note ?? '' }}
     >
-      <button
-        type="button"
-        className={classes.health}
-        data-state={health.state}
-        aria-label={t('app.health', { state: figure === '' ? word : `${word}, ${figure}` })}
-      >
-        <i className={classes.dot} />
-        <span className={classes.word}>{word}</span>
-        {figure !== '' && <span className={classes.figure}>{figure}</span>}
-      </button>
+      <HealthMark health={health} />
     </Tooltip>
   )
-}
-
-function figureOf({ state, latencyMs, ageMs }: ConnectionHealth, t: Text['t']): string {
-  switch (state) {
-    case 'live':
-      return latencyMs === null ? '' : `${Math.min(9999, Math.round(latencyMs))} ms`
-    case 'polling':
-    case 'stale':
-    case 'offline':
-      return ageMs === null ? '' : ageText(t, ageMs)
-    case 'connecting':
-      return ''
-    default:
-      return assertNever(state)
-  }
 }

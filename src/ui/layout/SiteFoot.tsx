@@ -1,7 +1,6 @@
 // The foot of the site: whom to write to, where the product can be followed, and every page. On a
-// phone its columns fold.
+// phone its columns fold: both forms stand in the page, and the window's width says which is seen.
 import { Link } from '@tanstack/react-router'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../pieces/Icon'
@@ -10,40 +9,34 @@ import { Mark } from '../pieces/Mark'
 import { FOOT_COLUMNS, type Contacts, type FootColumn } from './footLinks'
 import classes from './SiteFoot.module.css'
 
-/** By the exchange, which does not know how wide the window is: it draws both forms. */
-const isDrawn = typeof window === 'undefined'
-
 export interface SiteFootProps {
   year: number
   contacts: Contacts
 }
 
 export function SiteFoot({ year, contacts }: SiteFootProps) {
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const { t } = useText()
   return (
-    <footer className={classes.foot} data-form={narrow ? 'phone' : 'desktop'}>
+    <footer className={classes.foot}>
       <div className={classes.wrap}>
         <div className={classes.top}>
           <Reach contacts={contacts} />
           <nav className={classes.columns} aria-label={t('site.foot.nav')}>
-            {(narrow || isDrawn) &&
-              FOOT_COLUMNS.map((column) => (
-                <details key={column.title} className={classes.fold}>
-                  <summary>
-                    {t(column.title)}
-                    <Icon name="chevronDown" size={16} />
-                  </summary>
-                  <Links column={column} contacts={contacts} />
-                </details>
-              ))}
-            {!narrow &&
-              FOOT_COLUMNS.map((column) => (
-                <div key={column.title} className={classes.column}>
-                  <h2>{t(column.title)}</h2>
-                  <Links column={column} contacts={contacts} />
-                </div>
-              ))}
+            {FOOT_COLUMNS.map((column) => (
+              <details key={column.title} className={classes.fold}>
+                <summary>
+                  {t(column.title)}
+                  <Icon name="chevronDown" size={16} />
+                </summary>
+                <Links column={column} contacts={contacts} />
+              </details>
+            ))}
+            {FOOT_COLUMNS.map((column) => (
+              <div key={column.title} className={classes.column}>
+                <h2>{t(column.title)}</h2>
+                <Links column={column} contacts={contacts} />
+              </div>
+            ))}
           </nav>
         </div>
         <div className={classes.legal}>

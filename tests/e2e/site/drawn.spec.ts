@@ -8,8 +8,11 @@ const ADDRESS = '/?lang=en'
 // An exchange that has just been opened sends its first page undrawn rather than late.
 test.beforeEach(async ({ request }) => {
   const sent = async () => (await request.get(ADDRESS)).text()
-  await expect.poll(sent).toContain('id="view"')
+  await expect.poll(sent).toContain('data-drawn')
 })
+
+/** The page as the exchange has drawn it; none once the client answers. */
+const drawnIn = (page: Page) => page.locator('#root[data-drawn]')
 
 /** Keeps the client from running until what it resolves with is called. */
 async function holdClient(page: Page): Promise<() => void> {
@@ -25,16 +28,38 @@ async function holdClient(page: Page): Promise<() => void> {
 test('what is pressed before the client runs is done when it does', async ({ page }) => {
   const release = await holdClient(page)
   await page.goto(ADDRESS, { waitUntil: 'commit' })
-  await page.locator('#view').getByRole('button', { name: 'Register', exact: true }).click()
+  await drawnIn(page).getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('#view')).toHaveCount(0)
+  await expect(drawnIn(page)).toHaveCount(0)
 })
+
+for (const [name, address] of [
+  ['home', '/'],
+  ['announcements', '/announcement/list'],
+  ['simple trading', '/simple/btcusdt'],
+] as const)
+  test(`the client takes over the elements that were drawn: ${name}`, async ({ page }) => {
+    const release = await holdClient(page)
+    await page.goto(`${address}?lang=en`, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#root *')) element.classList.add('drawn')
+    })
+    release()
+    await expect(drawnIn(page)).toHaveCount(0)
+    const made = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('#content *, header *, footer *')]
+      return all.filter((element) => !element.classList.contains('drawn')).length / all.length
+    })
+    // Charts are fetched once the page stands.
+    expect(made).toBeLessThan(0.2)
+  })
 
 test('scripts do not share the line with a page that nobody has seen yet', async ({ page }) => {
   await page.goto(ADDRESS)
-  await expect(page.locator('#view')).toHaveCount(0)
+  await expect(drawnIn(page)).toHaveCount(0)
   const { seen, ready, fetched } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -56,12 +81,12 @@ test('the line of announcements is in its place before the client runs', async (
   const release = await holdClient(page)
   await page.goto(ADDRESS, { waitUntil: 'commit' })
   const line = page.locator('section[data-look=line]')
-  await expect(page.locator('#view').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(drawnIn(page).getByRole('heading', { level: 1 })).toBeVisible()
   const drawn = await line.boundingBox()
   const display = await line.locator('> div').evaluate((wrap) => getComputedStyle(wrap).display)
   expect(display).toBe('flex')
   release()
-  await expect(page.locator('#view')).toHaveCount(0)
+  await expect(drawnIn(page)).toHaveCount(0)
   expect(await line.boundingBox()).toEqual(drawn)
 })
 
@@ -88,7 +113,7 @@ test('what a phone unfolds before the client runs stays unfolded', async ({ page
   await foot.locator('summary').filter({ hasText: 'Support' }).click()
   await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
   release()
-  await expect(page.locator('#view')).toHaveCount(0)
+  await expect(drawnIn(page)).toHaveCount(0)
   await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
 })
 
@@ -102,17 +127,17 @@ for (const [size, width, height] of [
   }) => {
     const address = '/futures/btcusdtperp?lang=en'
     const sent = async () => (await request.get(address)).text()
-    await expect.poll(sent).toContain('id="view"')
+    await expect.poll(sent).toContain('data-drawn')
     await page.setViewportSize({ width, height })
     const release = await holdClient(page)
     await page.goto(address, { waitUntil: 'commit' })
     const name = page.getByText('BTC/USDT', { exact: true }).filter({ visible: true })
-    await expect(page.locator('#view').getByRole('banner')).toBeVisible()
+    await expect(drawnIn(page).getByRole('banner')).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const drawn = await name.first().boundingBox()
     release()
     await expect(page.getByRole('button', { name: /BTC\/USDT\/PERP/ }).first()).toBeVisible()
-    await expect(page.locator('#view')).toHaveCount(0)
+    await expect(drawnIn(page)).toHaveCount(0)
     expect(await name.first().boundingBox()).toEqual(drawn)
   })
 
@@ -123,19 +148,19 @@ for (const width of [1920, 1440, 1024, 800])
   }) => {
     const address = '/trade/btcusdt?lang=en'
     const sent = async () => (await request.get(address)).text()
-    await expect.poll(sent).toContain('id="view"')
+    await expect.poll(sent).toContain('data-drawn')
     await page.setViewportSize({ width, height: 900 })
     const release = await holdClient(page)
     await page.goto(address, { waitUntil: 'commit' })
     /** Left and right edge and lower end; a panel's own box begins below its tabs. */
     const edgesOf = (box: DOMRect) => [box.left, box.right, box.bottom]
-    const place = (name: string) => page.locator(`#view [data-place=${name}]`)
+    const place = (name: string) => page.locator(`#root [data-place=${name}]`)
     const drawn: number[] = []
     await expect(place('form')).toBeVisible()
     for (const name of ['chart', 'list', 'records'])
       drawn.push(...edgesOf(await place(name).evaluate((each) => each.getBoundingClientRect())))
     release()
-    await expect(page.locator('#view')).toHaveCount(0)
+    await expect(drawnIn(page)).toHaveCount(0)
     /** How far the panels are from their places, px. */
     const furthest = async () => {
       const there: number[] = []

@@ -64,8 +64,8 @@ const heightOf = (page: Page): Promise<number> =>
  * before that was shown.
  */
 async function settle(page: Page, requests: WatchedRequests): Promise<void> {
-  await expect(page.locator('#root')).not.toHaveAttribute('data-areas')
   await expect(page.locator('#root > *').first()).toBeAttached()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
   const words = LOCALE_CODES.map(async (each) => (await loadMessages(each))['app.loading'])
   for (const loading of await Promise.all(words))
     await expect(page.getByLabel(loading, { exact: true })).toHaveCount(0)

@@ -17,7 +17,7 @@ async function openControlled(page: Page, address: string): Promise<void> {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
   await page.reload()
-  await expect(page.locator('#root')).not.toHaveAttribute('data-areas')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
 }
 
 /** The paths of all that is kept. */
@@ -43,8 +43,8 @@ test('[APP-024] pages and hashed files outlast the network, calls are never kept
   await openControlled(page, '/')
   byWorker.clear()
   await page.reload()
-  // The client's own page has taken the place of the drawn one, and asked for its prices.
-  await expect(page.locator('#view')).toHaveCount(0)
+  // The client has taken the drawn page over, and asked for its prices.
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
   await expect.poll(() => byWorker.has('/investor/tickers')).toBe(true)
   const tile = page.locator('a[href="/trade/btcusdt"]').filter({ hasText: 'BTC/USDT' })
   await expect(tile).toContainText(/\d{2},\d{3}\.\d/)
@@ -61,12 +61,12 @@ test('[APP-024] pages and hashed files outlast the network, calls are never kept
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-  await expect(page.locator('#root')).not.toHaveAttribute('data-areas')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
   await page.goto('/privacy_policy')
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link').click()
-  await expect(page.locator('#root')).not.toHaveAttribute('data-areas')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
 })
 
 /** The exchange as it is, but for its worker: each release has another one. */

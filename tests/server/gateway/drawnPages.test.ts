@@ -24,6 +24,7 @@ export async function render({ address, locale, answers }) {
   const missing = address.startsWith('/announcement') && seen === '{}'
     ? { 'announcements []': '/posts/announcements' } : {}
   appendFileSync(new URL('drawings', import.meta.url), '.')
+  if (address === '/simple') return { html: '', routes: [], missing: {} }
   const html = '<h1>' + address + ' ' + locale + '</h1>' + (seen === '{}' ? '' : '<p>whole</p>')
   return { html, routes: ['__root__', '/_home/'], missing }
 }`
@@ -45,7 +46,6 @@ const MANIFEST = {
   },
   '_terminal-1.js': { file: 'assets/terminal-1.js', css: ['assets/terminal-1.css'] },
   'src/i18n/messages/trade/en.ts': { file: 'assets/en-1.js' },
-  'src/ui/layout/HealthDot.tsx': { file: 'assets/HealthDot-1.js', css: ['assets/health-1.css'] },
   'src/terminal/phone/PhoneTerminal.tsx': { file: 'assets/PhoneTerminal-1.js' },
   'src/terminal/workspace/DockTerminal.tsx': { file: 'assets/DockTerminal-1.js' },
 }
@@ -66,6 +66,7 @@ beforeAll(() => {
       '/download',
       '/announcement/list',
       '/privacy_policy',
+      '/simple',
       '/trade',
       '/futures/$symbol',
     ]),
@@ -77,7 +78,6 @@ beforeAll(() => {
   write('assets/index-1.css', 'body{color:red}')
   write('assets/_home-1.css', 'h1{color:blue}')
   write('assets/terminal-1.css', 'h2{color:green}')
-  write('assets/health-1.css', 'h3{color:gray}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -102,7 +102,7 @@ test('a guest gets the page drawn, with its styles and nothing that blocks', asy
   const { app, get } = await opened()
   const { body, headers } = await get('/')
   await app.close()
-  expect(body).toContain('<div id="view" data-locale="tw"><h1>/ tw</h1></div>')
+  expect(body).toContain('<div id="root" data-drawn="tw"><h1>/ tw</h1></div>')
   expect(body).toMatch(/<style>body\{color:red\}\nh1\{color:blue\}/)
   // Named, so that no part fetches them once more, and never fetched.
   expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
@@ -200,8 +200,8 @@ test.each([
     const url = '/futures/btcusdtperp?lang=en'
     const { body } = await get(url, '', { 'sec-ch-ua-mobile': mobile })
     await app.close()
-    expect(body).toContain('<div id="view" data-locale="en"><h1>/futures/btcusdtperp en</h1></div>')
-    expect(body).toMatch(/<style>body\{color:red\}\nh2\{color:green\}\nh3\{color:gray\}/)
+    expect(body).toContain('<div id="root" data-drawn="en"><h1>/futures/btcusdtperp en</h1></div>')
+    expect(body).toMatch(/<style>body\{color:red\}\nh2\{color:green\}/)
     const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
     expect(client.trim().split('\n')).toEqual([
       '<script type="module" crossorigin src="/assets/index-1.js"></script>',
@@ -212,7 +212,7 @@ test.each([
     expect(body.match(/modulepreload/g)).toHaveLength(5)
     // Without a script it would stay an outline.
     expect(body).toContain(
-      '<noscript><style>#view{display:none}</style></noscript><noscript><main>',
+      '<noscript><style>#root{display:none}</style></noscript><noscript><main>',
     )
   },
 )
@@ -221,6 +221,7 @@ test.each([
   ['somebody with a session', '/', 'token=x', {}],
   ['somebody whose session is to be renewed', '/', 'refreshToken=x', {}],
   ['an address that leads to a terminal', '/trade', '', {}],
+  ['an address that leads to a page', '/simple', '', {}],
   ['a search', '/announcement/list?q=moon', '', {}],
   ['an exchange with open demo accounts', '/', '', { HOST: '0.0.0.0', ALLOW_DEMO: '1' }],
   ['a page that could not be drawn', '/download', '', {}],
@@ -230,6 +231,6 @@ test.each([
   const { statusCode, body } = await get(url, cookie)
   await app.close()
   expect(statusCode).toBe(200)
-  expect(body).not.toContain('id="view"')
+  expect(body).not.toContain('data-drawn')
   expect(body).toContain('rel="stylesheet"')
 })

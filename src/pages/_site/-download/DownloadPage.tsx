@@ -1,6 +1,7 @@
 // The download page: the app is the site itself, installed from the browser, and how that is done
 // where the browser does not offer it by itself.
 import { useText } from '../../../i18n/useText'
+import { useIsDrawn } from '../../../ui/drawn'
 import { Button } from '../../../ui/pieces/Button'
 import { QrCode } from '../../../ui/pieces/QrCode'
 import { Card } from '../../../ui/site/Card'
@@ -30,12 +31,7 @@ export function DownloadPage() {
           id="phone"
           title={t('site.download.phone')}
           lead={t('site.download.phone.text')}
-          action={
-            <QrCode
-              text={window.location.origin}
-              label={t('site.download.code', { address: window.location.origin })}
-            />
-          }
+          action={<OwnCode />}
         >
           {null}
         </Card>
@@ -51,4 +47,12 @@ export function DownloadPage() {
       </div>
     </SitePage>
   )
+}
+
+/** The exchange does not know by which address it is reached. */
+function OwnCode() {
+  const { t } = useText()
+  if (useIsDrawn()) return <div className={classes.code} />
+  const { origin } = window.location
+  return <QrCode text={origin} label={t('site.download.code', { address: origin })} />
 }

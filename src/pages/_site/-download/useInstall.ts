@@ -1,4 +1,5 @@
 // Whether the browser offers to install the site as an app, and asking it to.
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
 /** What Chromium sends before it would offer the installation itself. */
@@ -16,16 +17,17 @@ export interface Install {
 
 export function useInstall(): Install {
   const [offer, setOffer] = useState<InstallEvent | null>(null)
-  const [installed, setInstalled] = useState(
-    () => window.matchMedia('(display-mode: standalone)').matches,
-  )
+  const [wasInstalled, setWasInstalled] = useState(false)
+  // Known once the page stands.
+  const runsInstalled = useMediaQuery('(display-mode: standalone)', false)
+  const installed = wasInstalled || runsInstalled
   useEffect(() => {
     const onOffer = (event: Event) => {
       if (!isInstallEvent(event)) return
       event.preventDefault()
       setOffer(event)
     }
-    const onInstalled = () => setInstalled(true)
+    const onInstalled = () => setWasInstalled(true)
     window.addEventListener('beforeinstallprompt', onOffer)
     window.addEventListener('appinstalled', onInstalled)
     return () => {

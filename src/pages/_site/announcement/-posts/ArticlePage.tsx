@@ -1,5 +1,6 @@
 // An article: its text, the way between its parts, and the way back to its section.
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Words } from '../../../../i18n/Words'
 import { useText } from '../../../../i18n/useText'
 import { Icon } from '../../../../ui/pieces/Icon'
@@ -9,7 +10,7 @@ import { useTitle } from '../../../../ui/useTitle'
 import { LoadState } from '../../../-site/LoadState'
 import { ErrorScreen } from '../../../-shell/ErrorScreen'
 import { Around, type AroundProps } from './Around'
-import { headingsOf, Markdown } from './Markdown'
+import { headingsOf, Markdown, readBody } from './Markdown'
 import { listPath } from './postPages'
 import { ProductCard, productOf } from './ProductCard'
 import { usePosts, type Post } from './usePosts'
@@ -40,8 +41,9 @@ function Loaded({ article }: { article: string }) {
 
 function Article({ post, neighbours }: { post: Post; neighbours: AroundProps['neighbours'] }) {
   const { t } = useText()
-  const { title, summary, body = '', section, publishedAt } = post
+  const { title, summary, body: text = '', section, publishedAt } = post
   useTitle(title, summary)
+  const body = useMemo(() => readBody(text), [text])
   const headings = headingsOf(body)
   const product = productOf(body)
   const name = t(`posts.section.${section}`)

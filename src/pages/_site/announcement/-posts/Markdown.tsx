@@ -3,7 +3,7 @@
 // too, whatever the exchange let through.
 import { Link } from '@tanstack/react-router'
 import { lexer, walkTokens, type Token, type Tokens } from 'marked'
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isSafeLink } from '../../../../domain/posts'
 import { Icon } from '../../../../ui/pieces/Icon'
 import classes from './article.module.css'
@@ -13,16 +13,21 @@ export interface MarkdownHeading {
   readonly title: string
 }
 
+/** The text of a post as it is read once, for all that is made of it. */
+export type Body = readonly Token[]
+
+export const readBody = (text: string): Body => lexer(text)
+
 /** The sections of an article, for the way between them. */
-export function headingsOf(body: string): readonly MarkdownHeading[] {
-  const headings = lexer(body).filter((token) => token.type === 'heading' && token.depth === 2)
+export function headingsOf(body: Body): readonly MarkdownHeading[] {
+  const headings = body.filter((token) => token.type === 'heading' && token.depth === 2)
   return headings.map((token, index) => ({ id: idOf(index), title: plainOf(token) }))
 }
 
 /** Where the links of an article lead, in their order. */
-export function linksOf(body: string): readonly string[] {
+export function linksOf(body: Body): readonly string[] {
   const found: string[] = []
-  walkTokens(lexer(body), (token) => {
+  walkTokens([...body], (token) => {
     if (token.type === 'link') found.push(String(token['href']))
   })
   return found
@@ -30,10 +35,9 @@ export function linksOf(body: string): readonly string[] {
 
 const idOf = (index: number): string => `part-${index + 1}`
 
-export function Markdown({ body }: { body: string }) {
-  const tokens = useMemo(() => lexer(body), [body])
+export function Markdown({ body }: { body: Body }) {
   let parts = 0
-  return tokens.map((token, index) => {
+  return body.map((token, index) => {
     const id = token.type === 'heading' && token.depth === 2 ? idOf(parts++) : undefined
     return <Block key={index} token={token} id={id} />
   })

@@ -7,11 +7,11 @@ import { useText } from '../../../../i18n/useText'
 import { ButtonLink } from '../../../../ui/pieces/ButtonLink'
 import { nameOf, terminalPath } from '../../../-market/figures'
 import { InstrumentDisc } from '../../../-market/Tile'
-import { linksOf } from './Markdown'
+import { linksOf, type Body } from './Markdown'
 import classes from './article.module.css'
 
 /** The first product whose own page the text links to. */
-export function productOf(body: string): Instrument | undefined {
+export function productOf(body: Body): Instrument | undefined {
   for (const href of linksOf(body)) {
     const [, page = '', name = ''] = /^\/(\w+)\/([\w-]+)$/.exec(href) ?? []
     if (page === 'products') return findProduct(name)

@@ -1,0 +1,106 @@
+// What somebody does on the page as the exchange has drawn it is done again once the client has
+// taken it over: marked by the script that stands in each page, repeated by the client.
+import { readFileSync } from 'node:fs'
+import { act, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { isDrawnIn, takeOver } from '../../src/state/start/drawnPage'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const early = readFileSync('public/early.js', 'utf8')
+let client: Root | undefined
+afterEach(() => {
+  act(() => client?.unmount())
+  client = undefined
+  document.body.replaceChildren()
+})
+
+const pressed: string[] = []
+
+function Page() {
+  const [typed, setTyped] = useState('')
+  return (
+    <main>
+      <p>You typed {typed}.</p>
+      <input aria-label="Amount" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <details>
+        <summary>Support</summary>
+      </details>
+      {['Log in', 'Register'].map((label) => (
+        <button key={label} type="button" onClick={() => pressed.push(label)}>
+          {label}
+        </button>
+      ))}
+    </main>
+  )
+}
+
+/** The page as drawn; the script of the page has run. */
+function draw(): HTMLElement {
+  pressed.length = 0
+  document.body.innerHTML = `<div id="root" data-drawn="en">${renderToString(<Page />)}</div>`
+  // As a browser runs it: the text is our own file.
+  new Function(early)()
+  return document.getElementById('root') as HTMLElement
+}
+
+const buttons = (of: HTMLElement) => [...of.querySelectorAll('button')]
+
+/** Takes the page over; the result repeats what was done. */
+async function begin(root: HTMLElement): Promise<() => void> {
+  const again = takeOver(root)
+  await act(async () => {
+    client = hydrateRoot(root, <Page />)
+  })
+  return () => act(again)
+}
+
+test('what was typed and pressed last is typed and pressed again, once, in the same elements', async () => {
+  const root = draw()
+  const amount = root.querySelector('input') as HTMLInputElement
+  const fold = root.querySelector('details') as HTMLDetailsElement
+  amount.value = '25'
+  amount.focus()
+  fold.open = true
+  for (const button of buttons(root)) button.click()
+  const again = await begin(root)
+  expect(pressed).toEqual([])
+  again()
+  again()
+  expect(pressed).toEqual(['Register'])
+  expect(root.textContent).toContain('You typed 25.')
+  expect([document.activeElement, root.querySelector('details')]).toEqual([amount, fold])
+  expect(fold.open).toBe(true)
+})
+
+test('what is pressed once the client has begun is not done twice', async () => {
+  const root = draw()
+  const again = await begin(root)
+  act(() => buttons(root)[0]?.click())
+  expect(root.dataset['drawn']).toBe('taken')
+  again()
+  expect([pressed, root.dataset['drawn']]).toEqual([['Log in'], undefined])
+  expect(root.querySelector('[data-pressed]')).toBeNull()
+})
+
+test('nothing is done where nothing was', async () => {
+  const root = draw()
+  const again = await begin(root)
+  again()
+  expect([pressed, root.textContent]).toEqual([[], expect.stringContaining('You typed .')])
+})
+
+test('a page that was drawn in another language is taken away at once', () => {
+  const root = draw()
+  expect(isDrawnIn(root, 'en')).toBe(true)
+  expect(root.childElementCount).toBe(1)
+  expect(isDrawnIn(root, 'tw')).toBe(false)
+  expect(root.childElementCount).toBe(0)
+})
+
+test('a page that was drawn for a guest is taken away from a member', () => {
+  const root = draw()
+  expect(isDrawnIn(root, null)).toBe(false)
+  expect(root.childElementCount).toBe(0)
+})
