@@ -66,7 +66,7 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
   [
     ...styleElements(styles),
     '<template id="client">',
-    ...later.map((each) => each.trim()),
+    ...later.map((each) => each.trim().replace(PRELOAD, runs)),
     ...scripts.map(preload),
     '</template>',
   ].join('\n')
@@ -103,6 +103,13 @@ const styleElements = (styles: PageStyles): readonly string[] => [
   `<style>${styles.text}</style>`,
   ...styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 ]
+
+/**
+ * What the client begins with runs part by part: by its entry alone all of it would run at once,
+ * and nothing that is pressed is answered meanwhile.
+ */
+const PRELOAD = /^<link rel="modulepreload" crossorigin href="([^"]+)">$/
+const runs = (_: string, src: string) => `<script type="module" crossorigin src="${src}"></script>`
 
 const preload = (src: string) => `<link rel="modulepreload" crossorigin href="${src}">`
 

@@ -115,11 +115,12 @@ test('a guest gets the page drawn, with its styles and nothing that blocks', asy
   const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
   expect(client.trim().split('\n')).toEqual([
     '<script type="module" crossorigin src="/assets/index-1.js"></script>',
-    '<link rel="modulepreload" crossorigin href="/assets/vendor-1.js">',
+    // Runs apart from the entry.
+    '<script type="module" crossorigin src="/assets/vendor-1.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/_home-1.js">',
   ])
-  expect(body.match(/<script type="module"/g)).toHaveLength(1)
-  expect(body.match(/modulepreload/g)).toHaveLength(2)
+  expect(body.match(/<script type="module"/g)).toHaveLength(2)
+  expect(body.match(/modulepreload/g)).toHaveLength(1)
   expect(body).toContain('<script>document.documentElement.lang = "en"</script>')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
 })
@@ -205,11 +206,12 @@ test.each([
     const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
     expect(client.trim().split('\n')).toEqual([
       '<script type="module" crossorigin src="/assets/index-1.js"></script>',
-      ...['vendor-1', 'terminal-1', 'futures-1', 'en-1', `${own}-1`].map(
+      '<script type="module" crossorigin src="/assets/vendor-1.js"></script>',
+      ...['terminal-1', 'futures-1', 'en-1', `${own}-1`].map(
         (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`,
       ),
     ])
-    expect(body.match(/modulepreload/g)).toHaveLength(5)
+    expect(body.match(/modulepreload/g)).toHaveLength(4)
     // Without a script it would stay an outline.
     expect(body).toContain(
       '<noscript><style>#root{display:none}</style></noscript><noscript><main>',
