@@ -19,17 +19,12 @@ if (!(await ensureInstalled({ root, say }))) {
 }
 
 const { listChecks, runChecks } = await import('./runner/checks.mjs')
-const { attackCheck, buildCheck, listSuites } = await import('./runner/suites.mjs')
+const { buildCheck, listSuites } = await import('./runner/suites.mjs')
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
 
-/** @type {ReturnType<typeof runChecks>} */
-let attacks = Promise.resolve([])
-const attack = () => {
-  attacks = runChecks([attackCheck(root)], say, () => stopped)
-}
-const build = buildCheck(root, attack)
+const build = buildCheck(root)
 const suites = listSuites(root, say, build)
 // The build first: it takes longest.
 const results = await runChecks([build, ...listChecks(root)], say, () => stopped)
@@ -38,7 +33,6 @@ for (const { name, run } of suites) {
   say(`\n── ${name}`)
   results.push({ name, count: await run() })
 }
-results.push(...(await attacks))
 
 const lines = results.map(
   ({ name, count }) => `${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`,

@@ -12,9 +12,8 @@ import { one } from './tally.mjs'
 /**
  * The build as one of the checks: tests of the start and of the bench need it too.
  * @param {string} root
- * @param {() => void} [whenDone] called once, and not for a build that failed
  */
-export function buildCheck(root, whenDone) {
+export function buildCheck(root) {
   const check = {
     name: 'build',
     isDone: false,
@@ -22,23 +21,10 @@ export function buildCheck(root, whenDone) {
       /** @type {string[]} */
       const said = []
       check.isDone = await ensureBuilt({ root, say: (line) => void said.push(line) })
-      if (check.isDone) whenDone?.()
       return { code: check.isDone ? 0 : 1, output: said.join('\n') }
     },
   }
   return check
-}
-
-/**
- * The attacks in their short form, which mostly wait and judge no speed: what was built is attacked
- * beside all else.
- * @param {string} root
- * @returns {import('./checks.mjs').Check}
- */
-export function attackCheck(root) {
-  const script = join(root, 'tests', 'attacks', 'run.ts')
-  const args = ['--import', 'tsx', script, '--short']
-  return { name: 'attacks, in short', run: () => runChild(args, { cwd: root, quiet: true }) }
 }
 
 /**
@@ -50,6 +36,7 @@ export function attackCheck(root) {
 export function listSuites(root, say, build) {
   const routes = readRoutes(root)
   return [
+    { name: 'attacks, in short', run: async () => one(build.isDone && (await runAttacks(root))) },
     {
       name: 'route tree as committed',
       run: async () => one(readRoutes(root) === routes),
@@ -68,6 +55,12 @@ export function listSuites(root, say, build) {
       },
     },
   ]
+}
+
+/** @param {string} root */
+async function runAttacks(root) {
+  const script = join(root, 'tests', 'attacks', 'run.ts')
+  return (await runChild(['--import', 'tsx', script, '--short'], { cwd: root })).code === 0
 }
 
 /**
