@@ -18,7 +18,8 @@ const drawnIn = (page: Page) => page.locator('#root[data-drawn]')
 async function holdClient(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((go) => (release = go))
-  await page.route('**/assets/index-*.js', async (route) => {
+  // The part of it that begins; the entry only leads there.
+  await page.route('**/assets/common-*.js', async (route) => {
     await held
     await route.continue()
   })
