@@ -20,9 +20,28 @@ const pressed: string[] = []
 
 function Page() {
   const [typed, setTyped] = useState('')
+  const [side, setSide] = useState('buy')
+  const [pair, setPair] = useState('btc')
   return (
     <main>
       <p>You typed {typed}.</p>
+      <p>
+        You {side} {pair}.
+      </p>
+      {['buy', 'sell'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="side"
+          aria-label={each}
+          checked={side === each}
+          onChange={() => setSide(each)}
+        />
+      ))}
+      <select aria-label="Pair" value={pair} onChange={({ target }) => setPair(target.value)}>
+        <option>btc</option>
+        <option>eth</option>
+      </select>
       <input aria-label="Amount" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <details>
         <summary>Support</summary>
@@ -58,7 +77,7 @@ async function begin(root: HTMLElement): Promise<() => void> {
 
 test('what was typed and pressed last is typed and pressed again, once, in the same elements', async () => {
   const root = draw()
-  const amount = root.querySelector('input') as HTMLInputElement
+  const amount = root.querySelector('input[aria-label=Amount]') as HTMLInputElement
   const fold = root.querySelector('details') as HTMLDetailsElement
   amount.value = '25'
   amount.focus()
@@ -72,6 +91,19 @@ test('what was typed and pressed last is typed and pressed again, once, in the s
   expect(root.textContent).toContain('You typed 25.')
   expect([document.activeElement, root.querySelector('details')]).toEqual([amount, fold])
   expect(fold.open).toBe(true)
+})
+
+test('what was chosen is chosen again, so that the page acts on what it shows', async () => {
+  const root = draw()
+  root.querySelector<HTMLInputElement>('input[aria-label=sell]')?.click()
+  const list = root.querySelector('select') as HTMLSelectElement
+  list.value = 'eth'
+  const again = await begin(root)
+  expect(root.textContent).toContain('You buy btc.')
+  again()
+  expect(root.textContent).toContain('You sell eth.')
+  const radios = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  expect([radios.map(({ checked }) => checked), list.value]).toEqual([[false, true], 'eth'])
 })
 
 test('what is pressed once the client has begun is not done twice', async () => {

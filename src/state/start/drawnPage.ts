@@ -22,14 +22,20 @@ export function readAnswers(): AnswersByKey {
 
 /**
  * To be called as the client begins with the page in `root`: from now on React receives what is
- * pressed. What was typed and pressed last before is typed and pressed by the result, which is to
- * be called once the page answers; the mark of a drawn page goes then.
+ * pressed. What was typed, chosen and pressed last before is typed, chosen and pressed by the
+ * result, which is to be called once the page answers: React leaves a field as it finds it, so that
+ * a choice it knows nothing of would stand there. The mark of a drawn page goes then.
  */
 export function takeOver(root: HTMLElement): () => void {
   if (root.dataset['drawn'] !== undefined) root.dataset['drawn'] = 'taken'
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ input, value: input.value }))
+  const checked = [...root.querySelectorAll('input')].filter(
+    (input) => input.checked && !input.defaultChecked,
+  )
+  const chosen = [...root.querySelectorAll('select')].map((list) => ({ list, value: list.value }))
+  const first = chosen.map(({ list }) => drawnChoice(list))
   // The script that stands in the page marks it.
   const pressed = root.querySelector<HTMLElement>('[data-pressed]')
   let isDone = false
@@ -38,6 +44,8 @@ export function takeOver(root: HTMLElement): () => void {
     isDone = true
     delete root.dataset['drawn']
     for (const { input, value } of typed) type(input, value)
+    for (const input of checked) check(input)
+    chosen.forEach(({ list, value }, at) => value !== first[at] && choose(list, value))
     pressed?.removeAttribute('data-pressed')
     pressed?.click()
   }
@@ -50,4 +58,19 @@ function type(input: HTMLInputElement, value: string): void {
   input.value = ''
   set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** As a person checks it: React follows what it finds, and acts only where that changes. */
+function check(input: HTMLInputElement): void {
+  input.checked = false
+  input.click()
+}
+
+/** What stood in a list as it was drawn. */
+const drawnChoice = (list: HTMLSelectElement): string | undefined =>
+  ([...list.options].find((option) => option.defaultSelected) ?? list.options[0])?.value
+
+function choose(list: HTMLSelectElement, value: string): void {
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -58,6 +58,19 @@ for (const [name, address] of [
     expect(made).toBeLessThan(0.2)
   })
 
+test('the side that is chosen before the client runs is the side of the form', async ({ page }) => {
+  const release = await holdClient(page)
+  await page.goto('/simple/btcusdt?lang=en', { waitUntil: 'commit' })
+  const sell = page.getByRole('radio', { name: 'Sell', exact: true })
+  const submit = page.getByRole('button', { name: 'Log in to trade' })
+  await drawnIn(page).getByRole('radio', { name: 'Sell', exact: true }).check()
+  await expect(sell).toBeChecked()
+  await expect(submit).toHaveAttribute('data-tone', 'up')
+  release()
+  await expect(submit).toHaveAttribute('data-tone', 'down')
+  await expect(sell).toBeChecked()
+})
+
 test('scripts do not share the line with a page that nobody has seen yet', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(drawnIn(page)).toHaveCount(0)
