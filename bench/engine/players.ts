@@ -1,9 +1,9 @@
 // How the books carry out the engine's load: the package the engine is measured against, and the
 // pure book with its events. Each is opened with its standing orders before the clock runs.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
-import { Book } from '../../server/engine/book/book'
-import type { BookOrder, VisitLevel } from '../../server/engine/book/types'
-import type { EngineCommand } from './load'
+import { NumberedBook } from '../../server/engine/book/numberedBook'
+import type { VisitLevel } from '../../server/engine/book/types'
+import { LOAD_USERS, type EngineCommand } from './load'
 
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
@@ -50,42 +50,50 @@ export const openTheirs: OpenPlayer = (standing) => {
   return { prepare, play, depth }
 }
 
-class PureOrder implements BookOrder {
-  slot = 0
-  constructor(
-    readonly id: string,
-    readonly owner: string,
-  ) {}
-}
-
-/** A command whose order is named by the object that its caller holds. */
-interface Held extends EngineCommand {
-  readonly held: PureOrder
+/** A command whose owner and order are numbers of their caller. */
+interface Numbered extends EngineCommand {
+  readonly ownerNumber: number
 }
 
 /** The pure book; what each command changed is told after it. */
 export const openOurs: OpenPlayer = (standing) => {
-  const book = new Book<PureOrder>()
-  const orders = new Map<number, PureOrder>()
-  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Held => {
-    const held = orders.get(order) ?? new PureOrder(String(order), owner)
-    orders.set(order, held)
-    return { kind, order, owner, side, price, quantity, held }
+  const book = new NumberedBook()
+  /** Where each order rests, by its number; 0 where it does not. */
+  const rows: number[] = []
+  const numbers = new Map(LOAD_USERS.map((owner, at) => [owner, at + 1]))
+  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Numbered => {
+    rows[order + 1] ??= 0
+    return {
+      kind,
+      order: order + 1,
+      owner,
+      side,
+      price,
+      quantity,
+      ownerNumber: numbers.get(owner) ?? 0,
+    }
   }
   let told = 0
   const tell: VisitLevel = (_side, price, quantity) => void (told += price + quantity)
   const play = (command: EngineCommand): number => {
-    const { kind, owner, side, price, quantity, held } = command as Held
+    const { kind, order, ownerNumber, side, price, quantity } = command as Numbered
     told = 0
-    if (kind === 'cancel') told += book.cancel(held)
-    else {
+    if (kind === 'cancel') {
+      const row = rows[order] as number
+      told += book.quantityAt(row)
+      book.cancel(row)
+    } else {
       let left = quantity
       if (book.reaches(side, price)) {
-        const swept = book.take({ owner, side, quantity, limit: price })
-        for (const fill of swept.fills) told += fill.quantity
-        left = swept.left
+        book.take(side, ownerNumber, quantity, price, Infinity, 'all')
+        const { met } = book
+        for (let at = 0; at < met.size; at += 1) {
+          told += met.quantities[at] as number
+          if (met.remaining[at] === 0) rows[met.orders[at] as number] = 0
+        }
+        left = book.left
       }
-      if (kind === 'rest') book.rest(held, side, price, left)
+      if (kind === 'rest') rows[order] = book.rest(order, ownerNumber, side, price, left)
     }
     book.drainChanges(tell)
     return told

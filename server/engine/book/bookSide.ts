@@ -6,7 +6,7 @@ import { Ladder } from './ladder'
 import type { Queues } from './queues'
 import type { VisitLevel } from './types'
 
-export class BookSide<T> {
+export class BookSide {
   /** The level at the touch; 0 for none. */
   best = 0
   /** Levels that stand, and those that fell and wait to be told, by price × sign. */
@@ -18,7 +18,7 @@ export class BookSide<T> {
 
   constructor(
     readonly side: Side,
-    private readonly queues: Queues<T>,
+    private readonly queues: Queues,
   ) {
     this.sign = side === 'BUY' ? 1 : -1
   }
@@ -36,12 +36,12 @@ export class BookSide<T> {
   }
 
   /** Puts an order at the tail of its price, whose level is made where there is none; its row. */
-  append(price: Ticks, whose: T | null, quantity: Lots): number {
+  append(price: Ticks, order: number, owner: number, quantity: Lots): number {
     const { queues } = this
     const level = this.kept(price)
     if (!queues.levels.stands(level)) this.raise(level, price)
     this.mark(level)
-    return queues.append(level, whose, quantity)
+    return queues.append(level, order, owner, quantity)
   }
 
   /** Tells a level with the next changes; one that is empty falls. */

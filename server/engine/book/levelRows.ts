@@ -3,10 +3,11 @@
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { Rows } from './rows'
 
-const INTS = 8
-const [HEAD, TAIL, BETTER, WORSE, NEXT, FLAGS, NEWEST] = [0, 1, 2, 3, 4, 5, 6] as const
-const FLOATS = 4
+/** Fractions of a row, and the whole numbers behind them, two in the place of one. */
+const FLOATS = 8
 const [PRICE, TOTAL, MARKET_MAKER, TOLD] = [0, 1, 2, 3] as const
+const INTS = 2 * FLOATS
+const [HEAD, TAIL, BETTER, WORSE, NEXT, FLAGS, NEWEST] = [8, 9, 10, 11, 12, 13, 14] as const
 const [STANDS, WAITS, SELLS] = [1, 2, 4] as const
 
 /** Told in any case: no level ever has so many lots. */
@@ -14,12 +15,11 @@ const NEVER = -1
 
 export class LevelRows extends Rows {
   constructor() {
-    super(INTS, FLOATS)
+    super(FLOATS)
   }
 
   open(price: Ticks, sells: boolean): number {
     const level = this.take()
-    this.ints.fill(0, level * INTS, (level + 1) * INTS)
     this.floats.fill(0, level * FLOATS, (level + 1) * FLOATS)
     this.floats[level * FLOATS + PRICE] = price
     this.ints[level * INTS + FLAGS] = sells ? SELLS : 0

@@ -1,53 +1,77 @@
-// What a book knows of each order that rests: its lots, its level, its neighbours in the queue.
+// What a book knows of each order that rests: whose it is, its lots, its level, its neighbours in
+// the queue.
 import { lots, type Lots } from '../../../src/domain/brand'
+import { MAKER } from './met'
 import { Rows } from './rows'
 
-const INTS = 8
-const [LEVEL, BEFORE, AFTER, OLDER, NEWER] = [0, 1, 2, 3, 4] as const
+/** Fractions of a row: its lots, and the whole numbers behind them, two in the place of one. */
+const WIDTH = 4
+const INTS = 2 * WIDTH
+const [LEVEL, BEFORE, AFTER, ORDER, OWNER] = [2, 3, 4, 5, 6] as const
+/** The market maker is no customer: his orders have their older and newer ones there. */
+const [OLDER, NEWER] = [OWNER, 7] as const
 
 export class OrderRows extends Rows {
   constructor() {
-    super(INTS, 1)
+    super(WIDTH)
   }
 
   /**
    * An order at the tail of a level, behind `before` and, if it is the market maker's, behind
    * `older`.
    */
-  open(level: number, quantity: Lots, before: number, older: number): number {
-    const order = this.take()
+  open(
+    order: number,
+    owner: number,
+    level: number,
+    quantity: Lots,
+    before: number,
+    older: number,
+  ): number {
+    const row = this.take()
     const { ints } = this
-    const at = order * INTS
+    const at = row * INTS
     ints[at + LEVEL] = level
     ints[at + BEFORE] = before
     ints[at + AFTER] = 0
-    ints[at + OLDER] = older
+    ints[at + ORDER] = order
+    ints[at + OWNER] = order === MAKER ? older : owner
     ints[at + NEWER] = 0
-    if (before !== 0) ints[before * INTS + AFTER] = order
-    if (older !== 0) ints[older * INTS + NEWER] = order
-    this.floats[order] = quantity
-    return order
+    if (before !== 0) ints[before * INTS + AFTER] = row
+    if (older !== 0) ints[older * INTS + NEWER] = row
+    this.floats[row * WIDTH] = quantity
+    return row
   }
 
-  quantity(order: number): Lots {
-    return lots(this.floats[order] as number)
+  /** The number of the order. */
+  order(row: number): number {
+    return this.ints[row * INTS + ORDER] as number
   }
 
-  setQuantity(order: number, quantity: number): void {
-    this.floats[order] = quantity
+  /** The number of a customer's order's owner. */
+  owner(row: number): number {
+    return this.ints[row * INTS + OWNER] as number
   }
 
-  level(order: number): number {
-    return this.ints[order * INTS + LEVEL] as number
+  quantity(row: number): Lots {
+    return lots(this.floats[row * WIDTH] as number)
+  }
+
+  setQuantity(row: number, quantity: number): void {
+    this.floats[row * WIDTH] = quantity
+  }
+
+  level(row: number): number {
+    return this.ints[row * INTS + LEVEL] as number
   }
 
   /** The order that came before it to its level; 0 for none. */
-  before(order: number): number {
-    return this.ints[order * INTS + BEFORE] as number
+  before(row: number): number {
+    return this.ints[row * INTS + BEFORE] as number
   }
 
-  after(order: number): number {
-    return this.ints[order * INTS + AFTER] as number
+  after(row: number): number {
+    return this.ints[row * INTS + AFTER] as number
   }
 
   link(before: number, after: number): void {
@@ -55,13 +79,13 @@ export class OrderRows extends Rows {
     if (after !== 0) this.ints[after * INTS + BEFORE] = before
   }
 
-  /** Of a house's order: the market maker's next older one of its level; 0 for none. */
-  older(order: number): number {
-    return this.ints[order * INTS + OLDER] as number
+  /** Of the market maker's: its next older one of the level; 0 for none. */
+  older(row: number): number {
+    return this.ints[row * INTS + OLDER] as number
   }
 
-  newer(order: number): number {
-    return this.ints[order * INTS + NEWER] as number
+  newer(row: number): number {
+    return this.ints[row * INTS + NEWER] as number
   }
 
   linkMaker(older: number, newer: number): void {

@@ -2,61 +2,54 @@
 // removal, the market maker's orders among them.
 import type { Lots } from '../../../src/domain/brand'
 import { LevelRows } from './levelRows'
+import { MAKER } from './met'
 import { OrderRows } from './orderRows'
 
-export class Queues<T> {
+export class Queues {
   readonly levels = new LevelRows()
   readonly orders = new OrderRows()
-  /** Whose each order is; null is the market maker's, which dies only at the ends of its own. */
-  private readonly whose: (T | null)[] = [null]
-
-  /** The order at a row; null is the market maker's, or nobody's. */
-  at(order: number): T | null {
-    return this.whose[order] ?? null
-  }
 
   /** Puts an order at the tail of a level; its row. */
-  append(level: number, whose: T | null, quantity: Lots): number {
+  append(level: number, order: number, owner: number, quantity: Lots): number {
     const { levels, orders } = this
-    const isSystem = whose === null
+    const isSystem = order === MAKER
     const tail = levels.tail(level)
-    const order = orders.open(level, quantity, tail, isSystem ? levels.newest(level) : 0)
-    this.whose[order] = whose
-    levels.setTail(level, order)
-    if (tail === 0) levels.setHead(level, order)
+    const older = isSystem ? levels.newest(level) : 0
+    const row = orders.open(order, owner, level, quantity, tail, older)
+    levels.setTail(level, row)
+    if (tail === 0) levels.setHead(level, row)
     levels.add(level, quantity, isSystem)
-    if (isSystem) levels.setNewest(level, order)
-    return order
+    if (isSystem) levels.setNewest(level, row)
+    return row
   }
 
   /** Changes what an order has, in its place. */
-  resize(order: number, quantity: number): void {
+  resize(row: number, quantity: number): void {
     const { levels, orders } = this
-    const change = quantity - orders.quantity(order)
-    orders.setQuantity(order, quantity)
-    levels.add(orders.level(order), change, this.whose[order] === null)
+    const change = quantity - orders.quantity(row)
+    orders.setQuantity(row, quantity)
+    levels.add(orders.level(row), change, orders.order(row) === MAKER)
   }
 
   /** Takes an order out of its queue with all it still has. */
-  remove(order: number): void {
+  remove(row: number): void {
     const { levels, orders } = this
-    const level = orders.level(order)
-    const before = orders.before(order)
-    const after = orders.after(order)
+    const level = orders.level(row)
+    const before = orders.before(row)
+    const after = orders.after(row)
     orders.link(before, after)
     if (before === 0) levels.setHead(level, after)
     if (after === 0) levels.setTail(level, before)
-    const isSystem = this.whose[order] === null
-    levels.add(level, -orders.quantity(order), isSystem)
-    if (isSystem) this.removeMaker(level, order)
-    this.whose[order] = null
-    orders.give(order)
+    const isSystem = orders.order(row) === MAKER
+    levels.add(level, -orders.quantity(row), isSystem)
+    if (isSystem) this.removeMaker(level, row)
+    orders.give(row)
   }
 
-  private removeMaker(level: number, order: number): void {
+  private removeMaker(level: number, row: number): void {
     const { levels, orders } = this
-    const older = orders.older(order)
-    const newer = orders.newer(order)
+    const older = orders.older(row)
+    const newer = orders.newer(row)
     orders.linkMaker(older, newer)
     if (newer === 0) levels.setNewest(level, older)
   }

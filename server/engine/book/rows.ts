@@ -1,49 +1,45 @@
-// Rows of numbers that come and go: whole numbers and fractions of each row side by side in two
-// flat arrays, so that a book of many orders is a few blocks of memory which nobody has to collect.
-// Row 0 is nobody.
+// Rows of numbers that come and go: fractions and whole numbers of a row side by side in one block
+// of memory, so that a book of many orders is a few blocks which nobody has to collect, and all
+// that is asked of a row lies close together. Row 0 is nobody.
 
 const SMALLEST = 64
 
 export class Rows {
-  /** Field `f` of row `r` is at `r * width + f`. After a `take` they may be other arrays. */
-  protected ints: Int32Array
+  /** Fraction `f` of row `r` is at `r * width + f`. After a `take` it may be another array. */
   protected floats: Float64Array
+  /** The same memory as whole numbers, two in the place of a fraction. */
+  protected ints: Int32Array
   private used = 1
-  /** The first of the free rows; each has the next one in its first field. */
+  /** The first of the free rows; each has the next one in its first whole number. */
   private free = 0
 
-  constructor(
-    private readonly intWidth: number,
-    floatWidth: number,
-  ) {
-    this.ints = new Int32Array(SMALLEST * intWidth)
-    this.floats = new Float64Array(SMALLEST * floatWidth)
+  constructor(private readonly width: number) {
+    this.floats = new Float64Array(SMALLEST * width)
+    this.ints = new Int32Array(this.floats.buffer)
   }
 
   /** A row whose numbers are whatever they were: whoever takes it writes them all. */
   take(): number {
-    const { free, intWidth } = this
+    const { free, width } = this
     if (free !== 0) {
-      this.free = this.ints[free * intWidth] as number
+      this.free = this.ints[free * width * 2] as number
       return free
     }
-    if (this.used * intWidth === this.ints.length) this.grow()
+    if (this.used * width === this.floats.length) this.grow()
     this.used += 1
     return this.used - 1
   }
 
   /** Takes back a row that nobody names any more. */
   give(row: number): void {
-    this.ints[row * this.intWidth] = this.free
+    this.ints[row * this.width * 2] = this.free
     this.free = row
   }
 
   private grow(): void {
-    const ints = new Int32Array(this.ints.length * 2)
     const floats = new Float64Array(this.floats.length * 2)
-    ints.set(this.ints)
     floats.set(this.floats)
-    this.ints = ints
     this.floats = floats
+    this.ints = new Int32Array(floats.buffer)
   }
 }
