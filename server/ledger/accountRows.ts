@@ -13,6 +13,7 @@ const INTS = 2 * WIDTH
 const [ID, COIN, FLAGS] = [4, 5, 6] as const
 const [SYSTEM, MOVED] = [1, 2] as const
 const SMALLEST = 256
+const MOST = Number.MAX_SAFE_INTEGER
 
 export class AccountRows {
   private floats = new Float64Array(SMALLEST * WIDTH)
@@ -37,24 +38,35 @@ export class AccountRows {
 
   /** Adds to a balance what may be below zero. */
   add(place: AccountPlace, value: Sum): void {
+    const upper = upperOf(value)
+    this.addHalves(place, upper, lowerOf(value, upper))
+  }
+
+  /** The same of a value in halves; throws beyond what a balance holds, and has changed nothing. */
+  addHalves(place: AccountPlace, upper: number, lower: number): void {
     const { floats } = this
     const at = place * WIDTH
-    const upper = upperOf(value)
-    const lower = (floats[at + LOWER] as number) + lowerOf(value, upper)
-    const carry = lower < BASE ? 0 : 1
+    const below = (floats[at + LOWER] as number) + lower
+    const carry = below < BASE ? 0 : 1
     const sum = (floats[at + UPPER] as number) + upper + carry
-    if (!Number.isSafeInteger(sum)) throw new RangeError(`${value} is more than a balance holds`)
+    if (sum > MOST || sum < -MOST)
+      throw new RangeError(`${joined(upper, lower)} is more than a balance holds`)
     floats[at + UPPER] = sum
-    floats[at + LOWER] = lower - carry * BASE
+    floats[at + LOWER] = below - carry * BASE
   }
 
   /** Whether at least so much stands there. */
   covers(place: AccountPlace, value: Sum): boolean {
-    const at = place * WIDTH
     const upper = upperOf(value)
+    return this.coversHalves(place, upper, lowerOf(value, upper))
+  }
+
+  /** The same of a value in halves. */
+  coversHalves(place: AccountPlace, upper: number, lower: number): boolean {
+    const at = place * WIDTH
     const has = this.floats[at + UPPER] as number
     if (has !== upper) return has > upper
-    return (this.floats[at + LOWER] as number) >= lowerOf(value, upper)
+    return (this.floats[at + LOWER] as number) >= lower
   }
 
   /** Its number; 0 until money first moves there: only then does it exist for others. */
@@ -85,15 +97,18 @@ export class AccountRows {
   }
 
   /** What stands in some places, to be read later with `balanceIn`; they did not move any more. */
-  settle(places: readonly AccountPlace[]): Float64Array {
+  settle(places: readonly AccountPlace[]): readonly number[] {
     const { floats, ints } = this
-    const balances = new Float64Array(2 * places.length)
+    // A typed array would be memory of its own, which somebody must ask for and give back.
+    const balances: number[] = []
     for (let i = 0; i < places.length; i += 1) {
       const place = places[i] as AccountPlace
       const at = place * INTS + FLAGS
       ints[at] = (ints[at] as number) & ~MOVED
-      balances[2 * i] = floats[place * WIDTH + UPPER] as number
-      balances[2 * i + 1] = floats[place * WIDTH + LOWER] as number
+      balances.push(
+        floats[place * WIDTH + UPPER] as number,
+        floats[place * WIDTH + LOWER] as number,
+      )
     }
     return balances
   }
@@ -107,5 +122,5 @@ export class AccountRows {
 }
 
 /** The balance at an index of what `settle` answered. */
-export const balanceIn = (balances: Float64Array, index: number): Amount =>
+export const balanceIn = (balances: readonly number[], index: number): Amount =>
   joined(balances[2 * index] as number, balances[2 * index + 1] as number)

@@ -5,23 +5,24 @@ import type { AccountPlace } from '../../src/domain/brand'
 import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'
 import { balanceIn } from './accountRows'
 import type { AccountTable } from './accountTable'
-import type { BookedColumns } from './bookings'
+import { ACCOUNT, AT, END, LOWER, POSTING_WIDTH, TRANSFER_WIDTH, UPPER } from './bookings'
+import type { Booked } from './bookings'
 import { joined } from './halves'
 
 export class LedgerChanges {
   constructor(
     /** The number of the transfer before the first. */
     private readonly before: number,
-    private readonly booked: BookedColumns,
+    private readonly booked: Booked,
     private readonly table: AccountTable,
     /** The accounts that moved, and what stood in each. */
     private readonly places: readonly AccountPlace[],
-    private readonly balances: Float64Array,
+    private readonly balances: readonly number[],
   ) {}
 
   /** How many transfers there are. */
   get size(): number {
-    return this.booked.kinds.length
+    return this.booked.causes.length
   }
 
   /** The accounts opened or moved. */
@@ -39,28 +40,30 @@ export class LedgerChanges {
   }
 
   get transfers(): readonly BookedTransfer[] {
-    const { kinds, beginnings, causes, times } = this.booked
+    const { transfers, kinds, beginnings, causes } = this.booked
     return kinds.map((kind, index) => {
       return {
         id: this.before + 1 + index,
         kind,
         cause: `${beginnings[index]}${causes[index]}`,
-        at: times[index] as number,
+        at: transfers[index * TRANSFER_WIDTH + AT] as number,
       }
     })
   }
 
   /** Of all those transfers, in their order. */
   get postings(): readonly BookedPosting[] {
-    const { times, ends, accounts, uppers, lowers } = this.booked
+    const { transfers, postings } = this.booked
     const rows: BookedPosting[] = []
     let next = 0
-    for (const [index, end] of ends.entries()) {
+    for (let index = 0; index < this.size; index += 1) {
       const transferId = this.before + 1 + index
-      const at = times[index] as number
+      const at = transfers[index * TRANSFER_WIDTH + AT] as number
+      const end = transfers[index * TRANSFER_WIDTH + END] as number
       for (; next < end; next += 1) {
-        const amount = joined(uppers[next] as number, lowers[next] as number)
-        rows.push({ transferId, accountId: accounts[next] as number, amount, at })
+        const row = next * POSTING_WIDTH
+        const amount = joined(postings[row + UPPER] as number, postings[row + LOWER] as number)
+        rows.push({ transferId, accountId: postings[row + ACCOUNT] as number, amount, at })
       }
     }
     return rows

@@ -6,15 +6,21 @@ import type { Sum } from '../../src/domain/sum'
 const BITS = 40n
 /** One of the upper half. */
 export const BASE = 2 ** 40
+const OF_BASE = 2 ** -40
 const MASK = (1n << BITS) - 1n
 
-/** A power of two divides a double exactly, so that both halves are exact. */
+/** A power of two only moves a double's point, so that both halves are exact. */
 export const upperOf = (value: Sum): number =>
-  typeof value === 'number' ? Math.floor(value / BASE) : Number(value >> BITS)
+  typeof value === 'number' ? Math.floor(value * OF_BASE) : Number(value >> BITS)
 
 /** What is left of a value below its upper half. */
 export const lowerOf = (value: Sum, upper: number): number =>
   typeof value === 'number' ? value - upper * BASE : Number(value & MASK)
+
+/** The halves of the same number below zero. */
+export const upperOfMinus = (upper: number, lower: number): number =>
+  lower === 0 ? 0 - upper : -1 - upper
+export const lowerOfMinus = (lower: number): number => (lower === 0 ? 0 : BASE - lower)
 
 /** A value of its halves. */
 export const joined = (upper: number, lower: number): Amount =>

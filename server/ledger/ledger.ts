@@ -6,12 +6,13 @@ import type { OpenTransfer, TransferDraft, TransferKind } from '../../src/domain
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
-import { isNothing, minus, NOTHING, type Sum } from '../../src/domain/sum'
+import { isNothing, type Sum } from '../../src/domain/sum'
 import { accountKey, type Account } from './account'
 import { AccountTable } from './accountTable'
 import { Bookings } from './bookings'
 import { LedgerChanges } from './changes'
 import { Entry } from './entry'
+import { lowerOf, lowerOfMinus, upperOf, upperOfMinus } from './halves'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -79,11 +80,13 @@ export class Ledger implements Money {
       throw new Error(`${kind} ${begins}${cause} changes the coin`)
     if (value < 0 || giver === getter) throw new Error(`${kind} ${begins}${cause} moves nothing`)
     if (isNothing(value)) return
-    if (!rows.isSystem(giver) && !rows.covers(giver, value))
+    const upper = upperOf(value)
+    const lower = lowerOf(value, upper)
+    if (!rows.isSystem(giver) && !rows.coversHalves(giver, upper, lower))
       throw this.overdrawn(giver, `${kind} ${begins}${cause}`)
     this.booked.add(kind, cause, at, begins)
-    this.put(giver, minus(NOTHING, value))
-    this.put(getter, value)
+    this.put(giver, upperOfMinus(upper, lower), lowerOfMinus(lower))
+    this.put(getter, upper, lower)
   }
 
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
@@ -142,26 +145,29 @@ export class Ledger implements Money {
   /** Books an entry whose sums are sound; throws where a customer has not enough. */
   enter(entry: Entry): void {
     const { rows } = this
-    const { accounts, values, size } = entry
+    const { accounts, uppers, lowers, size } = entry
     for (let i = 0; i < size; i += 1) {
       const place = accounts[i] as AccountPlace
-      const value = values[i] as Sum
-      if (value < 0 && !rows.isSystem(place) && !rows.covers(place, minus(NOTHING, value)))
+      const upper = uppers[i] as number
+      if (upper >= 0 || rows.isSystem(place)) continue
+      const lower = lowers[i] as number
+      if (!rows.coversHalves(place, upperOfMinus(upper, lower), lowerOfMinus(lower)))
         throw this.overdrawn(place, entry.title)
     }
     this.booked.add(entry.kind, entry.cause, entry.at, entry.begins)
-    for (let i = 0; i < size; i += 1) this.put(accounts[i] as AccountPlace, values[i] as Sum)
+    for (let i = 0; i < size; i += 1)
+      this.put(accounts[i] as AccountPlace, uppers[i] as number, lowers[i] as number)
   }
 
   /** Carries out one posting of what was booked last. */
-  private put(place: AccountPlace, value: Sum): void {
+  private put(place: AccountPlace, upper: number, lower: number): void {
     const { rows } = this
-    rows.add(place, value)
+    rows.addHalves(place, upper, lower)
     if (rows.move(place)) {
       this.moved.push(place)
       if (rows.id(place) === 0) this.table.number(place)
     }
-    this.booked.post(rows.id(place), value)
+    this.booked.post(rows.id(place), upper, lower)
   }
 
   private overdrawn(place: AccountPlace, transfer: string): Error {
