@@ -1,19 +1,24 @@
 // How the spot module carries out the engine's load, with checks, holds, fees and postings: from
 // text, and from decoded commands. Each is opened with its standing orders before the clock runs.
+import { hashOf } from '../../server/engine/idIndex'
 import { changedLevels } from '../../server/engine/book/changedLevels'
 import { MarketContext } from '../../server/engine/marketContext'
 import { creditMoney } from '../../server/modules/wallet/moveMoney'
-import { cancelFound, cancelOrder } from '../../server/modules/spot/commands/cancelOrder'
+import { cancelOrder, cancelRow } from '../../server/modules/spot/commands/cancelOrder'
 import type { SpotOutcome } from '../../server/modules/spot/commands/outcome'
-import { placeDecoded, placeOrder } from '../../server/modules/spot/commands/placeOrder'
-import type { Customer } from '../../server/modules/spot/customer'
-import type { SpotOrder } from '../../server/modules/spot/order/order'
+import {
+  placeDecoded,
+  placeOrder,
+  type DecodedPlace,
+} from '../../server/modules/spot/commands/placeOrder'
+import type { OrderRow } from '../../server/modules/spot/order/orderRows'
 import { SpotState } from '../../server/modules/spot/state'
 import { accountKey, type Account } from '../../server/ledger/account'
 import { Ledger } from '../../server/ledger/ledger'
+import type { Lots } from '../../src/domain/brand'
 import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
 import { INSTRUMENTS } from '../../src/domain/instruments'
-import type { SpotDraft, SpotFigures } from '../../src/domain/orders/validateSpot'
+import type { SpotDraft } from '../../src/domain/orders/validateSpot'
 import type { Outcome } from '../../src/domain/refusals'
 import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
 import { fresh, uuidOf, type OpenPlayer } from './players'
@@ -56,9 +61,9 @@ function openExchange() {
   const after = (outcome: Outcome<SpotOutcome>): number => {
     if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
     sinceDrain += 1
-    if (sinceDrain < BATCH) return outcome.value.fills.length
+    if (sinceDrain < BATCH) return 1
     sinceDrain = 0
-    const events = state.drainEffects().fills.length + journal.drainTrades().length
+    const events = state.drainEffects().size + journal.drainTrades().length
     const moved = ledger.drain().size + changedLevels(book).bids.length
     return events + moved + journal.drainNotices(audience).size
   }
@@ -111,34 +116,42 @@ export const openSpot: OpenPlayer = (standing) => {
 }
 
 /** A command whose texts were read, and whose customer was found, before the clock runs. */
-interface Decoded extends EngineCommand {
-  readonly id: string
-  readonly customer: Customer
-  readonly figures: SpotFigures
+interface Decoded extends EngineCommand, DecodedPlace {
+  readonly quantity: Lots
 }
 
 /** The same from decoded commands; an order is cancelled by its number. */
 export const openDecodedSpot: OpenPlayer = (standing) => {
   const { state, market, after, depth, balances } = openExchange()
-  /** By their numbers. */
-  const orders: SpotOrder[] = []
+  /** Where each order stands, by its number. */
+  const rows: OrderRow[] = []
   const play = (command: EngineCommand): number => {
-    const { kind, order, id: orderId, customer, side, figures } = command as Decoded
-    const held = orders[order]
-    if (kind === 'cancel' && held) return after(cancelFound(state, held, AT))
-    const outcome = placeDecoded(state, { customer, market, orderId, side, figures, at: AT })
-    if (outcome.ok) orders[order] = outcome.value.order
+    const { kind, order } = command
+    if (kind === 'cancel') return after(cancelRow(state, rows[order] as OrderRow, AT))
+    const outcome = placeDecoded(state, command as Decoded)
+    if (outcome.ok) rows[order] = outcome.value.row
     return after(outcome)
   }
-  const prepare = (command: EngineCommand): Decoded => {
-    const { kind, order, owner, side, price, quantity } = command
-    const customer = state.customer(owner)
-    const figures: SpotFigures =
-      kind === 'take'
-        ? { type: 'MARKET', quantity, limit: null }
-        : { type: 'LIMIT', quantity, limit: price }
-    const id = fresh(uuidOf(order))
-    return { kind, order, owner, side, price, quantity, id, customer, figures }
+  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Decoded => {
+    const customer = state.customers.of(owner)
+    const orderId = fresh(uuidOf(order))
+    const hash = hashOf(orderId)
+    const isMarket = kind === 'take'
+    return {
+      kind,
+      order,
+      customer,
+      market,
+      orderId,
+      hash,
+      side,
+      type: isMarket ? 'MARKET' : 'LIMIT',
+      quantity,
+      limit: isMarket ? null : price,
+      at: AT,
+      owner,
+      price,
+    }
   }
   for (const command of standing) play(prepare(command))
   return { prepare, play, depth, balances }

@@ -1,11 +1,6 @@
 // Finding things by their ids: an open table with short probes, made for many that come and go at
-// once, where the language's own map tidies up in leaps. Whoever keeps the things numbers them; the
-// table holds nothing but numbers, so that one place in memory says what stands in a slot.
-
-/** What is found by its `id`. */
-export interface Indexed {
-  readonly id: string
-}
+// once, where the language's own map tidies up in leaps. Whoever keeps the things numbers them from
+// 1; the table holds nothing but numbers, so that one place in memory says what stands in a slot.
 
 /** Identifiers differ in their last characters; more are not looked at. */
 const LOOKED_AT = 12
@@ -14,29 +9,30 @@ const SMALLEST = 256
 /** Of each slot the hash of an id, 0 where it is free, and the number of what has that id. */
 const WIDTH = 2
 
-export class IdIndex<T extends Indexed> {
+export class IdIndex {
   /** A power of two of slots, never over three quarters full. */
   private slots = new Int32Array(SMALLEST * WIDTH)
   private mask = SMALLEST - 1
   private count = 0
 
-  /** `things` by their numbers. */
-  constructor(private readonly things: readonly (T | null)[]) {}
+  /** `ids` by the numbers of what has them. */
+  constructor(private readonly ids: readonly string[]) {}
 
   get size(): number {
     return this.count
   }
 
-  get(id: string): T | null {
+  /** The number of what has an id; 0 for nothing. */
+  get(id: string): number {
     return this.look(id, hashOf(id))
   }
 
   /** Adds a thing by its number; false where one of its id is there. `hash` is that of its id. */
   add(number: number, hash: number): boolean {
-    const { slots, mask, things } = this
+    const { slots, mask, ids } = this
     let slot = hash & mask
     for (; slots[slot * WIDTH] !== 0; slot = (slot + 1) & mask)
-      if (slots[slot * WIDTH] === hash && this.look(things[number]?.id ?? '', hash)) return false
+      if (slots[slot * WIDTH] === hash && this.look(ids[number] ?? '', hash) !== 0) return false
     slots[slot * WIDTH] = hash
     slots[slot * WIDTH + 1] = number
     this.count += 1
@@ -63,23 +59,21 @@ export class IdIndex<T extends Indexed> {
     this.count -= 1
   }
 
-  /** All of them, in no order that means anything. */
-  *values(): Generator<T> {
-    const { slots, things } = this
-    for (let at = 0; at < slots.length; at += WIDTH) {
-      const thing = slots[at] === 0 ? null : things[slots[at + 1] as number]
-      if (thing) yield thing
-    }
+  /** The numbers of all, in no order that means anything. */
+  *numbers(): Generator<number> {
+    const { slots } = this
+    for (let at = 0; at < slots.length; at += WIDTH)
+      if (slots[at] !== 0) yield slots[at + 1] as number
   }
 
-  private look(id: string, hash: number): T | null {
-    const { slots, mask, things } = this
+  private look(id: string, hash: number): number {
+    const { slots, mask, ids } = this
     for (let slot = hash & mask; slots[slot * WIDTH] !== 0; slot = (slot + 1) & mask) {
       if (slots[slot * WIDTH] !== hash) continue
-      const found = things[slots[slot * WIDTH + 1] as number] ?? null
-      if (found?.id === id) return found
+      const number = slots[slot * WIDTH + 1] as number
+      if (ids[number] === id) return number
     }
-    return null
+    return 0
   }
 
   private grow(): void {

@@ -15,17 +15,29 @@ export type Audience = (userId: string) => boolean
 
 export const everybody: Audience = () => true
 
-/** A notice that is written when it is drained, and only where somebody listens. */
-export interface PendingNotice {
-  readonly userId: string
-  notice(): Notice
+/** Who writes notices when they are drained, and only where somebody listens. */
+export interface NoticeSource {
+  /** The notice of which `subject` was given with `notify`. */
+  notice(subject: number): Notice
+}
+
+/** A notice that is there already, or as a function. */
+class Written implements NoticeSource {
+  constructor(private readonly written: Notice | (() => Notice)) {}
+
+  notice(): Notice {
+    return typeof this.written === 'function' ? this.written() : this.written
+  }
 }
 
 /** What may leave a wallet where that is less than its free balance; null: no limit. */
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
 export class MarketContext {
-  private notices: PendingNotice[] = []
+  /** Notices that wait, in columns: whose each is, and what writes it. */
+  private owners: string[] = []
+  private sources: NoticeSource[] = []
+  private subjects: number[] = []
   private trades: SymbolTrade[] = []
   private readonly limits: WithdrawalLimit[] = []
 
@@ -36,12 +48,14 @@ export class MarketContext {
   ) {}
 
   notice(userId: string, notice: Notice | (() => Notice)): void {
-    this.notices.push({ userId, notice: typeof notice === 'function' ? notice : () => notice })
+    this.notify(new Written(notice), userId, 0)
   }
 
-  /** The same without a closure. */
-  notify(pending: PendingNotice): void {
-    this.notices.push(pending)
+  /** The same without an object: `source` writes it when it is drained. */
+  notify(source: NoticeSource, userId: string, subject: number): void {
+    this.owners.push(userId)
+    this.sources.push(source)
+    this.subjects.push(subject)
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
@@ -75,13 +89,18 @@ export class MarketContext {
   /** By customer, for those with an audience, in the order in which they arose. */
   drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
     const byUser = new Map<string, Notice[]>()
-    for (const pending of this.notices) {
-      if (!audience(pending.userId)) continue
-      const mine = byUser.get(pending.userId)
-      if (mine) mine.push(pending.notice())
-      else byUser.set(pending.userId, [pending.notice()])
+    const { owners, sources, subjects } = this
+    for (let i = 0; i < owners.length; i += 1) {
+      const userId = owners[i] as string
+      if (!audience(userId)) continue
+      const notice = (sources[i] as NoticeSource).notice(subjects[i] as number)
+      const mine = byUser.get(userId)
+      if (mine) mine.push(notice)
+      else byUser.set(userId, [notice])
     }
-    this.notices = []
+    this.owners = []
+    this.sources = []
+    this.subjects = []
     return byUser
   }
 }

@@ -1,9 +1,8 @@
 // A judge that never finds anything proves nothing: each fault put into a sound exchange by hand is
 // named by the judge, and the command that shows it is said.
 import { beforeEach, expect, test } from 'vitest'
-import { systemAccount } from '../../src/domain/accounts'
+import { customerAccount, systemAccount, type AccountPart } from '../../src/domain/accounts'
 import { amount, lots, ticks } from '../../src/domain/brand'
-import { plus } from '../../src/domain/sum'
 import type { Core } from '../support/core'
 import { seeded } from '../support/seeded'
 import { openingSteps } from './draw/drawStep'
@@ -58,7 +57,7 @@ beforeEach(() => {
 })
 
 const order = (id: string) => {
-  const found = core.spot.orders.get(id)
+  const found = core.spot.liveOrder(id)
   if (!found) throw new Error(`No ${id}`)
   return found
 }
@@ -85,10 +84,13 @@ test('a sound exchange passes', () => {
 test.each<readonly [string, () => void, string]>([
   [
     'a hold of one unit too much',
-    () => (order('o1').held = plus(order('o1').held, amount(1n))),
-    'holds',
+    () => {
+      const part = (name: AccountPart) => customerAccount('ann', 'SPOT', 'USDT', name)
+      core.ledger.move('HOLD', 'o1', 0, part('free'), part('locked'), amount(1n))
+    },
+    'ann SPOT USDT: locked',
   ],
-  ['a lot lost', () => (order('o1').filled = lots(1)), 'parts do not add up'],
+  ['a lot lost', () => core.spot.rows.setFilled(order('o1').row, lots(1)), 'parts do not add up'],
   ['a position from nowhere', () => (market().makerLots += 1), 'longs less shorts'],
   ['a profit from nowhere', () => (market().makerCost += 1n), 'clearing stands at'],
   [

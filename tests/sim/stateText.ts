@@ -15,7 +15,7 @@ export function stateText(core: Core, at: number): string {
       .rows()
       .filter(({ day }) => day >= dayOf(at) - VOLUME_DAYS * DAY_MS)
       .map(textOf),
-    ...[...spot.orders.values()].map((it) => textOf(rowOfSpotOrder(it))),
+    ...[...spot.live()].map((it) => textOf(rowOfSpotOrder(it))),
     ...[...perpetual.tickets.values(), ...cfd.tickets.values()].map((it) =>
       textOf({ ...it, instrument: it.instrument.symbol }),
     ),

@@ -6,16 +6,16 @@ import { MOST_MET } from '../../../src/domain/orders/commandLimits'
 import { baseSum, costSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
 import { NOTHING, plus, type Sum } from '../../../src/domain/sum'
-import type { BookFill, Taker } from '../../engine/book/types'
 import { endOrder, setHold, withdrawOrder } from './hold'
-import type { SpotFill } from './order/fill'
-import type { SpotOrder } from './order/order'
+import type { OrderRow } from './order/orderRows'
+import { sideOf, timeInForceOf } from './order/orderTerms'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 
+/** What an order would get now. */
 export interface Quoted {
-  /** Who takes where the best price of the other side is reached, by whomever it is offered. */
-  readonly taker: Taker | null
+  /** Whether the best price of the other side is reached, by whomever it is offered. */
+  readonly takes: boolean
   readonly taken: Lots
   readonly left: Lots
   /** Whether it meets as many as it may: what is left does not rest. */
@@ -25,107 +25,96 @@ export interface Quoted {
   readonly hold: Sum
 }
 
-export const NO_FILLS: readonly SpotFill[] = []
-
 /** What an order would get now, and whether what is left rests then; nothing changes. */
 export function quoteTaker(
-  { instrument, book }: SpotMarket,
-  owner: string,
+  market: SpotMarket,
+  owner: number,
   side: Side,
   quantity: Lots,
   limit: Ticks,
   rests: boolean,
 ): Quoted {
-  if (!book.reaches(side, limit)) {
+  const { instrument, numbered } = market
+  if (!numbered.reaches(side, limit)) {
     const hold = rests ? costSum(instrument, side, limit, quantity) : NOTHING
-    return { taker: null, taken: lots(0), left: quantity, isCut: false, cost: NOTHING, hold }
+    return { takes: false, taken: lots(0), left: quantity, isCut: false, cost: NOTHING, hold }
   }
-  const taker: Taker = { owner, side, quantity, limit, most: MOST_MET }
-  const { fills, left, isCut } = book.quote(taker)
+  numbered.quote(side, owner, quantity, limit, MOST_MET, 'all')
+  const { left, isCut } = numbered
   const taken = lots(quantity - left)
   const resting = rests && left > 0 && !isCut
   const hold = resting ? costSum(instrument, side, limit, left) : NOTHING
-  if (side === 'SELL') return { taker, taken, left, isCut, cost: baseSum(instrument, taken), hold }
+  const cost = side === 'SELL' ? baseSum(instrument, taken) : costOfMet(market)
+  return { takes: true, taken, left, isCut, cost, hold }
+}
+
+/** What those who were quoted last ask together. */
+function costOfMet({ instrument, numbered: { met } }: SpotMarket): Sum {
   let cost: Sum = NOTHING
-  for (const fill of fills) cost = plus(cost, worth(instrument, fill.price, fill.quantity))
-  return { taker, taken, left, isCut, cost, hold }
+  for (let i = 0; i < met.size; i += 1) {
+    const price = ticks(met.prices[i] as number)
+    cost = plus(cost, worth(instrument, price, lots(met.quantities[i] as number)))
+  }
+  return cost
 }
 
 /**
- * Sends the open part of an order, which rests nowhere, into the book as quoted; what is left of it
- * rests when `rests`, and is cancelled otherwise. Answers its fills.
+ * Sends the open part of an order, which rests nowhere, into the book as quoted, as far as `limit`;
+ * what is left of it rests there when it may, and is cancelled otherwise. `held` is locked for it.
  */
 export function enterBook(
   state: SpotState,
   market: SpotMarket,
-  order: SpotOrder,
-  { taker, isCut, hold }: Quoted,
+  row: OrderRow,
+  limit: Ticks,
+  { takes, isCut, hold }: Quoted,
+  held: Sum,
   at: number,
-): readonly SpotFill[] {
-  const fills = taker ? take(state, market, order, taker, at) : NO_FILLS
-  const left = lots(order.quantity - order.filled)
-  order.updatedAt = at
-  if (left > 0 && (isCut || order.timeInForce !== 'GTC')) {
-    endOrder(state, order, isCut ? 'FILL_LIMIT' : 'IMMEDIATE_REMAINDER', at)
-    return fills
+): void {
+  const { rows } = state
+  if (takes) take(state, market, row, limit, at)
+  const left = lots(rows.quantity(row) - rows.filled(row))
+  rows.setUpdatedAt(row, at)
+  if (left > 0 && (isCut || timeInForceOf(rows.terms(row)) !== 'GTC')) {
+    endOrder(state, row, isCut ? 'FILL_LIMIT' : 'IMMEDIATE_REMAINDER', at)
+    return
   }
-  if (left > 0) rest(state, market, order, left, hold, at)
-  else order.closedAt = at
-  state.changed(order)
-  return fills
+  if (left > 0) rest(state, market, row, limit, left, held, hold, at)
+  state.changed(row)
 }
 
-function take(
-  state: SpotState,
-  market: SpotMarket,
-  order: SpotOrder,
-  taker: Taker,
-  at: number,
-): readonly SpotFill[] {
-  const swept = market.book.take(taker)
-  const fills: SpotFill[] = []
-  for (const met of swept.fills) {
-    const { price, quantity } = met
-    const maker = met.order
-    const fill = settleMeeting(state, market, {
-      taker: order,
-      maker,
-      side: order.side,
-      price,
-      quantity,
-      at,
-    })
-    if (fill) fills.push(fill)
-    printMeeting(state, market, order.side, met, at)
+function take(state: SpotState, market: SpotMarket, row: OrderRow, limit: Ticks, at: number): void {
+  const { rows, journal } = state
+  const { numbered, instrument } = market
+  const side = sideOf(rows.terms(row))
+  const quantity = lots(rows.quantity(row) - rows.filled(row))
+  numbered.take(side, rows.customer(row), quantity, limit, MOST_MET, 'all')
+  const { met, withdrawn } = numbered
+  for (let i = 0; i < met.size; i += 1) {
+    const price = ticks(met.prices[i] as number)
+    const size = lots(met.quantities[i] as number)
+    settleMeeting(state, market, row, met.orders[i] as OrderRow, side, price, size, at)
+    journal.printed(instrument.symbol, { price, quantity: size, side, at })
   }
-  for (const { order: own } of swept.withdrawn) withdrawOrder(state, own, 'SYSTEM', at)
-  return fills
+  for (let i = 0; i < withdrawn.size; i += 1)
+    withdrawOrder(state, market, withdrawn.orders[i] as OrderRow, 'SYSTEM', at)
 }
 
 function rest(
   state: SpotState,
-  { book }: SpotMarket,
-  order: SpotOrder,
+  market: SpotMarket,
+  row: OrderRow,
+  limit: Ticks,
   left: Lots,
+  held: Sum,
   hold: Sum,
   at: number,
 ): void {
-  const { id, side, limit } = order
-  if (limit === null) throw new Error(`Order ${id} cannot rest without a price`)
-  setHold(state, order, hold, at)
+  const { rows } = state
+  setHold(state, market, row, held, hold, at)
   state.lastRest += 1
-  order.restSeq = state.lastRest
-  order.resting = left
-  book.rest(order, side, ticks(limit), left)
-}
-
-/** Prints a meeting as a trade of the market; `side` is the taker's. */
-export function printMeeting(
-  { journal }: SpotState,
-  { instrument }: SpotMarket,
-  side: Side,
-  { price, quantity }: BookFill<SpotOrder>,
-  at: number,
-): void {
-  journal.printed(instrument.symbol, { price, quantity, side, at })
+  rows.setRestSeq(row, state.lastRest)
+  rows.setResting(row, left)
+  const side = sideOf(rows.terms(row))
+  rows.setBookRow(row, market.numbered.rest(row, rows.customer(row), side, limit, left))
 }

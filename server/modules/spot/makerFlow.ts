@@ -5,8 +5,8 @@ import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { setMakerDepth, type DepthUpdate } from '../../engine/book/makerDepth'
 import { MARKET_MAKER, type BookFill } from '../../engine/book/types'
-import { printMeeting } from './enter'
 import type { SpotOrder } from './order/order'
+import { NO_ORDER } from './order/orderRows'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
 
@@ -71,7 +71,8 @@ function meetAll(
 ): void {
   for (const fill of fills) {
     fillMaker(state, market, side, fill, at)
-    printMeeting(state, market, side, fill, at)
+    const { price, quantity } = fill
+    state.journal.printed(market.instrument.symbol, { price, quantity, side, at })
   }
 }
 
@@ -82,6 +83,5 @@ function fillMaker(
   { price, quantity, order }: BookFill<SpotOrder>,
   at: number,
 ): void {
-  if (!order) return
-  settleMeeting(state, market, { taker: null, maker: order, side, price, quantity, at })
+  if (order) settleMeeting(state, market, NO_ORDER, order.row, side, price, quantity, at)
 }

@@ -109,7 +109,7 @@ export function openSpot(
     drain: () => drain(state),
     breaches: () => findSpotBreaches(state),
     stateTexts: () => [
-      [...state.orders.values()].map((order) => canonicalText(rowOfSpotOrder(order))),
+      [...state.live()].map((order) => canonicalText(rowOfSpotOrder(order))),
       [...state.markets].map(([symbol, { book }]) => canonicalText([symbol, book.customers()])),
       [`last fill ${state.lastFill}`],
     ],
@@ -164,7 +164,7 @@ async function loadSpot(db: NodePgDatabase): Promise<SpotSnapshot> {
 }
 
 function restore(state: SpotState, { live, ended, lastFill }: SpotSnapshot): void {
-  state.lastFill = lastFill
+  state.beginAfter(lastFill)
   restoreSpotOrders(state, [...ended.toReversed(), ...live].map(spotOrderOfRow))
 }
 

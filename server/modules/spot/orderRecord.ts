@@ -4,7 +4,7 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { averagePrice } from '../../../src/domain/perpetual/margin'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import { amountOf } from '../../../src/domain/sum'
-import type { SpotFill } from './order/fill'
+import type { SpotFill } from './order/fills'
 import { receivedCoin, statusOf, type SpotOrderFacts } from './order/orderFacts'
 
 export function spotOrderRecord(order: SpotOrderFacts): SpotOrderRecord {

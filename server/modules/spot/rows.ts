@@ -4,7 +4,7 @@ import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decim
 import { findInstrument, type SpotInstrument } from '../../../src/domain/instruments'
 import { amountOf } from '../../../src/domain/sum'
 import type { SpotFillRecord } from '../../../src/domain/records/spotRecords'
-import type { SpotFill } from './order/fill'
+import type { SpotFill } from './order/fills'
 import { receivedCoin, statusOf, type SpotOrderFacts } from './order/orderFacts'
 import type { SpotFillRow, SpotOrderRow } from './tables'
 

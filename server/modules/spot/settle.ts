@@ -1,124 +1,111 @@
 // What one meeting of two orders does: coins change hands at the resting order's price, each
-// customer pays his fee in the coin he receives, both orders are filled. A party that is null is
-// the market maker, which trades from its own account and pays no fee.
+// customer pays his fee in the coin he receives, both orders are filled. A party without an order
+// is the market maker, which trades from its own account and pays no fee.
 import type { OpenTransfer } from '../../../src/domain/accounts'
 import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
-import { feesOf } from '../../../src/domain/fees/fees'
-import { feeSums, type FeeSums } from '../../../src/domain/fees/feeParts'
+import { shortFees, type ShortFees } from '../../../src/domain/fees/fees'
+import { feeSums } from '../../../src/domain/fees/feeParts'
 import { worth } from '../../../src/domain/perpetual/margin'
 import { baseSum } from '../../../src/domain/orders/spotCost'
 import type { Side } from '../../../src/domain/records/records'
-import { minus, NOTHING, plus, type Sum } from '../../../src/domain/sum'
-import { SpotFill } from './order/fill'
-import type { SpotOrder } from './order/order'
-import { receivedCoin } from './order/orderFacts'
-import type { CoinAccounts, SpotMarket, SpotState } from './state'
+import { minus, NOTHING, type Sum } from '../../../src/domain/sum'
+import { NO_ORDER, type OrderRow } from './order/orderRows'
+import type { PairCoin, SpotMarket, SpotState } from './state'
 
-export interface Meeting {
-  readonly taker: SpotOrder | null
-  readonly maker: SpotOrder | null
-  /** The taker's side. */
-  readonly side: Side
-  readonly price: Ticks
-  readonly quantity: Lots
-  readonly at: number
-}
+/** By VIP tier. */
+const RATES = shortFees('spot')
 
-/** What one side of a meeting gives and gets. */
-interface Leg {
-  readonly order: SpotOrder | null
-  readonly isMaker: boolean
-  readonly paid: Sum
-  readonly received: Sum
-  readonly fee: FeeSums
-}
-
-/** Books a meeting; answers the taker's fill, null when the market maker took. */
+/**
+ * Books a meeting of a taker of `side` with a maker, at least one of whom is a customer's order,
+ * and fills both.
+ */
 export function settleMeeting(
   state: SpotState,
   market: SpotMarket,
-  meeting: Meeting,
-): SpotFill | null {
-  const { taker, maker, side, price, quantity, at } = meeting
-  if (!taker && !maker) return null
-  const { instrument, makerAccounts } = market
+  taker: OrderRow,
+  maker: OrderRow,
+  side: Side,
+  price: Ticks,
+  quantity: Lots,
+  at: number,
+): void {
+  if (taker === NO_ORDER && maker === NO_ORDER) return
+  const { instrument, base, quote } = market
   const value = worth(instrument, price, quantity)
-  const base = baseSum(instrument, quantity)
-  const takerBuys = side === 'BUY'
-  const bought = legOf(state, takerBuys ? taker : maker, !takerBuys, value, base, at)
-  const sold = legOf(state, takerBuys ? maker : taker, takerBuys, base, value, at)
+  const coins = baseSum(instrument, quantity)
   const transfer = state.journal.money.open('TRADE', state.lastFill + 1, at, 'spot:')
-  addLeg(transfer, bought, makerAccounts.quote, makerAccounts.base)
-  addLeg(transfer, sold, makerAccounts.base, makerAccounts.quote)
+  let takerFee: Sum
+  let makerFee: Sum
+  if (side === 'BUY') {
+    takerFee = addParty(state, transfer, taker, false, quote, value, base, coins, at)
+    makerFee = addParty(state, transfer, maker, true, base, coins, quote, value, at)
+  } else {
+    takerFee = addParty(state, transfer, taker, false, base, coins, quote, value, at)
+    makerFee = addParty(state, transfer, maker, true, quote, value, base, coins, at)
+  }
   transfer.book()
-  const fill = apply(state, takerBuys ? bought : sold, meeting, value)
-  apply(state, takerBuys ? sold : bought, meeting, value)
-  return fill
+  if (taker !== NO_ORDER) fill(state, taker, false, price, quantity, value, takerFee, at)
+  if (maker !== NO_ORDER) fill(state, maker, true, price, quantity, value, makerFee, at)
 }
 
-/** The market maker pays no fee. */
-const FREE: FeeSums = { due: NOTHING, fee: NOTHING, dust: NOTHING }
-
-function legOf(
-  state: SpotState,
-  order: SpotOrder | null,
+/**
+ * What a party pays and gets: a taker pays from what is free, a maker from what is held; both
+ * receive into what is free. Answers the fee, in the coin received.
+ */
+function addParty(
+  { rows, customers, journal }: SpotState,
+  transfer: OpenTransfer,
+  order: OrderRow,
   isMaker: boolean,
+  paidIn: PairCoin,
   paid: Sum,
+  receivedIn: PairCoin,
   received: Sum,
   at: number,
-): Leg {
-  if (!order) return { order, isMaker, paid, received, fee: FREE }
-  const { volumes } = state.journal
-  const rates = feesOf(order.instrument, volumes.tierNow(order.customer.volume, at))
-  const fee = feeSums(received, isMaker ? rates.maker : rates.taker)
-  return { order, isMaker, paid, received, fee }
-}
-
-/** A taker pays from what is free, a maker from what is held; both receive into what is free. */
-function addLeg(
-  transfer: OpenTransfer,
-  { order, isMaker, paid, received, fee }: Leg,
-  paidTo: CoinAccounts,
-  gotFrom: CoinAccounts,
-): void {
-  if (!order) {
-    transfer.add(paidTo.maker, minus(NOTHING, paid))
-    transfer.add(gotFrom.maker, received)
-    return
+): Sum {
+  if (order === NO_ORDER) {
+    transfer.add(paidIn.maker, minus(NOTHING, paid))
+    transfer.add(receivedIn.maker, received)
+    return NOTHING
   }
-  const { free, locked } = order.purse
-  transfer.add(isMaker ? locked : free, minus(NOTHING, paid))
-  transfer.add(order.customer.purse(receivedCoin(order)).free, minus(received, fee.due))
-  transfer.add(gotFrom.fees, fee.fee)
-  transfer.add(gotFrom.dust, fee.dust)
+  const number = rows.customer(order)
+  const { vip } = journal.volumes.tierNow(customers.at(number).volume, at)
+  const rates = RATES[vip] as ShortFees
+  const { due, fee, dust } = feeSums(received, isMaker ? rates.maker : rates.taker)
+  const from = isMaker
+    ? customers.locked(number, paidIn.number)
+    : customers.free(number, paidIn.number)
+  transfer.add(from, minus(NOTHING, paid))
+  transfer.add(customers.free(number, receivedIn.number), minus(received, due))
+  transfer.add(receivedIn.fees, fee)
+  transfer.add(receivedIn.dust, dust)
+  return due
 }
 
-/** The order's own side of it; the market maker has none. */
-function apply(
+/** A customer's order after one meeting. */
+function fill(
   state: SpotState,
-  { order, isMaker, paid, fee }: Leg,
-  { price, quantity, at }: Meeting,
+  order: OrderRow,
+  isMaker: boolean,
+  price: Ticks,
+  quantity: Lots,
   value: Sum,
-): SpotFill | null {
-  if (!order) return null
-  order.filled = lots(order.filled + quantity)
-  order.filledCost = plus(order.filledCost, value)
-  order.fee = plus(order.fee, fee.due)
-  order.updatedAt = at
-  state.lastFill += 1
-  const liquidity = isMaker ? 'MAKER' : 'TAKER'
-  const fill = new SpotFill(state.lastFill, order, price, quantity, fee.due, liquidity, at)
-  state.filled(fill)
-  state.journal.volumes.count(order.customer.volume, value, at)
-  state.journal.notify(fill)
-  if (isMaker) {
-    order.resting = lots(order.resting - quantity)
-    order.held = minus(order.held, paid)
-    if (order.resting === 0) {
-      order.restSeq = 0
-      order.closedAt = at
-    }
-    state.changed(order)
+  fee: Sum,
+  at: number,
+): void {
+  const { rows, fills, journal } = state
+  rows.setFilled(order, lots(rows.filled(order) + quantity))
+  rows.addFilledCost(order, value)
+  rows.addFee(order, fee)
+  rows.setUpdatedAt(order, at)
+  const customer = state.customers.at(rows.customer(order))
+  journal.volumes.count(customer.volume, value, at)
+  journal.notify(fills, customer.id, fills.add(order, isMaker, price, quantity, fee, at))
+  if (!isMaker) return
+  const resting = lots(rows.resting(order) - quantity)
+  rows.setResting(order, resting)
+  if (resting === 0) {
+    rows.setBookRow(order, 0)
   }
-  return fill
+  state.changed(order)
 }

@@ -1,19 +1,23 @@
-// What the spot market holds in memory: pairs with their books, live orders by id and user, and the
-// effects since the last drain.
+// What the spot market holds in memory: pairs with their books, customers, live orders by id and
+// user, and the effects since the last drain.
 import { systemAccount, type Money } from '../../../src/domain/accounts'
 import type { AccountPlace, Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
+import type { Notice } from '../../../src/domain/records/records'
 import { Book } from '../../engine/book/book'
-import { hashOf, IdIndex } from '../../engine/idIndex'
-import type { MarketContext } from '../../engine/marketContext'
-import { Customer } from './customer'
-import type { SpotFill } from './order/fill'
-import type { SpotOrder } from './order/order'
-import { isLive } from './order/orderFacts'
+import type { NumberedBook } from '../../engine/book/numberedBook'
+import type { MarketContext, NoticeSource } from '../../engine/marketContext'
+import { BookNames } from './bookNames'
+import { Customers } from './customers'
+import { SpotFills, type SpotFill } from './order/fills'
+import { OrderBlock, SpotOrder } from './order/order'
+import { NO_ORDER, type OrderRow } from './order/orderRows'
+import { filedEnded, filedLive, isFiledEnded, isFiledLive } from './order/orderTerms'
 import { OrderTable } from './order/orderTable'
 
-/** The market maker's accounts of one coin that trades move. */
-export interface CoinAccounts {
+/** One coin of a pair: its number, and the exchange's accounts of it that trades move. */
+export interface PairCoin {
+  readonly number: number
   readonly maker: AccountPlace
   readonly fees: AccountPlace
   readonly dust: AccountPlace
@@ -21,39 +25,87 @@ export interface CoinAccounts {
 
 export interface SpotMarket {
   readonly instrument: SpotInstrument
+  /** Among all pairs. */
+  readonly number: number
   readonly book: Book<SpotOrder>
-  readonly makerAccounts: { readonly base: CoinAccounts; readonly quote: CoinAccounts }
+  /** The same book by the rows of orders and the numbers of customers. */
+  readonly numbered: NumberedBook
+  readonly base: PairCoin
+  readonly quote: PairCoin
   /** The source's price, around which the price band stands; null before the first. */
   reference: Ticks | null
   stale: boolean
 }
 
 /** What happened since the last drain and is not in the store yet. */
-export interface SpotEffects {
-  /** Each order once, in the order in which they first changed. */
-  readonly orders: readonly SpotOrder[]
-  readonly fills: readonly SpotFill[]
+export class SpotEffects {
+  constructor(
+    private readonly state: SpotState,
+    private readonly rows: readonly OrderRow[],
+    private readonly filled: SpotFills,
+  ) {}
+
+  /** How many orders changed, and how many fills there were. */
+  get size(): number {
+    return this.rows.length + this.filled.size
+  }
+
+  /** Each order once, in the order in which they first changed; to be read at once. */
+  get orders(): readonly SpotOrder[] {
+    return this.rows.map((row) => this.state.view(row))
+  }
+
+  get fills(): readonly SpotFill[] {
+    return this.filled.all()
+  }
 }
 
-export class SpotState {
+export class SpotState implements NoticeSource {
   readonly markets: ReadonlyMap<string, SpotMarket>
+  readonly customers: Customers
   /** Live orders: something of each rests. */
   readonly orders = new OrderTable()
-  lastFill = 0
+  readonly rows = this.orders.rows
   lastRest = 0
-  private readonly customers: Customer[] = []
-  private readonly byId = new IdIndex(this.customers)
-  private changes: SpotOrder[] = []
-  private fills: SpotFill[] = []
-  /** Kept: where none is alive at a collection, V8 throws away what it compiled for fills. */
-  protected newestFill: SpotFill | undefined
+  /** Since the last drain. */
+  fills: SpotFills
+  private readonly pairs: readonly SpotMarket[]
+  private readonly block: OrderBlock
+  private readonly endedBlock: OrderBlock
+  private changes: OrderRow[] = []
   private drains = 0
 
   constructor(
     readonly journal: MarketContext,
     instruments: readonly SpotInstrument[],
   ) {
-    this.markets = new Map(instruments.map((each) => [each.symbol, newMarket(each, journal.money)]))
+    const { money, volumes } = journal
+    const coins = [...new Set(instruments.flatMap(({ base, quote }) => [base, quote]))]
+    this.customers = new Customers(coins, money, volumes)
+    const { orders, customers } = this
+    const { ended } = orders
+    this.block = new OrderBlock(orders.rows, orders.ids, customers, instruments)
+    this.endedBlock = new OrderBlock(ended.rows, ended.ids, customers, instruments)
+    const names = new BookNames(this)
+    this.pairs = instruments.map((instrument, number) => {
+      const book = new Book<SpotOrder>(null, names)
+      const base = coinOf(money, coins, instrument.base)
+      const quote = coinOf(money, coins, instrument.quote)
+      const { numbered } = book
+      return { instrument, number, book, numbered, base, quote, reference: null, stale: false }
+    })
+    this.markets = new Map(this.pairs.map((market) => [market.instrument.symbol, market]))
+    this.fills = new SpotFills(this.block, 0)
+  }
+
+  /** The id of the newest fill. */
+  get lastFill(): number {
+    return this.fills.last
+  }
+
+  /** The next fill comes after this one; before the first. */
+  beginAfter(lastFill: number): void {
+    this.fills = new SpotFills(this.block, lastFill)
   }
 
   market(symbol: string): SpotMarket {
@@ -62,89 +114,108 @@ export class SpotState {
     return found
   }
 
-  marketOf(order: SpotOrder): SpotMarket {
-    return this.market(order.instrument.symbol)
+  marketOf(row: OrderRow): SpotMarket {
+    return this.pairs[this.rows.pair(row)] as SpotMarket
+  }
+
+  /** The id of the customer of an order. */
+  userIdOf(row: OrderRow): string {
+    return this.block.userId(row)
+  }
+
+  /** An order to be read. */
+  view(row: OrderRow): SpotOrder {
+    return new SpotOrder(this.block, row)
+  }
+
+  /** Anybody's live order, by its id. */
+  liveOrder(id: string): SpotOrder | undefined {
+    const row = this.orders.live(id)
+    return row === NO_ORDER ? undefined : this.view(row)
+  }
+
+  /** A customer's own order that is live. */
+  liveRow(userId: string, id: string): OrderRow {
+    const row = this.orders.live(id)
+    return row !== NO_ORDER && this.userIdOf(row) === userId ? row : NO_ORDER
   }
 
   /** A customer's own order, live or finished not long ago. */
   orderOf(userId: string, id: string): SpotOrder | undefined {
-    const found = this.orders.find(id)
+    const found = this.find(id)
     return found?.userId === userId ? found : undefined
   }
 
   /** A customer's live orders, oldest first. */
   liveOf(userId: string): readonly SpotOrder[] {
-    const customer = this.byId.get(userId)
-    return customer ? this.orders.of(customer) : []
+    const customer = this.customers.find(userId)
+    return customer ? this.orders.of(customer).map((row) => this.view(row)) : []
   }
 
-  /** Everybody who ever sent an order. */
-  *users(): Generator<string> {
-    for (const { id } of this.customers) yield id
+  private find(id: string): SpotOrder | undefined {
+    const { orders } = this
+    const live = orders.live(id)
+    const row = live === NO_ORDER ? orders.justEnded(id) : live
+    if (row !== NO_ORDER) return this.view(row)
+    const ended = orders.ended.find(id)
+    return ended === NO_ORDER ? undefined : new SpotOrder(this.endedBlock, ended)
   }
 
-  customer(userId: string): Customer {
-    const found = this.byId.get(userId)
-    if (found) return found
-    const { money, volumes } = this.journal
-    const fresh = new Customer(userId, volumes.of(userId), money)
-    this.customers.push(fresh)
-    this.byId.add(this.customers.length - 1, hashOf(userId))
-    return fresh
+  /** Everybody's live orders. */
+  *live(): Generator<SpotOrder> {
+    for (const row of this.orders.values()) yield this.view(row)
   }
 
   /** Files an order by what it is now and marks it as changed. */
-  changed(order: SpotOrder): void {
-    if (order.changedIn !== this.drains) {
-      order.changedIn = this.drains
-      this.changes.push(order)
+  changed(row: OrderRow): void {
+    if (this.rows.change(row, this.drains)) this.changes.push(row)
+    this.file(row)
+  }
+
+  /** Files an order by what it is now; most changes leave it where it is. */
+  file(row: OrderRow): void {
+    const { rows, orders } = this
+    const terms = rows.terms(row)
+    const wasLive = isFiledLive(terms)
+    if (rows.resting(row) > 0) {
+      if (wasLive) return
+      rows.setTerms(row, filedLive(terms))
+      orders.add(row, this.customers.at(rows.customer(row)))
+      return
     }
-    this.sort(order)
+    if (isFiledEnded(terms)) return
+    rows.setTerms(row, filedEnded(terms))
+    if (wasLive) orders.remove(row, this.customers.at(rows.customer(row)))
+    orders.end(row)
   }
 
-  /** Files an order of the store without marking it: recovery does. */
-  file(order: SpotOrder): void {
-    this.sort(order)
-  }
-
-  filled(fill: SpotFill): void {
-    this.fills.push(fill)
-    this.newestFill = fill
+  /** The notice to the owner of an order that was cancelled. */
+  notice(row: number): Notice {
+    const order = this.view(row as OrderRow)
+    const { closedAt: at, cancelReason: reason, id: uuid } = order
+    if (at === null || reason === null) throw new Error(`Order ${uuid} was not cancelled`)
+    return { kind: 'SPOT_CANCELLED', at, uuid, reason }
   }
 
   get isDirty(): boolean {
-    return this.changes.length + this.fills.length > 0
+    return this.changes.length + this.fills.size > 0
   }
 
   drainEffects(): SpotEffects {
-    const effects = { orders: this.changes, fills: this.fills }
-    this.changes = []
-    this.fills = []
+    const effects = new SpotEffects(this, this.changes, this.fills)
+    if (this.changes.length > 0) this.changes = []
+    if (this.fills.size > 0) this.fills = new SpotFills(this.block, this.lastFill)
     this.drains += 1
     this.orders.drained()
     return effects
   }
-
-  /** Most changes leave an order where it is. */
-  private sort(order: SpotOrder): void {
-    const { stage } = order
-    const now = isLive(order) ? 'live' : 'ended'
-    if (stage === now) return
-    order.stage = now
-    if (now === 'live') {
-      this.orders.add(order)
-      return
-    }
-    this.orders.end(order, stage === 'live')
-  }
 }
 
-function newMarket(instrument: SpotInstrument, money: Money): SpotMarket {
-  const accounts = (coin: string): CoinAccounts => ({
+function coinOf(money: Money, coins: readonly string[], coin: string): PairCoin {
+  return {
+    number: coins.indexOf(coin),
     maker: money.placeOf(systemAccount('maker', coin)),
     fees: money.placeOf(systemAccount('fees', coin)),
     dust: money.placeOf(systemAccount('dust', coin)),
-  })
-  const makerAccounts = { base: accounts(instrument.base), quote: accounts(instrument.quote) }
-  return { instrument, book: new Book(), makerAccounts, reference: null, stale: false }
+  }
 }

@@ -37,11 +37,11 @@ export function feeParts(value: Amount, rate: Rate): FeeParts {
   return { due: amount(fee + 1n), fee: amount(fee), dust: ONE }
 }
 
-/** The fee of a sum. */
-export function feeSums(value: Sum, rate: Rate): FeeSums {
+/** The fee of a sum at a rate in whole units of 10^-RATE_DECIMALS. */
+export function feeSums(value: Sum, rate: number): FeeSums {
   return (
-    (typeof value === 'number' ? shortFee(value, Number(rate)) : null) ??
-    feeParts(amountOf(value), rate)
+    (typeof value === 'number' ? shortFee(value, rate) : null) ??
+    feeParts(amountOf(value), BigInt(rate) as Rate)
   )
 }
 

@@ -58,6 +58,19 @@ export function feeTierOf(volume: Amount): FeeTier {
 export const feesOf = ({ market }: { readonly market: 'spot' | 'futures' }, tier: FeeTier): Fees =>
   tier[market]
 
+/** Rates as plain numbers, of which a double holds the product with a short sum exactly. */
+export interface ShortFees {
+  readonly maker: number
+  readonly taker: number
+}
+
+/** The rates of a market by VIP tier. */
+export const shortFees = (market: 'spot' | 'futures'): readonly ShortFees[] =>
+  FEE_TIERS.map((tier) => ({
+    maker: Number(tier[market].maker),
+    taker: Number(tier[market].taker),
+  }))
+
 /** The least maker or taker rate of any tier: what "from" means. */
 export const leastFee = (market: 'spot' | 'futures'): Rate =>
   FEE_TIERS.flatMap((tier) => [tier[market].maker, tier[market].taker]).reduce((least, each) =>

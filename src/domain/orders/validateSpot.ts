@@ -1,7 +1,7 @@
 // The checks that a spot order must pass before anybody looks at a book or a balance, in the
 // order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
 // to know balances, books and open orders.
-import { lots, type Lots, type Ticks } from '../brand'
+import { lots, ticks, type Lots, type Ticks } from '../brand'
 import { formatLots, short10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
@@ -89,26 +89,45 @@ export function checkSpot(
   pair: SpotInstrument,
   side: Side,
   order: SpotFigures,
-  { reference, stale }: SpotTerms,
+  market: SpotTerms,
 ): Outcome<CheckedSpotOrder> {
-  const { type, quantity, limit } = order
+  const refusal = refuseSpot(pair, side, order, market)
+  if (refusal) return refusal
+  const { type, quantity, limit, postOnly = false } = order
+  const timeInForce = timeInForceOf(order)
+  const worst = worstPrice(pair, side, order, market)
+  return accepted({ type, side, quantity, limit, worst, timeInForce, postOnly })
+}
+
+/** The same as what is wrong with it; null where nothing is. */
+export function refuseSpot(
+  pair: SpotInstrument,
+  side: Side,
+  order: SpotFigures,
+  { reference, stale }: SpotTerms,
+): Outcome<never> | null {
   if (stale || reference === null) return refused('instrumentStale')
-  const timeInForce = checkTerms(order)
-  if (!timeInForce.ok) return timeInForce
-  const figures = checkFigures(pair, limit ?? reference, quantity)
-  if (!figures.ok) return figures
+  const { limit } = order
+  const refusal = refuseTerms(order) ?? refuseFigures(pair, limit ?? reference, order.quantity)
+  if (refusal) return refusal
   if (limit !== null && isBeyondBand(pair, side, limit, reference))
     return refused('priceOutOfBand', 'price')
-  return accepted({
-    type,
-    side,
-    quantity,
-    limit,
-    worst: limit ?? bandLimit(pair, side, reference),
-    timeInForce: timeInForce.value,
-    postOnly: order.postOnly ?? false,
-  })
+  return null
 }
+
+/** What an order says of it, or what its type means. */
+export const timeInForceOf = ({ type, timeInForce }: SpotFigures): TimeInForce =>
+  timeInForce ?? (type === 'MARKET' ? 'IOC' : 'GTC')
+
+/**
+ * The worst price that an order which is not refused may trade at: its limit, or the band's edge.
+ */
+export const worstPrice = (
+  pair: SpotInstrument,
+  side: Side,
+  { limit }: SpotFigures,
+  { reference }: SpotTerms,
+): Ticks => limit ?? (reference === null ? ticks(0) : bandLimit(pair, side, reference))
 
 /** Reads and checks new figures of an order that rests, in the same order. */
 export function validateSpotAmend(
@@ -125,37 +144,32 @@ export function validateSpotAmend(
   if (stale || reference === null) return refused('instrumentStale')
   const quantity = size ? size.value : order.quantity
   const limit = price ? price.value : order.limit
-  const figures = checkFigures(instrument, limit, quantity)
-  if (!figures.ok) return figures
+  const refusal = refuseFigures(instrument, limit, quantity)
+  if (refusal) return refusal
   if (limit !== order.limit && isBeyondBand(instrument, order.side, limit, reference))
     return refused('priceOutOfBand', 'price')
   return accepted({ limit, quantity })
 }
 
 /** 2012 … 2024: the kind of order and its terms. */
-function checkTerms(order: SpotFigures): Outcome<TimeInForce> {
+function refuseTerms(order: SpotFigures): Outcome<never> | null {
   const { type, limit, postOnly } = order
   if (!ORDER_TYPES.includes(type)) return refused('orderTypeUnsupported', 'type')
   const isMarket = type === 'MARKET'
   if (!isMarket && limit === null) return refused('priceMissing', 'price')
   if (isMarket && limit !== null) return refused('priceNotAllowed', 'price')
-  const timeInForce = order.timeInForce ?? (isMarket ? 'IOC' : 'GTC')
+  const timeInForce = timeInForceOf(order)
   if (isMarket && timeInForce === 'GTC') return refused('timeInForceInvalid', 'timeInForce')
   if (postOnly && timeInForce !== 'GTC') return refused('timeInForceInvalid', 'timeInForce')
-  return TERMS[timeInForce]
+  return null
 }
-
-/** Made once. */
-const TERMS: Readonly<Record<TimeInForce, Outcome<TimeInForce>>> = {
-  GTC: accepted('GTC'),
-  IOC: accepted('IOC'),
-  FOK: accepted('FOK'),
-}
-
-const SOUND = accepted(null)
 
 /** 2016, 2044: size and worth. */
-function checkFigures(instrument: SpotInstrument, price: Ticks, quantity: Lots): Outcome<null> {
+function refuseFigures(
+  instrument: SpotInstrument,
+  price: Ticks,
+  quantity: Lots,
+): Outcome<never> | null {
   if (quantity > instrument.maxLots) {
     const max = formatLots(lots(instrument.maxLots), instrument.lotDecimals)
     return refused('quantityTooLarge', 'quantity', { max })
@@ -166,5 +180,5 @@ function checkFigures(instrument: SpotInstrument, price: Ticks, quantity: Lots):
     const below = formatLots(lots(Math.ceil(least / price) - 1), instrument.lotDecimals)
     return refused('amountTooSmall', 'quantity', { below })
   }
-  return SOUND
+  return null
 }

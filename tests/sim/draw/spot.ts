@@ -21,7 +21,7 @@ export function drawSpot(scene: Scene, userId: string): ExchangeCommand {
   if (roll < 55 || uuid === undefined) return drawNew(scene)
   if (roll < 68) return { kind: 'orders.cancel', body: { uuid } }
   if (roll < 95) return drawAmend(scene, uuid)
-  const others = [...core.spot.orders.values()].map(({ id }) => id)
+  const others = [...core.spot.live()].map(({ id }) => id)
   return { kind: 'orders.cancel', body: { uuid: dice.pick([...others, 'nobody']) } }
 }
 
@@ -45,7 +45,7 @@ function drawNew(scene: Scene): ExchangeCommand {
 
 function drawAmend(scene: Scene, uuid: string): ExchangeCommand {
   const { core, dice } = scene
-  const order = core.spot.orders.get(uuid)
+  const order = core.spot.liveOrder(uuid)
   if (!order) return { kind: 'orders.amend', body: { uuid, quantity: '1' } }
   const { instrument } = order
   const body = {

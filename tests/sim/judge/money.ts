@@ -28,7 +28,7 @@ function dueLocks({ core, store }: World): Map<string, bigint> {
   const { spot, perpetual, cfd } = core
   const due = new Map<string, bigint>()
   const add = (key: string, value: bigint) => due.set(key, (due.get(key) ?? 0n) + value)
-  for (const order of spot.orders.values())
+  for (const order of spot.live())
     add(`${order.userId} SPOT ${paidCoin(order)}`, amountOf(order.held))
   for (const { userId, instrument, margin, held } of perpetual.tickets.values())
     add(`${userId} FUTURES ${instrument.quote}`, margin + held)

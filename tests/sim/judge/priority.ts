@@ -85,7 +85,9 @@ export function walkBreaches({ spot }: Drained, core: Core): readonly string[] {
   const last = taken.at(-1)
   if (!last) return breaches
   const { side } = last.order
-  const best = core.spot.marketOf(last.order).book.best(side === 'BUY' ? 'SELL' : 'BUY')
+  const best = core.spot
+    .market(last.order.instrument.symbol)
+    .book.best(side === 'BUY' ? 'SELL' : 'BUY')
   if (best !== null && (side === 'BUY' ? best < last.price : best > last.price))
     breaches.push(`${last.order.id} traded at ${last.price} and left ${best}`)
   return breaches

@@ -3,16 +3,16 @@
 // follows exactly, and is checked before anything moves.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
-import { costSum } from '../../../../src/domain/orders/spotCost'
 import { validateSpotAmend, type SpotAmendDraft } from '../../../../src/domain/orders/validateSpot'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { minus, NOTHING, plus } from '../../../../src/domain/sum'
-import { enterBook, NO_FILLS, quoteTaker, type Quoted } from '../enter'
-import { setHold } from '../hold'
+import { enterBook, quoteTaker } from '../enter'
+import { heldFor, setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { isLive } from '../order/orderFacts'
-import type { SpotState } from '../state'
-import type { SpotOutcome } from './outcome'
+import type { OrderRow } from '../order/orderRows'
+import type { SpotMarket, SpotState } from '../state'
+import { SpotOutcome } from './outcome'
 
 export interface AmendCommand extends SpotAmendDraft {
   readonly userId: string
@@ -24,8 +24,8 @@ export interface AmendCommand extends SpotAmendDraft {
 export function amendOrder(state: SpotState, command: AmendCommand): Outcome<SpotOutcome> {
   const order = state.orderOf(command.userId, command.orderId)
   if (!order) return refused('orderUnknown', 'uuid')
-  const market = state.marketOf(order)
-  const { side, filled, instrument } = order
+  const { side, filled, instrument, row } = order
+  const market = state.market(instrument.symbol)
   // An ended market order has no price; it is refused as not open after the numbers were read.
   const old = { side, limit: order.limit ?? market.reference, quantity: order.quantity }
   if (old.limit === null) return refused('instrumentStale')
@@ -38,50 +38,59 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
     const min = formatLots(filled, instrument.lotDecimals)
     return refused('amendBelowFilled', 'quantity', { min })
   }
-  if (limit === order.limit && quantity < order.quantity) {
-    shrink(state, order, quantity, command.at)
-    return accepted({ order, fills: NO_FILLS })
+  const before = state.fills.size
+  if (limit === order.limit && quantity < order.quantity)
+    shrink(state, market, row, quantity, command.at)
+  else {
+    const refusal = reenter(state, market, order, limit, quantity, command.at)
+    if (refusal) return refusal
   }
-  return reenter(state, order, limit, quantity, command.at)
+  return accepted(new SpotOutcome(state, row, before))
 }
 
-function shrink(state: SpotState, order: SpotOrder, quantity: Lots, at: number): void {
-  const { instrument, side, limit, filled } = order
-  if (limit === null) throw new Error(`Order ${order.id} rests without a price`)
-  const resting = lots(quantity - filled)
-  state.marketOf(order).book.shrink(order, resting)
-  setHold(state, order, costSum(instrument, side, limit, resting), at)
-  order.quantity = quantity
-  order.resting = resting
-  order.updatedAt = at
-  state.changed(order)
+function shrink(
+  state: SpotState,
+  market: SpotMarket,
+  row: OrderRow,
+  quantity: Lots,
+  at: number,
+): void {
+  const { rows } = state
+  const held = heldFor(state, market, row)
+  const resting = lots(quantity - rows.filled(row))
+  market.numbered.shrink(rows.bookRow(row), resting)
+  rows.setQuantity(row, quantity)
+  rows.setResting(row, resting)
+  setHold(state, market, row, held, heldFor(state, market, row), at)
+  rows.setUpdatedAt(row, at)
+  state.changed(row)
 }
 
+/** Takes it off the book and sends it in anew; null unless it is refused. */
 function reenter(
   state: SpotState,
-  order: SpotOrder,
+  market: SpotMarket,
+  { row, side, filled, postOnly, held }: SpotOrder,
   limit: Ticks,
   quantity: Lots,
   at: number,
-): Outcome<SpotOutcome> {
-  const market = state.marketOf(order)
-  const { side, userId: owner } = order
-  const left = lots(quantity - order.filled)
-  const quoted = quoteTaker(market, owner, side, left, limit, true)
-  if (order.postOnly && quoted.taker) return refused('postOnlyWouldTake', 'price')
-  if (!isCovered(state, order, quoted)) return refused('insufficientAvailable', 'quantity')
-  market.book.cancel(order)
-  if (quoted.taken > 0) setHold(state, order, NOTHING, at)
-  order.resting = lots(0)
-  order.restSeq = 0
-  order.quantity = quantity
-  order.limit = limit
-  const fills = enterBook(state, market, order, quoted, at)
-  return accepted({ order, fills })
-}
-
-/** Whether what is free and what is held for it pay for what it takes and what will rest. */
-function isCovered(state: SpotState, order: SpotOrder, { cost, hold }: Quoted): boolean {
-  const missing = minus(plus(cost, hold), order.held)
-  return state.journal.money.covers(order.purse.free, missing)
+): Outcome<never> | null {
+  const { rows, customers, journal } = state
+  const left = lots(quantity - filled)
+  const customer = rows.customer(row)
+  const quoted = quoteTaker(market, customer, side, left, limit, true)
+  if (postOnly && quoted.takes) return refused('postOnlyWouldTake', 'price')
+  const missing = minus(plus(quoted.cost, quoted.hold), held)
+  const { number } = side === 'BUY' ? market.quote : market.base
+  if (!journal.money.covers(customers.free(customer, number), missing))
+    return refused('insufficientAvailable', 'quantity')
+  market.numbered.cancel(rows.bookRow(row))
+  rows.setBookRow(row, 0)
+  const kept = quoted.taken > 0 ? NOTHING : held
+  setHold(state, market, row, held, kept, at)
+  rows.setResting(row, lots(0))
+  rows.setQuantity(row, quantity)
+  rows.setLimit(row, limit)
+  enterBook(state, market, row, limit, quoted, kept, at)
+  return null
 }

@@ -1,11 +1,9 @@
 // Taking a customer's resting spot order off the book; what was reserved for it goes back.
 import { refused, accepted, type Outcome } from '../../../../src/domain/refusals'
-import { NO_FILLS } from '../enter'
 import { withdrawOrder } from '../hold'
-import type { SpotOrder } from '../order/order'
-import { isLive } from '../order/orderFacts'
+import { NO_ORDER, type OrderRow } from '../order/orderRows'
 import type { SpotState } from '../state'
-import type { SpotOutcome } from './outcome'
+import { SpotOutcome } from './outcome'
 
 export interface CancelCommand {
   readonly userId: string
@@ -15,15 +13,16 @@ export interface CancelCommand {
 
 /** Cancels what rests of an order; another's order is as unknown as none. */
 export function cancelOrder(state: SpotState, command: CancelCommand): Outcome<SpotOutcome> {
-  const order = state.orderOf(command.userId, command.orderId)
-  if (!order) return refused('orderUnknown', 'uuid')
-  return cancelFound(state, order, command.at)
+  const { userId, orderId, at } = command
+  const row = state.liveRow(userId, orderId)
+  if (row !== NO_ORDER) return cancelRow(state, row, at)
+  return state.orderOf(userId, orderId) ? refused('orderNotOpen') : refused('orderUnknown', 'uuid')
 }
 
-/** The same of an order that was found before. */
-export function cancelFound(state: SpotState, order: SpotOrder, at: number): Outcome<SpotOutcome> {
-  if (!isLive(order)) return refused('orderNotOpen')
-  state.marketOf(order).book.cancel(order)
-  withdrawOrder(state, order, 'USER', at)
-  return accepted({ order, fills: NO_FILLS })
+/** The same of a live order that was found before. */
+export function cancelRow(state: SpotState, row: OrderRow, at: number): Outcome<SpotOutcome> {
+  const market = state.marketOf(row)
+  market.numbered.cancel(state.rows.bookRow(row))
+  withdrawOrder(state, market, row, 'USER', at)
+  return accepted(new SpotOutcome(state, row, state.fills.size))
 }

@@ -1,11 +1,30 @@
 // What a customer's spot command answers: the order as it is now and the fills it made as taker.
 import type { SpotFillRecord, SpotOrderRecord } from '../../../../src/domain/records/spotRecords'
-import type { SpotFill } from '../order/fill'
+import type { SpotFill } from '../order/fills'
 import type { SpotOrder } from '../order/order'
+import type { OrderRow } from '../order/orderRows'
+import type { SpotState } from '../state'
 
-export interface SpotOutcome {
-  readonly order: SpotOrder
-  readonly fills: readonly SpotFill[]
+/** Read before the next command: the order goes on. */
+export class SpotOutcome {
+  private readonly made: SpotState['fills']
+
+  constructor(
+    private readonly state: SpotState,
+    readonly row: OrderRow,
+    /** How many fills were there before it. */
+    private readonly before: number,
+  ) {
+    this.made = state.fills
+  }
+
+  get order(): SpotOrder {
+    return this.state.view(this.row)
+  }
+
+  get fills(): readonly SpotFill[] {
+    return this.made.takenBy(this.row, this.before)
+  }
 }
 
 /** The same for the customer. */

@@ -1,20 +1,23 @@
 // A customer's new spot order: every check first, in the order of the refusal list; then it enters
 // the book. What it costs is quoted before anything moves, so the reservation covers it to the last
 // unit.
-import { checkSpot, readSpotDraft } from '../../../../src/domain/orders/validateSpot'
-import type {
-  CheckedSpotOrder,
-  SpotDraft,
-  SpotFigures,
+import {
+  readSpotDraft,
+  refuseSpot,
+  timeInForceOf,
+  worstPrice,
+  type SpotDraft,
+  type SpotFigures,
 } from '../../../../src/domain/orders/validateSpot'
-import type { Side } from '../../../../src/domain/records/records'
+import type { Side, TimeInForce } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import { plus } from '../../../../src/domain/sum'
+import { NOTHING, plus } from '../../../../src/domain/sum'
+import { hashOf } from '../../../engine/idIndex'
+import type { Customer } from '../customers'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
-import type { Customer, Purse } from '../customer'
-import { paidCoin } from '../order/orderFacts'
+import { packTerms } from '../order/orderTerms'
 import type { SpotMarket, SpotState } from '../state'
-import type { SpotOutcome } from './outcome'
+import { SpotOutcome } from './outcome'
 
 /** Resting spot orders that one customer may have at a time, over all pairs. */
 export const MAX_SPOT_ORDERS = 200
@@ -29,12 +32,13 @@ export interface PlaceCommand {
 }
 
 /** The same decoded: its texts are read, its market and its customer are found. */
-export interface DecodedPlace {
+export interface DecodedPlace extends SpotFigures {
   readonly customer: Customer
   readonly market: SpotMarket
   readonly orderId: string
+  /** Of its id, as `hashOf` answers it. */
+  readonly hash: number
   readonly side: Side
-  readonly figures: SpotFigures
   readonly at: number
 }
 
@@ -45,40 +49,59 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   if (!market) return refused('instrumentUnknown', 'from')
   const read = readSpotDraft(market.instrument, command.draft)
   if (!read.ok) return read
-  const customer = state.customer(command.userId)
-  return placeDecoded(state, { customer, market, orderId, side, figures: read.value, at })
+  const { type, quantity, limit, timeInForce, postOnly } = read.value
+  const customer = state.customers.of(command.userId)
+  const hash = hashOf(orderId)
+  return placeDecoded(state, {
+    customer,
+    market,
+    orderId,
+    hash,
+    side,
+    at,
+    type,
+    quantity,
+    limit,
+    timeInForce,
+    postOnly,
+  })
 }
 
 /** The same of a decoded command. */
 export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<SpotOutcome> {
-  const { customer, market, side, at } = command
+  const { customer, market, side, at, type, quantity, limit, postOnly = false } = command
   const { instrument } = market
-  const checked = checkSpot(instrument, side, command.figures, market)
-  if (!checked.ok) return checked
-  const { quantity, worst, timeInForce } = checked.value
-  const quoted = quoteTaker(market, customer.id, side, quantity, worst, timeInForce === 'GTC')
-  const purse = customer.purse(paidCoin({ side, instrument }))
-  const refusal = checkQuoted(state, customer, purse, checked.value, quoted)
+  const refusal = refuseSpot(instrument, side, command, market)
   if (refusal) return refusal
-  const order = state.orders.open(command.orderId, customer, instrument, checked.value, at)
-  const fills = enterBook(state, market, order, quoted, at)
-  return accepted({ order, fills })
+  const timeInForce = timeInForceOf(command)
+  const worst = worstPrice(instrument, side, command, market)
+  const quoted = quoteTaker(market, customer.number, side, quantity, worst, timeInForce === 'GTC')
+  const denied = refuseQuoted(state, command, timeInForce, quoted)
+  if (denied) return denied
+  const terms = packTerms(side, type, timeInForce, postOnly)
+  const { orders, fills } = state
+  const { number } = customer
+  const { orderId, hash } = command
+  const row = orders.open(orderId, hash, number, market.number, terms, quantity, limit, at)
+  const before = fills.size
+  enterBook(state, market, row, worst, quoted, NOTHING, at)
+  return accepted(new SpotOutcome(state, row, before))
 }
 
 /** 2035 … 2022: what the book and the balance say; null when nothing is refused. */
-function checkQuoted(
-  { journal }: SpotState,
-  customer: Customer,
-  { free }: Purse,
-  order: CheckedSpotOrder,
-  { taker, taken, left, cost, hold }: Quoted,
+function refuseQuoted(
+  { journal, customers }: SpotState,
+  { customer, market: { base, quote }, side, type, postOnly }: DecodedPlace,
+  timeInForce: TimeInForce,
+  { takes, taken, left, cost, hold }: Quoted,
 ): Outcome<never> | null {
   if (hold > 0 && customer.count >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
-  if (order.postOnly && taker) return refused('postOnlyWouldTake', 'price')
-  if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
-  if (order.type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
-  if (!journal.money.covers(free, plus(cost, hold)))
+  if (postOnly && takes) return refused('postOnlyWouldTake', 'price')
+  if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
+  if (type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
+  const paidIn = side === 'BUY' ? quote : base
+  if (!journal.money.covers(customers.free(customer.number, paidIn.number), plus(cost, hold)))
     return refused('insufficientAvailable', 'quantity')
   return null
 }

@@ -1,177 +1,149 @@
-// One spot order in the memory of the exchange.
-import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
+// One spot order as those see it who read it: its facts, from its row. It is made where somebody
+// reads; nobody keeps it longer than the exchange keeps the order.
+import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { SpotInstrument } from '../../../../src/domain/instruments'
+import { costSum } from '../../../../src/domain/orders/spotCost'
 import type {
   CancelReason,
-  Notice,
   OrderType,
   Side,
   TimeInForce,
 } from '../../../../src/domain/records/records'
-import type { Sum } from '../../../../src/domain/sum'
+import { NOTHING, type Sum } from '../../../../src/domain/sum'
 import type { BookOrder } from '../../../engine/book/types'
-import type { Customer, Purse } from '../customer'
-import { paidCoin, type SpotOrderFacts, type SpotTerms } from './orderFacts'
-import {
-  CANCELLED,
-  CLOSED_AT,
-  CREATED_AT,
-  FEE,
-  FILLED,
-  FILLED_COST,
-  HELD,
-  LIMIT,
-  QUANTITY,
-  REST_SEQ,
-  RESTING,
-  UPDATED_AT,
-  type OrderFigures,
-} from './orderFigures'
+import type { Customers } from '../customers'
+import type { SpotOrderFacts } from './orderFacts'
+import type { OrderRow, OrderRows } from './orderRows'
+import { isFiledEnded, isPostOnly, reasonOf, sideOf, timeInForceOf, typeOf } from './orderTerms'
 
-/**
- * An order in the memory of the exchange: its names, and a row of its numbers. When it is forgotten
- * it begins again as another order: nobody keeps it longer than the table of orders does.
- */
-export class SpotOrder implements SpotOrderFacts, BookOrder {
-  id!: string
-  slot = 0
-  customer!: Customer
-  /** The accounts that it is paid from. */
-  purse!: Purse
-  /** Where it is filed; no part of what the order is. */
-  stage: 'new' | 'live' | 'ended' = 'new'
-  /** The drain after which it first changed again. */
-  changedIn = -1
-  /** Of its id, as the table of orders finds it. */
-  hash = 0
-  side!: Side
-  instrument!: SpotInstrument
-  type!: OrderType
-  timeInForce!: TimeInForce
-  postOnly!: boolean
-  cancelReason: CancelReason | null = null
-  /** Where its numbers stand, for good. */
-  readonly row: number
+/** A block of orders, and what their numbers stand for. */
+export class OrderBlock {
+  constructor(
+    readonly rows: OrderRows,
+    /** By the rows of orders. */
+    private readonly ids: readonly string[],
+    private readonly customers: Customers,
+    /** By the numbers of pairs. */
+    private readonly instruments: readonly SpotInstrument[],
+  ) {}
 
-  constructor(private readonly figures: OrderFigures) {
-    this.row = figures.take()
+  id(row: OrderRow): string {
+    return this.ids[row] as string
   }
 
-  /** Begins as an order before its first fill. */
-  begin(id: string, customer: Customer, it: SpotInstrument, terms: SpotTerms, now: number): void {
-    this.stage = 'new'
-    this.changedIn = -1
-    this.id = id
-    this.customer = customer
-    this.instrument = it
-    this.side = terms.side
-    this.type = terms.type
-    this.timeInForce = terms.timeInForce
-    this.postOnly = terms.postOnly
-    this.cancelReason = null
-    this.purse = customer.purse(paidCoin(this))
-    this.figures.clear(this.row)
-    this.quantity = terms.quantity
-    this.limit = terms.limit
-    this.figures.set(this.row, CREATED_AT, now)
-    this.updatedAt = now
-    this.closedAt = null
+  userId(row: OrderRow): string {
+    return this.customers.at(this.rows.customer(row)).id
+  }
+
+  instrument(row: OrderRow): SpotInstrument {
+    return this.instruments[this.rows.pair(row)] as SpotInstrument
+  }
+}
+
+export class SpotOrder implements SpotOrderFacts, BookOrder {
+  constructor(
+    private readonly block: OrderBlock,
+    readonly row: OrderRow,
+  ) {}
+
+  get id(): string {
+    return this.block.id(this.row)
   }
 
   get userId(): string {
-    return this.customer.id
+    return this.block.userId(this.row)
   }
 
   get owner(): string {
-    return this.customer.id
+    return this.userId
   }
 
-  /** What its owner is told once it was cancelled. */
-  notice(): Notice {
-    const { closedAt: at, cancelReason: reason, id: uuid } = this
-    if (at === null || reason === null) throw new Error(`Order ${uuid} was not cancelled`)
-    return { kind: 'SPOT_CANCELLED', at, uuid, reason }
+  get instrument(): SpotInstrument {
+    return this.block.instrument(this.row)
+  }
+
+  get slot(): number {
+    return this.block.rows.bookRow(this.row)
+  }
+  set slot(bookRow: number) {
+    this.block.rows.setBookRow(this.row, bookRow)
+  }
+
+  get side(): Side {
+    return sideOf(this.terms)
+  }
+
+  get type(): OrderType {
+    return typeOf(this.terms)
+  }
+
+  get timeInForce(): TimeInForce {
+    return timeInForceOf(this.terms)
+  }
+
+  get postOnly(): boolean {
+    return isPostOnly(this.terms)
+  }
+
+  get cancelReason(): CancelReason | null {
+    return reasonOf(this.terms)
   }
 
   get quantity(): Lots {
-    return lots(this.figures.get(this.row, QUANTITY))
-  }
-  set quantity(value: Lots) {
-    this.figures.set(this.row, QUANTITY, value)
+    return this.block.rows.quantity(this.row)
   }
 
   get limit(): Ticks | null {
-    const price = this.figures.maybe(this.row, LIMIT)
-    return price === null ? null : ticks(price)
-  }
-  set limit(value: Ticks | null) {
-    this.figures.setMaybe(this.row, LIMIT, value)
+    return this.block.rows.limit(this.row)
   }
 
   get filled(): Lots {
-    return lots(this.figures.get(this.row, FILLED))
-  }
-  set filled(value: Lots) {
-    this.figures.set(this.row, FILLED, value)
+    return this.block.rows.filled(this.row)
   }
 
   get resting(): Lots {
-    return lots(this.figures.get(this.row, RESTING))
-  }
-  set resting(value: Lots) {
-    this.figures.set(this.row, RESTING, value)
+    return this.block.rows.resting(this.row)
   }
 
   get cancelled(): Lots {
-    return lots(this.figures.get(this.row, CANCELLED))
-  }
-  set cancelled(value: Lots) {
-    this.figures.set(this.row, CANCELLED, value)
-  }
-
-  get restSeq(): number {
-    return this.figures.get(this.row, REST_SEQ)
-  }
-  set restSeq(value: number) {
-    this.figures.set(this.row, REST_SEQ, value)
-  }
-
-  get createdAt(): number {
-    return this.figures.get(this.row, CREATED_AT)
-  }
-
-  get updatedAt(): number {
-    return this.figures.get(this.row, UPDATED_AT)
-  }
-  set updatedAt(value: number) {
-    this.figures.set(this.row, UPDATED_AT, value)
-  }
-
-  get closedAt(): number | null {
-    return this.figures.maybe(this.row, CLOSED_AT)
-  }
-  set closedAt(value: number | null) {
-    this.figures.setMaybe(this.row, CLOSED_AT, value)
+    return lots(this.hasEnded ? this.quantity - this.filled : 0)
   }
 
   get held(): Sum {
-    return this.figures.sum(this.row, HELD)
-  }
-  set held(value: Sum) {
-    this.figures.setSum(this.row, HELD, value)
+    const { limit, resting } = this
+    return limit === null ? NOTHING : costSum(this.instrument, this.side, limit, resting)
   }
 
   get filledCost(): Sum {
-    return this.figures.sum(this.row, FILLED_COST)
-  }
-  set filledCost(value: Sum) {
-    this.figures.setSum(this.row, FILLED_COST, value)
+    return this.block.rows.filledCost(this.row)
   }
 
   get fee(): Sum {
-    return this.figures.sum(this.row, FEE)
+    return this.block.rows.fee(this.row)
   }
-  set fee(value: Sum) {
-    this.figures.setSum(this.row, FEE, value)
+
+  get restSeq(): number {
+    return this.block.rows.restSeq(this.row)
+  }
+
+  get createdAt(): number {
+    return this.block.rows.createdAt(this.row)
+  }
+
+  get updatedAt(): number {
+    return this.block.rows.updatedAt(this.row)
+  }
+
+  /** With its end it changes for the last time. */
+  get closedAt(): number | null {
+    return this.hasEnded ? this.updatedAt : null
+  }
+
+  private get terms(): number {
+    return this.block.rows.terms(this.row)
+  }
+
+  private get hasEnded(): boolean {
+    return isFiledEnded(this.terms)
   }
 }

@@ -1,98 +1,99 @@
 // The spot orders in memory, found by their ids: every live one, and the newest that have ended,
-// kept only to refuse rightly what comes too late for them. What is forgotten is used again.
-import type { SpotInstrument } from '../../../../src/domain/instruments'
-import { hashOf, IdIndex } from '../../../engine/idIndex'
-import type { Customer } from '../customer'
+// kept only to refuse rightly what comes too late for them. The row of one that has ended is used
+// again as soon as nobody asks any more what happened to it.
+import type { Lots, Ticks } from '../../../../src/domain/brand'
+import { IdIndex } from '../../../engine/idIndex'
+import type { Customer } from '../customers'
 import { EndedOrders } from './endedOrders'
-import { OrderChains } from './orderChains'
-import { SpotOrder } from './order'
-import type { SpotTerms } from './orderFacts'
-import { OrderFigures } from './orderFigures'
+import { LiveChains } from './liveChains'
+import { NO_ORDER, OrderRows, type OrderRow } from './orderRows'
 
-/** So many that have ended are remembered. */
-const REMEMBERED = 10_000
+/** So many that have ended are remembered: more than a start reads back. */
+const REMEMBERED = 2_000
 
 export class OrderTable {
-  private readonly figures = new OrderFigures()
-  private readonly chains = new OrderChains()
-  /** By their rows; nobody has row 0. */
-  private readonly byRow: (SpotOrder | null)[] = [null]
-  private readonly index = new IdIndex(this.byRow)
-  private readonly free: SpotOrder[] = []
+  readonly rows = new OrderRows()
+  readonly ended = new EndedOrders(REMEMBERED)
+  /** By their rows. */
+  readonly ids: string[] = ['']
+  private readonly index = new IdIndex(this.ids)
+  private readonly chains = new LiveChains()
+  private readonly free: OrderRow[] = []
   /** Ended, but what happened to them is not drained yet. */
-  private readonly leaving: SpotOrder[] = []
-  private readonly ended = new EndedOrders(REMEMBERED)
+  private readonly leaving: OrderRow[] = []
 
   /** How many are live. */
   get size(): number {
     return this.index.size
   }
 
-  /** An order before its first fill; it is found once it is added. */
+  /** An order before its first fill; it is found once it is added. `hash` is that of its id. */
   open(
     id: string,
-    customer: Customer,
-    instrument: SpotInstrument,
-    terms: SpotTerms,
+    hash: number,
+    customer: number,
+    pair: number,
+    terms: number,
+    quantity: Lots,
+    limit: Ticks | null,
     at: number,
-  ): SpotOrder {
-    const order = this.free.pop() ?? this.make()
-    order.hash = hashOf(id)
-    order.begin(id, customer, instrument, terms, at)
-    return order
+  ): OrderRow {
+    const row = this.free.pop() ?? this.rows.take()
+    this.ids[row] = id
+    this.rows.begin(row, customer, hash, pair, terms, quantity, limit, at)
+    return row
   }
 
-  /** An order, live or ended not long ago. */
-  find(id: string): SpotOrder | undefined {
-    return (
-      this.index.get(id) ?? this.leaving.find((order) => order.id === id) ?? this.ended.find(id)
-    )
+  id(row: OrderRow): string {
+    return this.ids[row] as string
   }
 
   /** A live order. */
-  get(id: string): SpotOrder | undefined {
-    return this.index.get(id) ?? undefined
+  live(id: string): OrderRow {
+    return this.index.get(id) as OrderRow
+  }
+
+  /** One that has ended since the last drain. */
+  justEnded(id: string): OrderRow {
+    return this.leaving.find((row) => this.ids[row] === id) ?? NO_ORDER
   }
 
   /** A customer's live orders, oldest first. */
-  of(customer: Customer): readonly SpotOrder[] {
-    return this.chains.rows(customer).flatMap((row) => this.byRow[row] ?? [])
+  of(customer: Customer): readonly OrderRow[] {
+    return this.chains.of(customer)
   }
 
   /** Lets an order be found, by its id and as its customer's youngest. */
-  add(order: SpotOrder): void {
-    if (!this.index.add(order.row, order.hash))
-      throw new Error(`There is an order ${order.id} already`)
-    this.chains.join(order.customer, order.row)
+  add(row: OrderRow, customer: Customer): void {
+    if (!this.index.add(row, this.rows.hash(row)))
+      throw new Error(`There is an order ${this.id(row)} already`)
+    this.chains.join(customer, row)
   }
 
-  /** An order has ended, whether it was added or not. */
-  end(order: SpotOrder, isAdded: boolean): void {
-    if (isAdded) {
-      this.index.remove(order.row, order.hash)
-      this.chains.leave(order.customer, order.row)
-    }
-    this.leaving.push(order)
+  /** A live order of a customer is live no more. */
+  remove(row: OrderRow, customer: Customer): void {
+    this.index.remove(row, this.rows.hash(row))
+    this.chains.leave(customer, row)
   }
 
-  /** Nobody asks any more what happened to the orders that ended until now. */
+  /** An order has ended. */
+  end(row: OrderRow): void {
+    this.leaving.push(row)
+  }
+
+  /** The rows of orders that ended may be used again once nobody reads what was drained of them. */
   drained(): void {
-    const { leaving, ended, free } = this
-    for (const order of leaving) {
-      const forgotten = ended.remember(order)
-      if (forgotten) free.push(forgotten)
+    const { leaving, ended, free, rows } = this
+    for (let i = 0; i < leaving.length; i += 1) {
+      const row = leaving[i] as OrderRow
+      ended.remember(this.id(row), rows, row)
+      free.push(row)
     }
     leaving.length = 0
   }
 
   /** The live orders. */
-  values(): Generator<SpotOrder> {
-    return this.index.values()
-  }
-
-  private make(): SpotOrder {
-    const order = new SpotOrder(this.figures)
-    this.byRow[order.row] = order
-    return order
+  *values(): Generator<OrderRow> {
+    for (const row of this.index.numbers()) yield row as OrderRow
   }
 }

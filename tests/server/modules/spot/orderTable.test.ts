@@ -1,18 +1,29 @@
 // The table of spot orders is a map that forgets: it finds what a plain map would, every live order
-// and the newest 10,000 that have ended, and no more than those.
+// and the newest 2,000 that have ended, and no more than those.
 import { expect, test } from 'vitest'
+import { hashOf } from '../../../../server/engine/idIndex'
 import { MarketContext } from '../../../../server/engine/marketContext'
 import { Ledger } from '../../../../server/ledger/ledger'
-import type { SpotOrder } from '../../../../server/modules/spot/order/order'
+import { NO_ORDER, type OrderRow } from '../../../../server/modules/spot/order/orderRows'
+import {
+  cancelledFor,
+  packTerms,
+  reasonOf,
+  sideOf,
+  timeInForceOf,
+  typeOf,
+} from '../../../../server/modules/spot/order/orderTerms'
+import { filedEnded, filedLive, isPostOnly } from '../../../../server/modules/spot/order/orderTerms'
 import { OrderTable } from '../../../../server/modules/spot/order/orderTable'
 import { rowOfSpotOrder } from '../../../../server/modules/spot/rows'
 import { SpotState } from '../../../../server/modules/spot/state'
 import { amount, lots, ticks } from '../../../../src/domain/brand'
-import { amountOf, exactly } from '../../../../src/domain/sum'
+import { CANCEL_REASONS, ORDER_TYPES, TIMES_IN_FORCE } from '../../../../src/domain/records/records'
+import { amountOf, exactly, plus } from '../../../../src/domain/sum'
 import { seeded } from '../../../support/seeded'
 import { SPOT_PAIRS } from '../../../support/spot/spotDesk'
 
-const REMEMBERED = 10_000
+const REMEMBERED = 2_000
 /** Around what a double holds exactly, and around the halves in which sums are kept. */
 const SUMS = [
   0n,
@@ -25,68 +36,111 @@ const SUMS = [
   10n ** 25n,
 ].map((value) => exactly(Number(value)) ?? amount(value))
 
-const ann = new SpotState(new MarketContext(new Ledger()), SPOT_PAIRS).customer('ann')
+const MARKET_BUY = packTerms('BUY', 'MARKET', 'IOC', false)
 
-function anOrder(table: OrderTable, id: string): SpotOrder {
-  const [pair] = SPOT_PAIRS
-  if (!pair) throw new Error('No pair')
-  const terms = { side: 'BUY', type: 'MARKET', timeInForce: 'IOC', postOnly: false } as const
-  return table.open(id, ann, pair, { ...terms, quantity: lots(1), limit: null }, 0)
-}
+const newState = () => new SpotState(new MarketContext(new Ledger()), SPOT_PAIRS)
+const ann = newState().customers.of('ann')
+
+const anOrder = (table: OrderTable, id: string): OrderRow =>
+  table.open(id, hashOf(id), ann.number, 0, MARKET_BUY, lots(1), null, 0)
 
 test('live orders are found however many have come and gone, ended ones for a while', () => {
   const dice = seeded(20_250_110)
   const table = new OrderTable()
-  const live: SpotOrder[] = []
+  const live: { readonly id: string; readonly row: OrderRow }[] = []
   const ended: string[] = []
   for (let step = 0; step < 60_000; step += 1) {
-    const order = anOrder(table, `order-${step}-${dice.below(1_000_000)}`)
-    table.add(order)
-    order.stage = 'live'
-    live.push(order)
+    const id = `order-${step}-${dice.below(1_000_000)}`
+    const row = anOrder(table, id)
+    table.add(row, ann)
+    live.push({ id, row })
     if (live.length < 500) continue
     const [gone] = live.splice(dice.below(live.length), 1)
     if (!gone) throw new Error('Nothing is live')
-    gone.stage = 'ended'
-    table.end(gone, true)
+    table.remove(gone.row, ann)
+    table.end(gone.row)
+    expect(table.justEnded(gone.id)).toBe(gone.row)
     if (dice.chance(0.1)) table.drained()
     ended.push(gone.id)
   }
   table.drained()
-  expect(table.size).toBe(live.length)
-  expect([...table.values()].map(({ id }) => id).sort()).toEqual(live.map(({ id }) => id).sort())
-  expect(live.every((order) => table.get(order.id) === order)).toBe(true)
+  expect([table.size, ann.count]).toEqual([live.length, live.length])
+  expect([...table.values()].sort()).toEqual(live.map(({ row }) => row).sort())
+  expect(live.every(({ id, row }) => table.live(id) === row && table.id(row) === id)).toBe(true)
   const kept = ended.slice(-REMEMBERED)
-  expect(kept.every((id) => table.find(id)?.id === id)).toBe(true)
-  expect(kept.some((id) => table.get(id) !== undefined)).toBe(false)
-  expect(ended.slice(0, -REMEMBERED).some((id) => table.find(id) !== undefined)).toBe(false)
+  expect(kept.every((id) => table.ended.ids[table.ended.find(id)] === id)).toBe(true)
+  expect(kept.some((id) => table.live(id) !== NO_ORDER)).toBe(false)
+  const forgotten = ended.slice(0, -REMEMBERED)
+  expect(forgotten.some((id) => table.ended.find(id) !== NO_ORDER)).toBe(false)
 })
 
 test('a second order of the same id is an error', () => {
   const table = new OrderTable()
-  table.add(anOrder(table, 'o1'))
-  expect(() => table.add(anOrder(table, 'o1'))).toThrow('There is an order o1 already')
+  table.add(anOrder(table, 'o1'), ann)
+  expect(() => table.add(anOrder(table, 'o1'), ann)).toThrow('There is an order o1 already')
 })
 
-test('an ended order stays what it was although it is used again, and every sum is exact', () => {
-  const dice = seeded(20_250_111)
+test('a customer’s live orders are in the order in which they came, whichever leave', () => {
+  const state = newState()
+  const bob = state.customers.of('bob')
   const table = new OrderTable()
-  const were = new Map<string, object>()
-  for (let step = 0; step < 2_000; step += 1) {
-    const order = anOrder(table, `o${step}`)
-    order.filled = lots(dice.below(1_000))
-    order.limit = dice.chance(0.5) ? ticks(1 + dice.below(1_000)) : null
-    order.closedAt = step
-    const sums = [dice.pick(SUMS), dice.pick(SUMS), dice.pick(SUMS)] as const
-    ;[order.held, order.filledCost, order.fee] = sums
-    expect([order.held, order.filledCost, order.fee].map(amountOf)).toEqual(sums.map(amountOf))
-    table.end(order, false)
-    were.set(order.id, rowOfSpotOrder(order))
-    if (dice.chance(0.2)) table.drained()
+  const dice = seeded(20_250_112)
+  let mine: OrderRow[] = []
+  for (let step = 0; step < 500; step += 1) {
+    const row = anOrder(table, `b${step}`)
+    table.add(row, bob)
+    mine.push(row)
+    if (dice.chance(0.4)) continue
+    const gone = dice.pick(mine)
+    mine = mine.filter((each) => each !== gone)
+    table.remove(gone, bob)
+    table.end(gone)
+    table.drained()
+    expect(table.of(bob)).toEqual(mine)
   }
-  table.drained()
+})
+
+test('an ended order stays what it was although its row is used again, and sums are exact', () => {
+  const dice = seeded(20_250_111)
+  const state = newState()
+  const { orders, rows } = state
+  const were = new Map<string, object>()
+  for (let step = 0; step < 1_500; step += 1) {
+    const id = `o${step}`
+    const limit = dice.chance(0.5) ? ticks(1 + dice.below(1_000)) : null
+    const customer = state.customers.of(`user-${step % 7}`).number
+    const row = orders.open(id, hashOf(id), customer, 0, MARKET_BUY, lots(1_000), limit, step)
+    rows.setFilled(row, lots(dice.below(1_000)))
+    const sums = Array.from({ length: 4 }, () => dice.pick(SUMS)) as [
+      ...Parameters<typeof plus>,
+      ...Parameters<typeof plus>,
+    ]
+    const [cost, more, fee, rest] = sums
+    for (const value of [cost, more]) rows.addFilledCost(row, value)
+    for (const value of [fee, rest]) rows.addFee(row, value)
+    const has = [rows.filledCost(row), rows.fee(row)].map(amountOf)
+    expect(has).toEqual([plus(cost, more), plus(fee, rest)].map(amountOf))
+    state.file(row)
+    were.set(id, rowOfSpotOrder(state.view(row)))
+    if (dice.chance(0.2)) orders.drained()
+  }
+  orders.drained()
   for (const [id, was] of were) {
-    const found = table.find(id)
+    const found = state.orderOf(`user-${Number(id.slice(1)) % 7}`, id)
     expect(found && rowOfSpotOrder(found)).toEqual(was)
   }
+})
+
+test('terms come back as they were packed, wherever the order is filed', () => {
+  for (const side of ['BUY', 'SELL'] as const)
+    for (const type of ORDER_TYPES)
+      for (const timeInForce of TIMES_IN_FORCE)
+        for (const postOnly of [true, false])
+          for (const reason of [null, ...CANCEL_REASONS]) {
+            const packed = packTerms(side, type, timeInForce, postOnly)
+            const terms = cancelledFor(filedEnded(filedLive(packed)), reason)
+            const unpacked = [sideOf(terms), typeOf(terms), timeInForceOf(terms)]
+            expect(unpacked).toEqual([side, type, timeInForce])
+            expect([isPostOnly(terms), reasonOf(terms)]).toEqual([postOnly, reason])
+          }
 })

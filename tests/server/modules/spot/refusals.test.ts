@@ -24,7 +24,7 @@ beforeEach(() => {
 const picture = () => ({
   accounts: desk.ledger.accounts().map((it) => ({ ...it })),
   booked: desk.ledger.isDirty,
-  orders: [...desk.state.orders.values()].map(spotOrderRecord),
+  orders: [...desk.state.live()].map(spotOrderRecord),
   book: desk.drawn(),
   trades: desk.journal.drainTrades().length,
   notices: desk.journal.drainNotices().size,

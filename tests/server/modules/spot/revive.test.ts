@@ -5,29 +5,43 @@ import { findSpotBreaches } from '../../../../server/modules/spot/invariants'
 import { restoreSpotOrders } from '../../../../server/modules/spot/restore'
 import { SpotState } from '../../../../server/modules/spot/state'
 import { rowOfSpotOrder, spotOrderOfRow } from '../../../../server/modules/spot/rows'
+import { amount } from '../../../../src/domain/brand'
+import { plus } from '../../../../src/domain/sum'
 import { SPOT_PAIRS, SpotDesk, spotVerdict } from '../../../support/spot/spotDesk'
 
 test('revived orders stand in their queues as before, and can be cancelled as before', () => {
-  const desk = new SpotDesk()
+  const exchange = new SpotDesk()
   for (const who of ['ann', 'bob', 'cyd']) {
-    desk.credit(who, 'USDT', '100000')
-    desk.credit(who, 'BTC', '1')
+    exchange.credit(who, 'USDT', '100000')
+    exchange.credit(who, 'BTC', '1')
   }
-  desk.reference('50000')
-  desk.buy('ann', { price: '49000', quantity: '0.1' })
-  desk.buy('bob', { price: '49000', quantity: '0.2' })
-  desk.buy('cyd', { price: '49000', quantity: '0.3' })
-  desk.sell('ann', { price: '51000', quantity: '0.1' })
-  desk.amend('bob', 'o2', { quantity: '0.05' })
-  desk.amend('ann', 'o1', { quantity: '0.15' })
-  desk.makerTakes('SELL', '0.01', '49000')
-  const kept = [...desk.state.orders.values()].map((order) => spotOrderOfRow(rowOfSpotOrder(order)))
-  const restored = new SpotState(desk.journal, SPOT_PAIRS)
+  exchange.reference('50000')
+  exchange.buy('ann', { price: '49000', quantity: '0.1' })
+  exchange.buy('bob', { price: '49000', quantity: '0.2' })
+  exchange.buy('cyd', { price: '49000', quantity: '0.3' })
+  exchange.sell('ann', { price: '51000', quantity: '0.1' })
+  exchange.amend('bob', 'o2', { quantity: '0.05' })
+  exchange.amend('ann', 'o1', { quantity: '0.15' })
+  exchange.makerTakes('SELL', '0.01', '49000')
+  const kept = [...exchange.state.live()].map((order) => spotOrderOfRow(rowOfSpotOrder(order)))
+  const restored = new SpotState(exchange.journal, SPOT_PAIRS)
   restoreSpotOrders(restored, kept.toReversed())
   const bookOf = (state: SpotState) => state.market('btcusdt').book.customers()
-  expect(bookOf(restored)).toEqual(bookOf(desk.state))
+  expect(bookOf(restored)).toEqual(bookOf(exchange.state))
   expect(bookOf(restored).map(({ owner }) => owner)).toEqual(['bob', 'cyd', 'ann', 'ann'])
-  expect([restored.lastRest, restored.isDirty]).toEqual([desk.state.lastRest, false])
+  expect([restored.lastRest, restored.isDirty]).toEqual([exchange.state.lastRest, false])
   expect(findSpotBreaches(restored)).toEqual([])
-  expect(spotVerdict(desk.cancel('cyd', 'o3'))).toBe('ok')
+  expect(spotVerdict(exchange.cancel('cyd', 'o3'))).toBe('ok')
+})
+
+test('an order that was kept with another hold than what rests of it costs is not put back', () => {
+  const exchange = new SpotDesk()
+  exchange.credit('ann', 'USDT', '100000')
+  exchange.reference('50000')
+  exchange.buy('ann', { price: '49000', quantity: '0.1' })
+  const [kept] = [...exchange.state.live()].map((order) => spotOrderOfRow(rowOfSpotOrder(order)))
+  if (!kept) throw new Error('Nothing rests')
+  const restored = new SpotState(exchange.journal, SPOT_PAIRS)
+  const more = { ...kept, held: plus(kept.held, amount(1n)) }
+  expect(() => restoreSpotOrders(restored, [more])).toThrow('o1: holds')
 })

@@ -1,50 +1,45 @@
 // The live orders of every customer as chains, oldest first, of the rows in which they stand: to
 // leave its chain an order writes to its neighbours and reads nothing of them.
+import type { Customer } from '../customers'
+import { NO_ORDER, type OrderRow } from './orderRows'
 
 const WIDTH = 2
 const [OLDER, YOUNGER] = [0, 1] as const
 const SMALLEST = 256
 
-/** Both ends of one customer's chain; 0 for none. */
-export interface Chain {
-  oldest: number
-  youngest: number
-  count: number
-}
-
-export class OrderChains {
+export class LiveChains {
   private links = new Int32Array(SMALLEST * WIDTH)
 
-  /** Puts the order of a row behind the youngest of a chain. */
-  join(chain: Chain, row: number): void {
+  /** Puts an order behind the youngest of its customer. */
+  join(customer: Customer, row: OrderRow): void {
     if ((row + 1) * WIDTH > this.links.length) this.grow(row)
     const { links } = this
-    const before = chain.youngest
+    const before = customer.youngest
     links[row * WIDTH + OLDER] = before
-    links[row * WIDTH + YOUNGER] = 0
-    if (before === 0) chain.oldest = row
+    links[row * WIDTH + YOUNGER] = NO_ORDER
+    if (before === NO_ORDER) customer.oldest = row
     else links[before * WIDTH + YOUNGER] = row
-    chain.youngest = row
-    chain.count += 1
+    customer.youngest = row
+    customer.count += 1
   }
 
-  /** Takes the order of a row out of its chain. */
-  leave(chain: Chain, row: number): void {
+  /** Takes an order out of the chain of its customer. */
+  leave(customer: Customer, row: OrderRow): void {
     const { links } = this
     const older = links[row * WIDTH + OLDER] as number
     const younger = links[row * WIDTH + YOUNGER] as number
-    if (older === 0) chain.oldest = younger
+    if (older === NO_ORDER) customer.oldest = younger
     else links[older * WIDTH + YOUNGER] = younger
-    if (younger === 0) chain.youngest = older
+    if (younger === NO_ORDER) customer.youngest = older
     else links[younger * WIDTH + OLDER] = older
-    chain.count -= 1
+    customer.count -= 1
   }
 
-  /** The rows of a chain, oldest first. */
-  rows({ oldest }: Chain): readonly number[] {
-    const found: number[] = []
-    for (let row = oldest; row !== 0; row = this.links[row * WIDTH + YOUNGER] as number)
-      found.push(row)
+  /** A customer's live orders, oldest first. */
+  of({ oldest }: Customer): readonly OrderRow[] {
+    const found: OrderRow[] = []
+    for (let row = oldest; row !== NO_ORDER; row = this.links[row * WIDTH + YOUNGER] as number)
+      found.push(row as OrderRow)
     return found
   }
 
