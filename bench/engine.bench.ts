@@ -94,6 +94,8 @@ function playedByTwin({ standing, commands }: EngineLoad): Player {
   return twin
 }
 
+const WARM_UP = 5
+
 /**
  * Commands a second of each contender, one after the other in every round, the median round; and
  * the contenders as they end.
@@ -107,8 +109,8 @@ function rates(
   // Each stays until it has played again: a collection that finds no book of a kind left lets the
   // machine forget what it compiled for that kind, which happens to no exchange that runs.
   const last: Player[] = []
-  // One round to warm up; it is not counted.
-  for (let round = -1; round < rounds; round += 1) {
+  // Rounds to warm up, which are not counted: V8 compiles what a contender does until the fifth.
+  for (let round = -WARM_UP; round < rounds; round += 1) {
     players.forEach((open, at) => {
       const player = open(standing)
       const { play, prepare = asItIs } = player

@@ -11,7 +11,7 @@ export class BookNames implements OrderNames<SpotOrder> {
   constructor(private readonly state: SpotState) {}
 
   owner(id: string): number {
-    return id === MARKET_MAKER ? MAKER : this.state.customers.of(id).number
+    return id === MARKET_MAKER ? MAKER : this.state.customers.of(id)
   }
 
   enter(order: SpotOrder): number {

@@ -26,7 +26,7 @@ export function restoreSpotOrders(state: SpotState, kept: readonly SpotOrderFact
 function reopen(state: SpotState, facts: SpotOrderFacts): OrderRow {
   const { rows } = state
   const { id, userId, instrument, side, type, timeInForce, postOnly, quantity, limit } = facts
-  const customer = state.customers.of(userId).number
+  const customer = state.customers.of(userId)
   const pair = state.market(instrument.symbol).number
   const terms = cancelledFor(packTerms(side, type, timeInForce, postOnly), facts.cancelReason)
   const { createdAt } = facts

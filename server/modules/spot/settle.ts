@@ -69,7 +69,7 @@ function addParty(
     return NOTHING
   }
   const number = rows.customer(order)
-  const { vip } = journal.volumes.tierNow(customers.at(number).volume, at)
+  const { vip } = journal.volumes.tierNow(customers.volume(number), at)
   const rates = RATES[vip] as ShortFees
   const { due, fee, dust } = feeSums(received, isMaker ? rates.maker : rates.taker)
   const from = isMaker
@@ -93,14 +93,14 @@ function fill(
   fee: Sum,
   at: number,
 ): void {
-  const { rows, fills, journal } = state
+  const { rows, fills, customers, journal } = state
   rows.setFilled(order, lots(rows.filled(order) + quantity))
   rows.addFilledCost(order, value)
   rows.addFee(order, fee)
   rows.setUpdatedAt(order, at)
-  const customer = state.customers.at(rows.customer(order))
-  journal.volumes.count(customer.volume, value, at)
-  journal.notify(fills, customer.id, fills.add(order, isMaker, price, quantity, fee, at))
+  const customer = rows.customer(order)
+  journal.volumes.count(customers.volume(customer), value, at)
+  journal.notify(fills, customers.id(customer), fills.add(order, isMaker, price, quantity, fee, at))
   if (!isMaker) return
   const resting = lots(rows.resting(order) - quantity)
   rows.setResting(order, resting)

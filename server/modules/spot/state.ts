@@ -149,7 +149,7 @@ export class SpotState implements NoticeSource {
   /** A customer's live orders, oldest first. */
   liveOf(userId: string): readonly SpotOrder[] {
     const customer = this.customers.find(userId)
-    return customer ? this.orders.of(customer).map((row) => this.view(row)) : []
+    return this.orders.of(customer).map((row) => this.view(row))
   }
 
   private find(id: string): SpotOrder | undefined {
@@ -180,12 +180,12 @@ export class SpotState implements NoticeSource {
     if (rows.resting(row) > 0) {
       if (wasLive) return
       rows.setTerms(row, filedLive(terms))
-      orders.add(row, this.customers.at(rows.customer(row)))
+      orders.add(row)
       return
     }
     if (isFiledEnded(terms)) return
     rows.setTerms(row, filedEnded(terms))
-    if (wasLive) orders.remove(row, this.customers.at(rows.customer(row)))
+    if (wasLive) orders.remove(row)
     orders.end(row)
   }
 

@@ -13,7 +13,7 @@ import type { Side, TimeInForce } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { NOTHING, plus } from '../../../../src/domain/sum'
 import { hashOf } from '../../../engine/idIndex'
-import type { Customer } from '../customers'
+import type { CustomerNumber } from '../customers'
 import { enterBook, quoteTaker, type Quoted } from '../enter'
 import { packTerms } from '../order/orderTerms'
 import type { SpotMarket, SpotState } from '../state'
@@ -33,7 +33,7 @@ export interface PlaceCommand {
 
 /** The same decoded: its texts are read, its market and its customer are found. */
 export interface DecodedPlace extends SpotFigures {
-  readonly customer: Customer
+  readonly customer: CustomerNumber
   readonly market: SpotMarket
   readonly orderId: string
   /** Of its id, as `hashOf` answers it. */
@@ -75,14 +75,13 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   if (refusal) return refusal
   const timeInForce = timeInForceOf(command)
   const worst = worstPrice(instrument, side, command, market)
-  const quoted = quoteTaker(market, customer.number, side, quantity, worst, timeInForce === 'GTC')
+  const quoted = quoteTaker(market, customer, side, quantity, worst, timeInForce === 'GTC')
   const denied = refuseQuoted(state, command, timeInForce, quoted)
   if (denied) return denied
   const terms = packTerms(side, type, timeInForce, postOnly)
   const { orders, fills } = state
-  const { number } = customer
   const { orderId, hash } = command
-  const row = orders.open(orderId, hash, number, market.number, terms, quantity, limit, at)
+  const row = orders.open(orderId, hash, customer, market.number, terms, quantity, limit, at)
   const before = fills.size
   enterBook(state, market, row, worst, quoted, NOTHING, at)
   return accepted(new SpotOutcome(state, row, before))
@@ -90,18 +89,18 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
 
 /** 2035 … 2022: what the book and the balance say; null when nothing is refused. */
 function refuseQuoted(
-  { journal, customers }: SpotState,
+  { journal, customers, orders }: SpotState,
   { customer, market: { base, quote }, side, type, postOnly }: DecodedPlace,
   timeInForce: TimeInForce,
   { takes, taken, left, cost, hold }: Quoted,
 ): Outcome<never> | null {
-  if (hold > 0 && customer.count >= MAX_SPOT_ORDERS)
+  if (hold > 0 && orders.count(customer) >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
   if (postOnly && takes) return refused('postOnlyWouldTake', 'price')
   if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
   const paidIn = side === 'BUY' ? quote : base
-  if (!journal.money.covers(customers.free(customer.number, paidIn.number), plus(cost, hold)))
+  if (!journal.money.covers(customers.free(customer, paidIn.number), plus(cost, hold)))
     return refused('insufficientAvailable', 'quantity')
   return null
 }

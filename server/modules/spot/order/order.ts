@@ -32,7 +32,7 @@ export class OrderBlock {
   }
 
   userId(row: OrderRow): string {
-    return this.customers.at(this.rows.customer(row)).id
+    return this.customers.id(this.rows.customer(row))
   }
 
   instrument(row: OrderRow): SpotInstrument {

@@ -3,6 +3,7 @@
 // look at stands in the first half of a row, what only fills change in the second.
 import { lots, ticks, type Lots, type Ticks, type Units } from '../../../../src/domain/brand'
 import type { Sum } from '../../../../src/domain/sum'
+import type { CustomerNumber } from '../customers'
 import { BASE, joined, lowerOf, upperOf } from '../../../ledger/halves'
 
 declare const brand: unique symbol
@@ -58,7 +59,7 @@ export class OrderRows {
   /** Begins an order before its first fill, in a row that another order may have had. */
   begin(
     row: OrderRow,
-    customer: number,
+    customer: CustomerNumber,
     hash: number,
     pair: number,
     terms: number,
@@ -83,8 +84,8 @@ export class OrderRows {
     ints[second + CHANGED_IN] = -1
   }
 
-  customer(row: OrderRow): number {
-    return this.ints[row * INTS + CUSTOMER] as number
+  customer(row: OrderRow): CustomerNumber {
+    return this.ints[row * INTS + CUSTOMER] as CustomerNumber
   }
 
   /** Of its id. */

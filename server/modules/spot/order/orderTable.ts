@@ -3,7 +3,7 @@
 // again as soon as nobody asks any more what happened to it.
 import type { Lots, Ticks } from '../../../../src/domain/brand'
 import { IdIndex } from '../../../engine/idIndex'
-import type { Customer } from '../customers'
+import type { CustomerNumber } from '../customers'
 import { EndedOrders } from './endedOrders'
 import { LiveChains } from './liveChains'
 import { NO_ORDER, OrderRows, type OrderRow } from './orderRows'
@@ -31,7 +31,7 @@ export class OrderTable {
   open(
     id: string,
     hash: number,
-    customer: number,
+    customer: CustomerNumber,
     pair: number,
     terms: number,
     quantity: Lots,
@@ -59,21 +59,26 @@ export class OrderTable {
   }
 
   /** A customer's live orders, oldest first. */
-  of(customer: Customer): readonly OrderRow[] {
+  of(customer: CustomerNumber): readonly OrderRow[] {
     return this.chains.of(customer)
   }
 
-  /** Lets an order be found, by its id and as its customer's youngest. */
-  add(row: OrderRow, customer: Customer): void {
-    if (!this.index.add(row, this.rows.hash(row)))
-      throw new Error(`There is an order ${this.id(row)} already`)
-    this.chains.join(customer, row)
+  /** How many live orders a customer has. */
+  count(customer: CustomerNumber): number {
+    return this.chains.count(customer)
   }
 
-  /** A live order of a customer is live no more. */
-  remove(row: OrderRow, customer: Customer): void {
+  /** Lets an order be found, by its id and as its customer's youngest. */
+  add(row: OrderRow): void {
+    if (!this.index.add(row, this.rows.hash(row)))
+      throw new Error(`There is an order ${this.id(row)} already`)
+    this.chains.join(this.rows.customer(row), row)
+  }
+
+  /** A live order is live no more. */
+  remove(row: OrderRow): void {
     this.index.remove(row, this.rows.hash(row))
-    this.chains.leave(customer, row)
+    this.chains.leave(this.rows.customer(row), row)
   }
 
   /** An order has ended. */
