@@ -104,8 +104,6 @@ function fill(
   if (!isMaker) return
   const resting = lots(rows.resting(order) - quantity)
   rows.setResting(order, resting)
-  if (resting === 0) {
-    rows.setBookRow(order, 0)
-  }
+  if (resting === 0) rows.setBookRow(order, 0)
   state.changed(order)
 }
