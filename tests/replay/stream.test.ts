@@ -1,7 +1,8 @@
 // The proof of the whole way: recorded lines → house door → engine book → feeds → gateway → a real
 // websocket → the worker's stream engine. With no customer in the book, what the engine holds has
 // the best bid and ask (price and size) of the recording at the same update, and in the end its top
-// 20.
+// 20; so does a reader of the feeds. To play a recording costs more than to read it: one run serves
+// all readers.
 import { SteadyClock } from '../../server/platform/clock'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asyncScheduler } from 'rxjs'
@@ -17,6 +18,7 @@ import { StreamEngine } from '../../src/streams/engine'
 import { aServer } from '../support/gateway/server'
 import { RecordedTops, topText } from '../support/market/recordedTops'
 import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'
+import { SortedReader } from '../support/market/sortedReader'
 import { steppedReplay } from '../support/market/steppedReplay'
 import { WantedTops } from '../support/market/wantedTops'
 
@@ -28,7 +30,7 @@ const PATIENCE_MS = 300_000
 
 const cases = recordingCases()
 
-function reader(port: number, binary: boolean): StreamEngine {
+function engineAt(port: number, binary: boolean): StreamEngine {
   let id = 0
   const engine = new StreamEngine({
     streamUrl: `ws://127.0.0.1:${port}/investor/stream`,
@@ -45,9 +47,26 @@ function reader(port: number, binary: boolean): StreamEngine {
   return engine
 }
 
+/** What an engine is shown of one book, and whether it is what is wanted. */
+class BookReader {
+  readonly wanted = new WantedTops()
+  last: BookStep | undefined
+  /** Numbers that never came. */
+  skipped = 0
+
+  constructor(engine: StreamEngine, symbol: string) {
+    const steps = engine.bookFold$(symbol).subscribe((step) => {
+      this.skipped += this.last ? step.seq - this.last.seq - 1 : 0
+      this.last = step
+      this.wanted.meet(step.seq, topText(step.bestBid ?? [], step.bestAsk ?? []))
+    })
+    onTestFinished(() => steps.unsubscribe())
+  }
+}
+
 async function open(path: string) {
   const clock = new SteadyClock()
-  const { market, stepper } = await steppedReplay(path, clock)
+  const { market, stepper, exchange } = await steppedReplay(path, clock)
   const env = { MARKET_SOURCE: `replay:${path}`, REPLAY_SPEED: 'step' }
   const { deps } = await aServer(env)
   const gateway = await createGateway({ ...deps, clock, feeds: market.feeds })
@@ -57,7 +76,7 @@ async function open(path: string) {
     await market.stop()
   })
   const recording = await Recording.load(locateRecording(path))
-  return { market, stepper, gateway, port, recording }
+  return { market, stepper, exchange, gateway, port, recording }
 }
 
 test.skipIf(mayBeAbsent)(
@@ -67,28 +86,28 @@ test.skipIf(mayBeAbsent)(
   },
 )
 
-const runs = [
-  ...cases.map((it) => ({ ...it, encoding: 'JSON' })),
-  ...cases.slice(0, 1).map((it) => ({ ...it, encoding: 'the binary encoding' })),
-]
+const runs = cases.map((it, i) => ({
+  ...it,
+  encodings: i === 0 ? (['JSON', 'binary'] as const) : (['JSON'] as const),
+}))
 
 test.each(runs)(
-  '$name: the engine behind the websocket, in $encoding, holds it',
+  '$name: the feeds, and the engine behind the websocket in $encodings, hold it',
   async (it) => {
-    const { market, stepper, gateway, port, recording } = await open(it.path)
+    const { market, stepper, exchange, gateway, port, recording } = await open(it.path)
     const from = recordedInstrument(recording)
     const tops = new RecordedTops(recording, from)
-    const wanted = new WantedTops()
-    let last: BookStep | undefined
-    let skipped = 0
-    const engine = reader(port, it.encoding !== 'JSON')
-    const steps = engine.bookFold$(it.symbol).subscribe((step) => {
-      skipped += last ? step.seq - last.seq - 1 : 0
-      last = step
-      wanted.meet(step.seq, topText(step.bestBid ?? [], step.bestAsk ?? []))
-    })
+    const ofFeeds = new SortedReader(it.symbol)
+    market.feeds.bookDeltas$.subscribe((delta) => ofFeeds.delta(delta))
+    const readers = it.encodings.map(
+      (encoding) => new BookReader(engineAt(port, encoding === 'binary'), it.symbol),
+    )
+    const want = (kind: string, seq: number, top: string) => {
+      for (const { wanted } of readers) wanted.expect(kind, seq, top)
+    }
     const caughtUp = async () => {
-      while ((last?.seq ?? -1) < market.bookSeq(it.symbol)) {
+      const seq = market.bookSeq(it.symbol)
+      while (readers.some(({ last }) => (last?.seq ?? -1) < seq)) {
         gateway.flush()
         await nextTurn()
       }
@@ -108,16 +127,20 @@ test.each(runs)(
       stepper.step(1)
       const seq = market.bookSeq(it.symbol)
       const point = checkpoints.get(i)
-      if (point) wanted.expect('checkpoint', seq, topText(level(point.bid), level(point.ask)))
+      if (point) {
+        const top = topText(level(point.bid), level(point.ask))
+        expect(ofFeeds.top(), `file ${point.file} line ${point.line}`).toBe(top)
+        want('checkpoint', seq, top)
+      }
       if (message.kind === 'snapshot') shown = message.lastId
       if (message.kind === 'depth' && seq > 0 && message.lastId > shown) {
         shown = message.lastId
         counts.depth += 1
-        wanted.expect('depth', seq, tops.at(shown) ?? '')
+        want('depth', seq, tops.at(shown) ?? '')
       }
       if (message.kind === 'top' && message.id > shown) {
         counts.top += 1
-        wanted.expect('top', seq, topText(message.bid, message.ask))
+        want('top', seq, topText(message.bid, message.ask))
       }
       bytes += line.length
       if (bytes < WINDOW_BYTES) continue
@@ -126,21 +149,23 @@ test.each(runs)(
     }
     stepper.step(1)
     await caughtUp()
-    steps.unsubscribe()
 
-    const flat = (rows: readonly (readonly [number, number])[]) =>
-      rows.flatMap((row) => [...level(row)])
-    const held = last?.top(20)
-    expect([...(held?.bids ?? [])]).toEqual(flat(it.expected.final.bids))
-    expect([...(held?.asks ?? [])]).toEqual(flat(it.expected.final.asks))
-    expect(skipped).toBe(0)
+    const { bids, asks } = it.expected.final
+    expect(ofFeeds.levels(20)).toEqual({ bids: bids.map(level), asks: asks.map(level) })
+    expect(exchange.staleSymbols.has(it.symbol)).toBe(true)
     expect(counts.depth).toBeGreaterThan(6_000)
     expect(counts.top).toBeGreaterThan(20_000)
-    // Two update ids of the spot recording have no bookTicker of their own.
-    const { depth = [], ...others } = wanted.differing()
-    expect(others).toEqual({})
-    expect(depth.slice(it.symbol === 'btcusdt' ? 2 : 0)).toEqual([])
-    expect(wanted.open).toBe(0)
+    for (const { last, skipped, wanted } of readers) {
+      const held = last?.top(20)
+      expect([...(held?.bids ?? [])]).toEqual(bids.flatMap((row) => [...level(row)]))
+      expect([...(held?.asks ?? [])]).toEqual(asks.flatMap((row) => [...level(row)]))
+      expect(skipped).toBe(0)
+      // Two update ids of the spot recording have no bookTicker of their own.
+      const { depth = [], ...others } = wanted.differing()
+      expect(others).toEqual({})
+      expect(depth.slice(it.symbol === 'btcusdt' ? 2 : 0)).toEqual([])
+      expect(wanted.open).toBe(0)
+    }
   },
   PATIENCE_MS,
 )
