@@ -1,5 +1,5 @@
-// Half of the two hundred seeds of five hundred commands of all modules, with kills and a moved
-// clock, judged after every command and run a second time; more, or one again: `npm run sim`.
+// A hundred seeds of five hundred commands of all modules, with kills and a moved clock, judged
+// after every command and run a second time. `npm run sim` runs two hundred, more, or one again.
 import { expect, test } from 'vitest'
 import { missingAfter } from './expectations'
 

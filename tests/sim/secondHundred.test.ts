@@ -1,8 +1,0 @@
-// Half of the two hundred seeds of five hundred commands of all modules, with kills and a moved
-// clock, judged after every command and run a second time; more, or one again: `npm run sim`.
-import { expect, test } from 'vitest'
-import { missingAfter } from './expectations'
-
-test('[LED-001] [ORD-005] seeds 101 to 200: everything holds after every one of 500 commands', () => {
-  expect(missingAfter(101, 200, 500)).toEqual([])
-}, 240_000)
