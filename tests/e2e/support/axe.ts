@@ -6,6 +6,8 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+const SCHEME = 'data-mantine-color-scheme'
+
 /** Of transitions that follow one another. */
 const MOST_ROUNDS = 100
 
@@ -59,15 +61,19 @@ export const followSystem = (page: Page): Promise<unknown> =>
     localStorage.setItem('meridian.preferences', JSON.stringify({ theme: 'system' }))
   })
 
-/** Judges a page that follows the system, first in the dark theme, then in the light one. */
+/**
+ * Judges a page that follows the system in both themes, first in the one that it shows: to change
+ * it paints all of a page anew.
+ */
 export async function inBothThemes(
   page: Page,
   judge: (theme: 'dark' | 'light') => Promise<void>,
 ): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  const root = page.locator('html')
+  const isLight = (await root.getAttribute(SCHEME)) === 'light'
+  for (const colorScheme of isLight ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
     await page.emulateMedia({ colorScheme })
-    const root = page.locator('html')
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(root).toHaveAttribute(SCHEME, colorScheme)
     await restOf(page)
     await judge(colorScheme)
   }
