@@ -17,7 +17,12 @@ import type { BookStep } from '../../src/streams/bookSteps'
 import { StreamEngine } from '../../src/streams/engine'
 import { aServer } from '../support/gateway/server'
 import { RecordedTops, topText } from '../support/market/recordedTops'
-import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'
+import {
+  mayBeAbsent,
+  recordingCases,
+  scaledLevel,
+  type ExpectedTop,
+} from '../support/market/recordings'
 import { SortedReader } from '../support/market/sortedReader'
 import { steppedReplay } from '../support/market/steppedReplay'
 import { WantedTops } from '../support/market/wantedTops'
@@ -118,6 +123,8 @@ test.each(runs)(
     const checkpoints = new Map(
       it.expected.checkpoints.map((point) => [recording.indexOf(point), point] as const),
     )
+    const inFeeds: { point: ExpectedTop; top: string }[] = []
+    const inRecording: typeof inFeeds = []
     const counts = { depth: 0, top: 0 }
     let shown = Number.MAX_SAFE_INTEGER
     let bytes = 0
@@ -129,7 +136,8 @@ test.each(runs)(
       const point = checkpoints.get(i)
       if (point) {
         const top = topText(level(point.bid), level(point.ask))
-        expect(ofFeeds.top(), `file ${point.file} line ${point.line}`).toBe(top)
+        inFeeds.push({ point, top: ofFeeds.top() })
+        inRecording.push({ point, top })
         want('checkpoint', seq, top)
       }
       if (message.kind === 'snapshot') shown = message.lastId
@@ -150,6 +158,8 @@ test.each(runs)(
     stepper.step(1)
     await caughtUp()
 
+    expect(inFeeds).toEqual(inRecording)
+    expect(inFeeds).toHaveLength(it.expected.checkpoints.length)
     const { bids, asks } = it.expected.final
     expect(ofFeeds.levels(20)).toEqual({ bids: bids.map(level), asks: asks.map(level) })
     expect(exchange.staleSymbols.has(it.symbol)).toBe(true)

@@ -5,10 +5,16 @@ import { runChild } from '../../server/bootstrap/child.mjs'
 import { runNpm } from '../../server/bootstrap/npm.mjs'
 import { one } from './tally.mjs'
 
+/** What was found sound is known by its content, so that only what has changed is read again. */
+const KEPT = {
+  format: ['--cache', '--cache-strategy', 'content'],
+  types: ['--incremental', '--tsBuildInfoFile', 'dist/layers/whole.tsbuildinfo'],
+}
+
 /** The longest first: two are under way at once, and none should be left alone at the end. */
 const tools = [
-  { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
-  { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.', ...KEPT.format] },
+  { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.', ...KEPT.types] },
   { name: 'layers', script: 'typescript/bin/tsc', args: ['-b', 'tsconfig.layers.json'] },
   { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
   { name: 'dead code', script: 'knip/bin/knip.js', args: ['--no-progress'] },
