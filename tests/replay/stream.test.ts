@@ -125,6 +125,14 @@ test.each(runs)(
     )
     const inFeeds: { point: ExpectedTop; top: string }[] = []
     const inRecording: typeof inFeeds = []
+    const lookAt = (line: number) => {
+      const point = checkpoints.get(line)
+      if (!point) return
+      const top = topText(level(point.bid), level(point.ask))
+      inFeeds.push({ point, top: ofFeeds.top() })
+      inRecording.push({ point, top })
+      want('checkpoint', market.bookSeq(it.symbol), top)
+    }
     const counts = { depth: 0, top: 0 }
     let shown = Number.MAX_SAFE_INTEGER
     let bytes = 0
@@ -133,13 +141,7 @@ test.each(runs)(
       const message = readMessage(line, from.it, from.symbol)
       stepper.step(1)
       const seq = market.bookSeq(it.symbol)
-      const point = checkpoints.get(i)
-      if (point) {
-        const top = topText(level(point.bid), level(point.ask))
-        inFeeds.push({ point, top: ofFeeds.top() })
-        inRecording.push({ point, top })
-        want('checkpoint', seq, top)
-      }
+      lookAt(i)
       if (message.kind === 'snapshot') shown = message.lastId
       if (message.kind === 'depth' && seq > 0 && message.lastId > shown) {
         shown = message.lastId
@@ -156,6 +158,7 @@ test.each(runs)(
       await caughtUp()
     }
     stepper.step(1)
+    lookAt(recording.length - 1)
     await caughtUp()
 
     expect(inFeeds).toEqual(inRecording)
