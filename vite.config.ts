@@ -173,7 +173,7 @@ const projects: TestProjectConfiguration[] = [
       vmMemoryLimit: '1GB',
       testTimeout: 30_000,
       // Through Vite, so that the grammar's parser stays out of the tests as it does of the client.
-      // All other packages are loaded as they are, which takes half as long.
+      // All other packages are loaded as they are.
       server: { deps: { inline: [/react-intl/, /@formatjs/] } },
     },
   },
