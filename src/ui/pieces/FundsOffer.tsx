@@ -6,6 +6,8 @@ import { Button } from './Button'
 import classes from './FundsOffer.module.css'
 
 export interface FundsOfferProps {
+  /** In a narrow panel. */
+  dense?: boolean
   offer: { readonly coin: string; readonly amount: string }
   state: 'idle' | 'sending' | 'sent'
   /** Said where it could not be sent. */
@@ -13,20 +15,27 @@ export interface FundsOfferProps {
   onPress: () => void
 }
 
-export function FundsOffer({ offer: { coin, amount }, state, failure, onPress }: FundsOfferProps) {
+export function FundsOffer({ dense = false, offer, state, failure, onPress }: FundsOfferProps) {
   const { t, figure } = useText()
+  const { coin, amount } = offer
   const values = { amount: figure(amount), coin }
   if (state === 'sent')
     return (
-      <p className={classes.offer} role="status">
+      <p className={classes.offer} data-dense={dense || undefined} role="status">
         {t('app.funds.sent', values)} {t('app.funds.sent.text')}
       </p>
     )
   return (
-    <div className={classes.offer}>
+    <div className={classes.offer} data-dense={dense || undefined}>
       <p>{t('app.funds.none')}</p>
-      <Button size="l" block pending={state === 'sending'} onClick={onPress}>
-        <Icon name="download" size={18} />
+      <Button
+        size={dense ? 's' : 'l'}
+        block
+        pending={state === 'sending'}
+        className={classes.action ?? ''}
+        onClick={onPress}
+      >
+        <Icon name="download" size={dense ? 14 : 18} />
         {t('app.funds.action', values)}
       </Button>
       <p className={classes.failure} role="alert">

@@ -15,7 +15,7 @@ export const SPOT = describeMarket('spot', {
     keptAs: 'meridian.desk.spot/',
     chart: ['chart', 'depth'],
     below: ['watchlist'],
-    belowHeight: 264,
+    belowHeight: 226,
     records: ['orders', 'history', 'fills', 'assets'],
   },
   phone: {

@@ -20,5 +20,7 @@ export function NoFunds() {
     const answer = await send()
     setFailure(answer.kind === 'refused' ? refusalText(t, answer.refusal) : null)
   }
-  return <FundsOffer offer={offer} state={state} failure={failure} onPress={() => void press()} />
+  return (
+    <FundsOffer dense offer={offer} state={state} failure={failure} onPress={() => void press()} />
+  )
 }

@@ -44,23 +44,25 @@ export function OrderForm(props: FormProps) {
       noValidate
       {...(armed ? { title: t(adapter.keys) } : {})}
     >
-      {adapter.parts.sides === 'quotes' ? (
-        <QuoteButtons
-          instrument={instrument}
-          panelId={panelId}
-          idle={view.state !== 'open'}
-          {...sides}
-        />
-      ) : (
-        <SideButtons {...sides} />
-      )}
-      <MarketState instrument={instrument} state={view.state} ageMs={view.quote.ageMs} />
-      <TypeChoice value={draft.type} types={adapter.types} onChange={(type) => set({ type })} />
-      <Available form={form} transfer={props.transfer} />
-      <NoFunds />
-      <Amounts form={form} />
-      <Options form={form} />
-      <PreviewList form={form} />
+      <div className={css.fields}>
+        {adapter.parts.sides === 'quotes' ? (
+          <QuoteButtons
+            instrument={instrument}
+            panelId={panelId}
+            idle={view.state !== 'open'}
+            {...sides}
+          />
+        ) : (
+          <SideButtons {...sides} />
+        )}
+        <MarketState instrument={instrument} state={view.state} ageMs={view.quote.ageMs} />
+        <TypeChoice value={draft.type} types={adapter.types} onChange={(type) => set({ type })} />
+        <Available form={form} transfer={props.transfer} />
+        <NoFunds />
+        <Amounts form={form} />
+        <Options form={form} />
+        <PreviewList form={form} />
+      </div>
       <SubmitArea form={form} confirm={confirm} />
     </form>
   )
