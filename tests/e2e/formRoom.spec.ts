@@ -11,7 +11,7 @@ const WIDE = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
 ]
-/** With the form in a sheet: phones upright and on their side, and a window at 400 %. */
+/** With the form in a sheet: a phone upright, on its side, and a small one. */
 const SHEETS = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
