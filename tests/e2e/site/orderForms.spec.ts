@@ -1,10 +1,10 @@
-// Whatever room an order form has: nothing covers a field or is wider than the form, also while it
-// offers funds to somebody who has none, and its button stays in view below what scrolls.
+// However little space an order form has: nothing covers a field or is wider than the form, also
+// while it offers funds to somebody who has none, and its button stays in view below what scrolls.
 import type { Locator, Page } from '@playwright/test'
-import { loadMessages } from '../../src/i18n/loadMessages'
-import { restOf, violationsOf } from './support/axe'
-import { expect, test } from './support/fixtures'
-import { enter, register, somebody } from './support/people'
+import { loadMessages } from '../../../src/i18n/loadMessages'
+import { restOf, violationsOf } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { enter, register, somebody } from '../support/people'
 
 const WIDE = [
   { width: 1366, height: 900 },
@@ -60,7 +60,7 @@ const tooWide = (form: Locator): Promise<readonly string[]> =>
   })
 
 /** As it stands, from its upper to its lower end. */
-async function expectRoom(page: Page, form: Locator, view: string): Promise<void> {
+async function expectSpace(page: Page, form: Locator, view: string): Promise<void> {
   await expect(form.locator('button[type=submit]'), view).toBeInViewport({ ratio: 1 })
   expect(await tooWide(form), view).toEqual([])
   expect(await violationsOf(page, { part: 'form', rules: ['target-size'] }), view).toEqual([])
@@ -98,7 +98,7 @@ for (const path of PATHS) {
       }
       await expect(form.getByText(words['app.funds.none']), view).toBeVisible()
       await restOf(page)
-      await expectRoom(page, form, view)
+      await expectSpace(page, form, view)
     }
   })
 }
