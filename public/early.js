@@ -11,7 +11,9 @@
     var dark = window.matchMedia('(prefers-color-scheme: dark)').matches
     var scheme = kept.theme === 'system' ? (dark ? 'dark' : 'light') : kept.theme
     root.lang = language === 'en' ? 'en' : language === 'cn' ? 'zh-Hans' : 'zh-Hant'
-    root.setAttribute('data-mantine-color-scheme', scheme === 'light' ? 'light' : 'dark')
+    var look = scheme === 'light' ? 'light' : 'dark'
+    root.setAttribute('data-mantine-color-scheme', look)
+    root.style.colorScheme = look
     root.dataset.updown = kept.upDown || (language === 'en' ? 'green-up' : 'red-up')
   } catch {
     // A forbidden store: the defaults of the document stand.

@@ -63,7 +63,9 @@ function useShown(locale: Locale, initial: Shown): Shown {
 }
 
 function declareLanguage(locale: Locale): void {
-  const info = localeInfo(locale)
-  document.documentElement.lang = info.iso
-  document.documentElement.dir = info.dir
+  const { iso, dir } = localeInfo(locale)
+  const root = document.documentElement
+  // Written again, a language costs as much as another one: the look of all that it is written in.
+  if (root.lang !== iso) root.lang = iso
+  if (root.dir !== dir) root.dir = dir
 }

@@ -3,7 +3,7 @@
 import './mantine.css'
 import './inter.css'
 import './global.css'
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { cssVariables } from './cssVariables'
 import { PALETTES, type Scheme } from './palette'
@@ -14,6 +14,15 @@ export interface ThemeProviderProps {
   scheme: Scheme
   upDown: UpDown
   children: ReactNode
+}
+
+/** Mantine's own would make the page light until it hears of the scheme. */
+const ofProvider: MantineColorSchemeManager = {
+  get: (scheme) => scheme,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
 }
 
 export function ThemeProvider({ scheme, upDown, children }: ThemeProviderProps) {
@@ -27,6 +36,8 @@ export function ThemeProvider({ scheme, upDown, children }: ThemeProviderProps) 
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      colorSchemeManager={ofProvider}
+      defaultColorScheme={scheme}
       forceColorScheme={scheme}
       withGlobalClasses={false}
     >

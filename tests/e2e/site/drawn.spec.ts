@@ -58,6 +58,31 @@ for (const [name, address] of [
     expect(made).toBeLessThan(0.2)
   })
 
+for (const theme of ['dark', 'light'])
+  test(`the client leaves the document as it came, in its ${theme} look`, async ({ page }) => {
+    await page.addInitScript((kept) => {
+      localStorage.setItem('meridian.preferences', kept)
+    }, JSON.stringify({ theme }))
+    const release = await holdClient(page)
+    await page.goto(ADDRESS, { waitUntil: 'commit' })
+    await expect(drawnIn(page)).toHaveCount(1)
+    // With each change the browser works out the look of the whole page again, and with a language
+    // that is written also where it is the same.
+    const written = await page.evaluateHandle(() => {
+      const names: (string | null)[] = []
+      const root = document.documentElement
+      new MutationObserver((records) => {
+        for (const { attributeName: name, oldValue } of records)
+          if (name === 'lang' || oldValue !== root.getAttribute(name ?? '')) names.push(name)
+      }).observe(root, { attributes: true, attributeOldValue: true })
+      return names
+    })
+    release()
+    await expect(drawnIn(page)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+    expect(await written.jsonValue()).toEqual([])
+  })
+
 test('the side that is chosen before the client runs is the side of the form', async ({ page }) => {
   const release = await holdClient(page)
   await page.goto('/simple/btcusdt?lang=en', { waitUntil: 'commit' })
