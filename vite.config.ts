@@ -120,11 +120,17 @@ const client: BuildOptions = {
       codeSplitting: {
         groups: [
           // Apart from the product's own code, so that a stack that is taken while a page starts is
-          // found in a small file: to find it, a file is read a second time.
+          // found in a small file: to find it, a file is read a second time. In two, so that a
+          // page which runs its files one by one answers between them.
+          {
+            name: 'react',
+            priority: PARTS.length + 2,
+            test: /node_modules\/(react|react-dom|scheduler)\//,
+          },
           {
             name: 'vendor',
             priority: PARTS.length + 1,
-            test: /node_modules\/(react|react-dom|scheduler|react-intl|valtio|@formatjs|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            test: /node_modules\/(react-intl|valtio|@formatjs|@tanstack\/(react-router|router-core|history|store|react-store))\//,
           },
           // What is fetched together comes in one file instead of dozens of small ones: each is a
           // journey on a slow line.
