@@ -125,7 +125,7 @@ const client: BuildOptions = {
           {
             name: 'react',
             priority: PARTS.length + 2,
-            test: /node_modules\/(react|react-dom|scheduler)\//,
+            test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/,
           },
           {
             name: 'vendor',

@@ -24,8 +24,12 @@
   function fetchClient() {
     var client = document.getElementById('client')
     if (!client) return
-    for (var count = 0; count < 5 && client.content.firstElementChild; count += 1)
-      document.head.append(client.content.firstElementChild)
+    for (var count = 0; count < 5 && client.content.firstElementChild; count += 1) {
+      var part = client.content.firstElementChild
+      // Scripts run in their order, each apart: the entry, with all that it needs, comes last.
+      if (part.localName === 'script') part.async = false
+      document.head.append(part)
+    }
     if (client.content.firstElementChild) setTimeout(fetchClient)
     else client.remove()
   }

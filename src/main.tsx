@@ -1,6 +1,7 @@
 // Starting the client: the reader's choices, the first language's text, the router, then React.
 // The session, and with it the schemas of all calls, is fetched with the first call; the stream's
 // engine with the first terminal. Everything from outside is made here and handed in.
+import './react'
 import { lazy, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPausedPart } from './domain/maintenance'

@@ -66,7 +66,7 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
   [
     ...styleElements(styles),
     '<template id="client">',
-    ...later.map((each) => each.trim().replace(PRELOAD, runs)),
+    ...inOrder(later).map((each) => each.replace(PRELOAD, runs)),
     ...scripts.map(preload),
     '</template>',
   ].join('\n')
@@ -105,9 +105,15 @@ const styleElements = (styles: PageStyles): readonly string[] => [
 ]
 
 /**
- * What the client begins with runs part by part: by its entry alone all of it would run at once,
- * and nothing that is pressed is answered meanwhile.
+ * What the client begins with runs part by part, its entry last: by that alone all of it would run
+ * at once, and nothing that is pressed is answered meanwhile.
  */
+function inOrder(later: readonly string[]): readonly string[] {
+  const elements = later.map((each) => each.trim())
+  const isEntry = (each: string) => each.startsWith('<script')
+  return [...elements.filter((each) => !isEntry(each)), ...elements.filter(isEntry)]
+}
+
 const PRELOAD = /^<link rel="modulepreload" crossorigin href="([^"]+)">$/
 const runs = (_: string, src: string) => `<script type="module" crossorigin src="${src}"></script>`
 

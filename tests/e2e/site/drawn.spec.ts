@@ -116,6 +116,19 @@ test('scripts do not share the line with a page that nobody has seen yet', async
   expect(Math.min(...fetched)).toBeGreaterThanOrEqual(Math.min(seen, ready + 1_000))
 })
 
+test('what the client begins with runs file by file, the entry last', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await expect(drawnIn(page)).toHaveCount(0)
+  const scripts = await page.locator('script[type=module]').evaluateAll((all) =>
+    all.map((script) => ({
+      name: /([a-z]+)-[^/]*$/.exec((script as HTMLScriptElement).src)?.[1],
+      isInOrder: !(script as HTMLScriptElement).async,
+    })),
+  )
+  expect(scripts.map(({ name }) => name).slice(-4)).toEqual(['react', 'vendor', 'common', 'index'])
+  expect(scripts.filter(({ isInOrder }) => !isInOrder)).toEqual([])
+})
+
 test('the line of announcements is in its place before the client runs', async ({ page }) => {
   const release = await holdClient(page)
   await page.goto(ADDRESS, { waitUntil: 'commit' })

@@ -114,9 +114,9 @@ test('a guest gets the page drawn, with its styles and nothing that blocks', asy
   // The client waits in a template until the page is seen.
   const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
   expect(client.trim().split('\n')).toEqual([
-    '<script type="module" crossorigin src="/assets/index-1.js"></script>',
-    // Runs apart from the entry.
+    // Runs apart from the entry, and before it.
     '<script type="module" crossorigin src="/assets/vendor-1.js"></script>',
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/_home-1.js">',
   ])
   expect(body.match(/<script type="module"/g)).toHaveLength(2)
@@ -205,8 +205,8 @@ test.each([
     expect(body).toMatch(/<style>body\{color:red\}\nh2\{color:green\}/)
     const [, client = ''] = /<template id="client">([^]*?)<\/template>/.exec(body) ?? []
     expect(client.trim().split('\n')).toEqual([
-      '<script type="module" crossorigin src="/assets/index-1.js"></script>',
       '<script type="module" crossorigin src="/assets/vendor-1.js"></script>',
+      '<script type="module" crossorigin src="/assets/index-1.js"></script>',
       ...['terminal-1', 'futures-1', 'en-1', `${own}-1`].map(
         (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`,
       ),
