@@ -16,7 +16,7 @@ export interface ThemeProviderProps {
   children: ReactNode
 }
 
-/** Mantine's own would make the page light until it hears of the scheme. */
+/** Mantine's own would make a dark page light for a moment. */
 const ofProvider: MantineColorSchemeManager = {
   get: (scheme) => scheme,
   set: () => undefined,
