@@ -29,6 +29,8 @@ type Client = Awaited<ReturnType<typeof openClient>>
 
 /** What the browser keeps and the page says, before anything is made of it. */
 function readBeginning(): void {
+  if (typeof Worker === 'function')
+    new Worker(new URL('./workers/languages.worker.ts', import.meta.url), { type: 'module' })
   watchChunks(
     window,
     createChunkReload({
@@ -86,7 +88,7 @@ async function start(root: HTMLElement): Promise<void> {
   // What the exchange has drawn is taken over once all of the page is there.
   const [messages] = await Promise.all([loadAreas(locale, areas), isDrawn && router.load()])
   await nextTask()
-  // A browser reads its list of languages once, which takes long enough for a task of its own.
+  // Read by another thread by now; where it is not, that takes long enough for a task of its own.
   Intl.NumberFormat.supportedLocalesOf(localeInfo(locale).format)
   await nextTask()
   const News = newsOf(loadClient)

@@ -83,6 +83,26 @@ for (const theme of ['dark', 'light'])
     expect(await written.jsonValue()).toEqual([])
   })
 
+test('the browser reads its list of languages in a thread that ends, not in the page’s', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { supportedLocalesOf } = Intl.NumberFormat
+    Intl.NumberFormat.supportedLocalesOf = (...asked) => {
+      performance.mark('languages asked')
+      return supportedLocalesOf.apply(Intl.NumberFormat, asked)
+    }
+  })
+  const begun = page.waitForEvent('worker', (worker) => worker.url().includes('languages'))
+  await page.goto('/announcement/list?lang=en')
+  const worker = await begun
+  await expect(drawnIn(page)).toHaveCount(0)
+  await expect.poll(() => page.workers().includes(worker)).toBe(false)
+  // The page does ask, so that the thread is worth its while.
+  const marks = () => performance.getEntriesByName('languages asked').length
+  await expect.poll(() => page.evaluate(marks)).toBeGreaterThan(0)
+})
+
 test('the side that is chosen before the client runs is the side of the form', async ({ page }) => {
   const release = await holdClient(page)
   await page.goto('/simple/btcusdt?lang=en', { waitUntil: 'commit' })
