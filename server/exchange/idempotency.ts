@@ -4,6 +4,7 @@
 // body a refusal. A refused command changed nothing and is not kept: its key may be used again, but
 // not once somebody who only asked about it was answered that it was not carried out.
 import { hash } from 'node:crypto'
+import type { JsonText } from '../../src/domain/jsonText'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import { isKeptForEver, type AnswerRow } from '../store/answers'
 import { canonicalText } from './canonicalText'
@@ -23,16 +24,22 @@ const RECENT_KEYS = 10_000
 const BARRED_KEYS = 64
 const BARRED_CUSTOMERS = 2_000
 
+/** As the store kept it. */
+export interface FirstAnswer {
+  readonly bodyHash: string
+  readonly answer: JsonText
+}
+
 export interface IdempotencyDeps {
   /** Reads the first answer of a key from the tables, whole again where it was kept as ids. */
-  readonly find: (userId: string, key: string) => Promise<AnswerRow | undefined>
+  readonly find: (userId: string, key: string) => Promise<FirstAnswer | undefined>
   /** Resolves when the tables contain a commit; refused where they do not, or while halted. */
   readonly inTables: (seq: number) => Promise<Outcome<null>>
 }
 
 interface First {
   readonly bodyHash: string
-  readonly outcome: Promise<Outcome<unknown>>
+  readonly outcome: Promise<Outcome<JsonText>>
 }
 
 /** Emptied when it is over: what a Map once had in it is kept for a while; see `Places`. */
@@ -109,8 +116,8 @@ export class Idempotency {
   runOnce(
     context: CommandContext,
     bodyHash: string,
-    run: () => Promise<Outcome<unknown>>,
-  ): Promise<Outcome<unknown>> {
+    run: () => Promise<Outcome<JsonText>>,
+  ): Promise<Outcome<JsonText>> {
     const { userId, idempotencyKey, onlyAsks } = context
     const name = nameOf(userId, idempotencyKey)
     const before = this.underWay.get(name)?.first
@@ -150,8 +157,8 @@ export class Idempotency {
   private async lookUp(
     context: CommandContext,
     bodyHash: string,
-    run: () => Promise<Outcome<unknown>>,
-  ): Promise<Outcome<unknown>> {
+    run: () => Promise<Outcome<JsonText>>,
+  ): Promise<Outcome<JsonText>> {
     const { userId, idempotencyKey } = context
     for (;;) {
       const { rebuilds } = this
@@ -197,7 +204,7 @@ async function repeat(
   { bodyHash: first, outcome: answer }: First,
   bodyHash: string,
   { onReplayed }: CommandContext,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<JsonText>> {
   if (first !== bodyHash) return refused('idempotencyKeyReused')
   const outcome = await answer
   if (outcome.ok) onReplayed?.()

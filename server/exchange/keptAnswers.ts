@@ -1,12 +1,11 @@
 // How first answers are kept: as they were given, or, where they are long, as the ids of what they
 // are about. From those the tables make them again: the same fills, the orders as they are now.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { JsonText } from '../../src/domain/jsonText'
 import type { LedgerModule } from './module'
 
 /** Characters of JSON; a longer answer is kept as its ids. */
 export const KEPT_MOST = 8_192
-/** A list that is not longer fits, and is not measured. */
-const SHORT_LIST = 5
 
 interface KeptAsIds {
   readonly keptAs: string
@@ -16,14 +15,14 @@ interface KeptAsIds {
 export class KeptAnswers {
   constructor(private readonly modules: readonly LedgerModule[]) {}
 
-  /** What is kept of an answer. */
-  shorten(answer: unknown): unknown {
-    if (!hasLongList(answer) || JSON.stringify(answer).length <= KEPT_MOST) return answer
+  /** What is kept of an answer, whose text is given as well. */
+  shorten(answer: unknown, text: JsonText): JsonText {
+    if (text.text.length <= KEPT_MOST) return text
     for (const { name, longAnswers } of this.modules) {
       const ids = longAnswers?.ids(answer)
-      if (ids !== undefined) return { keptAs: name, ids } satisfies KeptAsIds
+      if (ids !== undefined) return JsonText.of({ keptAs: name, ids } satisfies KeptAsIds)
     }
-    return answer
+    return text
   }
 
   /** The answer again. */
@@ -34,9 +33,6 @@ export class KeptAnswers {
     return await module.longAnswers.rebuild(db, kept.ids)
   }
 }
-
-const hasLongList = (answer: unknown): boolean =>
-  Object.values(answer as object).some((part) => Array.isArray(part) && part.length > SHORT_LIST)
 
 const isKeptAsIds = (kept: unknown): kept is KeptAsIds =>
   typeof kept === 'object' && kept !== null && 'keptAs' in kept

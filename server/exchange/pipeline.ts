@@ -2,14 +2,15 @@
 // settled in memory by its module, at once and whole → committed with whatever else happened →
 // acknowledged → published. One writer; a failed commit halts trading until memory is rebuilt.
 import { Subject } from 'rxjs'
+import { JsonText, readAnswer } from '../../src/domain/jsonText'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { SymbolTrade } from '../engine/marketContext'
 import { everybody, type Audience } from '../engine/marketContext'
 import type { Clock, Ids } from '../../src/domain/clock'
-import { AnswerFinder, type AnswerRow } from '../store/answers'
+import { AnswerFinder } from '../store/answers'
 import type { Store } from '../store/openStore'
 import { Committer } from './commit'
-import { hashOf, Idempotency } from './idempotency'
+import { hashOf, Idempotency, type FirstAnswer } from './idempotency'
 import { KeptAnswers } from './keptAnswers'
 import { LastCommits } from './lastCommits'
 import { loadKeys } from './loadKeys'
@@ -18,7 +19,8 @@ import type { MakerEvent, MarketView } from './market'
 import type { Command, LedgerModule } from './module'
 import type { Probe } from './probe'
 import { recover } from './recovery'
-import type { CommandContext, Commands, CommittedEvents, Events, ExchangeStatus } from './seam'
+import type { CommandContext, Commands, TextContext, ValueContext } from './seam'
+import type { CommittedEvents, Events, ExchangeStatus } from './seam'
 
 /** Commands that may wait for their commit; more are refused. */
 export const QUEUE_LIMIT = 5_000
@@ -89,37 +91,42 @@ export class Pipeline implements Commands, Events {
 
   // ── A command: validate, reserve, match, settle, commit, acknowledge ───────────────────────────
 
+  submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
+  submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
     const bodyHash = hashOf(command)
-    return this.idempotency.runOnce(context, bodyHash, () =>
+    const answer = this.idempotency.runOnce(context, bodyHash, () =>
       this.execute(context, command, bodyHash),
     )
+    return context.asText ? answer : answer.then(readAnswer)
   }
 
   private async execute(
     { userId, idempotencyKey }: CommandContext,
     { kind, body }: Command,
     bodyHash: string,
-  ): Promise<Outcome<unknown>> {
+  ): Promise<Outcome<JsonText>> {
     if (this.phase !== 'trading') return refused('maintenance')
     if (this.committer.unacknowledged >= QUEUE_LIMIT) return refused('rateLimited')
     const at = this.deps.clock.now()
     const id = this.deps.ids.uuid()
     let outcome: Outcome<unknown>
+    let text: JsonText
     try {
       // The module validates, reserves, matches and settles; a refusal has changed nothing.
       outcome = this.memory.handler(kind)({ userId, idempotencyKey, body, at, id })
+      if (!outcome.ok) return outcome
+      text = JsonText.of(outcome.value)
     } catch (cause) {
       this.halt(cause)
       return refused('internal')
     }
-    if (!outcome.ok) return outcome
     this.probe('executed')
     this.idempotency.given(userId, idempotencyKey, at)
-    const answer = this.kept.shorten(outcome.value)
+    const answer = this.kept.shorten(outcome.value, text)
     const row = { userId, key: idempotencyKey, bodyHash, answer, at }
     // Where the commit was given up it may still have happened: a repeat of the key finds out.
-    return (await this.committer.enter(row)) ? outcome : refused('maintenance')
+    return (await this.committer.enter(row)) ? accepted(text) : refused('maintenance')
   }
 
   // ── A market source: what it says is applied in order with the commands ────────────────────────
@@ -234,10 +241,12 @@ export class Pipeline implements Commands, Events {
     this.idempotency.forget(until)
   }
 
-  private async findAnswer(userId: string, key: string): Promise<AnswerRow | undefined> {
+  private async findAnswer(userId: string, key: string): Promise<FirstAnswer | undefined> {
     const { db } = this.deps.store
     const row = await this.answers.find(userId, key)
-    return row && { ...row, answer: await this.kept.restore(db, row.answer) }
+    if (!row) return undefined
+    const answer = JsonText.of(await this.kept.restore(db, row.answer))
+    return { bodyHash: row.bodyHash, answer }
   }
 
   status(): ExchangeStatus {

@@ -3,6 +3,7 @@
 // callers work whether it runs beside them, in a thread, or on another machine.
 import type { Observable } from 'rxjs'
 import type { Balance, Notice } from '../../src/domain/records/records'
+import type { JsonText } from '../../src/domain/jsonText'
 import type { Outcome } from '../../src/domain/refusals'
 import type { MarketStates } from './market'
 import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
@@ -18,7 +19,12 @@ export interface CommandContext {
   readonly onlyAsks?: boolean
   /** Called before the answer where the answer is the one given before. */
   readonly onReplayed?: () => void
+  /** The caller sends the answer on, and wants it as the text that it is kept as. */
+  readonly asText?: boolean
 }
+
+export type TextContext = CommandContext & { readonly asText: true }
+export type ValueContext = CommandContext & { readonly asText?: false }
 
 export interface Commands<Shapes extends CommandShapes = CommandShapes> {
   /**
@@ -26,7 +32,11 @@ export interface Commands<Shapes extends CommandShapes = CommandShapes> {
    * resolves to the first answer. Never rejects for a refusal.
    */
   submit<Kind extends keyof Shapes & string>(
-    context: CommandContext,
+    context: TextContext,
+    command: Command<Kind, Shapes[Kind]['body']>,
+  ): Promise<Outcome<JsonText<Shapes[Kind]['answer']>>>
+  submit<Kind extends keyof Shapes & string>(
+    context: ValueContext,
     command: Command<Kind, Shapes[Kind]['body']>,
   ): Promise<Outcome<Shapes[Kind]['answer']>>
 }

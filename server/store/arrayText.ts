@@ -1,6 +1,7 @@
 // The text of an array as PostgreSQL reads it. Built here and not by the driver, because a commit
 // is made of a hundred of them and each kind of column needs less care than any value would.
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { JsonText } from '../../src/domain/jsonText'
 
 type Row = object
 
@@ -22,7 +23,7 @@ export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
     case 'jsonb':
       // JSON has no control characters but quotes everywhere: parting it is cheaper than quoting.
       return {
-        text: (rows) => rows.map((row) => JSON.stringify(valueOf(row, key))).join(PART),
+        text: (rows) => rows.map((row) => jsonOf(valueOf(row, key))).join(PART),
         read: (parameter) => `string_to_array(${parameter}::text, chr(31))::${type}[]`,
       }
     case 'text':
@@ -32,6 +33,9 @@ export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
       return { text: (rows) => braced(rows, key, String), read }
   }
 }
+
+const jsonOf = (value: unknown): string =>
+  value instanceof JsonText ? value.text : JSON.stringify(value)
 
 /** chr(31), the unit separator. */
 const PART = '\u001f'

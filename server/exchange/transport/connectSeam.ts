@@ -1,10 +1,12 @@
 // The exchange of another thread, as those who use it see it: the same interfaces as beside it.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
+import { JsonText, readAnswer } from '../../../src/domain/jsonText'
 import { SlotMap } from '../../net/slotMap'
-import { refused, type Outcome } from '../../../src/domain/refusals'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { MarketUpdate } from '../../market-data/api'
-import type { CommittedEvents } from '../seam'
+import type { Command } from '../module'
+import type { CommandContext, CommittedEvents, TextContext, ValueContext } from '../seam'
 import { arrivedError } from './carriedError'
 import {
   Outgoing,
@@ -44,16 +46,13 @@ export function connectSeam(port: Port): ConnectedSeam {
   const published = new Published()
   const received = (messages: unknown) => {
     for (const message of messages as readonly FromExchange[])
-      if (message.kind === 'answer' || message.kind === 'failed') calls.settle(message)
+      if (isReply(message)) calls.settle(message)
       else published.take(message)
   }
   port.on('message', received)
   const { commit$, trading$, update$ } = published
   return {
-    commands: {
-      submit: ({ userId, idempotencyKey, onlyAsks = false, onReplayed }, command) =>
-        calls.askOutcome({ kind: 'submit', userId, idempotencyKey, onlyAsks, command }, onReplayed),
-    },
+    commands: commandsOf(calls),
     reads: {
       read: (name, userId) => calls.askOutcome({ kind: 'read', name, userId }),
       projected: (userId) => calls.askOutcome({ kind: 'projected', userId }),
@@ -83,6 +82,22 @@ export function connectSeam(port: Port): ConnectedSeam {
   }
 }
 
+function commandsOf(calls: Calls): Seam['commands'] {
+  function submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
+  function submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
+  function submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
+    const { userId, idempotencyKey, onlyAsks = false, onReplayed, asText } = context
+    const call = { kind: 'submit', userId, idempotencyKey, onlyAsks, command } as const
+    const answer = calls.askOutcome<JsonText>(call, onReplayed)
+    return asText ? answer : answer.then(readAnswer)
+  }
+  return { submit }
+}
+
+type Reply = Extract<FromExchange, { readonly id: number }>
+
+const isReply = (message: FromExchange): message is Reply => 'id' in message
+
 /** What was asked and is not answered yet. */
 class Calls {
   readonly #open = new SlotMap<Open>()
@@ -110,11 +125,13 @@ class Calls {
     if (!this.#ended) this.out.send({ id: 0, say: saying })
   }
 
-  settle(message: FromExchange & { readonly kind: 'answer' | 'failed' }): void {
+  settle(message: Reply): void {
     const asked = this.#open.remove(message.id)
     if (message.kind === 'failed') return asked?.reject(arrivedError(message.error))
     if (message.replayed) asked?.onReplayed?.()
-    return asked?.resolve(message.value as never)
+    const { kind } = message
+    const value = kind === 'text' ? accepted(new JsonText(message.text)) : message.value
+    return asked?.resolve(value as never)
   }
 
   end(cause: Error): void {
@@ -151,7 +168,7 @@ class Published {
   #trading = true
   #silent = false
 
-  take(message: Exclude<FromExchange, { readonly kind: 'answer' | 'failed' }>): void {
+  take(message: Exclude<FromExchange, Reply>): void {
     switch (message.kind) {
       case 'commit':
         return this.commit$.next(message.commit)

@@ -51,6 +51,13 @@ export type FromExchange =
       readonly value: unknown
       readonly replayed: boolean
     }
+  | {
+      readonly kind: 'text'
+      readonly id: number
+      /** Of the JSON of what a command answers. */
+      readonly text: string
+      readonly replayed: boolean
+    }
   | { readonly kind: 'failed'; readonly id: number; readonly error: CarriedError }
   | { readonly kind: 'commit'; readonly commit: CommittedEvents }
   | { readonly kind: 'trading'; readonly trading: boolean }

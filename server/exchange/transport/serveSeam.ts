@@ -1,6 +1,8 @@
 // The exchange behind a port: calls are answered, and what it publishes is sent on.
 import { Subscription } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
+import { JsonText } from '../../../src/domain/jsonText'
+import type { Outcome } from '../../../src/domain/refusals'
 import { carryError } from './carriedError'
 import {
   Outgoing,
@@ -25,7 +27,8 @@ export function serveSeam(port: Port, seam: Seam): () => void {
     let replayed = false
     try {
       const value = await carryOut(seam, call, () => (replayed = true))
-      out.send({ kind: 'answer', id, value, replayed })
+      if (value instanceof JsonText) out.send({ kind: 'text', id, text: value.text, replayed })
+      else out.send({ kind: 'answer', id, value, replayed })
     } catch (cause) {
       out.send({ kind: 'failed', id, error: carryError(cause) })
     }
@@ -46,7 +49,8 @@ function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unkno
   switch (call.kind) {
     case 'submit': {
       const { userId, idempotencyKey, onlyAsks, command } = call
-      return seam.commands.submit({ userId, idempotencyKey, onlyAsks, onReplayed }, command)
+      const context = { userId, idempotencyKey, onlyAsks, onReplayed, asText: true } as const
+      return seam.commands.submit(context, command).then(textOf)
     }
     case 'read':
       return seam.reads.read(call.name, call.userId)
@@ -62,6 +66,9 @@ function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unkno
       return assertNever(call)
   }
 }
+
+/** The text alone of what is accepted: a copy of the whole would lose what it is. */
+const textOf = (answer: Outcome<JsonText>) => (answer.ok ? answer.value : answer)
 
 function heed({ events }: Seam, saying: Saying): void {
   switch (saying.kind) {

@@ -1,6 +1,7 @@
 // The envelope of every answer: success with its code, a refusal with its sentence in the caller's
 // language, an unexpected failure with an id that is also in the log.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { JsonText } from '../../../src/domain/jsonText'
 import { refusal, refusalStatus, type Refusal } from '../../../src/domain/refusals'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 import { localeOf } from './reading/originOf'
@@ -9,7 +10,11 @@ import { refusalBody, retryAfterOf } from './refusalBody'
 /** A success; `openFlow` calls say 200, all others 20000. */
 export function sendData(reply: FastifyReply, data: unknown, openFlow: boolean): FastifyReply {
   const code = openFlow ? CODE_OK_OPEN : CODE_OK
-  return sendJson(reply.code(200), { code, data, message: 'OK' })
+  const text =
+    data instanceof JsonText
+      ? `{"code":${code},"data":${data.text},"message":"OK"}`
+      : JSON.stringify({ code, data, message: 'OK' })
+  return sendText(reply.code(200), text)
 }
 
 /** A file as it is, to be saved under its name. */
@@ -35,7 +40,7 @@ export function sendRefusal(
   const wait = retryAfterOf(refusal)
   if (wait !== undefined) reply.header('retry-after', wait)
   reply.code(refusalStatus(refusal.key))
-  return sendJson(reply, refusalBody(refusal, localeOf(request), errorId))
+  return sendText(reply, JSON.stringify(refusalBody(refusal, localeOf(request), errorId)))
 }
 
 /** An unexpected failure: 1000 with the id under which the log has its cause. */
@@ -47,9 +52,9 @@ export function sendFailure(
   return sendRefusal(request, reply, refusal('internal'), errorId)
 }
 
-function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
+function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+    .send(text)
 }

@@ -1,11 +1,12 @@
 // What a handler of a call is given and what it answers, typed by the table of calls, and what the
 // handlers of all modules share.
 import * as v from 'valibot'
+import type { JsonText } from '../../../src/domain/jsonText'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type { CallName, CALLS, DataOf } from '../../../src/protocol/calls'
 import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
 import { uuidText } from '../../../src/protocol/schemas/fields'
-import type { CommandContext } from '../../exchange/seam'
+import type { TextContext } from '../../exchange/seam'
 import type { Caller } from '../../identity/accessTokens'
 import type { Origin, Tokens } from '../../identity/api'
 import type { PageOf } from '../../exchange/seam'
@@ -56,8 +57,15 @@ export interface CallInput<N extends CallName> extends CommonInput {
 /** Handlers may answer with what others own, so nothing of it may be changed on the way out. */
 export type Sent<T> = T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T
 
+/** What a command answers is sent on as the text that it arrives as. */
+type TextOf<N extends CallName> = (typeof CALLS)[N] extends { readonly idempotent: true }
+  ? JsonText<Sent<DataOf<N>>>
+  : never
+
 export type Answer<T> = Outcome<T> | Promise<Outcome<T>>
-export type Handler<N extends CallName> = (input: CallInput<N>) => Answer<Sent<DataOf<N>>>
+export type Handler<N extends CallName> = (
+  input: CallInput<N>,
+) => Answer<Sent<DataOf<N>>> | Answer<TextOf<N>>
 export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handler<K> }
 
 /** Who sends the command of a call, and under which key. */
@@ -68,7 +76,9 @@ export const contextOf = ({
   onReplayed,
 }: Pick<CommonInput, 'idempotencyKey' | 'onlyAsks' | 'onReplayed'> & {
   readonly caller: Caller
-}): CommandContext => ({ userId: caller.userId, idempotencyKey, onlyAsks, onReplayed })
+}): TextContext => {
+  return { userId: caller.userId, idempotencyKey, onlyAsks, onReplayed, asText: true }
+}
 
 /** The path's `{id}`; what is no uuid names nothing that exists. */
 export function idOf(path: Readonly<Record<string, string>>, unknown: RefusalKey): Outcome<string> {

@@ -1,9 +1,11 @@
 // The journal's text: a commit's rows by table, each row as the values of its columns, so that it
 // is written and read at the pace of JSON. Names of columns are part of it: a later build may have
-// more of them.
+// more of them. Below these rows each value of a column of JSON is a line of its own, which is
+// neither read nor written again on its way to the tables.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
+import { JsonText } from '../../../src/domain/jsonText'
 import type { journal } from '../schema/journal'
 
 /** Rows by the name of their table: objects with a value for each of its columns. */
@@ -21,35 +23,69 @@ export interface Block {
   readonly table: string
   /** The fields of the table's schema, in the order of the values. */
   readonly fields: readonly string[]
-  readonly rows: readonly (readonly unknown[])[]
+  /** Where values of JSON stand, each as the number of its line; left out by older builds. */
+  readonly texts?: readonly number[]
+  readonly rows: readonly unknown[][]
+}
+
+interface Columns {
+  readonly fields: readonly string[]
+  /** Where those of JSON stand. */
+  readonly texts: readonly number[]
 }
 
 /** Writes batches down; throws for rows of a table that it does not know. */
 export class JournalText {
-  private readonly fields = new Map<string, readonly string[]>()
+  private readonly columns = new Map<string, Columns>()
 
   constructor(tables: readonly BatchTable[]) {
-    for (const { table } of tables)
-      this.fields.set(getTableName(table), Object.keys(getTableColumns(table)))
+    for (const { table } of tables) {
+      const columns = Object.entries(getTableColumns(table))
+      const texts = columns.flatMap(([, column], at) => (isJson(column.getSQLType()) ? [at] : []))
+      this.columns.set(getTableName(table), { fields: columns.map(([field]) => field), texts })
+    }
   }
 
   encode(batch: Batch): Buffer {
     const blocks: Block[] = []
+    const lines: string[] = []
     for (const [table, rows] of Object.entries(batch)) {
       if (rows.length === 0) continue
-      const fields = this.fields.get(table)
-      if (!fields) throw new Error(`Rows of ${table}, which is no table of any module`)
-      blocks.push({ table, fields, rows: rows.map((row) => valuesOf(row, fields)) })
+      const columns = this.columns.get(table)
+      if (!columns) throw new Error(`Rows of ${table}, which is no table of any module`)
+      const { fields, texts } = columns
+      const written = rows.map((row) => valuesOf(row, fields))
+      if (texts.length > 0) putAside(written, texts, lines)
+      blocks.push({ table, fields, texts, rows: written })
     }
-    return Buffer.from(JSON.stringify(blocks))
+    return Buffer.from([JSON.stringify(blocks), ...lines].join('\n'))
   }
 }
 
-export const decodeBlocks = (effects: string): readonly Block[] =>
-  JSON.parse(effects) as readonly Block[]
+const isJson = (type: string): boolean => type === 'json' || type === 'jsonb'
+
+/** JSON has no line breaks outside of its strings, and writes those inside in another way. */
+function putAside(rows: readonly unknown[][], texts: readonly number[], lines: string[]): void {
+  for (const row of rows)
+    for (const at of texts) {
+      const value = row[at]
+      lines.push(value instanceof JsonText ? value.text : JsonText.of(value).text)
+      row[at] = lines.length
+    }
+}
+
+/** Values of JSON are texts of it. */
+export function decodeBlocks(effects: string): readonly Block[] {
+  const lines = effects.split('\n')
+  const blocks = JSON.parse(lines[0] ?? '') as readonly Block[]
+  for (const { texts = [], rows } of blocks)
+    for (const row of rows)
+      for (const at of texts) row[at] = new JsonText(lines[Number(row[at])] ?? 'null')
+  return blocks
+}
 
 /** Whole numbers beyond the safe ones travel as text, which is what the database reads anyway. */
-function valuesOf(row: object, fields: readonly string[]): readonly unknown[] {
+function valuesOf(row: object, fields: readonly string[]): unknown[] {
   const values: unknown[] = []
   for (const field of fields) {
     const value = (row as Readonly<Record<string, unknown>>)[field]

@@ -1,7 +1,8 @@
 // First answers while their keys are under way, committed, forgotten, or while the store cannot be
 // asked: when a command runs, when the store is asked, and what stays in memory.
 import { beforeEach, expect, test } from 'vitest'
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { JsonText, readAnswer } from '../../../src/domain/jsonText'
+import { accepted, refused } from '../../../src/domain/refusals'
 import { Idempotency } from '../../../server/exchange/idempotency'
 import { digestOf } from '../../../server/exchange/seenKeys'
 
@@ -31,26 +32,22 @@ beforeEach(() => {
   })
 })
 
-const rowOf = (key: string, answer: unknown): Row => ({
-  userId: BOB,
-  key,
-  bodyHash: 'hash',
-  answer,
-  at: 0,
-})
+const rowOf = (answer: unknown): Row => ({ bodyHash: 'hash', answer: JsonText.of(answer) })
 
 /** Carried out, but for its commit. */
 const run = (key: string) => () => {
   idempotency.given(BOB, key, 0)
-  return Promise.resolve<Outcome<unknown>>(accepted({ ran: (ran += 1) }))
+  return Promise.resolve(accepted(JsonText.of<unknown>({ ran: (ran += 1) })))
 }
 
 const send = (key: string, bodyHash = 'hash', onReplayed?: () => void) =>
-  idempotency.runOnce(
-    { userId: BOB, idempotencyKey: key, ...(onReplayed ? { onReplayed } : {}) },
-    bodyHash,
-    run(key),
-  )
+  idempotency
+    .runOnce(
+      { userId: BOB, idempotencyKey: key, ...(onReplayed ? { onReplayed } : {}) },
+      bodyHash,
+      run(key),
+    )
+    .then(readAnswer)
 
 test('a new key runs at once, and the store is not asked', async () => {
   idempotency.loaded()
@@ -60,7 +57,7 @@ test('a new key runs at once, and the store is not asked', async () => {
 })
 
 test('until all keys of the store are known each is looked up', async () => {
-  find = (key) => Promise.resolve(key === 'key-000001' ? rowOf(key, 'first') : undefined)
+  find = (key) => Promise.resolve(key === 'key-000001' ? rowOf('first') : undefined)
   expect(await send('key-000001')).toEqual(accepted('first'))
   expect(await send('key-000002')).toEqual(accepted({ ran: 1 }))
   expect(asked).toEqual(['key-000001', 'key-000002'])
@@ -68,7 +65,7 @@ test('until all keys of the store are known each is looked up', async () => {
 
 test('a key that was loaded is read from the store when it comes again, and marked', async () => {
   const marks: string[] = []
-  find = (key) => Promise.resolve(rowOf(key, 'first'))
+  find = () => Promise.resolve(rowOf('first'))
   idempotency.load(digestOf(BOB, 'key-000001'), 0)
   idempotency.loaded()
   const again = await send('key-000001', 'hash', () => marks.push('replayed'))
@@ -77,7 +74,7 @@ test('a key that was loaded is read from the store when it comes again, and mark
 })
 
 test('a repeat waits until the tables contain the commit that has its answer', async () => {
-  find = (key) => Promise.resolve(rowOf(key, 'first'))
+  find = () => Promise.resolve(rowOf('first'))
   idempotency.loaded()
   await send('key-000001')
   idempotency.committed([{ userId: BOB, key: 'key-000001' }], 7)
@@ -99,7 +96,7 @@ test('a look-up during which memory was rebuilt asks again before it runs', asyn
     if (asked.length === 1) {
       // The commit that was given up had happened.
       idempotency.rebuilt()
-      found = rowOf('key-000001', 'committed')
+      found = rowOf('committed')
       return Promise.resolve(undefined)
     }
     return Promise.resolve(found)
@@ -131,13 +128,15 @@ test('memory is level: 200,000 commands of one customer leave their bits and not
 })
 
 const ask = (key: string, userId = BOB) =>
-  idempotency.runOnce({ userId, idempotencyKey: key, onlyAsks: true }, 'hash', run(key))
+  idempotency
+    .runOnce({ userId, idempotencyKey: key, onlyAsks: true }, 'hash', run(key))
+    .then(readAnswer)
 
 test('who only asks gets the first answer, of a command under way too', async () => {
   idempotency.loaded()
   const first = send('key-000001')
   expect([await ask('key-000001'), await first]).toEqual(Array(2).fill(accepted({ ran: 1 })))
-  find = (key) => Promise.resolve(rowOf(key, 'first'))
+  find = () => Promise.resolve(rowOf('first'))
   expect([await ask('key-000001'), ran]).toEqual([accepted('first'), 1])
 })
 

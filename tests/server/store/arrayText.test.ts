@@ -2,6 +2,7 @@
 // there.
 import { expect, test } from 'vitest'
 import { getTableColumns } from 'drizzle-orm'
+import { JsonText } from '../../../src/domain/jsonText'
 import { arrayColumn } from '../../../server/store/arrayText'
 import { tickets } from '../../../server/modules/perpetual/tables'
 import { idempotencyKeys } from '../../../server/store/schema/service'
@@ -16,6 +17,7 @@ test.each([
   ['money is written whole', margin, [-12345678901234567890n, 0n], '{-12345678901234567890,0}'],
   ['truth is a word', postOnly, [true, false], '{true,false}'],
   ['no rows are an empty array', limit, [], '{}'],
+  ['JSON that is text already stays as it is', answer, [new JsonText('{"a": 1}')], '{"a": 1}'],
   ['JSON is parted, not quoted', answer, [{ a: '"\u001f' }, []], '{"a":"\\"\\u001f"}\u001f[]'],
 ])('%s', (_says, column, values, text) => {
   expect(arrayColumn('it', column).text(values.map((it) => ({ it })))).toBe(text)

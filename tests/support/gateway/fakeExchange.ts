@@ -4,6 +4,7 @@ import type { DayVolume } from '../../../server/engine/volumes'
 import { Subject } from 'rxjs'
 import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
 import type { Balance, FuturesTicket } from '../../../src/domain/records/records'
+import { JsonText } from '../../../src/domain/jsonText'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { SymbolTrade } from '../../../server/engine/marketContext'
@@ -15,6 +16,8 @@ import type {
   CommandContext,
   Commands,
   Events,
+  TextContext,
+  ValueContext,
 } from '../../../server/exchange/seam'
 import type { ExchangeStatus, Reads } from '../../../server/exchange/seam'
 import type { Answer, CustomerCommand } from '../core'
@@ -65,6 +68,8 @@ export class FakeExchange implements Commands, Reads, Events {
   forexs: readonly ForexTicketRecord[] = [aForex()]
   states: MarketStates = { stale: [], frozen: [], closed: [] }
 
+  submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
+  submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
     const { userId, idempotencyKey, onlyAsks } = context
     const asks = onlyAsks ? { onlyAsks } : {}
@@ -72,7 +77,8 @@ export class FakeExchange implements Commands, Reads, Events {
     // Each kind of command has fields of its own, as the modules answer them.
     return this.answer().then((outcome) => {
       if (!outcome.ok) return outcome
-      return accepted(fieldsOf(command.kind, outcome.value))
+      const answer = fieldsOf(command.kind, outcome.value)
+      return accepted(context.asText ? JsonText.of(answer) : answer)
     })
   }
 
