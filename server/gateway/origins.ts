@@ -15,6 +15,8 @@ const HOST = /^(?<name>\[[\da-f:.]+\]|[a-z\d._-]{1,253})(?::\d{1,5})?$/i
 export class Origins {
   /** In lower case; undefined: any loopback name. */
   readonly #hosts: readonly string[] | undefined
+  /** The one it answered to last, which nearly every request names. */
+  #owned: string | undefined
 
   constructor(private readonly publicOrigin: string | null) {
     if (publicOrigin === null) return
@@ -34,6 +36,13 @@ export class Origins {
 
   /** Whether the exchange answers to a Host header. */
   ownsHost(host: string | undefined): boolean {
+    if (host !== undefined && host === this.#owned) return true
+    const owns = this.#judgeHost(host)
+    if (owns) this.#owned = host
+    return owns
+  }
+
+  #judgeHost(host: string | undefined): boolean {
     const name = HOST.exec(host ?? '')?.groups?.['name']
     if (host === undefined || name === undefined) return false
     return this.#hosts ? this.#hosts.includes(host.toLowerCase()) : isLoopback(name)

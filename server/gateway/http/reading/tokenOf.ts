@@ -4,8 +4,8 @@ import { ACCESS_COOKIE } from '../sessionCookies'
 
 /** The token of an Authorization header; undefined for every other form. */
 export function bearerOf(header: string | undefined): string | undefined {
-  const [scheme, token, ...rest] = (header ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' && rest.length === 0 && token ? token : undefined
+  const parts = /^bearer ([^ ]+)$/i.exec(header ?? '')
+  return parts?.[1]
 }
 
 /** The token that a browser keeps: a proof of nothing, because other sites can make it send it. */
