@@ -17,7 +17,9 @@ import { checkSocketFolder, makeSocketFolder, socketPlace } from './socketFolder
 export const SUPERUSER = 'meridian'
 const FLAGS = [
   '-c listen_addresses=',
-  '-c shared_buffers=64MB',
+  // Taken as it is used. With less the pages of a busy hour are written and read again and again.
+  '-c shared_buffers=256MB',
+  '-c wal_buffers=16MB',
   '-c max_connections=50',
   '-c unix_socket_permissions=0700',
   ...LOG_FLAGS,
