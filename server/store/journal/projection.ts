@@ -39,7 +39,8 @@ export class Projection {
    * it at once follow one another. Rejects where the tables refuse a row.
    */
   async step(client: Client): Promise<number> {
-    await client.query('begin')
+    // One that is lost with the machine is carried over again: the journal is on disk by then.
+    await client.query('begin; set local synchronous_commit = off')
     try {
       this.probe('projecting')
       const seq = await this.stepInside(client)

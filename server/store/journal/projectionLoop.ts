@@ -7,7 +7,7 @@ import { isUnavailable } from '../patience'
 import type { Projection } from './projection'
 
 /** An account or order that changes again within it is written once. Readers do not wait for it. */
-const PACE_MS = 100
+const PACE_MS = 250
 const RETRY_MS = 200
 
 export interface LoopDeps {
