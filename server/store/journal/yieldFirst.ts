@@ -1,0 +1,27 @@
+// Whose turn it is where processors are short: the tables may come later than the answers, so what
+// carries the journal over to them yields to commits and requests.
+import { getPriority, setPriority } from 'node:os'
+import type { Client } from 'pg'
+
+/** Steps below the rest of the exchange: about a third of its share while both want to run. */
+const LOWER_BY = 5
+
+/** This thread; elsewhere than on Linux that would be the whole process. */
+export function lowerThread(): void {
+  if (process.platform === 'linux') lower(0)
+}
+
+/** What serves a connection, where its database runs on this machine and may be told. */
+export async function lowerBackend(client: Client): Promise<void> {
+  if (!client.host.startsWith('/')) return
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  for (const { pid } of rows) lower(pid)
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, getPriority(pid) + LOWER_BY)
+  } catch {
+    // Another user's, or gone: it runs as before.
+  }
+}
