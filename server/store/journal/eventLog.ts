@@ -15,8 +15,8 @@ export interface LoggedEvents {
 }
 
 /** As a row of the journal has them; null where there are none. */
-export const encodeEvents = (events: readonly object[]): Buffer | null =>
-  events.length === 0 ? null : Buffer.from(JSON.stringify(events))
+export const encodeEvents = (events: readonly object[]): string | null =>
+  events.length === 0 ? null : JSON.stringify(events)
 
 /**
  * The commits after `seq`, oldest first, at most MOST_COMMITS; undefined where some of them are no

@@ -6,7 +6,6 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
 import { JsonText } from '../../../src/domain/jsonText'
-import type { journal } from '../schema/journal'
 
 /** Rows by the name of their table: objects with a value for each of its columns. */
 export type Batch = Readonly<Record<string, readonly object[]>>
@@ -46,7 +45,7 @@ export class JournalText {
     }
   }
 
-  encode(batch: Batch): Buffer {
+  encode(batch: Batch): string {
     const blocks: Block[] = []
     const lines: string[] = []
     for (const [table, rows] of Object.entries(batch)) {
@@ -58,7 +57,7 @@ export class JournalText {
       if (texts.length > 0) putAside(written, texts, lines)
       blocks.push({ table, fields, texts, rows: written })
     }
-    return Buffer.from([JSON.stringify(blocks), ...lines].join('\n'))
+    return [JSON.stringify(blocks), ...lines].join('\n')
   }
 }
 
@@ -92,15 +91,6 @@ function valuesOf(row: object, fields: readonly string[]): unknown[] {
     values.push(typeof value === 'bigint' ? String(value) : value)
   }
   return values
-}
-
-/** One row of the journal, on disk when it resolves. */
-export async function appendJournal(
-  client: Client,
-  { seq, at, effects, events }: typeof journal.$inferSelect,
-): Promise<void> {
-  const text = 'insert into journal (seq, at, effects, events) values ($1, $2, $3, $4)'
-  await client.query({ name: 'append_journal', text, values: [seq, at, effects, events] })
 }
 
 /** The number of the last commit; 0 before the first. */

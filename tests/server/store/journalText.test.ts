@@ -23,20 +23,20 @@ const answersOf = (effects: string) =>
 test('an answer is the same text on its way in and out, whatever is in it', () => {
   const written = ['{"a": 1}', '[]', 'null', JSON.stringify('two\nlines\u001f"')]
   const rows = written.map((each, i) => firstAnswer(`key-${i}`, new JsonText(each)))
-  const effects = text.encode({ idempotency_keys: rows }).toString()
+  const effects = text.encode({ idempotency_keys: rows })
   expect(answersOf(effects)).toEqual(written.map((each) => new JsonText(each)))
 })
 
 test('an answer that is no text yet becomes one', () => {
   const rows = [firstAnswer('key-1', { fills: [] }), firstAnswer('key-2', null)]
-  const effects = text.encode({ idempotency_keys: rows }).toString()
+  const effects = text.encode({ idempotency_keys: rows })
   expect(answersOf(effects)).toEqual([new JsonText('{"fills":[]}'), new JsonText('null')])
 })
 
 test('rows of other tables stand beside them, in the order of their columns', () => {
   const transfers = [{ id: 1, kind: 'HOLD', cause: 'order:x', at: 5 }]
   const answers = [firstAnswer('key-1', new JsonText('{}'))]
-  const effects = text.encode({ transfers, idempotency_keys: answers, postings: [] }).toString()
+  const effects = text.encode({ transfers, idempotency_keys: answers, postings: [] })
   expect(decodeBlocks(effects).map(({ table, rows }) => [table, rows])).toEqual([
     ['transfers', [[1, 'HOLD', 'order:x', 5]]],
     ['idempotency_keys', [[BOB, 'key-1', 'hash', new JsonText('{}'), 5]]],
