@@ -4,7 +4,7 @@
 // body a refusal. A refused command changed nothing and is not kept: its key may be used again, but
 // not once somebody who only asked about it was answered that it was not carried out.
 import { hash } from 'node:crypto'
-import type { JsonText } from '../../src/domain/jsonText'
+import type { JsonText } from '../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import { isKeptForEver, type AnswerRow } from '../store/answers'
 import { canonicalText } from './canonicalText'

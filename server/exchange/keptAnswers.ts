@@ -1,7 +1,7 @@
 // How first answers are kept: as they were given, or, where they are long, as the ids of what they
 // are about. From those the tables make them again: the same fills, the orders as they are now.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { JsonText } from '../../src/domain/jsonText'
+import { JsonText } from '../../src/domain/records/jsonText'
 import type { LedgerModule } from './module'
 
 /** Characters of JSON; a longer answer is kept as its ids. */

@@ -2,7 +2,7 @@
 // settled in memory by its module, at once and whole → committed with whatever else happened →
 // acknowledged → published. One writer; a failed commit halts trading until memory is rebuilt.
 import { Subject } from 'rxjs'
-import { JsonText, readAnswer } from '../../src/domain/jsonText'
+import { JsonText, readAnswer } from '../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { SymbolTrade } from '../engine/marketContext'
 import { everybody, type Audience } from '../engine/marketContext'

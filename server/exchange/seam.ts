@@ -3,7 +3,7 @@
 // callers work whether it runs beside them, in a thread, or on another machine.
 import type { Observable } from 'rxjs'
 import type { Balance, Notice } from '../../src/domain/records/records'
-import type { JsonText } from '../../src/domain/jsonText'
+import type { JsonText } from '../../src/domain/records/jsonText'
 import type { Outcome } from '../../src/domain/refusals'
 import type { MarketStates } from './market'
 import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'

@@ -1,7 +1,7 @@
 // The text of an array as PostgreSQL reads it. Built here and not by the driver, because a commit
 // is made of a hundred of them and each kind of column needs less care than any value would.
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { JsonText } from '../../src/domain/jsonText'
+import { JsonText } from '../../src/domain/records/jsonText'
 
 type Row = object
 

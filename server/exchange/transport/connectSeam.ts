@@ -1,7 +1,7 @@
 // The exchange of another thread, as those who use it see it: the same interfaces as beside it.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
-import { JsonText, readAnswer } from '../../../src/domain/jsonText'
+import { JsonText, readAnswer } from '../../../src/domain/records/jsonText'
 import { SlotMap } from '../../net/slotMap'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { MarketUpdate } from '../../market-data/api'

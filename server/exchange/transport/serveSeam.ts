@@ -1,7 +1,7 @@
 // The exchange behind a port: calls are answered, and what it publishes is sent on.
 import { Subscription } from 'rxjs'
 import { assertNever } from '../../../src/domain/assertNever'
-import { JsonText } from '../../../src/domain/jsonText'
+import { JsonText } from '../../../src/domain/records/jsonText'
 import type { Outcome } from '../../../src/domain/refusals'
 import { carryError } from './carriedError'
 import {

@@ -1,7 +1,7 @@
 // The envelope of every answer: success with its code, a refusal with its sentence in the caller's
 // language, an unexpected failure with an id that is also in the log.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { JsonText } from '../../../src/domain/jsonText'
+import { JsonText } from '../../../src/domain/records/jsonText'
 import { refusal, refusalStatus, type Refusal } from '../../../src/domain/refusals'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 import { localeOf } from './reading/originOf'

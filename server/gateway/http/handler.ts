@@ -1,7 +1,7 @@
 // What a handler of a call is given and what it answers, typed by the table of calls, and what the
 // handlers of all modules share.
 import * as v from 'valibot'
-import type { JsonText } from '../../../src/domain/jsonText'
+import type { JsonText } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type { CallName, CALLS, DataOf } from '../../../src/protocol/calls'
 import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'

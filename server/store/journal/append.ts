@@ -1,6 +1,5 @@
-// How a commit gets to the disk: its row is bound and executed by one message in memory that is used
-// again and again. What the driver makes for each of its messages would be memory beside the heap,
-// which makes V8 clear everything every second or two.
+// How a commit gets to the disk: its row is bound and executed by one message in memory that is
+// used again and again, where the driver would copy it three times and write it in four pieces.
 import type { Client, Connection } from 'pg'
 
 export interface JournalRow {

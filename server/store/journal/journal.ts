@@ -5,7 +5,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
-import { JsonText } from '../../../src/domain/jsonText'
+import { JsonText } from '../../../src/domain/records/jsonText'
 
 /** Rows by the name of their table: objects with a value for each of its columns. */
 export type Batch = Readonly<Record<string, readonly object[]>>

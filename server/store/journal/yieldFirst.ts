@@ -11,7 +11,7 @@ export function lowerThread(): void {
   if (process.platform === 'linux') lower(0)
 }
 
-/** What serves a connection, where its database runs on this machine and may be told. */
+/** What serves a connection, where its database runs on this machine and this user may say so. */
 export async function lowerBackend(client: Client): Promise<void> {
   if (!client.host.startsWith('/')) return
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -1,7 +1,7 @@
 // First answers while their keys are under way, committed, forgotten, or while the store cannot be
 // asked: when a command runs, when the store is asked, and what stays in memory.
 import { beforeEach, expect, test } from 'vitest'
-import { JsonText, readAnswer } from '../../../src/domain/jsonText'
+import { JsonText, readAnswer } from '../../../src/domain/records/jsonText'
 import { accepted, refused } from '../../../src/domain/refusals'
 import { Idempotency } from '../../../server/exchange/idempotency'
 import { digestOf } from '../../../server/exchange/seenKeys'

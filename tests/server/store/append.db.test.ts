@@ -58,7 +58,7 @@ test('two at once have memory of their own', async () => {
   expect(texts).toEqual(['first', 'at once 2', 'at once 3', 'at once 4'])
 })
 
-test('a row that the database refuses is told, and the next one is written', async () => {
+test('a row that the database refuses rejects, and the next one is written', async () => {
   for (const seq of [1, 2]) await appendJournal(client, rowOf(seq, `row ${seq}`))
   await expect(appendJournal(client, rowOf(2, 'again'))).rejects.toThrow('journal_pkey')
   await appendJournal(client, rowOf(3, 'row 3'))

@@ -2,7 +2,7 @@
 // there.
 import { expect, test } from 'vitest'
 import { getTableColumns } from 'drizzle-orm'
-import { JsonText } from '../../../src/domain/jsonText'
+import { JsonText } from '../../../src/domain/records/jsonText'
 import { arrayColumn } from '../../../server/store/arrayText'
 import { tickets } from '../../../server/modules/perpetual/tables'
 import { idempotencyKeys } from '../../../server/store/schema/service'

@@ -1,6 +1,6 @@
 // A commit as the journal writes it down, and what the projection reads of it.
 import { expect, test } from 'vitest'
-import { JsonText } from '../../../src/domain/jsonText'
+import { JsonText } from '../../../src/domain/records/jsonText'
 import { decodeBlocks, JournalText } from '../../../server/store/journal/journal'
 import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
 

@@ -1,5 +1,5 @@
 // A value as the text of its JSON: written once, then carried, kept and sent as it is.
-import { accepted, type Outcome } from './refusals'
+import { accepted, type Outcome } from '../refusals'
 
 export class JsonText<out Value = unknown> {
   /** What it is the text of: for the compiler alone. */
