@@ -78,9 +78,14 @@ export function decodeBlocks(effects: string): readonly Block[] {
   const lines = effects.split('\n')
   const blocks = JSON.parse(lines[0] ?? '') as readonly Block[]
   for (const { texts = [], rows } of blocks)
-    for (const row of rows)
-      for (const at of texts) row[at] = new JsonText(lines[Number(row[at])] ?? 'null')
+    for (const row of rows) for (const at of texts) row[at] = textIn(lines, Number(row[at]))
   return blocks
+}
+
+function textIn(lines: readonly string[], number: number): JsonText {
+  const line = lines[number]
+  if (line === undefined) throw new Error(`The journal has no line ${number} where a row names it`)
+  return new JsonText(line)
 }
 
 /** Whole numbers beyond the safe ones travel as text, which is what the database reads anyway. */

@@ -1,5 +1,6 @@
 // Whose turn it is where processors are short: the tables may come later than the answers, so what
 // carries the journal over to them yields to commits and requests.
+import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import type { Client } from 'pg'
 
@@ -14,11 +15,20 @@ export function lowerThread(): void {
   if (process.platform === 'linux') lower(0)
 }
 
-/** What serves a connection, where its database runs on this machine and this user may say so. */
+/** What serves a connection, where that is a process of this machine and this user may say so. */
 export async function lowerBackend(client: Client): Promise<void> {
   if (!client.host.startsWith('/')) return
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  for (const { pid } of rows) lower(pid)
+  for (const { pid } of rows) if (isDatabase(pid)) lower(pid)
+}
+
+/** Behind a socket that two containers share the number may be of another process here. */
+function isDatabase(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+  } catch {
+    return false
+  }
 }
 
 function lower(pid: number): void {

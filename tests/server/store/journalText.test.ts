@@ -50,6 +50,11 @@ test('what an older build wrote has its answers among the values', () => {
   expect(answersOf(effects)).toEqual([{ fills: ['x'] }])
 })
 
+test('a row whose answer is missing is no row with another answer', () => {
+  const effects = text.encode({ idempotency_keys: [firstAnswer('key-1', new JsonText('{}'))] })
+  expect(() => decodeBlocks(effects.replace('\n{}', ''))).toThrow('no line 1')
+})
+
 test('rows of a table that no module has are refused', () => {
   expect(() => text.encode({ nowhere: [{ id: 1 }] })).toThrow('nowhere')
 })
