@@ -27,10 +27,18 @@ import { forgetNotices } from './ui/pieces/Notices'
 
 type Client = Awaited<ReturnType<typeof openClient>>
 
+/** Without the thread the page reads the list itself. */
+function readLanguages(): void {
+  if (typeof Worker !== 'function') return
+  const worker = new Worker(new URL('./workers/languages.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  worker.addEventListener('error', (event) => event.preventDefault())
+}
+
 /** What the browser keeps and the page says, before anything is made of it. */
 function readBeginning(): void {
-  if (typeof Worker === 'function')
-    new Worker(new URL('./workers/languages.worker.ts', import.meta.url), { type: 'module' })
+  readLanguages()
   watchChunks(
     window,
     createChunkReload({

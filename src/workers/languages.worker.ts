@@ -6,5 +6,3 @@ Intl.DateTimeFormat.supportedLocalesOf('en')
 
 // Done: the thread ends.
 close()
-
-export {}
