@@ -7,8 +7,13 @@ import { AS_OF_ONE_MOMENT, type StoreOptions } from './connection'
 import { Holding } from './holding'
 import { LEDGER_TABLES } from './ledgerTables'
 import { encodeEvents, readEvents, type LoggedEvents } from './journal/eventLog'
-import { appendJournal } from './journal/append'
-import { JournalText, lastCommit, type Batch, type BatchTable } from './journal/journal'
+import {
+  appendJournal,
+  JournalText,
+  lastCommit,
+  type Batch,
+  type BatchTable,
+} from './journal/journal'
 import { applyMigrations } from './migrate'
 import { LIMITS } from './patience'
 import { openPool } from './pool'

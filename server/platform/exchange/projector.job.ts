@@ -6,10 +6,8 @@ import { modules } from '../../modules'
 import { LEDGER_TABLES } from '../../store/ledgerTables'
 import { Projection } from '../../store/journal/projection'
 import { ProjectionLoop } from '../../store/journal/projectionLoop'
-import { lowerThread } from '../../store/journal/yieldFirst'
 import type { FromProjector, ToProjector } from './projectorThread'
 
-lowerThread()
 const { config } = workerData as { readonly config: ClientConfig }
 const say = (message: FromProjector) => parentPort?.postMessage(message)
 const tables = [...LEDGER_TABLES, ...modules.flatMap((module) => module.tables)]

@@ -98,6 +98,22 @@ function valuesOf(row: object, fields: readonly string[]): unknown[] {
   return values
 }
 
+export interface JournalRow {
+  readonly seq: number
+  readonly at: number
+  readonly effects: string
+  /** Null: nobody was sent anything. */
+  readonly events: string | null
+}
+
+/** One row of the journal, on disk when it resolves. */
+export async function appendJournal(client: Client, row: JournalRow): Promise<void> {
+  const { seq, at, effects, events } = row
+  const text = 'insert into journal (seq, at, effects, events) values ($1, $2, $3, $4)'
+  const values = [seq, at, Buffer.from(effects), events === null ? null : Buffer.from(events)]
+  await client.query({ name: 'append_journal', text, values })
+}
+
 /** The number of the last commit; 0 before the first. */
 export async function lastCommit(client: Pick<Client, 'query'>): Promise<number> {
   const { rows } = await client.query<{ seq: string }>(

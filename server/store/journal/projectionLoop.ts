@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { isUnavailable } from '../patience'
 import type { Projection } from './projection'
-import { lowerBackend } from './yieldFirst'
 
 /** An account or order that changes again within it is written once. Readers do not wait for it. */
 const PACE_MS = 250
@@ -94,7 +93,6 @@ export class ProjectionLoop {
     const client = new Client({ ...this.deps.config(), keepAlive: true })
     client.on('error', () => this.drop())
     await client.connect()
-    await lowerBackend(client)
     return client
   }
 

