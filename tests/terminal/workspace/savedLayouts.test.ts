@@ -111,6 +111,10 @@ const VERSION_1: Readonly<Record<string, object>> = JSON.parse(
   readFileSync(new URL('version1.json', import.meta.url), 'utf8'),
 )
 
+/** Which panel stands where; how large each is may be offered otherwise since then. */
+const placesIn = (layouts: object): unknown =>
+  JSON.parse(JSON.stringify(layouts, (key, value: unknown) => (key === 'weight' ? 0 : value)))
+
 describe('a layout of the first form', () => {
   it.each([SPOT, PERPETUAL, CFD])('of $market opens with the panels it had', (market) => {
     const text = JSON.stringify(VERSION_1[market.market])
@@ -121,10 +125,8 @@ describe('a layout of the first form', () => {
       presetLayout(preset, { width, height }, market)
     if (read.kind !== 'read') throw new Error(read.kind)
     const { narrow, ...others } = read.layouts
-    expect(others).toEqual({
-      wide: offered(market === PERPETUAL ? 'scalp' : 'default', 1440, 804),
-      medium: offered('monitor', 1024, 672),
-    })
+    const wide = offered(market === PERPETUAL ? 'scalp' : 'default', 1440, 804)
+    expect(placesIn(others)).toEqual(placesIn({ wide, medium: offered('monitor', 1024, 672) }))
     // What is offered in a narrow window has been laid out anew since then, with the same panels.
     const idsOf = (layout: LayoutRow) =>
       tabsOf(layout)
