@@ -55,7 +55,7 @@ interface Numbered extends EngineCommand {
   readonly ownerNumber: number
 }
 
-/** The pure book; what each command changed is told after it. */
+/** The pure book; what each command changed is shown after it. */
 export const openOurs: OpenPlayer = (standing) => {
   const book = new NumberedBook()
   /** Where each order rests, by its number; 0 where it does not. */
@@ -73,14 +73,14 @@ export const openOurs: OpenPlayer = (standing) => {
       ownerNumber: numbers.get(owner) ?? 0,
     }
   }
-  let told = 0
-  const tell: VisitLevel = (_side, price, quantity) => void (told += price + quantity)
+  let seen = 0
+  const see: VisitLevel = (_side, price, quantity) => void (seen += price + quantity)
   const play = (command: EngineCommand): number => {
     const { kind, order, ownerNumber, side, price, quantity } = command as Numbered
-    told = 0
+    seen = 0
     if (kind === 'cancel') {
       const row = rows[order] as number
-      told += book.quantityAt(row)
+      seen += book.quantityAt(row)
       book.cancel(row)
     } else {
       let left = quantity
@@ -88,15 +88,15 @@ export const openOurs: OpenPlayer = (standing) => {
         book.take(side, ownerNumber, quantity, price, Infinity, 'all')
         const { met } = book
         for (let at = 0; at < met.size; at += 1) {
-          told += met.quantities[at] as number
+          seen += met.quantities[at] as number
           if (met.remaining[at] === 0) rows[met.orders[at] as number] = 0
         }
         left = book.left
       }
       if (kind === 'rest') rows[order] = book.rest(order, ownerNumber, side, price, left)
     }
-    book.drainChanges(tell)
-    return told
+    book.drainChanges(see)
+    return seen
   }
   for (const command of standing) play(prepare(command))
   const depth = () => {

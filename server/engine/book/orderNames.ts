@@ -1,11 +1,11 @@
 // Which number stands for which order in a book, where orders are objects: each gets one while it
-// rests. Owners get theirs for good, as a customer stays a customer.
+// rests, and its owner while anything of his does.
 import { MAKER } from './met'
 import { MARKET_MAKER, type BookOrder } from './types'
 
 /** How a book and its caller name the same order. */
 export interface OrderNames<T> {
-  /** The number of an owner. */
+  /** The number of an owner; of one of whom nothing rests, a number that no order's owner has. */
   owner(id: string): number
   /** The number of an order that is about to rest. */
   enter(order: T): number
@@ -20,21 +20,34 @@ export interface OrderNames<T> {
   leaves(number: number): void
 }
 
+/** Of whom something rests. */
+interface Owner {
+  readonly number: number
+  resting: number
+}
+
+/** Nobody's number. */
+const STRANGER = -1
+
 export class ObjectNames<T extends BookOrder> implements OrderNames<T> {
-  private readonly owners = new Map<string, number>([[MARKET_MAKER, MAKER]])
+  private readonly owners = new Map<string, Owner>()
+  private readonly freeOwners: number[] = []
   /** By their numbers; nobody has that of the market maker. */
   private readonly orders: (T | null)[] = [null]
   private readonly free: number[] = []
 
   owner(id: string): number {
-    const found = this.owners.get(id)
-    if (found !== undefined) return found
-    const fresh = this.owners.size
-    this.owners.set(id, fresh)
-    return fresh
+    return id === MARKET_MAKER ? MAKER : (this.owners.get(id)?.number ?? STRANGER)
   }
 
   enter(order: T): number {
+    const owner = this.owners.get(order.owner)
+    if (owner) owner.resting += 1
+    else {
+      // As many numbers are taken as there are owners, so the next one is free.
+      const number = this.freeOwners.pop() ?? this.owners.size + 1
+      this.owners.set(order.owner, { number, resting: 1 })
+    }
     const number = this.free.pop() ?? this.orders.length
     this.orders[number] = order
     return number
@@ -59,8 +72,15 @@ export class ObjectNames<T extends BookOrder> implements OrderNames<T> {
   }
 
   leaves(number: number): void {
-    this.at(number).slot = 0
+    const order = this.at(number)
+    order.slot = 0
     this.orders[number] = null
     this.free.push(number)
+    const owner = this.owners.get(order.owner)
+    if (!owner) return
+    owner.resting -= 1
+    if (owner.resting > 0) return
+    this.owners.delete(order.owner)
+    this.freeOwners.push(owner.number)
   }
 }

@@ -8,8 +8,10 @@ import { EndedOrders } from './endedOrders'
 import { LiveChains } from './liveChains'
 import { NO_ORDER, OrderRows, type OrderRow } from './orderRows'
 
-/** So many that have ended are remembered: more than a start reads back. */
-const REMEMBERED = 2_000
+/**
+ * So many that have ended are remembered: a cancellation often meets a fill that came just before.
+ */
+const REMEMBERED = 10_000
 
 export class OrderTable {
   readonly rows = new OrderRows()

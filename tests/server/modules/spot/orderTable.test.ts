@@ -1,5 +1,5 @@
 // The table of spot orders is a map that forgets: it finds what a plain map would, every live order
-// and the newest 2,000 that have ended, and no more than those.
+// and the newest 10,000 that have ended, and no more than those.
 import { expect, test } from 'vitest'
 import { hashOf } from '../../../../server/engine/idIndex'
 import { MarketContext } from '../../../../server/engine/marketContext'
@@ -23,7 +23,7 @@ import { amountOf, exactly, plus } from '../../../../src/domain/sum'
 import { seeded } from '../../../support/seeded'
 import { SPOT_PAIRS } from '../../../support/spot/spotDesk'
 
-const REMEMBERED = 2_000
+const REMEMBERED = 10_000
 /** Around what a double holds exactly, and around the halves in which sums are kept. */
 const SUMS = [
   0n,

@@ -1,0 +1,34 @@
+// Numbers of orders and owners are kept for what rests alone: however many have come and gone, a
+// book names no more of them than rest.
+import { expect, test } from 'vitest'
+import { MAKER } from '../../../../server/engine/book/met'
+import { ObjectNames } from '../../../../server/engine/book/orderNames'
+import { MARKET_MAKER, type BookOrder } from '../../../../server/engine/book/types'
+import { seeded } from '../../../support/seeded'
+
+test('numbers are unique among what rests, and never more than ever rested at once', () => {
+  const dice = seeded(20_251_124)
+  const names = new ObjectNames<BookOrder>()
+  const resting = new Map<number, BookOrder>()
+  for (let step = 0; step < 5_000; step += 1) {
+    if (resting.size < 40 && dice.chance(0.55)) {
+      const order = { id: `o${step}`, owner: `user-${dice.below(1_000)}`, slot: 0 }
+      const number = names.enter(order)
+      expect(resting.has(number)).toBe(false)
+      resting.set(number, order)
+    } else if (resting.size > 0) {
+      const number = dice.pick([...resting.keys()])
+      names.leaves(number)
+      resting.delete(number)
+    }
+    const owners = new Set([...resting.values()].map(({ owner }) => owner))
+    const numbers = [...owners].map((owner) => names.owner(owner))
+    expect(new Set(numbers).size).toBe(owners.size)
+    for (const number of [...resting.keys(), ...numbers]) {
+      expect(number).toBeGreaterThan(MAKER)
+      expect(number).toBeLessThanOrEqual(40)
+    }
+    for (const [number, order] of resting) expect(names.at(number)).toBe(order)
+  }
+  expect([names.owner(MARKET_MAKER), names.owner('nobody')]).toEqual([MAKER, -1])
+})
