@@ -59,6 +59,13 @@ export async function seeAll(exchange: Pipeline): Promise<ReadonlyMap<string, Se
   return new Map(await Promise.all(seen))
 }
 
+/** Who has more than so many of a kind lets go of them more often than he adds to them. */
+const MANY = 60
+
+/** Whether an open one is to go, where `usual` is how often that is with few. */
+const letsGo = (dice: Dice, count: number, usual: number): boolean =>
+  dice.chance(count > MANY ? 0.75 : usual) && count > 0
+
 /** One command of one of the users. */
 export function nextCommand(all: ReadonlyMap<string, Seen>, dice: Dice): [string, CustomerCommand] {
   const userId = dice.pick(USERS)
@@ -73,7 +80,7 @@ function spotCommand(seen: Seen, dice: Dice): CustomerCommand {
   const kind = dice.chance(0.5) ? 'orders.buy' : 'orders.sale'
   const quantity = `0.0${1 + dice.below(9)}`
   const open = seen.spot
-  if (dice.chance(0.4) && open.length > 0)
+  if (letsGo(dice, open.length, 0.4))
     return { kind: 'orders.cancel', body: { uuid: dice.pick(open).uuid } }
   if (dice.chance(0.2)) return { kind, body: { type: 'MARKET', ...BTC, quantity } }
   const away = 500 + dice.below(90_000)
@@ -87,7 +94,7 @@ function perpetualCommand(seen: Seen, dice: Dice): CustomerCommand {
   const direction = dice.chance(0.5) ? 'LONG' : 'SHORT'
   const quantity = `0.00${1 + dice.below(9)}`
   const mine = seen.futures
-  const ticket = mine.length > 0 && dice.chance(0.45) ? dice.pick(mine) : undefined
+  const ticket = letsGo(dice, mine.length, 0.45) ? dice.pick(mine) : undefined
   if (ticket?.status === 'PENDING')
     return { kind: 'futures.cancel', body: { futureId: ticket.futureId } }
   if (ticket) return { kind: 'futures.close', body: { futureId: ticket.futureId, type: 'MARKET' } }
@@ -100,7 +107,7 @@ function perpetualCommand(seen: Seen, dice: Dice): CustomerCommand {
 
 function cfdCommand(seen: Seen, dice: Dice): CustomerCommand {
   const mine = seen.forexs
-  const ticket = mine.length > 0 && dice.chance(0.4) ? dice.pick(mine) : undefined
+  const ticket = letsGo(dice, mine.length, 0.4) ? dice.pick(mine) : undefined
   if (ticket?.status === 'PENDING')
     return { kind: 'forexs.cancel', body: { forexUuid: ticket.forexUuid } }
   if (ticket) return { kind: 'forexs.close', body: { forexUuid: ticket.forexUuid } }

@@ -30,6 +30,8 @@ const PASSES: Partial<Record<KillPoint, number>> = {
   projected: 4,
 }
 const MOST_COMMITS = 12
+/** Passed once, before a command is taken: a life that is to die there would live for ever. */
+const BEFORE_TRADING: ReadonlySet<KillPoint> = new Set(['recovered', 'migrating'])
 /** So often the system's clock is another one when the next life begins, this far back at most. */
 const SET_BACK = { share: 0.2, mostMs: 3 * 86_400_000 }
 
@@ -41,7 +43,7 @@ export async function runKills(kills: number, seed: number, commands = 0): Promi
   const judge = new Judge(databaseUrl)
   try {
     const stage = { file: bundle.file, databaseUrl, judge, database }
-    return await series(kills, seed, stage, Math.ceil(commands / kills))
+    return await series(kills, seed, stage, commandsEach(kills, commands))
   } finally {
     await judge.close()
     await bundle.remove()
@@ -69,9 +71,9 @@ async function series(
   let repeats: readonly Sent[] = []
   let hash: string | null = null
   for (let number = 1; number <= kills; number += 1) {
-    const die = { ...nextDeath(number, dice), after }
+    const die = nextDeath(number, dice, after)
     if (die.point === 'migrating') {
-      await killMigration(stage, { seed, number, at, die: { ...die, after: 0 }, repeats: [] })
+      await killMigration(stage, { seed, number, at, die, repeats: [] })
       byPoint[die.point] = (byPoint[die.point] ?? 0) + 1
       continue
     }
@@ -100,8 +102,22 @@ async function series(
   return { kills: byPoint, acknowledged, repeated, compared, counts: await judge.counts() }
 }
 
-/** Every point has its turn; the pass is drawn. */
-function nextDeath(number: number, dice: Dice): Omit<Life['die'], 'after'> {
-  const point = KILL_POINTS[number % KILL_POINTS.length] ?? 'committed'
-  return { point, pass: 1 + dice.below(PASSES[point] ?? MOST_COMMITS) }
+/**
+ * Every point has its turn; the pass is drawn. `after`: commands before it, where a life comes by
+ * that point while it trades.
+ */
+function nextDeath(number: number, dice: Dice, after: number): Life['die'] {
+  const point = pointOf(number)
+  const pass = 1 + dice.below(PASSES[point] ?? MOST_COMMITS)
+  return { point, pass, after: BEFORE_TRADING.has(point) ? 0 : after }
+}
+
+const pointOf = (number: number): KillPoint =>
+  KILL_POINTS[number % KILL_POINTS.length] ?? 'committed'
+
+/** The share of `commands` for each life that trades before it may die. */
+function commandsEach(kills: number, commands: number): number {
+  const numbers = Array.from({ length: kills }, (_, i) => i + 1)
+  const trading = numbers.filter((number) => !BEFORE_TRADING.has(pointOf(number)))
+  return trading.length === 0 ? 0 : Math.ceil(commands / trading.length)
 }
