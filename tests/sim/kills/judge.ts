@@ -99,7 +99,7 @@ export class Judge {
                         answer->'forex'->>'forexUuid') as id from idempotency_keys)
       select id::text from (select id from tickets union all select id from spot_orders
                             union all select id from forex_tickets) made
-       where id::text not in (select id from asked where id is not null)`)
+       where not exists (select from asked where asked.id = made.id::text)`)
     return rows.map(({ id }) => `${id} was made twice`)
   }
 
