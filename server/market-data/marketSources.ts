@@ -29,6 +29,8 @@ export interface MarketSourcesParts {
   readonly log: MarketLog
   /** `real`: simulated derivatives keep the real sessions; left out: they trade always. */
   readonly hours?: 'always' | 'real'
+  /** Between two beats of the simulated market, ms; left out: the ordinary time. */
+  readonly beatMs?: number
   readonly replaySpeed?: ReplaySpeed
   /** At the end of a recording begin again (default), or turn stale. */
   readonly replayLoop?: boolean
@@ -72,7 +74,8 @@ export function createMarketSources(parts: MarketSourcesParts): MarketSources {
   const publisher = new MarketPublisher({ books, sources, status, ...trading })
   const speed = parts.replaySpeed ?? 1
   const rule = parts.hours === 'real' ? isOpen : ALWAYS_OPEN
-  const simulated = { seed, clock, sources, books, past, log }
+  const beat = parts.beatMs === undefined ? {} : { beatMs: parts.beatMs }
+  const simulated = { seed, clock, sources, books, past, log, ...beat }
   const sim = new SimSource({ ...simulated, except: replayed, isOpen: rule })
   let replay: OpenedReplay | undefined
   let watch: NodeJS.Timeout | undefined

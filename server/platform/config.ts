@@ -17,6 +17,7 @@ import {
   whole,
 } from './configValues'
 import type { ReplaySpeed } from '../market-data/api'
+import { BEAT_MS } from '../market-data/sim/flow'
 import { demoMode, isGuessable, modeRefusal } from './modeRules'
 
 export type MarketChoice =
@@ -54,6 +55,8 @@ export interface Config {
   /** Whether simulated derivatives keep the real trading sessions. */
   readonly marketHours: MarketHours
   readonly simSeed: number
+  /** Between two beats of the simulated market. */
+  readonly simBeatMs: number
   /** Scheme, host and port as browsers see them; null: whatever host a request names. */
   readonly publicOrigin: string | null
   /** Addresses and networks of proxies whose word for a caller's address is taken. */
@@ -121,6 +124,7 @@ const schema = v.object({
     'always',
   ),
   SIM_SEED: v.optional(whole(0, 4_294_967_295), '1'),
+  SIM_BEAT_MS: v.optional(whole(BEAT_MS, 1_000), String(BEAT_MS)),
   PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXIES: v.optional(networks),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
@@ -189,6 +193,7 @@ function configOf(it: Variables): Config {
     market: marketOf(it),
     marketHours: it.MARKET_HOURS,
     simSeed: it.SIM_SEED,
+    simBeatMs: it.SIM_BEAT_MS,
     publicOrigin: it.PUBLIC_ORIGIN ?? null,
     trustedProxies: it.TRUSTED_PROXIES ?? [],
     smtpUrl: it.SMTP_URL ?? null,

@@ -2,8 +2,11 @@
 // drawn log-normally around a median in quote units.
 import type { Profile } from './profiles'
 
+/** Between two ordinary beats of the market, ms. */
+export const BEAT_MS = 100
+
 export interface Flow {
-  /** The maker looks at its quotes every this many beats of the market. */
+  /** The maker looks at its quotes every this many ordinary beats. */
   readonly quoteEvery: number
   readonly levels: number
   readonly tradesPerSecond: number

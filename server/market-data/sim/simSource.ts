@@ -8,16 +8,16 @@ import type { MarketSource } from '../api'
 import type { MarketBooks, MarketLog } from '../api'
 import type { SourceRunner } from '../sourceRunner'
 import { ALWAYS_OPEN, Dealer, type SessionRule } from './dealer'
+import { BEAT_MS } from './flow'
 import type { PastMarket } from './pastMarket'
 import { keyOf, mix } from './random'
 import { Stall } from './stall'
 
-export const BEAT_MS = 100
 /** After a pause at most this many beats are made up for; what is older is let go. */
 const CATCH_UP_BEATS = 3
-const MARK_EVERY = 10
-const FUNDING_EVERY = 50
-const DEALT_EVERY = 3
+const MARK_MS = 1_000
+const FUNDING_MS = 5_000
+const DEALT_MS = 300
 
 export interface SimSourceParts {
   readonly seed: number
@@ -30,6 +30,8 @@ export interface SimSourceParts {
   readonly except: ReadonlySet<string>
   /** When CFDs trade; left out: always. */
   readonly isOpen?: SessionRule
+  /** Between two beats; left out: the ordinary time. */
+  readonly beatMs?: number
 }
 
 export class SimSource implements MarketSource {
@@ -39,19 +41,21 @@ export class SimSource implements MarketSource {
   readonly #dealers = new Map<string, Dealer>()
   /** Spreads the work of the instruments over the beats. */
   readonly #phases = new Map<string, number>()
+  readonly #beatMs: number
   #beat = -1
   #timer: NodeJS.Timeout | undefined
   #trades: Subscription | undefined
 
   constructor(parts: SimSourceParts) {
     this.#parts = parts
+    this.#beatMs = parts.beatMs ?? BEAT_MS
   }
 
   /** First quotes, marks and rates of every instrument that nobody else drives. */
   open(): void {
     this.#build()
     const now = this.#parts.clock.now()
-    this.#beat = Math.floor(now / BEAT_MS)
+    this.#beat = Math.floor(now / this.#beatMs)
     for (const stall of this.#stalls.values()) {
       stall.quote(now)
       stall.mark(now)
@@ -69,7 +73,7 @@ export class SimSource implements MarketSource {
       this.#stalls.get(symbol)?.touched(trade.price),
     )
     this.open()
-    this.#timer = setInterval(() => this.#guarded(), BEAT_MS)
+    this.#timer = setInterval(() => this.#guarded(), this.#beatMs)
     this.#timer.unref()
   }
 
@@ -81,7 +85,7 @@ export class SimSource implements MarketSource {
   /** Plays the beats that are due. */
   advance(): void {
     const now = this.#parts.clock.now()
-    const due = Math.floor(now / BEAT_MS)
+    const due = Math.floor(now / this.#beatMs)
     // Where the clock was set back, the market goes on from where it is now.
     if (due < this.#beat) this.#beat = due - 1
     this.#beat = Math.max(this.#beat, due - CATCH_UP_BEATS)
@@ -99,7 +103,11 @@ export class SimSource implements MarketSource {
       this.#phases.set(instrument.symbol, mix(parts.seed, keyOf(instrument.symbol), 601, 0) % 64)
       if (instrument.market === 'derivatives')
         this.#dealers.set(instrument.symbol, new Dealer({ ...parts, instrument, isOpen }))
-      else this.#stalls.set(instrument.symbol, new Stall({ ...parts, instrument, beatMs: BEAT_MS }))
+      else
+        this.#stalls.set(
+          instrument.symbol,
+          new Stall({ ...parts, instrument, beatMs: this.#beatMs }),
+        )
     }
   }
 
@@ -113,21 +121,26 @@ export class SimSource implements MarketSource {
 
   #play(symbol: string, stall: Stall, beat: number): void {
     const turn = beat + (this.#phases.get(symbol) ?? 0)
-    const at = beat * BEAT_MS
+    const at = beat * this.#beatMs
     if (turn % stall.quoteEvery === 0) stall.quote(at)
     stall.trade(beat)
-    if (turn % MARK_EVERY === 0) stall.mark(at)
-    if (turn % FUNDING_EVERY === 0) stall.fund(at)
+    if (turn % this.#beatsIn(MARK_MS) === 0) stall.mark(at)
+    if (turn % this.#beatsIn(FUNDING_MS) === 0) stall.fund(at)
   }
 
   #deal(symbol: string, dealer: Dealer, beat: number): void {
-    if ((beat + (this.#phases.get(symbol) ?? 0)) % DEALT_EVERY !== 0) return
+    const turn = beat + (this.#phases.get(symbol) ?? 0)
+    if (turn % this.#beatsIn(DEALT_MS) !== 0) return
     const { sources } = this.#parts
-    const at = beat * BEAT_MS
+    const at = beat * this.#beatMs
     const open = dealer.isOpen(at)
     sources.session(symbol, open)
     if (!open) return
     const { bid, ask } = dealer.quote(at)
     sources.quote(symbol, bid, ask)
+  }
+
+  #beatsIn(ms: number): number {
+    return Math.max(1, Math.round(ms / this.#beatMs))
   }
 }

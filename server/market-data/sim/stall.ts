@@ -5,7 +5,7 @@ import type { PerpetualInstrument, SpotInstrument } from '../../../src/domain/in
 import type { MarketBooks } from '../api'
 import { MarkPrice } from '../markPrice'
 import type { SourceRunner } from '../sourceRunner'
-import { flowOf } from './flow'
+import { BEAT_MS, flowOf } from './flow'
 import { fundingAt, premiumAt } from './funding'
 import { MarketMaker } from './marketMaker'
 import type { PastMarket } from './pastMarket'
@@ -38,7 +38,7 @@ export class Stall {
     this.#parts = parts
     this.#maker = new MarketMaker(seed, instrument, profile)
     this.#takers = new Takers(seed, instrument, profile, beatMs)
-    this.quoteEvery = flowOf(profile).quoteEvery
+    this.quoteEvery = Math.max(1, Math.round((flowOf(profile).quoteEvery * BEAT_MS) / beatMs))
   }
 
   /** A trade took from the level. */

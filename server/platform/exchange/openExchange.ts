@@ -78,11 +78,11 @@ async function openParts(
 }
 
 function marketOf({ config, clock, log }: ExchangeDeps, pipeline: Pipeline): MarketSources {
-  const { market, marketHours: hours, simSeed: seed } = config
+  const { market, marketHours: hours, simSeed: seed, simBeatMs: beatMs } = config
   const state = { status: () => pipeline.status(), trading$: pipeline.trading$ }
   const books = new MarketFloor(pipeline)
   const maker = marketMakerApi(pipeline)
-  const shared = { ...state, seed, hours, clock, log, maker, books }
+  const shared = { ...state, seed, hours, beatMs, clock, log, maker, books }
   if (market.kind === 'sim') return createMarketSources({ ...shared, source: 'sim' })
   const { path, speed: replaySpeed, loop: replayLoop } = market
   return createMarketSources({ ...shared, source: `replay:${path}`, replaySpeed, replayLoop })

@@ -2,12 +2,11 @@
 // bounds: spreads, depth, sizes of trades, how many come when; and that customers are met.
 import { describe, expect, test } from 'vitest'
 import { findInstrument, instrumentsOf, type Instrument } from '../../../src/domain/instruments'
-import { flowOf, SIZE_DEVIATION } from '../../../server/market-data/sim/flow'
+import { BEAT_MS, flowOf, SIZE_DEVIATION } from '../../../server/market-data/sim/flow'
 import { Dealer } from '../../../server/market-data/sim/dealer'
 import { MarketMaker } from '../../../server/market-data/sim/marketMaker'
 import { PastMarket } from '../../../server/market-data/sim/pastMarket'
 import { profileOf } from '../../../server/market-data/sim/profiles'
-import { BEAT_MS } from '../../../server/market-data/sim/simSource'
 import { Takers } from '../../../server/market-data/sim/takers'
 import { correlation, deviation, quantile } from '../../support/market/figures'
 

@@ -62,6 +62,8 @@ describe('The configuration', () => {
     ['REPLAY_SPEED', '20000'],
     ['REPLAY_LOOP', 'often'],
     ['SIM_SEED', '1.5'],
+    ['SIM_BEAT_MS', '50'],
+    ['SIM_BEAT_MS', '1500'],
     ['PUBLIC_ORIGIN', 'trade.example.com'],
     ['PUBLIC_ORIGIN', 'https://trade.example.com/app'],
     ['TRUSTED_PROXIES', 'proxy.example.com'],
