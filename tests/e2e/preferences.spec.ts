@@ -21,7 +21,7 @@ test('[I18N-001] changing the language keeps what is typed and lasts beyond a re
   await expect(desk.health).toHaveAttribute('data-state', 'live')
 })
 
-test('[UI-001] [UI-002] changing the theme keeps what is typed and lasts beyond a reload', async ({
+test('[UI-001] [UI-002] changing the theme keeps what is typed, takes no transition from who wants none, and lasts', async ({
   page,
   ticket,
   desk,
@@ -29,8 +29,17 @@ test('[UI-001] [UI-002] changing the theme keeps what is typed and lasts beyond 
   await ticket.type({ side: 'short', price: '61000', size: '0.125' })
   const scheme = page.locator('html')
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const begun = await page.evaluateHandle(() => {
+    const names: string[] = []
+    document.addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName))
+    return names
+  })
   await page.getByRole('button', { name: '切換為淺色主題' }).click()
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await begun.jsonValue()).toEqual([])
   await expect(ticket.size).toHaveValue('0.125')
   await page.reload()
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
