@@ -3,9 +3,10 @@
 import { tw } from '../../src/i18n/messages/tw'
 import { TerminalPage } from './pages/TerminalPage'
 import { installRenderProbe, readRenders, type PanelWork } from './support/renderProbe'
+import { ORDINARY_PACE } from './support/server'
 import { expect, test } from './support/trading'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, settings: ORDINARY_PACE })
 
 const PANELS = ['chart', 'book', 'trades'] as const
 const PAINTS = 30

@@ -1,6 +1,9 @@
 // The terminal as a visitor and a demo user first meet it.
 import { DEMO } from './pages/TerminalPage'
+import { ORDINARY_PACE } from './support/server'
 import { expect, test } from './support/trading'
+
+test.use({ settings: ORDINARY_PACE })
 
 test('[I18N-001] [I18N-004] a person signs in with one click, in Traditional Chinese by default', async ({
   page,

@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { installProbe, startProbe, stopProbe, type SeenPrice } from './support/figureProbe'
+import { ORDINARY_PACE } from './support/server'
 import { expect, test } from './support/trading'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, settings: ORDINARY_PACE })
 
 const ROUND_TRIP_MS = 300
 const SWITCHES = 20

@@ -10,7 +10,7 @@ import { listedId, operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
 import { post, register, somebody, type Person } from '../support/people'
 import { handInDocuments } from '../support/photo'
-import type { TestServer } from '../support/server'
+import { ORDINARY_PACE, type TestServer } from '../support/server'
 
 const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const SLOW = { timeout: 90_000 }
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const BOOKED_MS = 6 * 60_000
 
 // An exchange of its own: its clock is moved.
-test.use({ settings: { SIM_SEED: '11' } })
+test.use({ settings: { ...ORDINARY_PACE, SIM_SEED: '11' } })
 
 test('[SEC-003] a customer’s whole way adds up to the last digit', async ({
   page,
