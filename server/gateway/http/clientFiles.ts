@@ -1,6 +1,4 @@
-// Serving the built client: hashed files for a year, the page itself never from a cache, each in
-// the smallest form that the caller takes, no source maps.
-import fastifyStatic from '@fastify/static'
+// Serving the built client: its files, and the page itself, never from a cache.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -9,16 +7,15 @@ import { findInstrument } from '../../../src/domain/instruments'
 import { isLocaleCode, type LocaleCode } from '../../../src/domain/localeCode'
 import { pageHtml, robotsOf, terminalHtml, sitemapOf, textOf, type PageTexts } from './pageHtml'
 import type { PagePlace, PageText } from '../../exchange/area'
-import { ClientParts } from './clientParts'
+import { serveAssets } from './client/clientAssets'
+import { ClientParts } from './client/clientParts'
 import { CompressedText } from './compressedText'
-import { statusOfPage, type PagePaths } from './pageStatus'
+import { statusOfPage, type PagePaths } from './client/pageStatus'
 import type { EarlyScript } from './earlyScript'
 import { DrawnPages, type DrawnPagesDeps } from './drawnPages'
 import { chosenLocale, localeOf } from './reading/originOf'
 import { ACCESS_COOKIE, REFRESH_COOKIE } from './sessionCookies'
 
-const HASHED = /\/assets\/[^/]+$/
-const YEAR = 'public, max-age=31536000, immutable'
 const PAGE = 'index.html'
 /** Written by the build: the text of each public page. */
 const TEXTS = 'pages.json'
@@ -101,18 +98,7 @@ export async function serveClient(
       : pageHtml(shown, text, address, drawn)
     return compressed.send(request, reply, sent)
   }
-  await app.register(fastifyStatic, {
-    root: dir,
-    cacheControl: false,
-    index: false,
-    dotfiles: 'ignore',
-    // The build wrote each text file as .br and .gz too.
-    preCompressed: true,
-    allowedPath: (path) => !/\.(map|br|gz)$/.test(path) && path !== `/${PAGE}`,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
-    },
-  })
+  await serveAssets(app, dir)
   app.get('/', sendPage)
   app.get(`/${PAGE}`, sendPage)
   app.get('/robots.txt', (request, reply) =>

@@ -7,7 +7,7 @@ import type { Clock } from '../../../src/domain/clock'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import { TokenBuckets, type Allowance } from '../../net/tokenBuckets'
 import { JobThread } from '../../offload/jobThread'
-import { ClientParts, type PageStyles } from './clientParts'
+import { ClientParts, type PageStyles } from './client/clientParts'
 
 /** What stands in a page that is drawn. */
 export interface DrawnPage {

@@ -3,7 +3,7 @@
 // know.
 import { DEFAULT_LOCALE_CODE, LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import type { PagePlace, PageText } from '../../exchange/area'
-import type { PageStyles, TerminalParts } from './clientParts'
+import type { PageStyles, TerminalParts } from './client/clientParts'
 import type { DrawnPage } from './drawnPages'
 
 /** By path and language. */

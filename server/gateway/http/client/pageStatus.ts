@@ -1,7 +1,7 @@
 // With which status a page is answered: 200 where the client has a page at the address, the code of
 // an error page at its own address, 404 at all others.
-import { hasSymbol, isMarketSegment } from '../../../src/domain/pageParams'
-import { findProduct } from '../../../src/domain/productIds'
+import { hasSymbol, isMarketSegment } from '../../../../src/domain/pageParams'
+import { findProduct } from '../../../../src/domain/productIds'
 
 /** Addresses of the client as its build lists them: `/about`, `/futures/$symbol`. */
 export type PagePaths = readonly string[]

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LocaleCode } from '../../../src/domain/localeCode'
+import type { LocaleCode } from '../../../../src/domain/localeCode'
 
 interface Chunk {
   readonly file: string
