@@ -9,7 +9,9 @@ import { Pipeline } from '../../../server/exchange/pipeline'
 import { modules } from '../../../server/modules'
 import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
 import { SteadyClock } from '../../../server/platform/clock'
+import { ANSWERS_KEPT_MS } from '../../../server/platform/upkeep'
 import { openStore } from '../../../server/store/openStore'
+import { forgetAnswers, makeParts } from '../../../server/store/partitions'
 import { seeded } from '../../support/seeded'
 import { allOf, TABLES, type Answer } from '../../support/core'
 import { moveMarket, nextCommand, seeAll } from './load'
@@ -62,6 +64,10 @@ const exchange = await Pipeline.start({
   },
 })
 say({ kind: 'opened', hash: exchange.stateHash() })
+// As every exchange does when it starts.
+await makeParts(store.db, life.at)
+await forgetAnswers(store.db, life.at - ANSWERS_KEPT_MS)
+exchange.forgetKeys(life.at - ANSWERS_KEPT_MS)
 
 const commands = allOf(exchange)
 const maker = marketMakerApi(exchange)

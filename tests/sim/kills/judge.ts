@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { recover } from '../../../server/exchange/recovery'
 import { modules } from '../../../server/modules'
+import { ANSWERS_KEPT_MS } from '../../../server/platform/upkeep'
 import { auditStore } from '../../../server/store/auditStore'
 import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
 import { Projection } from '../../../server/store/journal/projection'
@@ -20,6 +21,9 @@ export class Judge {
    */
   private readonly livedTwice: { readonly from: number; readonly to: number }[] = []
 
+  /** First answers from before it may be forgotten, ms UTC. */
+  private forgotten = 0
+
   constructor(private readonly databaseUrl: string) {
     this.pool = new Pool({ connectionString: databaseUrl, max: 2 })
     this.pool.on('error', () => undefined)
@@ -29,6 +33,11 @@ export class Judge {
   /** The next life begins at an earlier time than the last one ended at; both ms UTC. */
   setBack(from: number, to: number): void {
     this.livedTwice.push({ from, to })
+  }
+
+  /** A life that begins at a time, ms UTC, forgets first answers that are too old by then. */
+  begins(at: number): void {
+    this.forgotten = Math.max(this.forgotten, at - ANSWERS_KEPT_MS)
   }
 
   /** Carries over what the dead exchange committed last, as the next one would. */
@@ -91,15 +100,16 @@ export class Judge {
       .map((key) => `${key} was acknowledged with ${answered.get(key)}: ${stored.get(key)}`)
   }
 
-  /** Orders and tickets for which no command asks, or more than one that opens. */
+  /** Orders and tickets for which no command asks, as far as answers are kept. */
   private async unasked(): Promise<string[]> {
     const { rows } = await this.db.execute<{ id: string }>(sql`
       with asked as materialized (
         select coalesce(answer->'future'->>'futureId', answer->'order'->>'uuid',
                         answer->'forex'->>'forexUuid') as id from idempotency_keys)
-      select id::text from (select id from tickets union all select id from spot_orders
-                            union all select id from forex_tickets) made
-       where not exists (select from asked where asked.id = made.id::text)`)
+      select id::text from (select id, created_at from tickets
+                            union all select id, created_at from spot_orders
+                            union all select id, created_at from forex_tickets) made
+       where created_at >= ${this.forgotten} and not exists (select from asked where asked.id = made.id::text)`)
     return rows.map(({ id }) => `${id} was made twice`)
   }
 

@@ -78,6 +78,7 @@ async function series(
       continue
     }
     const life: Life = { databaseUrl, seed, number, at, die, repeats }
+    judge.begins(at)
     const ended = await liveOnce(file, life)
     const findings = [...(await judge.findings(ended.answered))]
     if (hash !== null && ended.openedHash !== null && ended.openedHash !== hash)
