@@ -34,11 +34,12 @@ export interface RunOptions {
   readonly pid: number | undefined
   /** For how long an attack goes on, ms. */
   readonly ms: number
-  /** For how long the others are watched before it, ms. */
+  /** For how long the others are watched without one, ms. */
   readonly idleMs: number
   /**
    * For `npm test`: attacks that mostly wait go on at the same time, and the others' orders must
-   * all be answered; how quickly is shown and not judged, on a machine that is busy with tests.
+   * all be answered; how quickly is shown and not judged, on a machine that is busy with tests, so
+   * that a moment without an attack is looked at once.
    */
   readonly short?: boolean
   readonly done?: (verdict: Verdict) => void
@@ -56,8 +57,9 @@ export async function runAttacks(
   const others = await Others.signIn({ origin: options.origin, ms: options.ms })
   const verdicts: Verdict[] = []
   try {
+    const once = options.short ? await others.trade(pause(options.idleMs)) : undefined
     for (const round of rounds) {
-      const judged = await judge(round, { ...options, attacker, others })
+      const judged = await judge(round, { ...options, attacker, others, once })
       for (const verdict of judged) options.done?.(verdict)
       verdicts.push(...judged)
     }
@@ -71,6 +73,8 @@ export async function runAttacks(
 interface Round extends RunOptions {
   readonly attacker: AttackProcess
   readonly others: Others
+  /** Without an attack, where that is measured once for all of them. */
+  readonly once: Figures | undefined
 }
 
 /** Looks once, and again where nothing but the others' orders was wrong. */
@@ -83,11 +87,11 @@ async function judge(attacks: readonly Attack[], round: Round): Promise<readonly
 
 async function lookAt(
   attacks: readonly Attack[],
-  { attacker, others, origin, pid, ms, idleMs, short }: Round,
+  { attacker, others, origin, pid, ms, idleMs, short, once }: Round,
 ): Promise<readonly Verdict[]> {
-  const idle = await others.trade(pause(idleMs))
+  const idle = once ?? (await others.trade(pause(idleMs)))
   const [{ name } = { name: '' }] = attacks
-  const bare = short ? idle : await others.trade(attacker.askBareServer(name, ms))
+  const bare = once ?? (await others.trade(attacker.askBareServer(name, ms)))
   const load = busiestOf(pid)
   const attacking = Promise.all(attacks.map(({ name }) => attacker.run(name, { origin, ms })))
   const under = await others.trade(attacking)

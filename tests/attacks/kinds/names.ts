@@ -38,11 +38,8 @@ async function start(env: Readonly<Record<string, string>>) {
 
 /** So many starts were refused, each in one line. */
 async function refusedStarts(envs: readonly Readonly<Record<string, string>>[]) {
-  let refused = 0
-  for (const env of envs) {
-    const { code, lines } = await start(env)
-    if (code === 1 && lines.length === 1) refused += 1
-  }
+  const ends = await Promise.all(envs.map(start))
+  const refused = ends.filter(({ code, lines }) => code === 1 && lines.length === 1).length
   return { seen: `${refused} of ${envs.length} refused in one line`, held: refused === envs.length }
 }
 
