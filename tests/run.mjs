@@ -19,7 +19,7 @@ if (!(await ensureInstalled({ root, say }))) {
 }
 
 const { listChecks, runChecks } = await import('./runner/checks.mjs')
-const { buildCheck, listSuites } = await import('./runner/suites.mjs')
+const { attacksCheck, buildCheck, listSuites } = await import('./runner/suites.mjs')
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
@@ -27,7 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped 
 const build = buildCheck(root)
 const suites = listSuites(root, say, build)
 // The build first: it takes longest.
-const results = await runChecks([build, ...listChecks(root)], say, () => stopped)
+const checks = [build, attacksCheck(root, build), ...listChecks(root)]
+const results = await runChecks(checks, say, () => stopped)
 for (const { name, run } of suites) {
   if (stopped) break
   say(`\n── ${name}`)
