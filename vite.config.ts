@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, runnerImport, type BuildOptions, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import type { pageTexts } from './src/i18n/pageTexts'
+import { builtJobs } from './tests/support/builtJobs.mjs'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
 
@@ -143,6 +144,7 @@ const client: BuildOptions = {
 
 const projects: TestProjectConfiguration[] = [
   {
+    plugins: [builtJobs()],
     test: {
       name: 'unit',
       environment: 'node',
@@ -156,6 +158,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
+    plugins: [builtJobs()],
     test: {
       name: 'integration',
       environment: 'node',

@@ -10,18 +10,22 @@ import { openCluster } from '../../../server/store/embedded/cluster'
 import { auditStore } from '../../../server/store/auditStore'
 import { openStore } from '../../../server/store/openStore'
 import { tickets } from '../../../server/modules/perpetual/tables'
+import { bundle, type Bundle } from '../../support/bundle'
 import { ExchangeDesk } from '../../support/exchangeDesk'
 import { seeded } from '../../support/seeded'
 import { modules } from '../../../server/modules'
 import { TABLES } from '../../support/core'
 
 let dataDir: string
+let child: Bundle
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'meridian-kill-'))
+  child = await bundle('tests/support/exchangeChild.ts')
 })
 
 afterAll(async () => {
+  await child.remove()
   const cluster = await openCluster(dataDir)
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -30,17 +34,17 @@ afterAll(async () => {
 /** Runs the child until it has said `lines` lines after it was ready, then kills it. */
 function runAndKill(lines: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', 'tests/support/exchangeChild.ts', dataDir]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const args = ['--enable-source-maps', child.file, dataDir]
+    const life = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     let wrong = ''
-    child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
-    child.stdout.on('data', (chunk: Buffer) => {
+    life.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
+    life.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.split('\n').length > lines) child.kill('SIGKILL')
+      if (said.split('\n').length > lines) life.kill('SIGKILL')
     })
-    child.once('error', reject)
-    child.once('close', (_code, signal) => {
+    life.once('error', reject)
+    life.once('close', (_code, signal) => {
       const whole = said.slice(0, said.lastIndexOf('\n') + 1).split('\n')
       if (signal === 'SIGKILL') resolve(whole.filter((line) => line.includes(' ')))
       else reject(new Error(`The child ended by itself: ${wrong}`))

@@ -1,6 +1,5 @@
 // One contract of the seam for every transport: beside its callers, and in a thread of its own.
 import { once } from 'node:events'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { filter, firstValueFrom, map, mergeMap } from 'rxjs'
 import {
@@ -22,6 +21,7 @@ import { serveSeam } from '../../../server/exchange/transport/serveSeam'
 import type { WalletCommands } from '../../../server/modules/wallet/commands'
 import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
 import { isUnavailable } from '../../../server/store/patience'
+import { bundle, type Bundle } from '../../support/bundle'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { ASK, openExchange, ORIGIN, PAIR } from '../../support/seam/exchange'
 
@@ -33,13 +33,12 @@ interface Opened {
   close(): Promise<void>
 }
 
-const threadFile = new URL('../../support/seam/exchangeThread.ts', import.meta.url)
+let database: TestDatabase
+let thread: Bundle
 
 /** Starts the thread; it is open when it says its first word. */
 async function startThread(databaseUrl: string) {
-  const source = JSON.stringify(pathToFileURL(fileURLToPath(threadFile)).href)
-  const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`
-  const worker = new Worker(code, { eval: true, execArgv: [], workerData: { databaseUrl } })
+  const worker = new Worker(thread.file, { execArgv: [], workerData: { databaseUrl } })
   await once(worker, 'message')
   const seam = connectSeam(worker)
   return { worker, seam }
@@ -57,12 +56,14 @@ const transports: Readonly<Record<string, (databaseUrl: string) => Promise<Opene
   },
 }
 
-let database: TestDatabase
-
 beforeAll(async () => {
   database = await startDatabase()
+  thread = await bundle('tests/support/seam/exchangeThread.ts')
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await thread.remove()
+  await database.close()
+})
 
 describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
   let opened: Opened

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { jobCode } from '../../../server/offload/jobCode'
 import { readConfig } from '../../../server/platform/config'
 import type { HeartbeatBounds } from '../../../server/platform/exchange/heartbeat'
 import { exchangeInThread } from '../../../server/platform/exchange/exchangeThread'
 import { isClusterRunning } from '../../../server/store/embedded/cluster'
+import { jobCode } from '../../support/builtJobCode'
 
 const ANN = '00000000-0000-4000-8000-00000000000a'
 const REFUSED = { ok: false, refusal: { key: 'maintenance' } }

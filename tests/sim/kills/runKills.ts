@@ -1,8 +1,8 @@
 // The series: one database, many lives of an exchange, each killed at a seeded point and pass, each
 // judged before the next begins. A failure names its seed and the life.
+import { bundle } from '../../support/bundle'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { seeded, type Dice } from '../../support/seeded'
-import { bundleChild } from './bundle'
 import { Judge } from './judge'
 import { liveOnce } from './liveOnce'
 import { killMigration } from './killMigration'
@@ -38,15 +38,15 @@ const SET_BACK = { share: 0.2, mostMs: 3 * 86_400_000 }
 /** Sends `commands` in all, where given; rejects with the first thing that is wrong. */
 export async function runKills(kills: number, seed: number, commands = 0): Promise<KillReport> {
   const database = await startDatabase()
-  const bundle = await bundleChild()
+  const child = await bundle('tests/sim/kills/child.ts')
   const databaseUrl = await database.fresh()
   const judge = new Judge(databaseUrl)
   try {
-    const stage = { file: bundle.file, databaseUrl, judge, database }
+    const stage = { file: child.file, databaseUrl, judge, database }
     return await series(kills, seed, stage, commandsEach(kills, commands))
   } finally {
     await judge.close()
-    await bundle.remove()
+    await child.remove()
     await database.close()
   }
 }

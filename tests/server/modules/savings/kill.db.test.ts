@@ -9,30 +9,36 @@ import { formatAmount, readAmount } from '../../../../src/domain/decimal'
 import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { interestOf } from '../../../../src/domain/products/savingsInterest'
 import { SAVING_PLANS } from '../../../../src/domain/products/savingsPlans'
+import { bundle, type Bundle } from '../../../support/bundle'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { seeded } from '../../../support/seeded'
 import { openSavingsExchange } from '../../../support/wallet/savingsExchange'
 import { NOON, value } from '../../../support/wallet/walletExchange'
 
 let database: TestDatabase
+let child: Bundle
 beforeAll(async () => {
+  child = await bundle('tests/support/wallet/savingsChild.ts')
   database = await startDatabase()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await child.remove()
+  await database.close()
+})
 
 /** Runs the child until it has begun so many days, then kills it; answers the last it named. */
 function runAndKill(url: string, at: number, days: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', 'tests/support/wallet/savingsChild.ts', url, String(at)]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const args = ['--enable-source-maps', child.file, url, String(at)]
+    const life = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let [said, wrong] = ['', '']
-    child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
-    child.stdout.on('data', (chunk: Buffer) => {
+    life.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
+    life.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.split('\n').length > days) child.kill('SIGKILL')
+      if (said.split('\n').length > days) life.kill('SIGKILL')
     })
-    child.once('error', reject)
-    child.once('close', (_code, signal) => {
+    life.once('error', reject)
+    life.once('close', (_code, signal) => {
       const last = said.trimEnd().split('\n').at(-1)?.split(' ')[1]
       if (signal === 'SIGKILL') resolve(Number(last ?? at))
       else reject(new Error(`The child ended by itself: ${wrong}`))

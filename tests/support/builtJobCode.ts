@@ -1,0 +1,13 @@
+// What stands for server/offload/jobCode in the tests; builtJobs says where and why.
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { programOf } from '../../server/bootstrap/program.mjs'
+import { jobCode as fromSources } from '../../server/offload/jobCode'
+
+const main = programOf(join(import.meta.dirname, '..', '..'), 'main')
+
+export function jobCode(name: string): string {
+  if (main.endsWith('.ts')) return fromSources(name)
+  const built = pathToFileURL(join(dirname(main), `${basename(name)}.js`))
+  return `import(${JSON.stringify(built.href)})`
+}

@@ -1,0 +1,18 @@
+// How the tests load the jobs that run in threads and processes of their own: from the build where
+// it is of these very sources. By way of tsx each thread compiles the exchange anew.
+import { join, sep } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const server = `${join(root, 'server')}${sep}`
+const instead = join(import.meta.dirname, 'builtJobCode.ts')
+
+/**
+ * The exchange gets another `jobCode` than the tests, which import its own.
+ * @returns {import('vite').Plugin}
+ */
+export const builtJobs = () => ({
+  name: 'built-jobs',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('/jobCode') && importer?.startsWith(server) ? instead : null,
+})
