@@ -22,7 +22,9 @@ export class NamedBook {
   }
 
   cancel(id: string): Lots {
-    return this.book.cancel(this.orderOf(id))
+    const order = this.orderOf(id)
+    this.orders.delete(id)
+    return this.book.cancel(order)
   }
 
   shrink(id: string, quantity: Lots): void {
