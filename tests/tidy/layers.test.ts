@@ -1,5 +1,6 @@
 // The folders of the client are projects of the compiler: each sees the folders that its
-// tsconfig.json references and nothing else, and the stream engine no document.
+// tsconfig.json references and nothing else, and the stream engine no document. All that is no layer
+// is one project more, so that nothing is compiled twice and nothing never.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,13 +8,17 @@ import { listCode, root } from './source/files'
 import { listImports } from './source/syntax'
 
 interface Project {
+  readonly include: readonly string[]
+  readonly exclude?: readonly string[]
   readonly references: readonly { readonly path: string }[]
   readonly compilerOptions: { readonly lib: readonly string[]; readonly types: readonly string[] }
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Project
-const files = listCode().filter(({ path }) => path.startsWith('src/'))
-const layers = readJson('tsconfig.layers.json').references.map(({ path }) => path)
+const written = listCode()
+const files = written.filter(({ path }) => path.startsWith('src/'))
+const others = readJson('tsconfig.layers.json')
+const layers = others.references.map(({ path }) => path)
 
 /** What composes the client belongs to the layer of the pages: it may see all of it. */
 const layerOf = (path: string): string => {
@@ -49,6 +54,25 @@ describe('the layers', () => {
   it('are all the folders of the client', () => {
     const folders = new Set(files.map(({ path }) => layerOf(path)))
     expect([...folders].filter((folder) => !layers.includes(folder))).toEqual([])
+  })
+
+  it('and the project of all others have each file once', () => {
+    const whole = readJson('tsconfig.json').include
+    const projects: readonly Pick<Project, 'include' | 'exclude'>[] = [
+      others,
+      ...layers.map((layer) => {
+        const { include } = readJson(`${layer}/tsconfig.json`)
+        return { include: include.map((path) => join(layer, path).replaceAll('\\', '/')) }
+      }),
+    ]
+    const isOf = (path: string) => (each: string) => path === each || path.startsWith(`${each}/`)
+    const homes = (path: string) =>
+      projects.filter(
+        ({ include, exclude = [] }) => include.some(isOf(path)) && !exclude.some(isOf(path)),
+      ).length
+    const compiled = written.filter(({ path }) => whole.some(isOf(path)))
+    expect(compiled.length).toBeGreaterThan(1_000)
+    expect(compiled.filter(({ path }) => homes(path) !== 1).map(({ path }) => path)).toEqual([])
   })
 
   it.each(layers)('%s references no more than its row of the table', (layer) => {
