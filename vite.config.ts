@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, runnerImport, type BuildOptions, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import type { pageTexts } from './src/i18n/pageTexts'
-import { builtJobs } from './tests/support/builtJobs.mjs'
+import { builtJobs } from './tests/support/built/jobs.mjs'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
 

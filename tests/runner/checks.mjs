@@ -22,8 +22,8 @@ const AT_ONCE = 2
 /**
  * @typedef {{ name: string, run: () => Promise<import('./tally.mjs').Count> }} Step
  * @typedef {() => Promise<{ code: number, output: string }>} Run
- * @typedef {{ name: string, run: Run, waits?: boolean }} Check `waits`: most of its time, so that it
- * goes on beside the two
+ * @typedef {{ name: string, run: Run, waits?: boolean }} Check
+ * `waits`: most of its time, so that it goes on beside the others.
  * @param {string} root
  * @returns {Check[]}
  */

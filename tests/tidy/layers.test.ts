@@ -1,6 +1,6 @@
 // The folders of the client are projects of the compiler: each sees the folders that its
-// tsconfig.json references and nothing else, and the stream engine no document. All that is no layer
-// is one project more, so that nothing is compiled twice and nothing never.
+// tsconfig.json references and nothing else, and the stream engine no document. All that is no
+// layer is one project more, so that nothing is compiled twice and nothing never.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

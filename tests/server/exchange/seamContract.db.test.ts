@@ -21,7 +21,7 @@ import { serveSeam } from '../../../server/exchange/transport/serveSeam'
 import type { WalletCommands } from '../../../server/modules/wallet/commands'
 import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
 import { isUnavailable } from '../../../server/store/patience'
-import { bundle, type Bundle } from '../../support/bundle'
+import { bundle, type Bundle } from '../../support/built/bundle'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { ASK, openExchange, ORIGIN, PAIR } from '../../support/seam/exchange'
 

@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/platform/config'
 import type { HeartbeatBounds } from '../../../server/platform/exchange/heartbeat'
 import { exchangeInThread } from '../../../server/platform/exchange/exchangeThread'
 import { isClusterRunning } from '../../../server/store/embedded/cluster'
-import { jobCode } from '../../support/builtJobCode'
+import { jobCode } from '../../support/built/jobCode'
 
 const ANN = '00000000-0000-4000-8000-00000000000a'
 const REFUSED = { ok: false, refusal: { key: 'maintenance' } }

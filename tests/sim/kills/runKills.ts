@@ -1,6 +1,6 @@
 // The series: one database, many lives of an exchange, each killed at a seeded point and pass, each
 // judged before the next begins. A failure names its seed and the life.
-import { bundle } from '../../support/bundle'
+import { bundle } from '../../support/built/bundle'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import { seeded, type Dice } from '../../support/seeded'
 import { Judge } from './judge'

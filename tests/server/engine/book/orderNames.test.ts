@@ -23,7 +23,9 @@ test('numbers are unique among what rests, and never more than ever rested at on
     }
     const owners = new Set([...resting.values()].map(({ owner }) => owner))
     const numbers = [...owners].map((owner) => names.owner(owner))
-    const outside = [...resting.keys(), ...numbers].filter((it) => it <= MAKER || it > 40)
+    const outside = [...resting.keys(), ...numbers].filter(
+      (number) => number <= MAKER || number > 40,
+    )
     const strangers = [...resting].filter(([number, order]) => names.at(number) !== order)
     // One look a step: so many by the thousand would take longer than the whole book's tests.
     expect({ step, distinct: new Set(numbers).size, outside, strangers }).toEqual({

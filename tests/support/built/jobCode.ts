@@ -1,10 +1,10 @@
-// What stands for server/offload/jobCode in the tests; builtJobs says where and why.
+// What stands for server/offload/jobCode in the tests; jobs.mjs says where and why.
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { programOf } from '../../server/bootstrap/program.mjs'
-import { jobCode as fromSources } from '../../server/offload/jobCode'
+import { programOf } from '../../../server/bootstrap/program.mjs'
+import { jobCode as fromSources } from '../../../server/offload/jobCode'
 
-const main = programOf(join(import.meta.dirname, '..', '..'), 'main')
+const main = programOf(join(import.meta.dirname, '..', '..', '..'), 'main')
 
 export function jobCode(name: string): string {
   if (main.endsWith('.ts')) return fromSources(name)

@@ -2,9 +2,9 @@
 // it is of these very sources. By way of tsx each thread compiles the exchange anew.
 import { join, sep } from 'node:path'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const server = `${join(root, 'server')}${sep}`
-const instead = join(import.meta.dirname, 'builtJobCode.ts')
+const instead = join(import.meta.dirname, 'jobCode.ts')
 
 /**
  * The exchange gets another `jobCode` than the tests, which import its own.
