@@ -15,7 +15,7 @@ import { expectPanels, openTerminal, type OpenTerminal } from './openTerminal'
 import { readPainted, TICK_SCRIPT, TickListener } from './tickProbe'
 
 const FULL = { warmUpMs: 15_000, watchMs: 20_000, traceMs: 5_000, rounds: 4 }
-const TINY: typeof FULL = { warmUpMs: 1_000, watchMs: 2_000, traceMs: 500, rounds: 1 }
+const TINY: typeof FULL = { warmUpMs: 500, watchMs: 1_000, traceMs: 300, rounds: 1 }
 
 const FRAME_MS = 1_000 / 60
 const MOST = { frameWork: 10, paint: FLUSH_MS + 2 * FRAME_MS, interaction: 100 }
