@@ -7,9 +7,11 @@ import { runKills } from '../../sim/kills/runKills'
 const seed = Number(process.env.TEST_SEED ?? 4_711)
 /** Each point at least twice; `npm run sim -- --kills 200` goes on. */
 const KILLS = 30
+/** Commands that are sent before it may die, of every life that trades; `--all` sends many. */
+const COMMANDS = 25
 
 test(`[LED-006] [LED-007] ${KILLS} kills at named points lose nothing acknowledged and double nothing (seed ${seed})`, async () => {
-  const report = await runKills(KILLS, seed)
+  const report = await runKills(KILLS, seed, KILLS * COMMANDS)
   expect(Object.keys(report.kills).toSorted()).toEqual(KILL_POINTS.toSorted())
   expect(Math.min(...Object.values(report.kills))).toBeGreaterThan(1)
   expect(report.acknowledged).toBeGreaterThan(1_000)
