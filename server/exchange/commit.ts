@@ -1,7 +1,7 @@
 // The way of what happened in memory to the disk: while one commit is under way the next one
 // gathers; who waits is acknowledged when his commit is on disk, and only then anything is
 // published. After a failure nothing more is committed until it is resumed.
-import type { IdempotencyRow } from '../store/answers'
+import type { IdempotencyRow } from '../store/answers/answers'
 import type { Store } from '../store/openStore'
 import type { Cut } from './memory'
 import type { Probe } from './probe'

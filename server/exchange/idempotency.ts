@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto'
 import type { JsonText } from '../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
-import { isKeptForEver, type AnswerRow } from '../store/answers'
+import { isKeptForEver, type AnswerRow } from '../store/answers/answers'
 import { canonicalText } from './canonicalText'
 import { LastCommits } from './lastCommits'
 import type { Command } from './module'

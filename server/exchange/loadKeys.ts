@@ -2,7 +2,7 @@
 // exchange looks nothing up, and the others beside trading.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { keyDigests } from '../store/keyDigests'
+import { keyDigests } from '../store/answers/keyDigests'
 import type { Idempotency } from './idempotency'
 
 /** So many are learned before the start goes on. */

@@ -1,7 +1,7 @@
 // Looking answers up: many that are wanted at once cost one query, and one query that fails does
 // not keep the next from being made.
 import { expect, test } from 'vitest'
-import { AnswerFinder } from '../../../server/store/answers'
+import { AnswerFinder } from '../../../server/store/answers/answers'
 
 const BOB = '00000000-0000-4000-8000-0000000000b0'
 

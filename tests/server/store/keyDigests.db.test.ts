@@ -2,7 +2,7 @@
 // whether their day has a part of its own or not.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyDigests } from '../../../server/store/keyDigests'
+import { keyDigests } from '../../../server/store/answers/keyDigests'
 import type { Store } from '../../../server/store/openStore'
 import { makeParts } from '../../../server/store/partitions'
 import { idempotencyKeys } from '../../../server/store/schema/service'

@@ -109,7 +109,8 @@ export class Judge {
       select id::text from (select id, created_at from tickets
                             union all select id, created_at from spot_orders
                             union all select id, created_at from forex_tickets) made
-       where created_at >= ${this.forgotten} and not exists (select from asked where asked.id = made.id::text)`)
+       where created_at >= ${this.forgotten}
+         and not exists (select from asked where asked.id = made.id::text)`)
     return rows.map(({ id }) => `${id} was made twice`)
   }
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { KEPT_FOR_EVER } from './answers'
-import { ANSWERS, partsOf } from './partitions'
+import { ANSWERS, partsOf } from '../partitions'
 
 const DAY_MS = 86_400_000
 /** Keys of one read. */
@@ -27,8 +27,8 @@ export async function* keyDigests(db: NodePgDatabase): AsyncGenerator<KeyDigests
 }
 
 /**
- * The beginnings of the days that may have keys, ms UTC, the latest first. A part says for which day
- * it is, so that only the rows that have no part of their day are read for it.
+ * The beginnings of the days that may have keys, ms UTC, the latest first. A part says for which
+ * day it is, so that only the rows that have no part of their day are read for it.
  */
 async function daysWithKeys(db: NodePgDatabase): Promise<readonly number[]> {
   const parts = await partsOf(db, ANSWERS.table)

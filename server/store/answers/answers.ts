@@ -1,7 +1,7 @@
 // First answers by idempotency key in the tables: which stay for ever, and finding one.
 import { and, eq, or, sql, type InferInsertModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { idempotencyKeys } from './schema/service'
+import { idempotencyKeys } from '../schema/service'
 
 export type IdempotencyRow = InferInsertModel<typeof idempotencyKeys>
 export type AnswerRow = typeof idempotencyKeys.$inferSelect
