@@ -26,10 +26,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped 
 
 const build = buildCheck(root)
 const suites = listSuites(root, say, build)
+const isStopped = () => stopped
+// Beside everything until the browser begins.
+const attacks = runChecks([attacksCheck(root, build)], say, isStopped)
 // The build first: it takes longest.
-const checks = [build, attacksCheck(root, build), ...listChecks(root)]
-const results = await runChecks(checks, say, () => stopped)
-for (const { name, run } of suites) {
+const results = await runChecks([build, ...listChecks(root)], say, isStopped)
+for (const { name, run, isAlone } of suites) {
+  if (isAlone) results.push(...(await attacks))
   if (stopped) break
   say(`\n── ${name}`)
   results.push({ name, count: await run() })

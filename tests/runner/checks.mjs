@@ -20,10 +20,10 @@ const tools = [
 const AT_ONCE = 2
 
 /**
- * @typedef {{ name: string, run: () => Promise<import('./tally.mjs').Count> }} Step
+ * @typedef {() => Promise<import('./tally.mjs').Count>} Count
+ * @typedef {{ name: string, run: Count, isAlone?: boolean }} Step `isAlone`: nothing beside it
  * @typedef {() => Promise<{ code: number, output: string }>} Run
- * @typedef {{ name: string, run: Run, waits?: boolean }} Check
- * `waits`: most of its time, so that it goes on beside the others.
+ * @typedef {{ name: string, run: Run }} Check
  * @param {string} root
  * @returns {Check[]}
  */
@@ -38,8 +38,8 @@ export function listChecks(root) {
 }
 
 /**
- * Runs all of them, two at a time and beside them what mostly waits; what one printed stands
- * together below its name, when it is done, where it failed.
+ * Runs all of them, two at a time; what one printed stands together below its name, when it is
+ * done, where it failed.
  * @param {readonly Check[]} checks
  * @param {(line: string) => void} say
  * @param {() => boolean} isStopped
@@ -48,18 +48,15 @@ export function listChecks(root) {
 export async function runChecks(checks, say, isStopped) {
   /** @type {Map<string, import('./tally.mjs').Count>} */
   const counts = new Map()
-  const queue = checks.filter(({ waits }) => !waits)
-  /** @param {Check} check */
-  const judge = async ({ name, run }) => {
-    const { code, output } = await run()
-    say(`\n── ${name}${code === 0 ? '' : `\n${output.trimEnd()}`}`)
-    counts.set(name, one(code === 0))
-  }
+  const queue = [...checks]
   const worker = async () => {
-    for (let next; !isStopped() && (next = queue.shift()) !== undefined;) await judge(next)
+    for (let next; !isStopped() && (next = queue.shift()) !== undefined;) {
+      const { code, output } = await next.run()
+      say(`\n── ${next.name}${code === 0 ? '' : `\n${output.trimEnd()}`}`)
+      counts.set(next.name, one(code === 0))
+    }
   }
-  const workers = Array.from({ length: AT_ONCE }, worker)
-  await Promise.all([...workers, ...checks.filter(({ waits }) => waits).map(judge)])
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return checks.flatMap(({ name }) => {
     const count = counts.get(name)
     return count ? [{ name, count }] : []

@@ -31,7 +31,7 @@ export function buildCheck(root) {
 }
 
 /**
- * The attacks as another, which begins with the end of the build.
+ * The attacks as another, which begins with the end of the build and mostly waits.
  * @param {string} root
  * @param {{ run: () => Promise<{ code: number }> }} build
  */
@@ -39,7 +39,6 @@ export function attacksCheck(root, build) {
   const script = join(root, 'tests', 'attacks', 'run.ts')
   return {
     name: 'attacks, in short',
-    waits: true,
     run: async () => {
       if ((await build.run()).code !== 0) return { code: 1, output: 'There is no build to attack.' }
       return runChild(['--import', 'tsx', script, '--short'], { cwd: root, quiet: true })
@@ -63,6 +62,7 @@ export function listSuites(root, say, build) {
     { name: 'tests', run: () => inTemporary((folder) => runVitest(root, folder)) },
     {
       name: 'end-to-end tests',
+      isAlone: true,
       run: async () => {
         const { isDone } = build
         const browser = isDone ? await ensureChromium({ root, say }) : undefined
