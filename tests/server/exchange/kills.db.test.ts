@@ -6,7 +6,7 @@ import { runKills } from '../../sim/kills/runKills'
 
 const seed = Number(process.env.TEST_SEED ?? 4_711)
 /** Each point at least twice; `npm run sim -- --kills 200` goes on. */
-const KILLS = 30
+const KILLS = 24
 /** Commands that are sent before it may die, of every life that trades; `--all` sends many. */
 const COMMANDS = 25
 
