@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { KEPT_FOR_EVER } from './answers/answers'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 /** Whoever reads or projects meanwhile is waited for so long; the next turn tries again. */
 const LOCK_MS = 2_000
 

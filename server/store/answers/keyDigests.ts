@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { KEPT_FOR_EVER } from './answers'
-import { ANSWERS, partsOf } from '../partitions'
+import { ANSWERS, DAY_MS, partsOf } from '../partitions'
 
-const DAY_MS = 86_400_000
 /** Keys of one read. */
 const SLICE = 20_000
 

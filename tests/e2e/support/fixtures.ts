@@ -4,7 +4,7 @@
 import { expect, test as base } from '@playwright/test'
 import { Complaints } from './complaints'
 import { Network } from './network'
-import { type ServerSettings, TestServer } from './server'
+import { CALM, type ServerSettings, TestServer } from './server'
 
 type WorkerFixtures = { exchange: TestServer; settings: ServerSettings }
 type TestFixtures = {
@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   exchange: [
     async ({ settings }, provide) => {
-      const server = await TestServer.start(settings)
+      const server = await TestServer.start({ ...CALM, ...settings })
       await provide(server)
       await server.dispose()
     },
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startServer: async ({}, provide) => {
     const servers: TestServer[] = []
     await provide(async (settings) => {
-      const server = await TestServer.start(settings)
+      const server = await TestServer.start({ ...CALM, ...settings })
       servers.push(server)
       return server
     })

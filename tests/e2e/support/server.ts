@@ -14,7 +14,7 @@ const patience = { start: 60_000, stop: 10_000 }
 /** Of the simulated market. */
 export const SIM_SEED = 7
 /** A market that moves once a second leaves more of the machine to the stories themselves. */
-const CALM = { SIM_BEAT_MS: '1000' }
+export const CALM = { SIM_BEAT_MS: '1000' }
 
 /** The market at its ordinary pace, for stories of what is painted and how often. */
 export const ORDINARY_PACE = { SIM_BEAT_MS: '100' }
@@ -43,7 +43,6 @@ export class TestServer {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SIM_SEED: String(SIM_SEED),
-      ...CALM,
     }
     const env = { ...process.env, MARKET_SOURCE: 'sim', LOG_LEVEL: 'warn', ...own, ...settings }
     const server = new TestServer(`http://127.0.0.1:${port}`, dataDir, env)
