@@ -11,7 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const say = (line) => console.log(line)
 
 const { ensureInstalled } = await import('../server/bootstrap/install.mjs')
-const { lastLine, one, sum } = await import('./runner/tally.mjs')
+const { lastLine, one, sum, summary } = await import('./runner/tally.mjs')
 
 if (!(await ensureInstalled({ root, say }))) {
   say(lastLine(one(false)))
@@ -38,11 +38,8 @@ for (const { name, run, isAlone } of suites) {
   results.push({ name, count: await run() })
 }
 
-const lines = results.map(
-  ({ name, count }) => `${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`,
-)
 const total = sum(results.map(({ count }) => count))
-say(`\n${lines.join('\n')}\n`)
+say(`\n${results.map(summary).join('\n')}\n`)
 if (stopped) say('Stopped before the end.')
 say(lastLine(total))
 process.exitCode = stopped || total.failed > 0 || total.passed === 0 ? 1 : 0

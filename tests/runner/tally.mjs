@@ -1,7 +1,10 @@
 // The sum of everything that was checked, and the last line that states it. Knows nothing of how
 // anything is checked.
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count
+ *   `failures`: what failed, a line each, where the runner says
+ */
 
 /** What a check counts for that either holds or does not. */
 export const one = (/** @type {boolean} */ holds) => ({
@@ -23,6 +26,19 @@ export function sum(counts) {
     }),
     { passed: 0, failed: 0, skipped: 0 },
   )
+}
+
+/** More than a reader of the end of a log takes in; the rest stands further up. */
+const MOST_FAILURES = 40
+
+/**
+ * A check as one line, and what failed in it below: the end of a log says which.
+ * @param {{ name: string, count: Count }} result
+ */
+export function summary({ name, count }) {
+  const failures = (count.failures ?? []).slice(0, MOST_FAILURES).map((line) => `        ${line}`)
+  const head = `${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`
+  return [head, ...failures].join('\n')
 }
 
 /** @param {Count} count */
