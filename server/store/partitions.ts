@@ -3,7 +3,7 @@
 // there is one. A month is never deleted; a day of answers is forgotten whole.
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { KEPT_FOR_EVER } from './answers/answers'
+import { KEPT_FOR_EVER } from './schema/service'
 
 export const DAY_MS = 86_400_000
 /** Whoever reads or projects meanwhile is waited for so long; the next turn tries again. */

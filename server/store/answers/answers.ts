@@ -1,20 +1,15 @@
 // First answers by idempotency key in the tables: which stay for ever, and finding one.
-import { and, eq, or, sql, type InferInsertModel } from 'drizzle-orm'
+import { and, eq, or, type InferInsertModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { idempotencyKeys } from '../schema/service'
+import { idempotencyKeys, LASTING_KEYS } from '../schema/service'
 
 export type IdempotencyRow = InferInsertModel<typeof idempotencyKeys>
 export type AnswerRow = typeof idempotencyKeys.$inferSelect
 
 /** Keys whose answers are found at once, at most. */
 const FOUND_AT_ONCE = 100
-/** First answers of credits stay: a start credits each cause once by them. */
-const LASTING = 'credit:'
 
-export const isKeptForEver = (key: string): boolean => key.startsWith(LASTING)
-
-/** A start of keys that are kept for ever, as a condition on rows. */
-export const KEPT_FOR_EVER = sql`key like ${`${LASTING}%`}`
+export const isKeptForEver = (key: string): boolean => key.startsWith(LASTING_KEYS)
 
 interface Wanted {
   readonly userId: string

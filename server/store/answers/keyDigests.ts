@@ -1,8 +1,8 @@
 // Which idempotency keys the tables hold: their digests, day by day, a slice at a time.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { KEPT_FOR_EVER } from './answers'
 import { ANSWERS, DAY_MS, partsOf } from '../partitions'
+import { KEPT_FOR_EVER } from '../schema/service'
 
 /** Keys of one read. */
 const SLICE = 20_000

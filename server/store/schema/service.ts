@@ -1,8 +1,15 @@
 // The tables of the service itself: first answers by idempotency key, one-minute candles, how far
 // jobs have come, settings by scope and key, and what limits refused.
-import { bigint, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
+
+/** First answers of credits stay: a start credits each cause once by them. */
+export const LASTING_KEYS = 'credit:'
+
+/** The same as a condition on rows; literal, as in the index that answers it. */
+export const KEPT_FOR_EVER = sql.raw(`key like '${LASTING_KEYS}%'`)
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -17,6 +24,8 @@ export const idempotencyKeys = pgTable(
   (table) => [
     // Parted by day; a day is forgotten whole.
     primaryKey({ columns: [table.userId, table.key, table.at] }),
+    // Few among many: each start reads them all.
+    index('idempotency_keys_lasting').on(table.userId, table.key).where(KEPT_FOR_EVER),
   ],
 )
 

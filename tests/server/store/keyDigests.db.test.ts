@@ -1,11 +1,12 @@
 // Which keys a start learns: those of credits for ever, the others day by day from the latest,
 // whether their day has a part of its own or not.
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyDigests } from '../../../server/store/answers/keyDigests'
 import type { Store } from '../../../server/store/openStore'
 import { makeParts } from '../../../server/store/partitions'
-import { idempotencyKeys } from '../../../server/store/schema/service'
+import { idempotencyKeys, KEPT_FOR_EVER } from '../../../server/store/schema/service'
 import { startDatabase, type TestDatabase } from '../../support/database'
 
 const ANN = '00000000-0000-4000-8000-00000000000a'
@@ -55,4 +56,17 @@ test('keys come by days, the latest first, with those of credits before them', a
     [day(-1), keys('before')],
     [day(-400), keys('long ago')],
   ])
+})
+
+test('the keys of credits are found by their index, however many others there are', async () => {
+  await store.db.execute(sql`
+    insert into idempotency_keys select ${ANN}::uuid, 'order ' || n, '', '{}', ${day(1)}
+      from generate_series(1, 20000) n`)
+  await store.db.execute(sql`analyze idempotency_keys`)
+  const { rows } = await store.db.execute<Record<string, string>>(sql`
+    explain select user_id, key from idempotency_keys where ${KEPT_FOR_EVER}
+     order by user_id, key limit 20000`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).not.toContain('Seq Scan on idempotency_keys_20250102')
+  expect(plan).toContain('idempotency_keys_20250102_user_id_key_idx')
 })
