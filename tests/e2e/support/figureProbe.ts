@@ -1,6 +1,6 @@
 // Reads every price that a page shows, on every animation frame, from the document and from what
 // was painted on canvases since they were last cleared. It runs inside the page.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A price that was on the screen in one frame. */
 export interface SeenPrice {
@@ -100,6 +100,7 @@ export async function installProbe(page: Page): Promise<void> {
           seen.clear()
           reading = true
         },
+        seen: () => [...seen.values()],
         stop: () => {
           reading = false
           return [...seen.values()]
@@ -111,12 +112,31 @@ export async function installProbe(page: Page): Promise<void> {
 
 interface Probe {
   readonly start: () => void
+  readonly seen: () => readonly SeenPrice[]
   readonly stop: () => readonly SeenPrice[]
 }
 
 /** From now on each frame is read. */
 export async function startProbe(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { probe: Probe }).probe.start())
+}
+
+/** Waits until each of these places has shown a price of the instrument. */
+export async function expectSeen(
+  page: Page,
+  name: string,
+  places: readonly string[],
+): Promise<void> {
+  const missing = () =>
+    page.evaluate(
+      ([name, places]) => {
+        const seen = (window as unknown as { probe: Probe }).probe.seen()
+        const where = new Set(seen.filter(({ named }) => named === name).map(({ where }) => where))
+        return places.filter((place) => !where.has(place))
+      },
+      [name, places] as const,
+    )
+  await expect.poll(missing, { message: `where no price of ${name} was seen` }).toEqual([])
 }
 
 /** Ends reading; every price that was seen, once for each instrument and place. */
