@@ -1,12 +1,12 @@
 // Owns how the end-to-end tests see a browser. The exchange they talk to is started by their own
 // fixtures, so nothing here knows a port.
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium, playwrightArgs } from './tests/support/chromium.mjs'
+import { findStoryBrowser, playwrightArgs } from './tests/support/chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findStoryBrowser()
 
-/** Files that take longest. Begun last, one of them would keep one worker busy alone at the end. */
-const LONG = /(layers|layout|matrix|support|threeLanguages|wholeStory)\.spec\.ts$/
+/** Long on an exchange of its own: begun last, it would keep one worker busy alone at the end. */
+const LONG = /wholeStory\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

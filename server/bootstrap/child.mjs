@@ -8,8 +8,8 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /**
  * @typedef {{
  *   cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, file?: string, background?: boolean
- * }} Options `file` is the program, this Node.js when absent; `quiet` keeps the output to show it on
- * failure; in the `background` a command takes of the machine what others leave.
+ * }} Options `file` is the program, this Node.js when absent; `quiet` keeps the output to show it
+ * on failure; in the `background` a command takes of the machine what others leave.
  * @typedef {{ code: number, output: string }} Outcome
  */
 

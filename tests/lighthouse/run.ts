@@ -1,5 +1,5 @@
 // `npm run lighthouse`: starts a built exchange of its own and measures the pages that people open
-// first on Lighthouse's simulated phone, three times each. Prints the medians, and ends with 1 when
+// first on Lighthouse's simulated phone, five times each. Prints the medians, and ends with 1 when
 // one misses its bound. A name measures those pages alone; `--runs N` as often; `--reports` keeps
 // the reports in dist/lighthouse.
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -18,12 +18,12 @@ const CALM = 2
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, reports: { type: 'boolean', default: false } },
+  options: { runs: { type: 'string', default: '5' }, reports: { type: 'boolean', default: false } },
 })
 const chosen = PAGES.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 )
-const runs = Math.min(Math.max(Number.parseInt(values.runs, 10) || 3, 1), 15)
+const runs = Math.min(Math.max(Number.parseInt(values.runs, 10) || 5, 1), 15)
 
 const COLUMNS: Readonly<Record<keyof Figures, string>> = {
   performance: 'performance',

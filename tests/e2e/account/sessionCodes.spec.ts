@@ -7,11 +7,7 @@ import { openCluster } from '../../../server/store/embedded/cluster'
 import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { enter, post, register, somebody, type Tokens } from '../support/people'
-import type { TestServer } from '../support/server'
-
-const SECRET = '5f0c1d9b7e6a48329d1fe07ab4c3586e2b9f70d4a1836c5ee8d2470bf96a1c3d'
-
-test.use({ settings: { TOKEN_SECRET: SECRET } })
+import { TOKEN_SECRET, type TestServer } from '../support/server'
 
 test.beforeEach(({ complaints }) => {
   // A refused call is written to the console by the browser itself.
@@ -26,7 +22,7 @@ async function expired({ token }: Tokens): Promise<string> {
     sid: string
   }
   const past = { now: () => Date.now() - 20 * 60_000, elapsed: () => performance.now() }
-  return createAccessTokens(new TextEncoder().encode(SECRET), past).sign(sub, sid)
+  return createAccessTokens(new TextEncoder().encode(TOKEN_SECRET), past).sign(sub, sid)
 }
 
 /** Runs something while the table of users is away, so that the exchange itself fails. */

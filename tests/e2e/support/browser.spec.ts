@@ -13,9 +13,8 @@ test('draws no list of an address bar, and keeps off all that Playwright switche
   const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{}] })
   const own = targetInfos.map(({ url }) => url).filter((url) => url.startsWith('chrome://'))
   expect(own).toEqual([])
-  await page.goto('chrome://version')
-  const written = await page.locator('#command_line').innerText()
-  const lists = written
+  const { commandLine } = await devtools.send('SystemInfo.getInfo')
+  const lists = commandLine
     .split(' ')
     .filter((each) => each.startsWith(FEATURES))
     .map((each) => each.slice(FEATURES.length).split(','))

@@ -19,6 +19,9 @@ export const CALM = { SIM_BEAT_MS: '1000' }
 /** The market at its ordinary pace, for stories of what is painted and how often. */
 export const ORDINARY_PACE = { SIM_BEAT_MS: '100' }
 
+/** What access tokens are signed with: a test can write one that has run out. */
+export const TOKEN_SECRET = '5f0c1d9b7e6a48329d1fe07ab4c3586e2b9f70d4a1836c5ee8d2470bf96a1c3d'
+
 export type ServerSettings = Readonly<Record<string, string>>
 
 /** One exchange under test; every method resolves when the process has reached that state. */
@@ -43,6 +46,7 @@ export class TestServer {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SIM_SEED: String(SIM_SEED),
+      TOKEN_SECRET,
     }
     const env = { ...process.env, MARKET_SOURCE: 'sim', LOG_LEVEL: 'warn', ...own, ...settings }
     const server = new TestServer(`http://127.0.0.1:${port}`, dataDir, env)
