@@ -28,12 +28,11 @@ const build = buildCheck(root)
 const suites = listSuites(root, say, build)
 const isStopped = () => stopped
 // Beside everything until the browser begins.
-const beside = [[attacksCheck(root, build)], listChecks(root)].map((checks) =>
-  runChecks(checks, say, isStopped),
-)
-const results = await runChecks([build], say, isStopped)
+const attacks = runChecks([attacksCheck(root, build)], say, isStopped)
+// The build first: it takes longest.
+const results = await runChecks([build, ...listChecks(root)], say, isStopped)
 for (const { name, run, isAlone } of suites) {
-  if (isAlone) results.push(...(await Promise.all(beside)).flat())
+  if (isAlone) results.push(...(await attacks))
   if (stopped) break
   say(`\n── ${name}`)
   results.push({ name, count: await run() })

@@ -1,15 +1,12 @@
 // How a command is run as a child process: output passed on, signals forwarded, and the child never
 // outliving this process. Knows nothing of what the commands mean.
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * @typedef {{
- *   cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, file?: string, background?: boolean
- * }} Options `file` is the program, this Node.js when absent; `quiet` keeps the output to show it
- * on failure; in the `background` a command takes of the machine what others leave.
+ * @typedef {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, file?: string }} Options
+ * `file` is the program, this Node.js when absent; `quiet` keeps the output to show it on failure.
  * @typedef {{ code: number, output: string }} Outcome
  */
 
@@ -20,14 +17,12 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @returns {Promise<Outcome>} the exit code, 128 + the signal's number when a signal ended it, and
  * what was printed when `quiet` is set
  */
-export function runChild(args, { cwd, env = process.env, quiet = false, file, background }) {
+export function runChild(args, { cwd, env = process.env, quiet = false, file }) {
   const child = spawn(file ?? process.execPath, args, {
     cwd,
     env,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  // Before it has threads of its own, which get the priority of the one that begins them.
-  if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return followChild(child)
 }
 

@@ -24,18 +24,13 @@ const AT_ONCE = 2
  * @typedef {{ name: string, run: Count, isAlone?: boolean }} Step `isAlone`: nothing beside it
  * @typedef {() => Promise<{ code: number, output: string }>} Run
  * @typedef {{ name: string, run: Run }} Check
- */
-
-/**
- * In the background: tests wait now and then, and leave them enough of the machine.
  * @param {string} root
  * @returns {Check[]}
  */
 export function listChecks(root) {
-  const how = { cwd: root, quiet: true, background: true }
   const checks = tools.map(({ name, script, args }) => ({
     name,
-    run: () => runChild([join(root, 'node_modules', script), ...args], how),
+    run: () => runChild([join(root, 'node_modules', script), ...args], { cwd: root, quiet: true }),
   }))
   // npm can leave the binaries of other platforms out of a lockfile and then refuse it there.
   const install = ['ci', '--dry-run', '--include=dev']

@@ -1,6 +1,6 @@
 // Proves what the way from a fresh clone to a running exchange decides before it does anything.
-import { constants, tmpdir } from 'node:os'
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isBuilt, targets } from '../../../server/bootstrap/build.mjs'
@@ -147,13 +147,6 @@ describe('a child process', () => {
   it('counts as failed when it cannot be started', async () => {
     const outcome = await runChild([], { cwd: folder, file: join(folder, 'none') })
     expect(outcome.code).toBe(1)
-  })
-
-  it('gives way to every other in the background', async () => {
-    const script = 'console.log(require("node:os").getPriority())'
-    const options = { cwd: folder, quiet: true, background: true }
-    const { output } = await runChild(['-e', script], options)
-    expect(Number(output)).toBe(constants.priority.PRIORITY_LOW)
   })
 
   it('leaves no listener behind on this process', async () => {
