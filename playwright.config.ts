@@ -1,9 +1,9 @@
 // Owns how the end-to-end tests see a browser. The exchange they talk to is started by their own
 // fixtures, so nothing here knows a port.
 import { defineConfig, devices } from '@playwright/test'
-import { findStoryBrowser, playwrightArgs } from './tests/support/chromium.mjs'
+import { findChromium, playwrightArgs } from './tests/support/chromium.mjs'
 
-const executablePath = findStoryBrowser()
+const executablePath = findChromium()
 
 /** Long on an exchange of its own: begun last, it would keep one worker busy alone at the end. */
 const LONG = /wholeStory\.spec\.ts$/

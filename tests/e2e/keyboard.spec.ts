@@ -10,6 +10,8 @@ test('the order form is reached in a few stops, and a strip of tabs is one stop'
   page,
   desk: _open,
 }) => {
+  // Panels come one by one; a stop that is not there yet is passed by.
+  await expect(page.locator('[id^=panel-orderForm] form')).toBeVisible()
   // From the top: to the content, past the symbol bar, to the form.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

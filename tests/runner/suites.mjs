@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../server/bootstrap/build.mjs'
 import { runChild } from '../../server/bootstrap/child.mjs'
-import { ensureChromium, findStoryBrowser } from '../support/chromium.mjs'
+import { ensureChromium } from '../support/chromium.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 import { one } from './tally.mjs'
 
@@ -70,7 +70,7 @@ export function listSuites(root, say, build) {
           say(`The end-to-end tests cannot run without ${isDone ? 'a browser' : 'a build'}.`)
           return one(false)
         }
-        return inTemporary((folder) => runPlaywright(root, folder, findStoryBrowser() ?? browser))
+        return inTemporary((folder) => runPlaywright(root, folder, browser))
       },
     },
   ]

@@ -3,9 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, relative, resolve } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { findChromium, findStoryBrowser } from '../support/chromium.mjs'
+import { join, relative, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { listFiles } from '../tidy/source/files'
 import { buildCheck, listSuites } from './suites.mjs'
 
@@ -79,17 +78,4 @@ it('[RUN-005] where there is no browser, one is fetched', () => {
     said: ["No Chromium was found; trying to download Playwright's own."],
     isFetched: true,
   })
-})
-
-it('[RUN-005] stories are played in a browser without windows, unless another is named', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-shell-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  onTestFinished(() => void vi.unstubAllEnvs())
-  for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '')
-  vi.stubEnv('PATH', folder)
-  vi.stubEnv('CHROMIUM_PATH', undefined)
-  expect(basename(findStoryBrowser() ?? '')).toBe('chromium-headless-shell')
-  expect(basename(findChromium() ?? '')).toBe('chromium')
-  vi.stubEnv('CHROMIUM_PATH', join(folder, 'chromium'))
-  expect(findStoryBrowser()).toBe(join(folder, 'chromium'))
 })

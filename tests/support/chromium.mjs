@@ -53,32 +53,12 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same engine without the windows and menus around a page. */
-const shell = 'chromium-headless-shell'
-
 /** @returns {string | undefined} the first Chromium of this machine, Playwright's own left aside */
 export function findChromium() {
-  return firstOf(names, elsewhere)
-}
-
-/**
- * What stories are played in: a browser without anything around its pages, where there is one, does
- * the same with a sixth less of the machine.
- * @returns {string | undefined}
- */
-export function findStoryBrowser() {
-  return firstOf([shell]) ?? findChromium()
-}
-
-/**
- * @param {readonly string[]} programs
- * @param {readonly string[]} paths
- */
-function firstOf(programs, paths = []) {
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
-  const installed = folders.flatMap((folder) => programs.map((name) => join(folder, name)))
+  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   const chosen = process.env['CHROMIUM_PATH'] ?? ''
-  return [chosen, ...installed, ...paths].find((path) => path !== '' && existsSync(path))
+  return [chosen, ...installed, ...elsewhere].find((path) => path !== '' && existsSync(path))
 }
 
 /**
@@ -114,8 +94,6 @@ async function installFromSystem({ root, say }) {
   const options = { cwd: root, file: aptGet, env }
   await runChild(['update'], options)
   await runChild(['install', '-y', 'chromium', 'fonts-noto-cjk'], options)
-  // Not every system has it, and the stories can be played without.
-  await runChild(['install', '-y', shell], options)
   return works(findChromium())
 }
 
