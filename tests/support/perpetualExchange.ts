@@ -23,7 +23,9 @@ import type { TicketOutcome } from '../../server/modules/perpetual/commands/outc
 import { applyMark } from '../../server/modules/perpetual/risk/applyMark'
 import { applyDepth } from '../../server/modules/perpetual/makerFlow'
 import { findBreaches } from '../../server/modules/perpetual/invariants'
+import { seenTickets } from './modules/seenTickets'
 import { PerpetualState } from '../../server/modules/perpetual/state'
+import type { Ticket } from '../../server/modules/perpetual/ticket/ticket'
 import { ticketRecord } from '../../server/modules/perpetual/ticket/ticketRecord'
 import { Ledger } from '../../server/ledger/ledger'
 
@@ -41,6 +43,8 @@ export class PerpetualExchange {
   readonly instrument: PerpetualInstrument
   now = Date.UTC(2025, 0, 6, 1)
   readonly count: { tickets: number }
+  /** Every ticket that changed, live or ended. */
+  private readonly seen: ReadonlyMap<string, Ticket>
 
   /** One for another instrument may share the exchange of the first. */
   constructor(
@@ -50,6 +54,7 @@ export class PerpetualExchange {
     this.ledger = shared?.ledger ?? new Ledger()
     this.journal = shared?.journal ?? new MarketContext(this.ledger)
     this.state = shared?.state ?? new PerpetualState(this.journal, perpetuals)
+    this.seen = seenTickets(this.state)
     this.count = shared?.count ?? { tickets: 0 }
     const found = findPerpetual(symbol)
     if (!found) throw new Error(`No perpetual ${symbol}`)
@@ -158,9 +163,10 @@ export class PerpetualExchange {
     change: { takeProfitPrice?: string | null; stopLossPrice?: string | null },
   ) => protectTicket(this.state, { userId, ticketId, ...change, at: this.now })
 
+  /** Live or ended. */
   ticket(userId: string, ticketId: string) {
-    const found = this.state.ticketOf(userId, ticketId)
-    if (!found) throw new Error(`No ticket ${ticketId}`)
+    const found = this.seen.get(ticketId)
+    if (found?.userId !== userId) throw new Error(`No ticket ${ticketId}`)
     return ticketRecord(found)
   }
 

@@ -3,7 +3,7 @@
 import type { Money } from '../../../src/domain/accounts'
 import type { Ticks } from '../../../src/domain/brand'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
-import { Finished } from '../../engine/finished'
+import { EndedTickets, type EndedTicket } from '../../engine/ended'
 import type { MarketContext } from '../../engine/marketContext'
 import { Guards } from './quote/guards'
 import { TriggerReach } from './quote/triggerReach'
@@ -39,7 +39,7 @@ export class CfdState {
   readonly byUser = new Map<string, Set<CfdTicket>>()
   readonly guards = new Guards()
   lastDeal = 0
-  private readonly finished = new Finished<CfdTicket>()
+  private readonly ended = new EndedTickets<DerivativeInstrument>()
   private effects: CfdEffects = noEffects()
 
   constructor(
@@ -55,14 +55,15 @@ export class CfdState {
     return found
   }
 
-  marketOf(ticket: CfdTicket): CfdMarket {
-    return this.market(ticket.instrument.symbol)
+  marketOf({ instrument }: Pick<CfdTicket, 'instrument'>): CfdMarket {
+    return this.market(instrument.symbol)
   }
 
-  /** A customer's own ticket, live or finished not long ago. */
-  ticketOf(userId: string, id: string): CfdTicket | undefined {
-    const found = this.tickets.get(id) ?? this.finished.get(id)
-    return found?.userId === userId ? found : undefined
+  /** A customer's own ticket, or what is remembered of one that ended not long ago. */
+  ticketOf(userId: string, id: string): CfdTicket | EndedTicket<DerivativeInstrument> | undefined {
+    const live = this.tickets.get(id)
+    if (live) return live.userId === userId ? live : undefined
+    return this.ended.find(userId, id)
   }
 
   /** Files a ticket by what it is now and marks it as changed. */
@@ -87,7 +88,7 @@ export class CfdState {
     mine.delete(ticket)
     if (mine.size === 0) this.byUser.delete(ticket.userId)
     market.tickets.delete(ticket)
-    this.finished.add(ticket)
+    this.ended.add(ticket)
   }
 
   dealt(deal: Deal): void {

@@ -20,7 +20,7 @@ import type { PerpetualState, MarketState } from './state'
 import { fillMargin, holdFor, type HoldTerms } from './ticket/holds'
 import { settleOpening } from './ticket/settleOpen'
 import { openingSide, touchTicket, type Ticket } from './ticket/ticket'
-import { bookOrders } from './ticket/ticketOrder'
+import { openingOrder } from './ticket/ticketOrder'
 import type { Fill } from './ticket/ticketRecord'
 
 export interface OpeningTerms extends HoldTerms {
@@ -162,7 +162,7 @@ function rest(
   ticket.held = hold
   ticket.resting = lots(ticket.quantity - ticket.filled)
   exposures.count(ticket, 0, ticket.resting)
-  book.rest(bookOrders(ticket).opening, openingSide(direction), price, ticket.resting)
+  book.rest(openingOrder(ticket), openingSide(direction), price, ticket.resting)
 }
 
 function loseRemainder(

@@ -1,10 +1,10 @@
 // How customers' orders come back to the books after a restart: each at the tail of its level, in
 // the order in which they came to rest, opening and closing orders in one line.
-import { lots, type Lots, type Ticks } from '../../../src/domain/brand'
+import type { Lots, Ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type { PerpetualState } from './state'
 import { closingSide, openingSide, type Ticket } from './ticket/ticket'
-import { bookOrders, type TicketOrder } from './ticket/ticketOrder'
+import { closingOrder, openingOrder, type TicketOrder } from './ticket/ticketOrder'
 
 interface Waiting {
   readonly seq: number
@@ -31,24 +31,24 @@ export function restOrders(state: PerpetualState): void {
 }
 
 /** The orders that a ticket should have in its book. */
-export function ordersOf(ticket: Ticket): readonly Waiting[] {
+function ordersOf(ticket: Ticket): readonly Waiting[] {
   const { direction, limit, resting, restSeq, closeLimit, closeResting, closeSeq } = ticket
-  const { opening, closing } = bookOrders(ticket)
-  const orders = [
-    {
+  const orders: Waiting[] = []
+  if (resting > 0)
+    orders.push({
       seq: restSeq,
-      order: opening,
+      order: openingOrder(ticket),
       side: openingSide(direction),
       price: limit,
       quantity: resting,
-    },
-    {
+    })
+  if (closeResting > 0)
+    orders.push({
       seq: closeSeq,
-      order: closing,
+      order: closingOrder(ticket),
       side: closingSide(direction),
       price: closeLimit,
       quantity: closeResting,
-    },
-  ]
-  return orders.filter(({ quantity }) => quantity > lots(0))
+    })
+  return orders
 }

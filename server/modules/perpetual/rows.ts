@@ -5,7 +5,7 @@ import { liquidationPrice } from '../../../src/domain/perpetual/margin'
 import type { FuturesFill } from '../../../src/domain/records/records'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { FundingCharge } from './state'
-import { openPart, ORDERS, statusOf, type Ticket } from './ticket/ticket'
+import { CLOSING, OPENING, openPart, statusOf, type Ticket } from './ticket/ticket'
 import type { Fill } from './ticket/ticketRecord'
 import type { FillRow, FundingChargeRow, TicketRow } from './tables'
 
@@ -57,7 +57,8 @@ export function rowOfTicket(ticket: Ticket): TicketRow {
 export function ticketOfRow(row: TicketRow): Ticket {
   const { symbol, status: _derived, ...kept } = row
   const ticket: Ticket = {
-    [ORDERS]: null,
+    [OPENING]: null,
+    [CLOSING]: null,
     ...kept,
     instrument: perpetualOf(symbol),
     direction: row.direction as Ticket['direction'],

@@ -6,12 +6,12 @@ import type { IndexFreeze } from '../../../src/domain/perpetual/indexGuard'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import type { MarketTrade, Notice } from '../../../src/domain/records/records'
 import { Book } from '../../engine/book/book'
-import { Finished } from '../../engine/finished'
+import { EndedTickets, type EndedTicket } from '../../engine/ended'
 import type { MarketContext } from '../../engine/marketContext'
 import { Exposures } from './exposures'
 import { bearsFill } from './ticket/holds'
 import { isLive, type Ticket } from './ticket/ticket'
-import type { TicketOrder } from './ticket/ticketOrder'
+import { forgetOrders, type TicketOrder } from './ticket/ticketOrder'
 import type { Fill } from './ticket/ticketRecord'
 
 export interface MarketState {
@@ -76,7 +76,7 @@ export class PerpetualState {
   readonly charging = new Map<MarketState, Iterator<Ticket>>()
   /** Opening orders that rest, by user: asked at every order. */
   private readonly resting = new Map<string, Set<Ticket>>()
-  private readonly finished = new Finished<Ticket>()
+  private readonly ended = new EndedTickets<PerpetualInstrument>()
   private effects: Effects = noEffects()
   lastFill = 0
   lastRest = 0
@@ -98,14 +98,15 @@ export class PerpetualState {
     return found
   }
 
-  marketOf(ticket: Ticket): MarketState {
-    return this.market(ticket.instrument.symbol)
+  marketOf({ instrument }: Pick<Ticket, 'instrument'>): MarketState {
+    return this.market(instrument.symbol)
   }
 
-  /** A customer's own ticket, live or finished not long ago. */
-  ticketOf(userId: string, id: string): Ticket | undefined {
-    const found = this.tickets.get(id) ?? this.finished.get(id)
-    return found?.userId === userId ? found : undefined
+  /** A customer's own ticket, or what is remembered of one that ended not long ago. */
+  ticketOf(userId: string, id: string): Ticket | EndedTicket<PerpetualInstrument> | undefined {
+    const live = this.tickets.get(id)
+    if (live) return live.userId === userId ? live : undefined
+    return this.ended.find(userId, id)
   }
 
   /** Files a ticket by what it is now and marks it as changed. */
@@ -128,7 +129,8 @@ export class PerpetualState {
       market.tickets.add(ticket)
       return
     }
-    this.finished.add(ticket)
+    forgetOrders(ticket)
+    this.ended.add(ticket)
     if (!isKnown) return
     sort(this.byUser, ticket, false)
     this.tickets.delete(ticket.id)

@@ -1,6 +1,6 @@
 // What customers of a simulation do on CFDs.
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
-import type { CfdTicket } from '../../../server/modules/cfd/ticket'
+import { hasEnded } from '../../../server/engine/ended'
 import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import {
   badNumber,
@@ -22,7 +22,9 @@ export function drawForexs(scene: Scene, userId: string): ExchangeCommand {
   const others = [...core.cfd.tickets.keys(), 'nobody']
   const forexUuid = roll < 97 ? id : dice.pick(others)
   const ticket = core.cfd.ticketOf(userId, forexUuid) ?? core.cfd.tickets.get(forexUuid)
-  return ticket ? drawChange(scene, ticket) : { kind: 'forexs.cancel', body: { forexUuid } }
+  if (!ticket) return { kind: 'forexs.cancel', body: { forexUuid } }
+  const open = hasEnded(ticket) ? 0 : ticket.open
+  return drawChange(scene, forexUuid, ticket.instrument, open)
 }
 
 function drawOpen(scene: Scene): ExchangeCommand {
@@ -43,12 +45,16 @@ function drawOpen(scene: Scene): ExchangeCommand {
   return { kind: 'forexs.open', body }
 }
 
-function drawChange(scene: Scene, ticket: CfdTicket): ExchangeCommand {
+function drawChange(
+  scene: Scene,
+  forexUuid: string,
+  instrument: DerivativeInstrument,
+  open: number,
+): ExchangeCommand {
   const { dice } = scene
-  const { id: forexUuid, instrument } = ticket
   const roll = dice.below(100)
   if (roll < 40) {
-    const size = maybe(scene, 0.5, () => sizeText(instrument, 1 + dice.below(ticket.open + 2)))
+    const size = maybe(scene, 0.5, () => sizeText(instrument, 1 + dice.below(open + 2)))
     return { kind: 'forexs.close', body: { forexUuid, size } }
   }
   if (roll < 60) return { kind: 'forexs.cancel', body: { forexUuid } }

@@ -1,6 +1,6 @@
 // What customers of a simulation do on perpetuals.
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
-import type { Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+import { hasEnded } from '../../../server/engine/ended'
 import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import { badNumber, lotsWorth, maybe, midOf, pickId, priceNear, priceText, sizeText } from './scene'
 import type { Scene } from './scene'
@@ -14,7 +14,9 @@ export function drawFutures(scene: Scene, userId: string): ExchangeCommand {
   const others = [...core.perpetual.tickets.keys(), 'nobody']
   const futureId = roll < 97 ? id : dice.pick(others)
   const ticket = core.perpetual.ticketOf(userId, futureId) ?? core.perpetual.tickets.get(futureId)
-  return ticket ? drawChange(scene, ticket) : { kind: 'futures.cancel', body: { futureId } }
+  if (!ticket) return { kind: 'futures.cancel', body: { futureId } }
+  const sizes = hasEnded(ticket) ? { open: 0, quantity: 0 } : ticket
+  return drawChange(scene, futureId, ticket.instrument, sizes)
 }
 
 function drawOpen(scene: Scene): ExchangeCommand {
@@ -45,10 +47,14 @@ function drawOpen(scene: Scene): ExchangeCommand {
   return { kind: 'futures.open', body }
 }
 
-function drawChange(scene: Scene, ticket: Ticket): ExchangeCommand {
+function drawChange(
+  scene: Scene,
+  futureId: string,
+  instrument: PerpetualInstrument,
+  { open, quantity: whole }: { readonly open: number; readonly quantity: number },
+): ExchangeCommand {
   const { dice } = scene
-  const { id: futureId, instrument } = ticket
-  const part = () => sizeText(instrument, 1 + dice.below(Math.max(1, ticket.open + 2)))
+  const part = () => sizeText(instrument, 1 + dice.below(Math.max(1, open + 2)))
   const price = () => drawPrice(scene, instrument)
   const roll = dice.below(100)
   if (roll < 22) {
@@ -71,7 +77,7 @@ function drawChange(scene: Scene, ticket: Ticket): ExchangeCommand {
     const body = {
       futureId,
       openPrice: maybe(scene, 0.5, price),
-      quantity: maybe(scene, 0.7, () => sizeText(instrument, 1 + dice.below(ticket.quantity + 3))),
+      quantity: maybe(scene, 0.7, () => sizeText(instrument, 1 + dice.below(whole + 3))),
     }
     return { kind: 'futures.amend', body }
   }

@@ -17,6 +17,7 @@ import { forexTicketRecord } from '../../../server/modules/cfd/ticketRecord'
 import { MarketContext } from '../../../server/engine/marketContext'
 import { creditMoney } from '../../../server/modules/wallet/moveMoney'
 import { Ledger } from '../../../server/ledger/ledger'
+import { seenTickets } from '../modules/seenTickets'
 import { DERIVATIVES, OPENING_QUOTES, readQuote } from './cfdQuotes'
 
 export class CfdDesk {
@@ -26,6 +27,8 @@ export class CfdDesk {
   /** A Tuesday, 10:00 UTC. */
   now = Date.UTC(2025, 0, 7, 10)
   private tickets = 0
+  /** Every ticket that changed, live or ended. */
+  private readonly seen = seenTickets(this.state)
 
   constructor({ quoted = true } = {}) {
     if (!quoted) return
@@ -66,9 +69,10 @@ export class CfdDesk {
     },
   ) => updateTicket(this.state, { userId, ticketId, ...change, at: this.now })
 
+  /** Live or ended. */
   ticket(userId: string, ticketId: string) {
-    const found = this.state.ticketOf(userId, ticketId)
-    if (!found) throw new Error(`No ticket ${ticketId}`)
+    const found = this.seen.get(ticketId)
+    if (found?.userId !== userId) throw new Error(`No ticket ${ticketId}`)
     return forexTicketRecord(found)
   }
 

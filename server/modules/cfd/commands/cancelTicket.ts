@@ -1,6 +1,7 @@
 // A customer's cancellation of an order that waits; it needs neither a quote nor a session.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { cancelWaiting } from '../deal/holds'
+import { hasEnded } from '../../../engine/ended'
 import type { CfdState } from '../state'
 import { ownTicket, type ForexOutcome, type ForexTicketCommand } from './outcome'
 
@@ -8,7 +9,8 @@ export function cancelTicket(state: CfdState, command: ForexTicketCommand): Outc
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
-  if (ticket.status !== 'PENDING') return refused('forexNotPending', 'forexUuid')
+  if (hasEnded(ticket) || ticket.status !== 'PENDING')
+    return refused('forexNotPending', 'forexUuid')
   cancelWaiting(state, ticket, 'USER', command.at)
   return accepted({ ticket, deals: [] })
 }

@@ -5,6 +5,7 @@ import { readQuantity } from '../../../../src/domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { dealingOf, pricingOf } from '../dealing'
 import { closeDeal } from '../deal/closeDeal'
+import { hasEnded } from '../../../engine/ended'
 import type { CfdState } from '../state'
 import { ownTicket, type ForexOutcome, type ForexTicketCommand } from './outcome'
 
@@ -20,7 +21,7 @@ export function closeTicket(state: CfdState, command: CloseForexCommand): Outcom
   const { instrument } = ticket
   const read =
     command.size === undefined
-      ? accepted(ticket.open)
+      ? accepted(undefined)
       : readQuantity(instrument, command.size, 'size')
   if (!read.ok) return read
   const market = state.marketOf(ticket)
@@ -28,11 +29,12 @@ export function closeTicket(state: CfdState, command: CloseForexCommand): Outcom
   if (!market.session) return refused('sessionClosed')
   const dealing = dealingOf(state, market)
   if (dealing === null) return refused('instrumentStale')
-  if (ticket.status !== 'OPEN') return refused('forexNotOpen', 'forexUuid')
-  if (read.value > ticket.open) {
+  if (hasEnded(ticket) || ticket.status !== 'OPEN') return refused('forexNotOpen', 'forexUuid')
+  const { value: size = ticket.open } = read
+  if (size > ticket.open) {
     const max = formatLots(ticket.open, instrument.lotDecimals)
     return refused('closeQuantityTooLarge', 'size', { max })
   }
-  const deal = closeDeal(state, ticket, read.value, 'CLOSE', dealing, command.at)
+  const deal = closeDeal(state, ticket, size, 'CLOSE', dealing, command.at)
   return accepted({ ticket, deals: [deal] })
 }

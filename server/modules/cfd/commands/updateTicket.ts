@@ -6,12 +6,14 @@ import type { Conversion } from '../../../../src/domain/cfd/conversion'
 import { checkTrigger, readForexPrices } from '../../../../src/domain/cfd/validateForex'
 import type { ForexPrices } from '../../../../src/domain/cfd/validateForex'
 import { coversOpening } from '../../../../src/domain/cfd/wallet'
+import type { DerivativeInstrument } from '../../../../src/domain/instruments'
 import { checkProtection } from '../../../../src/domain/orders/protection'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { figuresOf, pricingOf, type Dealing } from '../dealing'
 import { setHold } from '../deal/holds'
+import { hasEnded, type EndedTicket } from '../../../engine/ended'
 import type { CfdState } from '../state'
-import { isLive, type CfdTicket } from '../ticket'
+import type { CfdTicket } from '../ticket'
 import { ownTicket, type ForexOutcome, type ForexTicketCommand } from './outcome'
 
 export interface UpdateForexCommand extends ForexTicketCommand {
@@ -33,7 +35,7 @@ export function updateTicket(state: CfdState, command: UpdateForexCommand): Outc
   if (pricing === null) return refused('instrumentStale')
   const sides = checkSides(ticket, change, pricing)
   if (!sides.ok) return sides
-  if (!isLive(ticket)) return refused('forexNotOpen', 'forexUuid')
+  if (hasEnded(ticket)) return refused('forexNotOpen', 'forexUuid')
   if (Object.values(change).every((value) => value === undefined)) return refused('amendEmpty')
   if (change.trigger !== undefined) {
     if (ticket.status !== 'PENDING') return refused('forexNotPending', 'openPrice')
@@ -54,12 +56,12 @@ export function updateTicket(state: CfdState, command: UpdateForexCommand): Outc
  * one's around the price that would close it now, and only what is given is looked at.
  */
 function checkSides(
-  ticket: CfdTicket,
+  ticket: CfdTicket | EndedTicket<DerivativeInstrument>,
   { trigger, takeProfit, stopLoss }: ForexPrices,
   { quote }: Dealing,
 ): Outcome<null> {
   const { direction } = ticket
-  if (ticket.status !== 'PENDING') {
+  if (hasEnded(ticket) || ticket.status !== 'PENDING') {
     const given = { takeProfit: takeProfit ?? null, stopLoss: stopLoss ?? null }
     return checkProtection(direction, closingPrice(direction, quote), given)
   }

@@ -4,6 +4,7 @@ import { customerAccount } from '../../../../src/domain/accounts'
 import { amount } from '../../../../src/domain/brand'
 import { readMoney } from '../../../../src/domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../engine/ended'
 import type { PerpetualState } from '../state'
 import { touchTicket } from '../ticket/ticket'
 import { ownTicket, type TicketCommand, type TicketOutcome } from './outcome'
@@ -18,6 +19,7 @@ export function addMargin(state: PerpetualState, command: MarginCommand): Outcom
   const ticket = found.value
   const added = readMoney(command.amount, 'amount')
   if (!added.ok) return added
+  if (hasEnded(ticket)) return refused('ticketNotOpen')
   if (ticket.closing === 'LIQUIDATE' && ticket.open > 0) return refused('ticketLiquidating')
   if (ticket.open === 0) return refused('ticketNotOpen')
   const { at, userId } = command

@@ -7,10 +7,11 @@ import { divCeil, formatAmount, formatLots, formatTicks } from '../../../../src/
 import { readPrice, readQuantity } from '../../../../src/domain/orders/orderNumbers'
 import { validateOrder, type OrderDraft } from '../../../../src/domain/orders/validateOrder'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../engine/ended'
 import { checkTaken, enterBook, isPaid, quoteOpening } from '../opening'
 import type { OpeningTerms } from '../opening'
 import type { PerpetualState } from '../state'
-import { bookOrders } from '../ticket/ticketOrder'
+import { openingOrder } from '../ticket/ticketOrder'
 import { holdLeft } from '../ticket/holds'
 import { openPart, type Ticket } from '../ticket/ticket'
 import { liftResting } from '../ticket/withdraw'
@@ -37,17 +38,17 @@ export function amendTicket(state: PerpetualState, command: AmendCommand): Outco
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
-  const read = readAmended(ticket, command)
+  const read = readChange(ticket, command)
   if (!read.ok) return read
   const market = state.marketOf(ticket)
   const { mark, stale } = market
   if (stale || mark === null) return refused('instrumentStale')
+  if (hasEnded(ticket)) return refused('ticketNotPending')
   if (ticket.resting === 0)
     return refused(
       ticket.closing === 'LIQUIDATE' && ticket.open > 0 ? 'ticketLiquidating' : 'ticketNotPending',
     )
-  const amended = read.value
-  if (amended === null) return refused('ticketNotPending')
+  const amended = amendedOf(ticket, read.value)
   const exposure = isSmaller(ticket, amended)
     ? ticket.tierBase
     : market.exposures.valueOf(ticket.userId, mark, ticket)
@@ -67,26 +68,33 @@ export function amendTicket(state: PerpetualState, command: AmendCommand): Outco
   return enterAgain(state, ticket, amended, { mark, tierBase: exposure }, command.at)
 }
 
-/** null when the ticket was never a limit order. */
-function readAmended(
-  ticket: Ticket,
+/** What the customer gave. */
+interface Change {
+  readonly quantity: Lots | undefined
+  readonly limit: Ticks | undefined
+}
+
+function readChange(
+  { instrument }: Pick<Ticket, 'instrument'>,
   { openPrice, quantity }: AmendCommand,
-): Outcome<Amended | null> {
-  const { instrument } = ticket
+): Outcome<Change> {
   const size =
-    quantity === undefined
-      ? accepted(ticket.quantity)
-      : readQuantity(instrument, quantity, 'quantity')
+    quantity === undefined ? accepted(undefined) : readQuantity(instrument, quantity, 'quantity')
   if (!size.ok) return size
   const limit =
-    openPrice === undefined ? accepted(ticket.limit) : readPrice(instrument, openPrice, 'openPrice')
+    openPrice === undefined ? accepted(undefined) : readPrice(instrument, openPrice, 'openPrice')
   if (!limit.ok) return limit
-  if (limit.value === null) return accepted(null)
+  return accepted({ quantity: size.value, limit: limit.value })
+}
+
+/** What rests is a limit order. */
+function amendedOf(ticket: Ticket, change: Change): Amended {
+  const { quantity = ticket.quantity, limit = ticket.limit } = change
+  if (limit === null) throw new Error(`Ticket ${ticket.id} rests without a price`)
+  const { marginAsked: asked } = ticket
   const marginAsked =
-    ticket.marginAsked === null
-      ? null
-      : amount(divCeil(ticket.marginAsked * BigInt(size.value), BigInt(ticket.quantity)))
-  return accepted({ limit: limit.value, quantity: size.value, marginAsked })
+    asked === null ? null : amount(divCeil(asked * BigInt(quantity), BigInt(ticket.quantity)))
+  return { limit, quantity, marginAsked }
 }
 
 /** The amended order as its owner would write it anew, so that the same checks judge it. */
@@ -111,7 +119,7 @@ function draftOf(ticket: Ticket, { limit, quantity, marginAsked }: Amended): Ord
 function shrink(state: PerpetualState, ticket: Ticket, amended: Amended, at: number): void {
   const resting = lots(amended.quantity - ticket.filled)
   const { book, exposures } = state.marketOf(ticket)
-  book.shrink(bookOrders(ticket).opening, resting)
+  book.shrink(openingOrder(ticket), resting)
   exposures.count(ticket, 0, resting - ticket.resting)
   const { instrument, direction, leverage, filled } = ticket
   const terms = { instrument, direction, leverage, ...amended }

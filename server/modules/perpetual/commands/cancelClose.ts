@@ -1,5 +1,6 @@
 // A customer's cancel of the limit order that rests to close a position.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../engine/ended'
 import type { PerpetualState } from '../state'
 import { withdrawClose } from '../ticket/closeOrder'
 import { ownTicket, type TicketCommand, type TicketOutcome } from './outcome'
@@ -8,7 +9,7 @@ export function cancelClose(state: PerpetualState, command: TicketCommand): Outc
   const found = ownTicket(state, command)
   if (!found.ok) return found
   const ticket = found.value
-  if (ticket.closeResting === 0) return refused('closeNotResting')
+  if (hasEnded(ticket) || ticket.closeResting === 0) return refused('closeNotResting')
   withdrawClose(state, ticket, 'USER', command.at)
   return accepted({ ticket, fills: [] })
 }

@@ -8,6 +8,7 @@ import { validateClosing, type CheckedClosing } from '../../../../src/domain/ord
 import type { OrderType } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { Taker } from '../../../engine/book/types'
+import { hasEnded } from '../../../engine/ended'
 import { closeThroughBook, closingTaker, nearer } from '../closeThroughBook'
 import type { PerpetualState } from '../state'
 import { isBearable, restClose } from '../ticket/closeOrder'
@@ -35,6 +36,7 @@ export function closeTicket(state: PerpetualState, command: CloseCommand): Outco
   const side = closingSide(ticket.direction)
   const checked = validateClosing(ticket.instrument, side, draft, market, 'closePrice')
   if (!checked.ok) return checked
+  if (hasEnded(ticket)) return refused('ticketNotOpen')
   const order = checked.value
   const quantity = order.quantity ?? ticket.open
   const open = checkOpen(ticket, order, quantity)

@@ -45,7 +45,7 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   if (!refusal.ok) return refusal
   const ticket = newTicket({
     id: ticketId,
-    userId,
+    userId: state.journal.volumes.of(userId).userId,
     instrument,
     direction: order.direction,
     type: order.type,

@@ -1,7 +1,9 @@
 // What a customer's command answers inside the engine: the ticket, the fills it caused, and how a
 // command finds the ticket it names.
+import type { PerpetualInstrument } from '../../../../src/domain/instruments'
 import type { FuturesFill, FuturesTicket } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import type { EndedTicket } from '../../../engine/ended'
 import type { PerpetualState } from '../state'
 import type { Ticket } from '../ticket/ticket'
 import type { Fill } from '../ticket/ticketRecord'
@@ -28,11 +30,14 @@ export interface TicketCommand {
   readonly at: number
 }
 
-/** Comes first in every such command: its instrument says how the numbers are to be read. */
+/**
+ * Comes first in every such command: its instrument says how the numbers are to be read. It may
+ * have ended.
+ */
 export function ownTicket(
   state: PerpetualState,
   { userId, ticketId }: TicketCommand,
-): Outcome<Ticket> {
+): Outcome<Ticket | EndedTicket<PerpetualInstrument>> {
   const ticket = state.ticketOf(userId, ticketId)
   return ticket ? accepted(ticket) : refused('ticketUnknown', 'futureId')
 }

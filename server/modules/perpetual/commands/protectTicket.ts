@@ -4,8 +4,9 @@ import type { Ticks } from '../../../../src/domain/brand'
 import { readPrice } from '../../../../src/domain/orders/orderNumbers'
 import { checkProtection } from '../../../../src/domain/orders/protection'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../engine/ended'
 import type { PerpetualState } from '../state'
-import { isLive, type Ticket } from '../ticket/ticket'
+import type { Ticket } from '../ticket/ticket'
 import { ownTicket, type TicketCommand, type TicketOutcome } from './outcome'
 
 export interface ProtectCommand extends TicketCommand {
@@ -25,7 +26,7 @@ export function protectTicket(
   if (!takeProfit.ok) return takeProfit
   const stopLoss = readProtection(ticket, command.stopLossPrice, 'stopLossPrice')
   if (!stopLoss.ok) return stopLoss
-  if (!isLive(ticket)) return refused('ticketNotOpen')
+  if (hasEnded(ticket)) return refused('ticketNotOpen')
   const reference = ticket.open > 0 ? state.marketOf(ticket).mark : ticket.limit
   if (reference === null) return refused('instrumentStale')
   const given = { takeProfit: takeProfit.value ?? null, stopLoss: stopLoss.value ?? null }
@@ -41,10 +42,10 @@ export function protectTicket(
 }
 
 function readProtection(
-  ticket: Ticket,
+  { instrument }: Pick<Ticket, 'instrument'>,
   text: string | null | undefined,
   field: string,
 ): Outcome<Ticks | null | undefined> {
   if (text === undefined || text === null) return accepted(text)
-  return readPrice(ticket.instrument, text, field)
+  return readPrice(instrument, text, field)
 }

@@ -5,7 +5,7 @@ import { worstPrice } from '../../../../src/domain/perpetual/liquidation'
 import type { CancelReason } from '../../../../src/domain/records/records'
 import type { PerpetualState } from '../state'
 import { closingSide, openPart, type Ticket } from './ticket'
-import { bookOrders } from './ticketOrder'
+import { closingOrder } from './ticketOrder'
 
 /**
  * Puts a closing order at the tail of its level; the caller has swept before. Funding that was paid
@@ -25,7 +25,7 @@ export function restClose(
   ticket.closeSeq = state.lastRest
   ticket.updatedAt = at
   const side = closingSide(ticket.direction)
-  state.marketOf(ticket).book.rest(bookOrders(ticket).closing, side, price, quantity)
+  state.marketOf(ticket).book.rest(closingOrder(ticket), side, price, quantity)
   state.changed(ticket)
 }
 
@@ -37,7 +37,7 @@ export function withdrawClose(
   at: number,
 ): void {
   if (ticket.closeResting === 0) return
-  state.marketOf(ticket).book.cancel(bookOrders(ticket).closing)
+  state.marketOf(ticket).book.cancel(closingOrder(ticket))
   forgetClose(ticket, ticket.closeResting)
   ticket.updatedAt = at
   state.changed(ticket)
@@ -67,7 +67,7 @@ export function fitClose(state: PerpetualState, ticket: Ticket, at: number): voi
   if (closeResting === 0 || closeLimit === null) return
   if (open === 0 || !isBearable(ticket, closeLimit)) withdrawClose(state, ticket, 'SYSTEM', at)
   else if (closeResting > open) {
-    state.marketOf(ticket).book.shrink(bookOrders(ticket).closing, open)
+    state.marketOf(ticket).book.shrink(closingOrder(ticket), open)
     forgetClose(ticket, lots(closeResting - open))
   }
 }

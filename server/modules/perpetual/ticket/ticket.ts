@@ -9,16 +9,18 @@ import {
 } from '../../../../src/domain/perpetual/margin'
 import type { CancelReason, OrderType, Side } from '../../../../src/domain/records/records'
 import type { TicketStatus, TimeInForce } from '../../../../src/domain/records/records'
-import type { TicketOrders } from './ticketOrder'
+import type { TicketOrder } from './ticketOrder'
 
-/** Under this name a ticket carries its orders in the book; they are no part of what it is. */
-export const ORDERS = Symbol('orders')
+/** Under these names a ticket carries its orders in the book; they are no part of what it is. */
+export const OPENING = Symbol('opening order')
+export const CLOSING = Symbol('closing order')
 
 /** Why an open part is being closed by the exchange until nothing of it is left. */
 export type Closing = 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'
 
 export interface Ticket {
-  [ORDERS]: TicketOrders | null
+  [OPENING]: TicketOrder | null
+  [CLOSING]: TicketOrder | null
   readonly id: string
   readonly userId: string
   readonly instrument: PerpetualInstrument
@@ -98,8 +100,9 @@ export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
     id: terms.id,
     userId: terms.userId,
     instrument: terms.instrument,
-    direction: terms.direction,
-    type: terms.type,
+    // A command's texts are copies of their own, which would live as long as the ticket.
+    direction: terms.direction === 'LONG' ? 'LONG' : 'SHORT',
+    type: terms.type === 'MARKET' ? 'MARKET' : 'LIMIT',
     timeInForce: terms.timeInForce,
     postOnly: terms.postOnly,
     leverage: terms.leverage,
@@ -134,7 +137,8 @@ export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
     closedAt: null,
     liquidation: null,
     // Last: a name that is computed makes all that follow it slow to add.
-    [ORDERS]: null,
+    [OPENING]: null,
+    [CLOSING]: null,
   }
 }
 

@@ -4,7 +4,7 @@ import { amount, lots } from '../../../../src/domain/brand'
 import type { CancelReason } from '../../../../src/domain/records/records'
 import type { PerpetualState } from '../state'
 import { touchTicket, type Ticket } from './ticket'
-import { bookOrders } from './ticketOrder'
+import { openingOrder } from './ticketOrder'
 
 /** Cancels what rests of a ticket; nothing happens where nothing rests. */
 export function withdrawResting(
@@ -25,7 +25,7 @@ export function withdrawResting(
 /** Takes the resting part out of the book and its hold back; the caller says what becomes of it. */
 export function liftResting(state: PerpetualState, ticket: Ticket, at: number): void {
   const { book, exposures } = state.marketOf(ticket)
-  book.cancel(bookOrders(ticket).opening)
+  book.cancel(openingOrder(ticket))
   exposures.count(ticket, 0, -ticket.resting)
   const coin = ticket.instrument.quote
   state.money.post({

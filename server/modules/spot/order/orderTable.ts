@@ -8,14 +8,9 @@ import { EndedOrders } from './endedOrders'
 import { LiveChains } from './liveChains'
 import { NO_ORDER, OrderRows, type OrderRow } from './orderRows'
 
-/**
- * So many that have ended are remembered: a cancellation often meets a fill that came just before.
- */
-const REMEMBERED = 10_000
-
 export class OrderTable {
   readonly rows = new OrderRows()
-  readonly ended = new EndedOrders(REMEMBERED)
+  readonly ended = new EndedOrders()
   /** By their rows. */
   readonly ids: string[] = ['']
   private readonly index = new IdIndex(this.ids)

@@ -4,7 +4,7 @@ import { MarketContext } from '../../../../server/engine/marketContext'
 import { marginRates, profitAndLoss } from '../../../../server/modules/perpetual/figures'
 import { findBreaches } from '../../../../server/modules/perpetual/invariants'
 import { restOrders } from '../../../../server/modules/perpetual/restOrders'
-import { ORDERS } from '../../../../server/modules/perpetual/ticket/ticket'
+import { CLOSING, OPENING } from '../../../../server/modules/perpetual/ticket/ticket'
 import { PerpetualState } from '../../../../server/modules/perpetual/state'
 import { PerpetualExchange } from '../../../support/perpetualExchange'
 
@@ -71,7 +71,7 @@ test('orders come back in the order in which they came to rest, opening and clos
     [...desk.state.markets.values()].map((it) => it.instrument),
   )
   for (const ticket of [...desk.state.tickets.values()].toReversed())
-    again.file({ ...ticket, [ORDERS]: null })
+    again.file({ ...ticket, [OPENING]: null, [CLOSING]: null })
   const { makerLots, makerCost, mark } = old
   Object.assign(again.market(desk.symbol), { makerLots, makerCost, mark })
   restOrders(again)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { marginRates } from '../../../../server/modules/perpetual/figures'
 import { restOrders } from '../../../../server/modules/perpetual/restOrders'
 import { PerpetualState } from '../../../../server/modules/perpetual/state'
-import { ORDERS } from '../../../../server/modules/perpetual/ticket/ticket'
+import { CLOSING, OPENING } from '../../../../server/modules/perpetual/ticket/ticket'
 import { formatAmount } from '../../../../src/domain/decimal'
 import { PerpetualExchange } from '../../../support/perpetualExchange'
 import { verdict } from '../../../support/verdict'
@@ -179,7 +179,8 @@ test('[FUT-036] what a customer has is known again after a restart', () => {
   exchange.open('ann', { quantity: '3' })
   exchange.open('ann', { ...rest, openPrice: '40000.0', quantity: '2' })
   const again = new PerpetualState(exchange.journal, [exchange.instrument])
-  for (const ticket of exchange.state.tickets.values()) again.file({ ...ticket, [ORDERS]: null })
+  for (const ticket of exchange.state.tickets.values())
+    again.file({ ...ticket, [OPENING]: null, [CLOSING]: null })
   restOrders(again)
   const kept = again.market(exchange.symbol).exposures.of('ann')
   expect(kept).toEqual(exchange.state.market(exchange.symbol).exposures.of('ann'))

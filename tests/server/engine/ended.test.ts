@@ -1,0 +1,31 @@
+// What is remembered of tickets that have ended: whose, for how long, and that one takes one place.
+import { expect, test } from 'vitest'
+import { EndedIds, EndedTickets, hasEnded } from '../../../server/engine/ended'
+import { hashOf } from '../../../server/engine/idIndex'
+
+const [BTC, ETH] = [{ symbol: 'btc' }, { symbol: 'eth' }]
+
+test('an ended ticket is found by its owner alone, with what its refusal needs', () => {
+  const ended = new EndedTickets<typeof BTC>()
+  ended.add({ id: 't1', userId: 'ann', instrument: BTC, direction: 'LONG' })
+  ended.add({ id: 't2', userId: 'ann', instrument: ETH, direction: 'SHORT' })
+  const found = ended.find('ann', 't2')
+  expect(found).toEqual({ ended: true, instrument: ETH, direction: 'SHORT' })
+  expect([hasEnded(found ?? {}), hasEnded({ id: 't3' })]).toEqual([true, false])
+  expect([ended.find('bob', 't1'), ended.find('ann', 't3')]).toEqual([undefined, undefined])
+})
+
+test('the oldest is forgotten for the newest, and nothing else', () => {
+  const ended = new EndedTickets<typeof BTC>(3)
+  for (const id of ['t1', 't2', 't3', 't4'])
+    ended.add({ id, userId: 'ann', instrument: BTC, direction: 'LONG' })
+  const known = ['t1', 't2', 't3', 't4'].filter((id) => ended.find('ann', id))
+  expect(known).toEqual(['t2', 't3', 't4'])
+})
+
+test('what ends in several steps is remembered once', () => {
+  const ids = new EndedIds(2)
+  const places = ['a', 'b', 'b', 'b'].map((id) => ids.remember(id, hashOf(id)))
+  expect(places).toEqual([1, 2, 2, 2])
+  expect([ids.find('a'), ids.find('b'), ids.find('c')]).toEqual([1, 2, 0])
+})
