@@ -14,11 +14,6 @@ import type { CommandContext } from './seam'
 import { digestOf, SeenKeys } from './seenKeys'
 
 /**
- * Keys of which it is known which commit has their answer, twice at most. More than may wait for
- * their commit at once.
- */
-const RECENT_KEYS = 10_000
-/**
  * Of a customer: more than wait for an answer at once; what was asked about comes soon or never.
  */
 const BARRED_KEYS = 64
@@ -55,7 +50,7 @@ export class Idempotency {
    * Each customer has places of his own, so that nobody's questions take those of others.
    */
   private readonly barred = new Map<string, Set<string>>()
-  private commits = new LastCommits(RECENT_KEYS)
+  private commits = new LastCommits()
   /** Until all keys of the store are known any key may be one of them. */
   private isLoaded = false
   /** How often memory was rebuilt. */
@@ -83,9 +78,7 @@ export class Idempotency {
 
   /** These answers are in a commit. */
   committed(rows: Iterable<Pick<AnswerRow, 'userId' | 'key'>>, seq: number): void {
-    const keys: string[] = []
-    for (const { userId, key } of rows) keys.push(nameOf(userId, key))
-    this.commits.add(keys, seq)
+    for (const { userId, key } of rows) this.commits.add(seq, userId, key)
   }
 
   /** The store has forgotten what was answered before a time, ms UTC. */
@@ -95,7 +88,7 @@ export class Idempotency {
 
   /** The tables contain everything that was committed, acknowledged or not. */
   rebuilt(): void {
-    this.commits = new LastCommits(RECENT_KEYS)
+    this.commits = new LastCommits()
     this.rebuilds += 1
   }
 
@@ -162,7 +155,7 @@ export class Idempotency {
     const { userId, idempotencyKey } = context
     for (;;) {
       const { rebuilds } = this
-      const ready = await this.deps.inTables(this.commits.of(nameOf(userId, idempotencyKey)))
+      const ready = await this.deps.inTables(this.commits.of(userId, idempotencyKey))
       if (!ready.ok) return ready
       const row = await this.deps.find(userId, idempotencyKey)
       if (row) {

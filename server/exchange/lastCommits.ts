@@ -1,27 +1,31 @@
-// Which commit concerned a name (an account, a key) last, as far as anybody may still have to wait
-// for it: two generations, so that it stays small however many names there are.
+// Which commit concerned a name (an account, a key of an account) last, as far as anybody may still
+// have to wait for it. Names share the places of one table: a place has the newest commit of any of
+// its names, which is never before that of the one asked for, so that whoever waits for it waits
+// long enough, and for nothing more than a commit that has happened.
+import { hashOf } from '../engine/idIndex'
 
-/** After so many accounts the older generation is forgotten; it stands for all of them. */
-const MOST = 50_000
+/** A power of two; many times the names that commit while the tables follow. */
+const PLACES = 65_536
 
 export class LastCommits {
-  private young = new Map<string, number>()
-  private old: ReadonlyMap<string, number> = new Map()
-  /** The last commit of any name that was forgotten. */
-  private floor = 0
+  private readonly seqs: Float64Array
 
-  constructor(private readonly most = MOST) {}
-
-  add(names: Iterable<string>, seq: number): void {
-    for (const name of names) this.young.set(name, seq)
-    if (this.young.size < this.most) return
-    for (const last of this.old.values()) this.floor = Math.max(this.floor, last)
-    this.old = this.young
-    this.young = new Map()
+  constructor(private readonly places = PLACES) {
+    this.seqs = new Float64Array(places)
   }
 
-  /** A commit that contains all that was committed of a name. */
-  of(name: string): number {
-    return this.young.get(name) ?? this.old.get(name) ?? this.floor
+  /** `part` is a name within a name. Commits come in their order. */
+  add(seq: number, name: string, part = ''): void {
+    this.seqs[this.placeOf(name, part)] = seq
+  }
+
+  /** A commit that contains all that was committed of a name; 0 before any. */
+  of(name: string, part = ''): number {
+    return this.seqs[this.placeOf(name, part)] as number
+  }
+
+  private placeOf(name: string, part: string): number {
+    const hash = part === '' ? hashOf(name) : hashOf(part) ^ Math.imul(hashOf(name), 31)
+    return hash & (this.places - 1)
   }
 }

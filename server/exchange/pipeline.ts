@@ -180,7 +180,7 @@ export class Pipeline implements Commands, Events {
   }
 
   private publish({ seq, owners, answered, events, trades }: Cut): void {
-    this.touched.add(owners, seq)
+    for (const owner of owners) this.touched.add(seq, owner)
     this.idempotency.committed(answered, seq)
     this.commits.next({ seq, events })
     this.publishTrades(trades)
