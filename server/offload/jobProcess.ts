@@ -2,9 +2,9 @@
 // claim to the processor than trading, and it is killed when it takes too long. It is started by
 // the first job, ended when there are none, and ends by itself with the exchange.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { jobCode } from './jobCode'
 import type { JobAnswer, JobMessage } from './jobThread'
+import { yieldProcess } from './priority'
 
 export interface ProcessLimits {
   /** For one job. */
@@ -67,7 +67,7 @@ export class JobProcess<Job, Result> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     })
-    if (child.pid !== undefined) yieldToTrading(child.pid)
+    if (child.pid !== undefined) yieldProcess(child.pid, NICENESS)
     child.on('message', (answer: JobAnswer<Result>) => this.#settle(answer))
     child.on('error', (error) => this.#fail(child, error))
     child.on('exit', () => this.#fail(child, new Error(`${this.name} has ended`)))
@@ -96,13 +96,5 @@ export class JobProcess<Job, Result> {
       clearTimeout(timer)
       reject(error)
     }
-  }
-}
-
-function yieldToTrading(pid: number): void {
-  try {
-    setPriority(pid, NICENESS)
-  } catch {
-    // It has ended already, or the system has no priorities.
   }
 }

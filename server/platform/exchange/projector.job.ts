@@ -1,12 +1,19 @@
 // The thread in which the journal is carried over to the tables, so that a commit waits for no
 // table and trading for no statement.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { modules } from '../../modules'
 import { LEDGER_TABLES } from '../../store/ledgerTables'
 import { Projection } from '../../store/journal/projection'
+import { yieldDatabaseSession, yieldThread } from '../../offload/priority'
 import { ProjectionLoop } from '../../store/journal/projectionLoop'
 import type { FromProjector, ToProjector } from './projectorThread'
+
+/**
+ * Under full load a fair third of a processor is left, more than it ever needed: how far it may
+ * stay behind is bounded, and then commits wait for it.
+ */
+const NICENESS = 7
 
 const { config } = workerData as { readonly config: ClientConfig }
 const say = (message: FromProjector) => parentPort?.postMessage(message)
@@ -16,10 +23,20 @@ const loop = new ProjectionLoop({
   config: () => config,
   moved: (seq) => say({ kind: 'moved', seq }),
   rejected: ({ message }) => say({ kind: 'rejected', message }),
+  connected: yieldToCommits,
 })
+yieldThread(NICENESS)
 
 parentPort?.on('message', (message: ToProjector) => {
   if (message.kind === 'committed') loop.committed(message.seq)
   else if (message.kind === 'hurry') loop.hurry()
   else void loop.close().finally(() => parentPort?.close())
 })
+
+/** A burst of it would hold up the sessions and threads that answer orders. */
+async function yieldToCommits(client: Client): Promise<void> {
+  const isOnThisMachine = config.host?.startsWith('/') === true
+  if (!isOnThisMachine) return
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  for (const { pid } of rows) yieldDatabaseSession(pid, NICENESS)
+}

@@ -17,6 +17,8 @@ export interface LoopDeps {
   readonly moved: (seq: number) => void
   /** Called once, with why a row was refused; the loop has ended. */
   readonly rejected: (cause: Error) => void
+  /** Called with each new connection before it is used. */
+  readonly connected?: (client: Client) => Promise<void>
 }
 
 export class ProjectionLoop {
@@ -93,6 +95,7 @@ export class ProjectionLoop {
     const client = new Client({ ...this.deps.config(), keepAlive: true })
     client.on('error', () => this.drop())
     await client.connect()
+    await this.deps.connected?.(client)
     return client
   }
 

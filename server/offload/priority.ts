@@ -1,0 +1,43 @@
+// Less claim to the processor than trading has, for threads, processes and database sessions whose
+// work can wait. Where the system knows no priorities, or nothing of that name is left, they are as
+// good as any other.
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** This thread alone: Linux gives each a priority of its own. `niceness` is from 0 to 19. */
+export function yieldThread(niceness: number): void {
+  if (process.platform !== 'linux') return
+  attempt(() => {
+    const [, thread = ''] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? []
+    if (thread !== '') setPriority(Number(thread), niceness)
+  })
+}
+
+export function yieldProcess(pid: number, niceness: number): void {
+  attempt(() => setPriority(pid, niceness))
+}
+
+/**
+ * A session of a PostgreSQL on this machine, by its process. Each leads a session of the system as
+ * well, and between those Linux may share out the processor before it asks for priorities ("The
+ * autogroup feature" of sched(7)): what counts then is the priority of the group.
+ */
+export function yieldDatabaseSession(pid: number, niceness: number): void {
+  yieldProcess(pid, niceness)
+  attempt(() => {
+    const file = `/proc/${pid}/autogroup`
+    // The group of whoever shares this one stays as it is.
+    if (groupIn(file) !== groupIn('/proc/self/autogroup')) writeFileSync(file, String(niceness))
+  })
+}
+
+/** For example `/autogroup-20643`, of a line that goes on with its niceness. */
+const groupIn = (file: string): string => readFileSync(file, 'utf8').split(' ')[0] ?? ''
+
+function attempt(lower: () => void): void {
+  try {
+    lower()
+  } catch {
+    // It has ended already, or may not be lowered.
+  }
+}
