@@ -24,7 +24,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: 'server/main.ts', ops: 'server/ops/main.ts', ...Object.fromEntries(jobs) },
-      output: { entryFileNames: '[name].js', format: 'es' },
+      // Each thread reads the maps: it needs where a line comes from, not the sources as well.
+      output: { entryFileNames: '[name].js', format: 'es', sourcemapExcludeSources: true },
     },
   },
 })
