@@ -73,7 +73,11 @@ export const reportViewer = (viewer: Viewer): void => {
   const entered = viewer.status === 'member' && shell.viewer.status !== 'member'
   // A guest is a guest: a page that is being drawn would be drawn anew as a whole.
   if (viewer.status === 'member' || shell.viewer.status !== viewer.status) shell.viewer = viewer
+  const came = !shell.known
   shell.known = true
+  // Who was signed in when the page came needs none of them, whatever its address asked for.
+  if (came && viewer.status === 'member' && GUESTS_DIALOGS.includes(shell.dialog.kind))
+    closeDialog()
   if (entered && shell.dialog.kind === 'signIn') closeDialog()
   if (viewer.status === 'guest' && MEMBERS_DIALOGS.includes(shell.dialog.kind)) closeDialog()
 }
@@ -89,6 +93,11 @@ export const reportMaintenance = (
 }
 export const openDialog = (dialog: AccountDialog): void => {
   shell.dialog = dialog
+}
+/** For guests: a member has an account. */
+export const openRegistration = (agentCode: string | undefined): void => {
+  if (shell.viewer.status === 'member') return
+  openDialog(agentCode === undefined ? { kind: 'register' } : { kind: 'register', agentCode })
 }
 export const openSignIn = (): void => openDialog({ kind: 'signIn' })
 /** Opens the login dialog because something needs it; a guest who registers is left in peace. */

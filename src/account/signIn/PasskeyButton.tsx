@@ -7,6 +7,7 @@ import { useApi } from '../../state/ApiContext'
 import { closeDialog, shell } from '../../state/shell'
 import { Button } from '../../ui/pieces/Button'
 import { failureMessage } from '../form/failures'
+import classes from '../form/StepForm.module.css'
 import { useEnter } from '../form/useEnter'
 import { useNotify } from '../form/useNotify'
 import { useSubmission } from '../form/useSubmission'
@@ -35,7 +36,13 @@ export function PasskeyButton() {
       notify('done', ['account.login.done'])
     })
   return (
-    <Button size="xl" block pending={submission.pending} onClick={press}>
+    <Button
+      size="xl"
+      block
+      className={classes.besides}
+      pending={submission.pending}
+      onClick={press}
+    >
       {t('account.passkey.login')}
     </Button>
   )

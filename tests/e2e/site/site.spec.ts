@@ -16,6 +16,21 @@ test('[APP-006] the home page lives, and loads no terminal, chart, dock or worke
   expect(page.workers()).toEqual([])
 })
 
+test('what the dial says stands inside its ring at every width', async ({ page }) => {
+  await page.goto('/')
+  const dial = page.getByRole('img', { name: 'The last 24 hours of BTC/USDT' })
+  await expect(dial.locator('xpath=..')).toContainText(/\d{2},\d{3}\.\d/)
+  for (const width of [1920, 1366, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const share = await dial.evaluate((svg) => {
+      const lines = Array.from(svg.nextElementSibling?.children ?? [])
+      return Math.max(...lines.map((line) => line.getBoundingClientRect().width)) / svg.clientWidth
+    })
+    expect(share, String(width)).toBeLessThan(0.42)
+    expect(share, String(width)).toBeGreaterThan(0.1)
+  }
+})
+
 for (const [path, title] of [
   ['/about', 'About Meridian'],
   ['/terms_of_use', 'Terms of use'],
