@@ -23,7 +23,7 @@ test('what the dial says stands inside its ring at every width', async ({ page }
   for (const width of [1920, 1366, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const share = await dial.evaluate((svg) => {
-      const lines = Array.from(svg.nextElementSibling?.children ?? [])
+      const lines = Array.from(svg.parentElement?.lastElementChild?.children ?? [])
       return Math.max(...lines.map((line) => line.getBoundingClientRect().width)) / svg.clientWidth
     })
     expect(share, String(width)).toBeLessThan(0.42)
