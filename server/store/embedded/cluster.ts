@@ -20,6 +20,11 @@ const FLAGS = [
   // Taken as it is used. With less the pages of a busy hour are written and read again and again.
   '-c shared_buffers=256MB',
   '-c wal_buffers=16MB',
+  // Nearly every commit brings the log to the disk itself, with all that stands before it. A writer
+  // beside them only makes them wait for it; the projection, which does not wait for the disk, is
+  // done again after a crash.
+  '-c wal_writer_delay=10s',
+  '-c wal_writer_flush_after=256MB',
   '-c max_connections=50',
   '-c unix_socket_permissions=0700',
   ...LOG_FLAGS,
