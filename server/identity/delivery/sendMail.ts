@@ -21,13 +21,15 @@ export interface MailDeps {
 
 /** Hands letters to a mail server; each rejects unless the server took it. */
 export function mailSender({ url, tls, from, timeoutMs, closing }: MailDeps) {
+  // It only ends connections for which nobody waits any more: who waits hears of our own time-out.
+  const limit = 2 * timeoutMs
   const transport = createTransport({
     url,
     ...(tls ? { requireTLS: true } : {}),
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    dnsTimeout: limit,
+    connectionTimeout: limit,
+    greetingTimeout: limit,
+    socketTimeout: limit,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
