@@ -21,7 +21,7 @@ export interface MailDeps {
 
 /** Hands letters to a mail server; each rejects unless the server took it. */
 export function mailSender({ url, tls, from, timeoutMs, closing }: MailDeps) {
-  // It only ends connections for which nobody waits any more: who waits hears of our own time-out.
+  // It only ends connections for which nobody waits any more: our own time-out comes before.
   const limit = 2 * timeoutMs
   const transport = createTransport({
     url,
