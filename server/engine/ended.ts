@@ -58,7 +58,7 @@ export class EndedTickets<Instrument extends object> {
   private readonly tickets: (EndedTicket<Instrument> | undefined)[] = [undefined]
   private readonly facts = new Map<Instrument, Facts<Instrument>>()
 
-  constructor(most = REMEMBERED) {
+  constructor(most?: number) {
     this.ids = new EndedIds(most)
   }
 
@@ -68,8 +68,17 @@ export class EndedTickets<Instrument extends object> {
     this.tickets[here] = this.factsOf(instrument)[direction]
   }
 
-  /** A customer's own; another's is as unknown as none. */
-  find(userId: string, id: string): EndedTicket<Instrument> | undefined {
+  /**
+   * A customer's own ticket among those that are live, by their ids, or that ended not long ago;
+   * another's is as unknown as none.
+   */
+  ticketOf<Live extends Pick<Ended<Instrument>, 'userId'>>(
+    live: ReadonlyMap<string, Live>,
+    userId: string,
+    id: string,
+  ): Live | EndedTicket<Instrument> | undefined {
+    const found = live.get(id)
+    if (found) return found.userId === userId ? found : undefined
     const here = this.ids.find(id)
     return this.owners[here] === userId ? this.tickets[here] : undefined
   }

@@ -1,4 +1,4 @@
-// Less claim to the processor than trading has, for threads, processes and database sessions whose
+// Less claim to the processor than trading has, for threads, processes and groups of them whose
 // work can wait. Where the system knows no priorities, or nothing of that name is left, they are as
 // good as any other.
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
@@ -18,12 +18,12 @@ export function yieldProcess(pid: number, niceness: number): void {
 }
 
 /**
- * A session of a PostgreSQL on this machine, by its process. Each leads a session of the system as
- * well, and between those Linux may share out the processor before it asks for priorities ("The
- * autogroup feature" of sched(7)): what counts then is the priority of the group.
+ * The group of a process that leads a session of the system, as every session of PostgreSQL does.
+ * Linux may share out the processor between such groups first, each the equal of this process with
+ * all its threads ("The autogroup feature" of sched(7)). Where it does not, that process is one
+ * among many, and stays as it is: its own priority would leave it next to nothing.
  */
-export function yieldDatabaseSession(pid: number, niceness: number): void {
-  yieldProcess(pid, niceness)
+export function yieldGroup(pid: number, niceness: number): void {
   attempt(() => {
     const file = `/proc/${pid}/autogroup`
     // The group of whoever shares this one stays as it is.

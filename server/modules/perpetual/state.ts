@@ -104,9 +104,7 @@ export class PerpetualState {
 
   /** A customer's own ticket, or what is remembered of one that ended not long ago. */
   ticketOf(userId: string, id: string): Ticket | EndedTicket<PerpetualInstrument> | undefined {
-    const live = this.tickets.get(id)
-    if (live) return live.userId === userId ? live : undefined
-    return this.ended.find(userId, id)
+    return this.ended.ticketOf(this.tickets, userId, id)
   }
 
   /** Files a ticket by what it is now and marks it as changed. */

@@ -3,15 +3,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Client, ClientConfig } from 'pg'
 import { modules } from '../../modules'
+import { yieldGroup } from '../../offload/priority'
 import { LEDGER_TABLES } from '../../store/ledgerTables'
 import { Projection } from '../../store/journal/projection'
-import { yieldDatabaseSession, yieldThread } from '../../offload/priority'
 import { ProjectionLoop } from '../../store/journal/projectionLoop'
 import type { FromProjector, ToProjector } from './projectorThread'
 
 /**
- * Under full load a fair third of a processor is left, more than it ever needed: how far it may
- * stay behind is bounded, and then commits wait for it.
+ * Under full load a third of a processor is left, more than it ever needed: how far it may stay
+ * behind is bounded, and then commits wait for it.
  */
 const NICENESS = 7
 
@@ -25,7 +25,6 @@ const loop = new ProjectionLoop({
   rejected: ({ message }) => say({ kind: 'rejected', message }),
   connected: yieldToCommits,
 })
-yieldThread(NICENESS)
 
 parentPort?.on('message', (message: ToProjector) => {
   if (message.kind === 'committed') loop.committed(message.seq)
@@ -33,10 +32,10 @@ parentPort?.on('message', (message: ToProjector) => {
   else void loop.close().finally(() => parentPort?.close())
 })
 
-/** A burst of it would hold up the sessions and threads that answer orders. */
+/** A burst of it would hold up all threads of the exchange together. */
 async function yieldToCommits(client: Client): Promise<void> {
   const isOnThisMachine = config.host?.startsWith('/') === true
   if (!isOnThisMachine) return
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  for (const { pid } of rows) yieldDatabaseSession(pid, NICENESS)
+  for (const { pid } of rows) yieldGroup(pid, NICENESS)
 }

@@ -85,7 +85,7 @@ export class ProjectionLoop {
   }
 
   private async step(): Promise<void> {
-    const client = (this.client ??= await this.connect())
+    const client = this.client ?? (await this.connect())
     const seq = await this.deps.projection.step(client)
     this.done = seq
     this.deps.moved(seq)
@@ -95,6 +95,7 @@ export class ProjectionLoop {
     const client = new Client({ ...this.deps.config(), keepAlive: true })
     client.on('error', () => this.drop())
     await client.connect()
+    this.client = client
     await this.deps.connected?.(client)
     return client
   }

@@ -1,7 +1,7 @@
 // A customer's cancellation of an order that waits; it needs neither a quote nor a session.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
-import { cancelWaiting } from '../deal/holds'
 import { hasEnded } from '../../../engine/ended'
+import { cancelWaiting } from '../deal/holds'
 import type { CfdState } from '../state'
 import { ownTicket, type ForexOutcome, type ForexTicketCommand } from './outcome'
 

@@ -3,9 +3,9 @@
 import { formatLots } from '../../../../src/domain/decimal'
 import { readQuantity } from '../../../../src/domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../engine/ended'
 import { dealingOf, pricingOf } from '../dealing'
 import { closeDeal } from '../deal/closeDeal'
-import { hasEnded } from '../../../engine/ended'
 import type { CfdState } from '../state'
 import { ownTicket, type ForexOutcome, type ForexTicketCommand } from './outcome'
 
