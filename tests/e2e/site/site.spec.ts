@@ -31,6 +31,20 @@ test('what the dial says stands inside its ring at every width', async ({ page }
   }
 })
 
+test('nothing of a page stands beyond its side, however wide the window', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const beyond: string[] = []
+  for (let width = 1_440; width >= 320; width -= 8) {
+    await page.setViewportSize({ width, height: 844 })
+    const by = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (by > 0) beyond.push(`${by} px at ${width}`)
+  }
+  expect(beyond).toEqual([])
+})
+
 for (const [path, title] of [
   ['/about', 'About Meridian'],
   ['/terms_of_use', 'Terms of use'],
