@@ -1,5 +1,6 @@
-// The site as a guest meets it: pages without a terminal load none of it, and every page that the
-// consent links to is there.
+// The site as a guest meets it: pages without a terminal load none of it, every page that the consent
+// links to is there, and nothing stands beyond the window.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/account'
 
 test('[APP-006] the home page lives, and loads no terminal, chart, dock or worker', async ({
@@ -31,9 +32,8 @@ test('what the dial says stands inside its ring at every width', async ({ page }
   }
 })
 
-test('nothing of a page stands beyond its side, however wide the window', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+/** Widths of the window at which a page is wider than that. */
+async function widthsBeyond(page: Page): Promise<readonly string[]> {
   const beyond: string[] = []
   for (let width = 1_440; width >= 320; width -= 8) {
     await page.setViewportSize({ width, height: 844 })
@@ -42,7 +42,19 @@ test('nothing of a page stands beyond its side, however wide the window', async 
     )
     if (by > 0) beyond.push(`${by} px at ${width}`)
   }
-  expect(beyond).toEqual([])
+  return beyond
+}
+
+test('nothing of the home page stands beyond the window, however wide', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await widthsBeyond(page)).toEqual([])
+})
+
+test('nor of the widest table, beside a member’s head', async ({ page, member: _member }) => {
+  await page.goto('/financial-management')
+  await expect(page.getByRole('button', { name: 'Subscribe' }).first()).toBeVisible()
+  expect(await widthsBeyond(page)).toEqual([])
 })
 
 for (const [path, title] of [
