@@ -1,5 +1,5 @@
-// The site as a guest meets it: pages without a terminal load none of it, every page that the consent
-// links to is there, and nothing stands beyond the window.
+// The site as a guest meets it: pages without a terminal load none of it, every page that the
+// consent links to is there, and nothing stands beyond the window.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/account'
 
