@@ -8,6 +8,8 @@ const SILENT = network(7)
 const SLOW = network(8)
 const DEAF = network(9)
 const NEIGHBOUR = network(2)
+/** Of one network: streams, and requests that are not whole. */
+const [MOST_STREAMS, MOST_WAITING] = [128, 32]
 /** Beyond what two systems keep of a connection. */
 const UNREAD_BYTES = 16 * 1024 ** 2
 const REFUSED = /^HTTP\/1\.1 (429|503|408)/
@@ -18,36 +20,38 @@ const ofStatus = (lines: readonly Line[], status: number): number =>
 export const connectionAttacks: readonly Attack[] = [
   {
     name: 'streams from one network',
-    must: 'at most 128 open; a neighbour opens one',
+    must: `at most ${MOST_STREAMS} open; a neighbour opens one`,
     async run(target) {
       const open: WebSocket[] = []
       let refused = 0
-      await hammer(40, target.ms, async () => {
+      const openOne = async () => {
         const socket = await stream(target, CROWD)
         if (socket) open.push(socket)
         else {
           refused += 1
           await pause(5)
         }
-      })
+      }
+      await hammer(40, target.ms, openOne, () => refused > 0 || open.length > MOST_STREAMS)
       const other = await stream(target, NEIGHBOUR)
       for (const socket of [...open, other]) socket?.terminate()
       const seen = `${open.length} open, ${refused} refused, neighbour ${other ? 'in' : 'out'}`
-      return { seen, held: open.length <= 128 && refused > 0 && other !== undefined }
+      return { seen, held: open.length <= MOST_STREAMS && refused > 0 && other !== undefined }
     },
   },
   {
     name: 'half requests from one network',
-    must: 'at most 32 wait; 408 after 10 s; a neighbour is answered',
+    must: `at most ${MOST_WAITING} wait; 408 after 10 s; a neighbour is answered`,
     waits: true,
     async run(target) {
       const lines: Line[] = []
-      await hammer(20, Math.min(target.ms, 3_000), async () => {
+      const askHalf = async () => {
         const line = await dial(target, SILENT)
         line.socket.write('POST /investor/auth/login HTTP/1.1\r\nHost: localhost\r\n')
         lines.push(line)
         await pause(5)
-      })
+      }
+      await hammer(20, Math.min(target.ms, 3_000), askHalf, () => lines.length > 2 * MOST_WAITING)
       // The last ones' refusals are under way.
       await pause(1_000)
       const waiting = lines.filter((line) => line.open() && !REFUSED.test(line.said())).length
@@ -59,7 +63,8 @@ export const connectionAttacks: readonly Attack[] = [
       const refused = ofStatus(lines, 429)
       const counts = `${waiting} wait, ${refused} × 429, ${late} × 408, ${left} left`
       const seen = `${counts}, neighbour ${other.status}`
-      const held = waiting <= 32 && refused > 0 && late > 0 && left === 0 && other.status === 200
+      const held =
+        waiting <= MOST_WAITING && refused > 0 && late > 0 && left === 0 && other.status === 200
       return { seen, held }
     },
   },

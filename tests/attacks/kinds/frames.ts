@@ -43,16 +43,16 @@ export const frameAttacks: readonly Attack[] = [
       const end = performance.now() + target.ms
       let closed = 0
       const one = async () => {
-        while (performance.now() < end) {
+        do {
           const line = await upgraded(target)
-          for (let n = 0; n < 50 && !line.closed() && performance.now() < end; n += 1) {
+          for (let n = 0; n < 50 && !line.closed(); n += 1) {
             line.socket.write(flood)
             await pause(20)
           }
           await pause(200)
           if (line.closed()) closed += 1
           line.socket.destroy()
-        }
+        } while (performance.now() < end)
       }
       await Promise.all(Array.from({ length: SOCKETS }, one))
       return { seen: `${closed} streams closed`, held: closed >= SOCKETS }
