@@ -14,6 +14,8 @@ const USAGE = `npm run sim -- [--seeds 200] [--commands 500] [--seed N]
   --pairs N     instead, let two customers play N rounds against the insurance fund`
 
 const KILLS_OF_ALL = 200
+/** A line of progress after so many, for a series takes half an hour. */
+const LIVES_A_LINE = 10
 
 const { values } = parseArgs({
   options: {
@@ -67,7 +69,12 @@ async function runKillSeries(): Promise<number> {
   try {
     const all = values.all === undefined ? 0 : wholeOf('all')
     const kills = values.kills === undefined ? KILLS_OF_ALL : wholeOf('kills')
-    const report = await runKills(kills, seed, all)
+    const began = performance.now()
+    const report = await runKills(kills, seed, all, (lives, acknowledged) => {
+      if (lives % LIVES_A_LINE > 0) return
+      const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+      say(`${lives} of ${kills} lives hold, ${acknowledged} commands, ${minutes} min`)
+    })
     say(`seed ${seed}: ${JSON.stringify(report, null, 1)}`)
     return 0
   } catch (error) {

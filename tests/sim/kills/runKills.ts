@@ -35,14 +35,22 @@ const BEFORE_TRADING: ReadonlySet<KillPoint> = new Set(['recovered', 'migrating'
 /** So often the system's clock is another one when the next life begins, this far back at most. */
 const SET_BACK = { share: 0.2, mostMs: 3 * 86_400_000 }
 
+/** Called after each life that held, with how many commands were acknowledged so far. */
+export type Progress = (lives: number, acknowledged: number) => void
+
 /** Sends `commands` in all, where given; rejects with the first thing that is wrong. */
-export async function runKills(kills: number, seed: number, commands = 0): Promise<KillReport> {
+export async function runKills(
+  kills: number,
+  seed: number,
+  commands = 0,
+  progress?: Progress,
+): Promise<KillReport> {
   const database = await startDatabase()
   const child = await bundle('tests/sim/kills/child.ts')
   const databaseUrl = await database.fresh()
   const judge = new Judge(databaseUrl)
   try {
-    const stage = { file: child.file, databaseUrl, judge, database }
+    const stage = { file: child.file, databaseUrl, judge, database, progress }
     return await series(kills, seed, stage, commandsEach(kills, commands))
   } finally {
     await judge.close()
@@ -56,6 +64,7 @@ interface Stage {
   readonly databaseUrl: string
   readonly judge: Judge
   readonly database: TestDatabase
+  readonly progress: Progress | undefined
 }
 
 async function series(
@@ -99,6 +108,7 @@ async function series(
     at = ended.at - (dice.chance(SET_BACK.share) ? dice.below(SET_BACK.mostMs) : 0)
     if (at < ended.at) judge.setBack(at, ended.at)
     hash = await judge.rebuiltHash(at)
+    stage.progress?.(number, acknowledged)
   }
   return { kills: byPoint, acknowledged, repeated, compared, counts: await judge.counts() }
 }
