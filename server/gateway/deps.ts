@@ -10,7 +10,7 @@ import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../market-data/api'
 import type { PausedPart } from '../../src/domain/maintenance'
 import type { Announcement } from '../../src/domain/posts'
-import type { PageReader } from './http/clientFiles'
+import type { PageReader } from './http/client/clientFiles'
 import type { Handlers } from './http/handler'
 
 export interface GatewayDeps {

@@ -1,9 +1,13 @@
 // The page as the first HTML: its language, title and description, its other languages, and its
 // text for readers without a script. It is a string function; where the texts come from, others
 // know.
-import { DEFAULT_LOCALE_CODE, LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
-import type { PagePlace, PageText } from '../../exchange/area'
-import type { PageStyles, TerminalParts } from './client/clientParts'
+import {
+  DEFAULT_LOCALE_CODE,
+  LOCALE_CODES,
+  type LocaleCode,
+} from '../../../../src/domain/localeCode'
+import type { PagePlace, PageText } from '../../../exchange/area'
+import type { PageStyles, TerminalParts } from './clientParts'
 import type { DrawnPage } from './drawnPages'
 
 /** By path and language. */

@@ -3,11 +3,11 @@
 // who come.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '../../../src/domain/clock'
-import type { LocaleCode } from '../../../src/domain/localeCode'
-import { TokenBuckets, type Allowance } from '../../net/tokenBuckets'
-import { JobThread } from '../../offload/jobThread'
-import { ClientParts, type PageStyles } from './client/clientParts'
+import type { Clock } from '../../../../src/domain/clock'
+import type { LocaleCode } from '../../../../src/domain/localeCode'
+import { TokenBuckets, type Allowance } from '../../../net/tokenBuckets'
+import { JobThread } from '../../../offload/jobThread'
+import { ClientParts, type PageStyles } from './clientParts'
 
 /** What stands in a page that is drawn. */
 export interface DrawnPage {
@@ -75,7 +75,7 @@ export class DrawnPages {
   readonly #kept = new Map<string, Kept>()
   readonly #drawings: TokenBuckets
   /** React checks much where it is not for production. */
-  readonly #thread = new JobThread<DrawingJob, Drawing>('gateway/http/drawing.job', {
+  readonly #thread = new JobThread<DrawingJob, Drawing>('gateway/http/client/drawing.job', {
     NODE_ENV: 'production',
   })
 
