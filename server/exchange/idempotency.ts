@@ -37,7 +37,7 @@ interface First {
   readonly outcome: Promise<Outcome<JsonText>>
 }
 
-/** Emptied when it is over: what a Map once had in it is kept for a while; see `Places`. */
+/** Emptied when it is over: what a Map once had in it is kept for a while; see `SlotMap`. */
 interface UnderWay {
   first: First | undefined
 }
