@@ -1,5 +1,5 @@
-// The process that sends the load: so many keep-alive connections, one order under way on each,
-// rounds on command, and the times from sending to the answer.
+// The process that sends the load: keep-alive connections, one order under way on each, rounds on
+// command over so many of them, and the times from sending to the answer.
 import { randomUUID } from 'node:crypto'
 import { percentilesOf } from '../latency'
 import { HttpLine } from './httpLine'
@@ -10,9 +10,16 @@ export interface LoadTask {
   readonly tokens: readonly string[]
   readonly price: number
   readonly markets: readonly Market[]
+  /** As many as the largest round uses. */
   readonly connections: number
   /** Orders that rest before the first round. */
   readonly resting: number
+}
+
+export interface RoundTask {
+  readonly orders: number
+  /** So many orders are under way at once. */
+  readonly connections: number
 }
 
 export interface RoundResult {
@@ -35,10 +42,12 @@ async function serve(task: LoadTask): Promise<void> {
   const traffic = new Traffic(task.tokens.length, task.price, task.markets)
   const opening = Array.from({ length: task.connections }, () => HttpLine.open(task.port))
   const lines = await Promise.all(opening)
-  const round = (orders: number, next: () => Order) => runRound(task, lines, traffic, orders, next)
-  process.send?.(await round(task.resting, () => traffic.passive()))
-  process.on('message', async (orders: number) => {
-    process.send?.(await round(orders, () => traffic.any()))
+  const round = ({ orders, connections }: RoundTask, next: () => Order) =>
+    runRound(task, lines.slice(0, connections), traffic, orders, next)
+  const { resting: orders, connections } = task
+  process.send?.(await round({ orders, connections }, () => traffic.passive()))
+  process.on('message', async (asked: RoundTask) => {
+    process.send?.(await round(asked, () => traffic.any()))
   })
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endDatabase } from '../../tests/e2e/support/database'
 import { built } from '../built'
-import type { LoadTask, RoundResult } from './durableLoad'
+import type { LoadTask, RoundResult, RoundTask } from './durableLoad'
 import type { Opened } from './durableServer'
 import { databaseSeconds, processSeconds } from './processTime'
 
@@ -52,9 +52,9 @@ export class Stage {
     return ask<RoundResult>(this.load, { ...task, port, tokens: this.tokens })
   }
 
-  async round(orders: number): Promise<RoundResult> {
+  async round(task: RoundTask): Promise<RoundResult> {
     if (!this.load) throw new Error('The load has not begun')
-    return ask<RoundResult>(this.load, orders)
+    return ask<RoundResult>(this.load, task)
   }
 
   /** Seconds of a core that the exchange and its database have used so far. */
@@ -75,14 +75,22 @@ async function start(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess
   return fork(await built(`durable/${file}`), { execArgv: [], env })
 }
 
+/** Rejects where the process ends instead of answering. */
 async function ask<T>(child: ChildProcess, message: object | number): Promise<T> {
+  const over = new AbortController()
+  const { signal } = over
   child.send(message)
-  const ended = once(child, 'exit').then(() => {
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('A process of the figure ended by itself')
   })
+  // It is given up with the answer.
   ended.catch(() => undefined)
-  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [T]
-  return answer
+  try {
+    const [answer] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T]
+    return answer
+  } finally {
+    over.abort()
+  }
 }
 
 /** Both end by themselves when their channel closes. */
