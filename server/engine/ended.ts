@@ -19,7 +19,8 @@ export class EndedIds {
 
   /** Remembers an id, of which `hash` is the hash; answers its place. The newest keeps its own. */
   remember(id: string, hash: number): number {
-    if (this.ids[this.newest] === id) return this.newest
+    // The hash first: a text that nobody looked at for a while is far from the processor.
+    if (this.hashes[this.newest] === hash && this.ids[this.newest] === id) return this.newest
     const here = this.newest === this.most ? 1 : this.newest + 1
     this.newest = here
     this.ids[here] = id

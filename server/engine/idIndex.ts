@@ -7,11 +7,15 @@ const LOOKED_AT = 12
 
 const SMALLEST = 256
 /** Of each slot the hash of an id, 0 where it is free, and the number of what has that id. */
-const WIDTH = 2
+const enum Slot {
+  Hash,
+  Number,
+  Width,
+}
 
 export class IdIndex {
   /** A power of two of slots, never over three quarters full. */
-  private slots = new Int32Array(SMALLEST * WIDTH)
+  private slots = new Int32Array(SMALLEST * Slot.Width)
   private mask = SMALLEST - 1
   private count = 0
 
@@ -31,10 +35,11 @@ export class IdIndex {
   add(number: number, hash: number): boolean {
     const { slots, mask, ids } = this
     let slot = hash & mask
-    for (; slots[slot * WIDTH] !== 0; slot = (slot + 1) & mask)
-      if (slots[slot * WIDTH] === hash && this.look(ids[number] ?? '', hash) !== 0) return false
-    slots[slot * WIDTH] = hash
-    slots[slot * WIDTH + 1] = number
+    for (; slots[slot * Slot.Width] !== 0; slot = (slot + 1) & mask)
+      if (slots[slot * Slot.Width] === hash && this.look(ids[number] ?? '', hash) !== 0)
+        return false
+    slots[slot * Slot.Width] = hash
+    slots[slot * Slot.Width + Slot.Number] = number
     this.count += 1
     if (this.count > (mask >>> 2) * 3) this.grow()
     return true
@@ -44,33 +49,33 @@ export class IdIndex {
   remove(number: number, hash: number): void {
     const { slots, mask } = this
     let hole = hash & mask
-    while (slots[hole * WIDTH] !== hash || slots[hole * WIDTH + 1] !== number)
+    while (slots[hole * Slot.Width] !== hash || slots[hole * Slot.Width + Slot.Number] !== number)
       hole = (hole + 1) & mask
     for (let slot = (hole + 1) & mask; ; slot = (slot + 1) & mask) {
-      const other = slots[slot * WIDTH] as number
+      const other = slots[slot * Slot.Width] as number
       if (other === 0) break
       const wanted = other & mask
       if (((slot - wanted) & mask) < ((slot - hole) & mask)) continue
-      slots[hole * WIDTH] = other
-      slots[hole * WIDTH + 1] = slots[slot * WIDTH + 1] as number
+      slots[hole * Slot.Width] = other
+      slots[hole * Slot.Width + Slot.Number] = slots[slot * Slot.Width + Slot.Number] as number
       hole = slot
     }
-    slots[hole * WIDTH] = 0
+    slots[hole * Slot.Width] = 0
     this.count -= 1
   }
 
   /** The numbers of all, in no order that means anything. */
   *numbers(): Generator<number> {
     const { slots } = this
-    for (let at = 0; at < slots.length; at += WIDTH)
-      if (slots[at] !== 0) yield slots[at + 1] as number
+    for (let at = 0; at < slots.length; at += Slot.Width)
+      if (slots[at] !== 0) yield slots[at + Slot.Number] as number
   }
 
   private look(id: string, hash: number): number {
     const { slots, mask, ids } = this
-    for (let slot = hash & mask; slots[slot * WIDTH] !== 0; slot = (slot + 1) & mask) {
-      if (slots[slot * WIDTH] !== hash) continue
-      const number = slots[slot * WIDTH + 1] as number
+    for (let slot = hash & mask; slots[slot * Slot.Width] !== 0; slot = (slot + 1) & mask) {
+      if (slots[slot * Slot.Width] !== hash) continue
+      const number = slots[slot * Slot.Width + Slot.Number] as number
       if (ids[number] === id) return number
     }
     return 0
@@ -79,14 +84,14 @@ export class IdIndex {
   private grow(): void {
     const { slots } = this
     const mask = (this.mask + 1) * 2 - 1
-    const grown = new Int32Array((mask + 1) * WIDTH)
-    for (let at = 0; at < slots.length; at += WIDTH) {
+    const grown = new Int32Array((mask + 1) * Slot.Width)
+    for (let at = 0; at < slots.length; at += Slot.Width) {
       const hash = slots[at] as number
       if (hash === 0) continue
       let slot = hash & mask
-      while (grown[slot * WIDTH] !== 0) slot = (slot + 1) & mask
-      grown[slot * WIDTH] = hash
-      grown[slot * WIDTH + 1] = slots[at + 1] as number
+      while (grown[slot * Slot.Width] !== 0) slot = (slot + 1) & mask
+      grown[slot * Slot.Width] = hash
+      grown[slot * Slot.Width + Slot.Number] = slots[at + Slot.Number] as number
     }
     this.slots = grown
     this.mask = mask

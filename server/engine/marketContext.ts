@@ -34,10 +34,11 @@ class Written implements NoticeSource {
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
 export class MarketContext {
-  /** Notices that wait, in columns: whose each is, and what writes it. */
-  private owners: string[] = []
-  private sources: NoticeSource[] = []
-  private subjects: number[] = []
+  /** Notices that wait: how many, and in columns whose each is and what writes it. */
+  private waiting = 0
+  private readonly owners: string[] = []
+  private readonly sources: NoticeSource[] = []
+  private readonly subjects: number[] = []
   private trades: SymbolTrade[] = []
   private readonly limits: WithdrawalLimit[] = []
 
@@ -53,9 +54,11 @@ export class MarketContext {
 
   /** The same without an object: `source` writes it when it is drained. */
   notify(source: NoticeSource, userId: string, subject: number): void {
-    this.owners.push(userId)
-    this.sources.push(source)
-    this.subjects.push(subject)
+    const { waiting } = this
+    this.owners[waiting] = userId
+    this.sources[waiting] = source
+    this.subjects[waiting] = subject
+    this.waiting = waiting + 1
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
@@ -89,8 +92,8 @@ export class MarketContext {
   /** By customer, for those with an audience, in the order in which they arose. */
   drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
     const byUser = new Map<string, Notice[]>()
-    const { owners, sources, subjects } = this
-    for (let i = 0; i < owners.length; i += 1) {
+    const { owners, sources, subjects, waiting } = this
+    for (let i = 0; i < waiting; i += 1) {
       const userId = owners[i] as string
       if (!audience(userId)) continue
       const notice = (sources[i] as NoticeSource).notice(subjects[i] as number)
@@ -98,9 +101,7 @@ export class MarketContext {
       if (mine) mine.push(notice)
       else byUser.set(userId, [notice])
     }
-    this.owners = []
-    this.sources = []
-    this.subjects = []
+    this.waiting = 0
     return byUser
   }
 }

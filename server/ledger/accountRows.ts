@@ -5,18 +5,36 @@ import type { AccountPlace, Amount } from '../../src/domain/brand'
 import type { Sum } from '../../src/domain/sum'
 import { BASE, joined, lowerOf, upperOf } from './halves'
 
-/** A row as fractions: the two halves of the balance, then the whole numbers below. */
-const WIDTH = 4
-const [UPPER, LOWER] = [0, 1] as const
-/** A row as whole numbers of 32 bits, two in the place of a fraction. */
-const INTS = 2 * WIDTH
-const [ID, COIN, FLAGS] = [4, 5, 6] as const
-const [SYSTEM, MOVED] = [1, 2] as const
+/** A row in fractions, and in whole numbers of 32 bits, two in the place of a fraction. */
+const enum Width {
+  Floats = 4,
+  Ints = 8,
+}
+
+/** Fractions of a row: the two halves of the balance. */
+const enum Float {
+  Upper,
+  Lower,
+}
+
+/** Whole numbers of a row, behind them. */
+const enum Int {
+  Id = 4,
+  Coin,
+  Flags,
+  Slot,
+}
+
+const enum Flag {
+  System = 1,
+  Moved = 2,
+}
+
 const SMALLEST = 256
 const MOST = Number.MAX_SAFE_INTEGER
 
 export class AccountRows {
-  private floats = new Float64Array(SMALLEST * WIDTH)
+  private floats = new Float64Array(SMALLEST * Width.Floats)
   /** The same memory. */
   private ints = new Int32Array(this.floats.buffer)
   private size = 0
@@ -25,15 +43,15 @@ export class AccountRows {
   open(coin: number, isSystem: boolean): AccountPlace {
     const place = this.size
     this.size += 1
-    if (this.size * WIDTH > this.floats.length) this.grow()
-    this.ints[place * INTS + COIN] = coin
-    this.ints[place * INTS + FLAGS] = isSystem ? SYSTEM : 0
+    if (this.size * Width.Floats > this.floats.length) this.grow()
+    this.ints[place * Width.Ints + Int.Coin] = coin
+    this.ints[place * Width.Ints + Int.Flags] = isSystem ? Flag.System : 0
     return place as AccountPlace
   }
 
   balance(place: AccountPlace): Amount {
-    const at = place * WIDTH
-    return joined(this.floats[at + UPPER] as number, this.floats[at + LOWER] as number)
+    const at = place * Width.Floats
+    return joined(this.floats[at + Float.Upper] as number, this.floats[at + Float.Lower] as number)
   }
 
   /** Adds to a balance what may be below zero. */
@@ -45,14 +63,14 @@ export class AccountRows {
   /** The same of a value in halves; throws beyond what a balance holds, and has changed nothing. */
   addHalves(place: AccountPlace, upper: number, lower: number): void {
     const { floats } = this
-    const at = place * WIDTH
-    const below = (floats[at + LOWER] as number) + lower
+    const at = place * Width.Floats
+    const below = (floats[at + Float.Lower] as number) + lower
     const carry = below < BASE ? 0 : 1
-    const sum = (floats[at + UPPER] as number) + upper + carry
+    const sum = (floats[at + Float.Upper] as number) + upper + carry
     if (sum > MOST || sum < -MOST)
       throw new RangeError(`${joined(upper, lower)} is more than a balance holds`)
-    floats[at + UPPER] = sum
-    floats[at + LOWER] = below - carry * BASE
+    floats[at + Float.Upper] = sum
+    floats[at + Float.Lower] = below - carry * BASE
   }
 
   /** Whether at least so much stands there. */
@@ -63,54 +81,55 @@ export class AccountRows {
 
   /** The same of a value in halves. */
   coversHalves(place: AccountPlace, upper: number, lower: number): boolean {
-    const at = place * WIDTH
-    const has = this.floats[at + UPPER] as number
+    const at = place * Width.Floats
+    const has = this.floats[at + Float.Upper] as number
     if (has !== upper) return has > upper
-    return (this.floats[at + LOWER] as number) >= lower
+    return (this.floats[at + Float.Lower] as number) >= lower
   }
 
   /** Its number; 0 until money first moves there: only then does it exist for others. */
   id(place: AccountPlace): number {
-    return this.ints[place * INTS + ID] as number
+    return this.ints[place * Width.Ints + Int.Id] as number
   }
 
   setId(place: AccountPlace, id: number): void {
-    this.ints[place * INTS + ID] = id
+    this.ints[place * Width.Ints + Int.Id] = id
   }
 
   /** The number of its coin. */
   coin(place: AccountPlace): number {
-    return this.ints[place * INTS + COIN] as number
+    return this.ints[place * Width.Ints + Int.Coin] as number
   }
 
   /** Whether it is one of the exchange's own. */
   isSystem(place: AccountPlace): boolean {
-    return ((this.ints[place * INTS + FLAGS] as number) & SYSTEM) !== 0
+    return ((this.ints[place * Width.Ints + Int.Flags] as number) & Flag.System) !== 0
   }
 
   /** Notes that it moved; false where that was noted before. */
   move(place: AccountPlace): boolean {
-    const at = place * INTS + FLAGS
+    const at = place * Width.Ints + Int.Flags
     const flags = this.ints[at] as number
-    this.ints[at] = flags | MOVED
-    return (flags & MOVED) === 0
+    this.ints[at] = flags | Flag.Moved
+    return (flags & Flag.Moved) === 0
   }
 
-  /** What stands in some places, to be read later with `balanceIn`; they did not move any more. */
-  settle(places: readonly AccountPlace[]): readonly number[] {
-    const { floats, ints } = this
-    // A typed array would be memory of its own, which somebody must ask for and give back.
-    const balances: number[] = []
-    for (let i = 0; i < places.length; i += 1) {
-      const place = places[i] as AccountPlace
-      const at = place * INTS + FLAGS
-      ints[at] = (ints[at] as number) & ~MOVED
-      balances.push(
-        floats[place * WIDTH + UPPER] as number,
-        floats[place * WIDTH + LOWER] as number,
-      )
+  /** Takes back the notes that some places moved, the first `count` of them. */
+  settle(places: readonly AccountPlace[], count: number): void {
+    const { ints } = this
+    for (let i = 0; i < count; i += 1) {
+      const at = (places[i] as AccountPlace) * Width.Ints + Int.Flags
+      ints[at] = (ints[at] as number) & ~Flag.Moved
     }
-    return balances
+  }
+
+  /** Where it stands in the entry that was written last of all that have it. */
+  slot(place: AccountPlace): number {
+    return this.ints[place * Width.Ints + Int.Slot] as number
+  }
+
+  setSlot(place: AccountPlace, slot: number): void {
+    this.ints[place * Width.Ints + Int.Slot] = slot
   }
 
   private grow(): void {
@@ -120,7 +139,3 @@ export class AccountRows {
     this.ints = new Int32Array(grown.buffer)
   }
 }
-
-/** The balance at an index of what `settle` answered. */
-export const balanceIn = (balances: readonly number[], index: number): Amount =>
-  joined(balances[2 * index] as number, balances[2 * index + 1] as number)

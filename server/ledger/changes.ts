@@ -1,71 +1,74 @@
-// What happened in a ledger between two drains, as short as it was written down: transfers with
-// their postings, and what stood in each account that moved in the end. Rows for the store are made
-// of it only when somebody reads them.
+// What happened in a ledger between two drains, where it was written down: transfers with their
+// postings, and what stands in each account that moved. Rows for the store are made of it only
+// when somebody reads them, which must be before anything else is booked.
 import type { AccountPlace } from '../../src/domain/brand'
 import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'
-import { balanceIn } from './accountRows'
 import type { AccountTable } from './accountTable'
-import { ACCOUNT, AT, END, LOWER, POSTING_WIDTH, TRANSFER_WIDTH, UPPER } from './bookings'
-import type { Booked } from './bookings'
+import type { Bookings } from './bookings'
 import { joined } from './halves'
 
 export class LedgerChanges {
+  private readonly turn: number
+
   constructor(
     /** The number of the transfer before the first. */
     private readonly before: number,
-    private readonly booked: Booked,
+    /** How many transfers there are. */
+    readonly size: number,
+    private readonly booked: Bookings,
     private readonly table: AccountTable,
-    /** The accounts that moved, and what stood in each. */
+    /** The accounts that moved, and how many of them; what stands behind is of an earlier drain. */
     private readonly places: readonly AccountPlace[],
-    private readonly balances: readonly number[],
-  ) {}
-
-  /** How many transfers there are. */
-  get size(): number {
-    return this.booked.causes.length
+    private readonly movedCount: number,
+  ) {
+    this.turn = booked.turn
   }
 
   /** The accounts opened or moved. */
   get moved(): readonly PlacedName[] {
-    return this.places.map((place) => this.table.name(place))
+    this.check()
+    return this.places.slice(0, this.movedCount).map((place) => this.table.name(place))
   }
 
-  /** The same with their numbers and what stood in them. */
+  /** The same with their numbers and what stands in them. */
   get accounts(): readonly Account[] {
     const { rows } = this.table
-    return this.moved.map(({ place, owner, wallet, coin, part }, index) => {
-      const balance = balanceIn(this.balances, index)
-      return { id: rows.id(place), owner, wallet, coin, part, balance }
+    return this.moved.map(({ place, owner, wallet, coin, part }) => {
+      return { id: rows.id(place), owner, wallet, coin, part, balance: rows.balance(place) }
     })
   }
 
   get transfers(): readonly BookedTransfer[] {
-    const { transfers, kinds, beginnings, causes } = this.booked
-    return kinds.map((kind, index) => {
-      return {
-        id: this.before + 1 + index,
-        kind,
-        cause: `${beginnings[index]}${causes[index]}`,
-        at: transfers[index * TRANSFER_WIDTH + AT] as number,
-      }
-    })
+    this.check()
+    const { booked } = this
+    return Array.from({ length: this.size }, (_, index) => ({
+      id: this.before + 1 + index,
+      kind: booked.kind(index),
+      cause: booked.cause(index),
+      at: booked.at(index),
+    }))
   }
 
   /** Of all those transfers, in their order. */
   get postings(): readonly BookedPosting[] {
-    const { transfers, postings } = this.booked
+    this.check()
+    const { booked } = this
     const rows: BookedPosting[] = []
     let next = 0
     for (let index = 0; index < this.size; index += 1) {
       const transferId = this.before + 1 + index
-      const at = transfers[index * TRANSFER_WIDTH + AT] as number
-      const end = transfers[index * TRANSFER_WIDTH + END] as number
-      for (; next < end; next += 1) {
-        const row = next * POSTING_WIDTH
-        const amount = joined(postings[row + UPPER] as number, postings[row + LOWER] as number)
-        rows.push({ transferId, accountId: postings[row + ACCOUNT] as number, amount, at })
+      const at = booked.at(index)
+      for (const end = booked.end(index); next < end; next += 1) {
+        const amount = joined(booked.upper(next), booked.lower(next))
+        rows.push({ transferId, accountId: booked.account(next), amount, at })
       }
     }
     return rows
+  }
+
+  /** Throws where something was booked or drained since. */
+  private check(): void {
+    const { booked, turn } = this
+    if (booked.turn !== turn || booked.size > 0) throw new Error('A drain was read too late')
   }
 }

@@ -25,8 +25,7 @@ export class Entry implements OpenTransfer {
   /** What it adds to each, in halves. */
   readonly uppers: number[] = []
   readonly lowers: number[] = []
-  /** The coins of the transfer that is checked, and the sum of each in halves. */
-  private readonly coins: number[] = []
+  /** By the numbers of the coins: the sum of what is added so far, in halves. */
   private readonly upperSums: number[] = []
   private readonly lowerSums: number[] = []
 
@@ -34,11 +33,11 @@ export class Entry implements OpenTransfer {
 
   /** Begins a transfer; one that was not booked is given up. */
   begin(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
+    if (this.size > 0) this.giveUp()
     this.kind = kind
     this.cause = cause
     this.begins = begins
     this.at = at
-    this.size = 0
   }
 
   add(ref: AccountRef, value: Sum): void {
@@ -49,9 +48,7 @@ export class Entry implements OpenTransfer {
   }
 
   book(): void {
-    this.checkSums()
-    this.dropIdle()
-    if (this.size > 0) this.ledger.enter(this)
+    if (this.checkSums()) this.ledger.enter(this)
     this.size = 0
   }
 
@@ -62,43 +59,58 @@ export class Entry implements OpenTransfer {
 
   private addHalves(account: AccountPlace, upper: number, lower: number): void {
     const { accounts, uppers, lowers, size } = this
-    for (let i = 0; i < size; i += 1) {
-      if (accounts[i] !== account) continue
-      const below = (lowers[i] as number) + lower
+    const { rows } = this.ledger.table
+    this.count(rows.coin(account), upper, lower)
+    const slot = rows.slot(account)
+    if (slot < size && accounts[slot] === account) {
+      const below = (lowers[slot] as number) + lower
       const carry = below < BASE ? 0 : 1
-      uppers[i] = (uppers[i] as number) + upper + carry
-      lowers[i] = below - carry * BASE
+      uppers[slot] = (uppers[slot] as number) + upper + carry
+      lowers[slot] = below - carry * BASE
       return
     }
     accounts[size] = account
     uppers[size] = upper
     lowers[size] = lower
+    rows.setSlot(account, size)
     this.size = size + 1
   }
 
-  /** Throws where the values of a coin do not sum to zero. */
-  private checkSums(): void {
-    const { accounts, uppers, lowers, size, coins, upperSums, lowerSums } = this
+  /** Counts a value to the sum of its coin. */
+  private count(coin: number, upper: number, lower: number): void {
+    const { upperSums, lowerSums } = this
+    while (coin >= upperSums.length) {
+      upperSums.push(0)
+      lowerSums.push(0)
+    }
+    upperSums[coin] = (upperSums[coin] as number) + upper
+    lowerSums[coin] = (lowerSums[coin] as number) + lower
+  }
+
+  /**
+   * Throws where the values of a coin do not sum to zero, else takes the sums back to zero; whether
+   * anything is done to any account.
+   */
+  private checkSums(): boolean {
+    const { accounts, uppers, lowers, size, upperSums, lowerSums } = this
     const { rows } = this.ledger.table
-    let count = 0
+    let moves = false
     for (let i = 0; i < size; i += 1) {
       const coin = rows.coin(accounts[i] as AccountPlace)
-      let at = 0
-      while (at < count && coins[at] !== coin) at += 1
-      if (at === count) {
-        coins[count] = coin
-        upperSums[count] = 0
-        lowerSums[count] = 0
-        count += 1
-      }
-      upperSums[at] = (upperSums[at] as number) + (uppers[i] as number)
-      lowerSums[at] = (lowerSums[at] as number) + (lowers[i] as number)
-    }
-    for (let at = 0; at < count; at += 1) {
-      const [upper, lower] = [upperSums[at] as number, lowerSums[at] as number]
+      const [upper, lower] = [upperSums[coin] as number, lowerSums[coin] as number]
       // Both are exact: a transfer has few postings, and a power of two only moves the point.
-      if (upper * BASE !== -lower) throw this.unbalanced(coins[at] as number, joined(upper, lower))
+      if (upper * BASE !== -lower) throw this.unbalanced(coin, joined(upper, lower))
+      upperSums[coin] = 0
+      lowerSums[coin] = 0
+      if (uppers[i] !== 0 || lowers[i] !== 0) moves = true
     }
+    return moves
+  }
+
+  private giveUp(): void {
+    this.size = 0
+    this.upperSums.fill(0)
+    this.lowerSums.fill(0)
   }
 
   private unbalanced(coin: number, sum: bigint): Error {
@@ -106,19 +118,5 @@ export class Entry implements OpenTransfer {
     const account = this.accounts.find((place) => table.rows.coin(place) === coin)
     const name = account === undefined ? coin : table.name(account).coin
     return new Error(`${this.title} creates ${sum} of ${name}`)
-  }
-
-  /** Leaves out accounts to which nothing is done in the end. */
-  private dropIdle(): void {
-    const { accounts, uppers, lowers, size } = this
-    let kept = 0
-    for (let i = 0; i < size; i += 1) {
-      if (uppers[i] === 0 && lowers[i] === 0) continue
-      accounts[kept] = accounts[i] as AccountPlace
-      uppers[kept] = uppers[i] as number
-      lowers[kept] = lowers[i] as number
-      kept += 1
-    }
-    this.size = kept
   }
 }

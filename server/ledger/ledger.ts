@@ -24,7 +24,9 @@ export class Ledger implements Money {
   readonly table = new AccountTable()
   private readonly rows = this.table.rows
   private lastTransfer: number
-  private moved: AccountPlace[] = []
+  /** The accounts that moved since the last drain; what stands behind them is of an earlier one. */
+  private readonly moved: AccountPlace[] = []
+  private movedCount = 0
   private readonly booked = new Bookings()
   private readonly entry = new Entry(this)
   /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
@@ -131,14 +133,18 @@ export class Ledger implements Money {
     return this.booked.size > 0
   }
 
-  /** What the store has not seen yet, copied, in the order in which it happened. */
+  /**
+   * What the store has not seen yet, in the order in which it happened; to be read before anything
+   * else is booked.
+   */
   drain(): LedgerChanges {
-    const { booked, moved, lastTransfer, table } = this
-    const balances = this.rows.settle(moved)
-    const changes = new LedgerChanges(lastTransfer, booked.take(), table, moved, balances)
+    const { booked, moved, movedCount, lastTransfer, table } = this
+    this.rows.settle(moved, movedCount)
+    const size = booked.take()
+    const changes = new LedgerChanges(lastTransfer, size, booked, table, moved, movedCount)
     this.drained = changes
-    this.lastTransfer = lastTransfer + changes.size
-    this.moved = []
+    this.lastTransfer = lastTransfer + size
+    this.movedCount = 0
     return changes
   }
 
@@ -155,8 +161,12 @@ export class Ledger implements Money {
         throw this.overdrawn(place, entry.title)
     }
     this.booked.add(entry.kind, entry.cause, entry.at, entry.begins)
-    for (let i = 0; i < size; i += 1)
-      this.put(accounts[i] as AccountPlace, uppers[i] as number, lowers[i] as number)
+    for (let i = 0; i < size; i += 1) {
+      const upper = uppers[i] as number
+      const lower = lowers[i] as number
+      // Nothing is done in the end to some accounts.
+      if (upper !== 0 || lower !== 0) this.put(accounts[i] as AccountPlace, upper, lower)
+    }
   }
 
   /** Carries out one posting of what was booked last. */
@@ -164,7 +174,8 @@ export class Ledger implements Money {
     const { rows } = this
     rows.addHalves(place, upper, lower)
     if (rows.move(place)) {
-      this.moved.push(place)
+      this.moved[this.movedCount] = place
+      this.movedCount += 1
       if (rows.id(place) === 0) this.table.number(place)
     }
     this.booked.post(rows.id(place), upper, lower)

@@ -3,146 +3,170 @@
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { Rows } from './rows'
 
-/** Fractions of a row, and the whole numbers behind them, two in the place of one. */
-const FLOATS = 8
-const [PRICE, TOTAL, MARKET_MAKER, TOLD] = [0, 1, 2, 3] as const
-const INTS = 2 * FLOATS
-const [HEAD, TAIL, BETTER, WORSE, NEXT, FLAGS, NEWEST] = [8, 9, 10, 11, 12, 13, 14] as const
-const [STANDS, WAITS, SELLS] = [1, 2, 4] as const
+/** A row in fractions, and in whole numbers, two in the place of a fraction. */
+const enum Width {
+  Floats = 8,
+  Ints = 16,
+}
+
+/** Fractions of a row. */
+const enum Float {
+  Price,
+  Total,
+  Maker,
+  Told,
+}
+
+/** Whole numbers of a row, behind them. */
+const enum Int {
+  Head = 8,
+  Tail,
+  Better,
+  Worse,
+  Next,
+  Flags,
+  Newest,
+}
+
+const enum Flag {
+  Stands = 1,
+  Waits = 2,
+  Sells = 4,
+}
 
 /** Told in any case: no level ever has so many lots. */
 const NEVER = -1
 
 export class LevelRows extends Rows {
   constructor() {
-    super(FLOATS)
+    super(Width.Floats)
   }
 
   open(price: Ticks, sells: boolean): number {
     const level = this.take()
-    this.floats.fill(0, level * FLOATS, (level + 1) * FLOATS)
-    this.floats[level * FLOATS + PRICE] = price
-    this.ints[level * INTS + FLAGS] = sells ? SELLS : 0
+    this.floats.fill(0, level * Width.Floats, (level + 1) * Width.Floats)
+    this.floats[level * Width.Floats + Float.Price] = price
+    this.ints[level * Width.Ints + Int.Flags] = sells ? Flag.Sells : 0
     return level
   }
 
   price(level: number): Ticks {
-    return ticks(this.floats[level * FLOATS + PRICE] as number)
+    return ticks(this.floats[level * Width.Floats + Float.Price] as number)
   }
 
   /** All lots of the level. */
   total(level: number): Lots {
-    return lots(this.floats[level * FLOATS + TOTAL] as number)
+    return lots(this.floats[level * Width.Floats + Float.Total] as number)
   }
 
   /** The market maker's lots among them. */
   maker(level: number): Lots {
-    return lots(this.floats[level * FLOATS + MARKET_MAKER] as number)
+    return lots(this.floats[level * Width.Floats + Float.Maker] as number)
   }
 
   add(level: number, change: number, isSystem: boolean): void {
     const { floats } = this
-    const at = level * FLOATS
-    floats[at + TOTAL] = (floats[at + TOTAL] as number) + change
-    if (isSystem) floats[at + MARKET_MAKER] = (floats[at + MARKET_MAKER] as number) + change
+    const at = level * Width.Floats
+    floats[at + Float.Total] = (floats[at + Float.Total] as number) + change
+    if (isSystem) floats[at + Float.Maker] = (floats[at + Float.Maker] as number) + change
   }
 
   /** The oldest order; 0 for none. */
   head(level: number): number {
-    return this.ints[level * INTS + HEAD] as number
+    return this.ints[level * Width.Ints + Int.Head] as number
   }
 
   setHead(level: number, order: number): void {
-    this.ints[level * INTS + HEAD] = order
+    this.ints[level * Width.Ints + Int.Head] = order
   }
 
   tail(level: number): number {
-    return this.ints[level * INTS + TAIL] as number
+    return this.ints[level * Width.Ints + Int.Tail] as number
   }
 
   setTail(level: number, order: number): void {
-    this.ints[level * INTS + TAIL] = order
+    this.ints[level * Width.Ints + Int.Tail] = order
   }
 
   /** The newest order of the market maker; 0 for none. */
   newest(level: number): number {
-    return this.ints[level * INTS + NEWEST] as number
+    return this.ints[level * Width.Ints + Int.Newest] as number
   }
 
   setNewest(level: number, order: number): void {
-    this.ints[level * INTS + NEWEST] = order
+    this.ints[level * Width.Ints + Int.Newest] = order
   }
 
   /** The level beside it, nearer to the touch, while it stands; 0 for none. */
   better(level: number): number {
-    return this.ints[level * INTS + BETTER] as number
+    return this.ints[level * Width.Ints + Int.Better] as number
   }
 
   worse(level: number): number {
-    return this.ints[level * INTS + WORSE] as number
+    return this.ints[level * Width.Ints + Int.Worse] as number
   }
 
   link(better: number, worse: number): void {
-    if (better !== 0) this.ints[better * INTS + WORSE] = worse
-    if (worse !== 0) this.ints[worse * INTS + BETTER] = better
+    if (better !== 0) this.ints[better * Width.Ints + Int.Worse] = worse
+    if (worse !== 0) this.ints[worse * Width.Ints + Int.Better] = better
   }
 
   sells(level: number): boolean {
-    return this.has(level, SELLS)
+    return this.has(level, Flag.Sells)
   }
 
   stands(level: number): boolean {
-    return this.has(level, STANDS)
+    return this.has(level, Flag.Stands)
   }
 
   /** Lets it stand, or fall, beside nobody. */
   setStands(level: number, stands: boolean): void {
-    this.ints[level * INTS + BETTER] = 0
-    this.ints[level * INTS + WORSE] = 0
-    this.set(level, STANDS, stands)
+    this.ints[level * Width.Ints + Int.Better] = 0
+    this.ints[level * Width.Ints + Int.Worse] = 0
+    this.set(level, Flag.Stands, stands)
   }
 
   /** Whether it waits to be told. */
   waits(level: number): boolean {
-    return this.has(level, WAITS)
+    return this.has(level, Flag.Waits)
   }
 
   /** Lets it wait, behind all that wait. */
   wait(level: number): void {
-    this.set(level, WAITS, true)
-    this.ints[level * INTS + NEXT] = 0
+    this.set(level, Flag.Waits, true)
+    this.ints[level * Width.Ints + Int.Next] = 0
   }
 
   /** The level that waits behind it; 0 for none. */
   next(level: number): number {
-    return this.ints[level * INTS + NEXT] as number
+    return this.ints[level * Width.Ints + Int.Next] as number
   }
 
   setNext(level: number, next: number): void {
-    this.ints[level * INTS + NEXT] = next
+    this.ints[level * Width.Ints + Int.Next] = next
   }
 
   /** Notes that it is told now; whether its total is another one than was told last. */
   tell(level: number): boolean {
     const { floats } = this
-    const at = level * FLOATS
-    const isNews = floats[at + TOLD] !== floats[at + TOTAL]
-    floats[at + TOLD] = floats[at + TOTAL] as number
-    this.set(level, WAITS, false)
+    const at = level * Width.Floats
+    const isNews = floats[at + Float.Told] !== floats[at + Float.Total]
+    floats[at + Float.Told] = floats[at + Float.Total] as number
+    this.set(level, Flag.Waits, false)
     return isNews
   }
 
   /** It is told next time whatever was told last. */
   forgetVisited(level: number): void {
-    this.floats[level * FLOATS + TOLD] = NEVER
+    this.floats[level * Width.Floats + Float.Told] = NEVER
   }
 
   private has(level: number, flag: number): boolean {
-    return ((this.ints[level * INTS + FLAGS] as number) & flag) !== 0
+    return ((this.ints[level * Width.Ints + Int.Flags] as number) & flag) !== 0
   }
 
   private set(level: number, flag: number, on: boolean): void {
-    const at = level * INTS + FLAGS
+    const at = level * Width.Ints + Int.Flags
     const flags = this.ints[at] as number
     this.ints[at] = on ? flags | flag : flags & ~flag
   }

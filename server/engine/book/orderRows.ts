@@ -4,16 +4,27 @@ import { lots, type Lots } from '../../../src/domain/brand'
 import { MAKER } from './met'
 import { Rows } from './rows'
 
-/** Fractions of a row: its lots, and the whole numbers behind them, two in the place of one. */
-const WIDTH = 4
-const INTS = 2 * WIDTH
-const [LEVEL, BEFORE, AFTER, ORDER, OWNER] = [2, 3, 4, 5, 6] as const
-/** The market maker is no customer: his orders have their older and newer ones there. */
-const [OLDER, NEWER] = [OWNER, 7] as const
+/** A row in fractions, the first of which is its lots, and in whole numbers, two in each place. */
+const enum Width {
+  Floats = 4,
+  Ints = 8,
+}
+
+/** Whole numbers of a row. */
+const enum Int {
+  Level = 2,
+  Before,
+  After,
+  Order,
+  Owner,
+  /** The market maker is no customer: his orders have their older and newer ones there. */
+  Older = 6,
+  Newer,
+}
 
 export class OrderRows extends Rows {
   constructor() {
-    super(WIDTH)
+    super(Width.Floats)
   }
 
   /**
@@ -30,66 +41,66 @@ export class OrderRows extends Rows {
   ): number {
     const row = this.take()
     const { ints } = this
-    const at = row * INTS
-    ints[at + LEVEL] = level
-    ints[at + BEFORE] = before
-    ints[at + AFTER] = 0
-    ints[at + ORDER] = order
-    ints[at + OWNER] = order === MAKER ? older : owner
-    ints[at + NEWER] = 0
-    if (before !== 0) ints[before * INTS + AFTER] = row
-    if (older !== 0) ints[older * INTS + NEWER] = row
-    this.floats[row * WIDTH] = quantity
+    const at = row * Width.Ints
+    ints[at + Int.Level] = level
+    ints[at + Int.Before] = before
+    ints[at + Int.After] = 0
+    ints[at + Int.Order] = order
+    ints[at + Int.Owner] = order === MAKER ? older : owner
+    ints[at + Int.Newer] = 0
+    if (before !== 0) ints[before * Width.Ints + Int.After] = row
+    if (older !== 0) ints[older * Width.Ints + Int.Newer] = row
+    this.floats[row * Width.Floats] = quantity
     return row
   }
 
   /** The number of the order. */
   order(row: number): number {
-    return this.ints[row * INTS + ORDER] as number
+    return this.ints[row * Width.Ints + Int.Order] as number
   }
 
   /** The number of a customer's order's owner. */
   owner(row: number): number {
-    return this.ints[row * INTS + OWNER] as number
+    return this.ints[row * Width.Ints + Int.Owner] as number
   }
 
   quantity(row: number): Lots {
-    return lots(this.floats[row * WIDTH] as number)
+    return lots(this.floats[row * Width.Floats] as number)
   }
 
   setQuantity(row: number, quantity: number): void {
-    this.floats[row * WIDTH] = quantity
+    this.floats[row * Width.Floats] = quantity
   }
 
   level(row: number): number {
-    return this.ints[row * INTS + LEVEL] as number
+    return this.ints[row * Width.Ints + Int.Level] as number
   }
 
   /** The order that came before it to its level; 0 for none. */
   before(row: number): number {
-    return this.ints[row * INTS + BEFORE] as number
+    return this.ints[row * Width.Ints + Int.Before] as number
   }
 
   after(row: number): number {
-    return this.ints[row * INTS + AFTER] as number
+    return this.ints[row * Width.Ints + Int.After] as number
   }
 
   link(before: number, after: number): void {
-    if (before !== 0) this.ints[before * INTS + AFTER] = after
-    if (after !== 0) this.ints[after * INTS + BEFORE] = before
+    if (before !== 0) this.ints[before * Width.Ints + Int.After] = after
+    if (after !== 0) this.ints[after * Width.Ints + Int.Before] = before
   }
 
   /** Of the market maker's: its next older one of the level; 0 for none. */
   older(row: number): number {
-    return this.ints[row * INTS + OLDER] as number
+    return this.ints[row * Width.Ints + Int.Older] as number
   }
 
   newer(row: number): number {
-    return this.ints[row * INTS + NEWER] as number
+    return this.ints[row * Width.Ints + Int.Newer] as number
   }
 
   linkMaker(older: number, newer: number): void {
-    if (older !== 0) this.ints[older * INTS + NEWER] = newer
-    if (newer !== 0) this.ints[newer * INTS + OLDER] = older
+    if (older !== 0) this.ints[older * Width.Ints + Int.Newer] = newer
+    if (newer !== 0) this.ints[newer * Width.Ints + Int.Older] = older
   }
 }

@@ -13,8 +13,12 @@ export type CustomerNumber = number & { readonly [brand]: 'CustomerNumber' }
 export const NOBODY = 0 as CustomerNumber
 
 /** Of one customer: the place of what is free and of what is locked, each plus 1; 0: not asked. */
-const WIDTH = 2
-const [FREE, LOCKED] = [0, 1] as const
+const enum Part {
+  Free,
+  Locked,
+  Width,
+}
+
 const SMALLEST = 64
 
 export class Customers {
@@ -31,7 +35,7 @@ export class Customers {
     private readonly money: Money,
     private readonly volumes: Volumes,
   ) {
-    this.places = coins.map(() => new Int32Array(SMALLEST * WIDTH))
+    this.places = coins.map(() => new Int32Array(SMALLEST * Part.Width))
   }
 
   /** Everybody who ever sent an order. */
@@ -65,14 +69,14 @@ export class Customers {
 
   /** Where the ledger keeps what a customer has free of a coin. */
   free(customer: CustomerNumber, coin: number): AccountPlace {
-    const kept = (this.places[coin] as Int32Array)[customer * WIDTH + FREE] ?? 0
-    return kept === 0 ? this.open(customer, coin, FREE) : ((kept - 1) as AccountPlace)
+    const kept = (this.places[coin] as Int32Array)[customer * Part.Width + Part.Free] ?? 0
+    return kept === 0 ? this.open(customer, coin, Part.Free) : ((kept - 1) as AccountPlace)
   }
 
   /** Where it keeps what is locked of it. */
   locked(customer: CustomerNumber, coin: number): AccountPlace {
-    const kept = (this.places[coin] as Int32Array)[customer * WIDTH + LOCKED] ?? 0
-    return kept === 0 ? this.open(customer, coin, LOCKED) : ((kept - 1) as AccountPlace)
+    const kept = (this.places[coin] as Int32Array)[customer * Part.Width + Part.Locked] ?? 0
+    return kept === 0 ? this.open(customer, coin, Part.Locked) : ((kept - 1) as AccountPlace)
   }
 
   /** Both accounts of a coin, so that they lie side by side where nobody knew them before. */
@@ -84,15 +88,15 @@ export class Customers {
     const free = money.placeOf(customerAccount(id, 'SPOT', name, 'free'))
     const locked = money.placeOf(customerAccount(id, 'SPOT', name, 'locked'))
     const places = this.placesFor(customer, coin)
-    places[customer * WIDTH + FREE] = free + 1
-    places[customer * WIDTH + LOCKED] = locked + 1
-    return part === FREE ? free : locked
+    places[customer * Part.Width + Part.Free] = free + 1
+    places[customer * Part.Width + Part.Locked] = locked + 1
+    return part === Part.Free ? free : locked
   }
 
   private placesFor(customer: CustomerNumber, coin: number): Int32Array {
     const places = this.places[coin] as Int32Array
-    if ((customer + 1) * WIDTH <= places.length) return places
-    const grown = new Int32Array(Math.max(places.length * 2, (customer + 1) * WIDTH))
+    if ((customer + 1) * Part.Width <= places.length) return places
+    const grown = new Int32Array(Math.max(places.length * 2, (customer + 1) * Part.Width))
     grown.set(places)
     this.places[coin] = grown
     return grown

@@ -8,7 +8,8 @@ import { Book } from '../../engine/book/book'
 import type { NumberedBook } from '../../engine/book/numberedBook'
 import type { MarketContext, NoticeSource } from '../../engine/marketContext'
 import { BookNames } from './bookNames'
-import { Customers } from './customers'
+import { Customers, NOBODY } from './customers'
+import type { EndedTerms } from './order/endedOrders'
 import { SpotFills, type SpotFill } from './order/fills'
 import { OrderBlock, SpotOrder } from './order/order'
 import { NO_ORDER, type OrderRow } from './order/orderRows'
@@ -37,26 +38,39 @@ export interface SpotMarket {
   stale: boolean
 }
 
-/** What happened since the last drain and is not in the store yet. */
+/**
+ * What happened between two drains and is not in the store yet; to be read before anything else
+ * happens.
+ */
 export class SpotEffects {
   constructor(
     private readonly state: SpotState,
+    /** Of the orders that changed; what stands behind them is of an earlier drain. */
     private readonly rows: readonly OrderRow[],
-    private readonly filled: SpotFills,
+    private readonly changed: number,
+    private readonly filled: number,
   ) {}
 
   /** How many orders changed, and how many fills there were. */
   get size(): number {
-    return this.rows.length + this.filled.size
+    return this.changed + this.filled
   }
 
-  /** Each order once, in the order in which they first changed; to be read at once. */
+  /** Each order once, in the order in which they first changed. */
   get orders(): readonly SpotOrder[] {
-    return this.rows.map((row) => this.state.view(row))
+    this.check()
+    return this.rows.slice(0, this.changed).map((row) => this.state.view(row))
   }
 
   get fills(): readonly SpotFill[] {
-    return this.filled.all()
+    this.check()
+    const { fills } = this.state
+    return Array.from({ length: this.filled }, (_, place) => fills.at(place))
+  }
+
+  private check(): void {
+    if (this.state.effects !== this || this.state.isDirty)
+      throw new Error('A drain was read too late')
   }
 }
 
@@ -69,23 +83,23 @@ export class SpotState implements NoticeSource {
   lastRest = 0
   /** Since the last drain. */
   fills: SpotFills
+  /** What was drained last. */
+  effects = new SpotEffects(this, [], 0, 0)
   private readonly pairs: readonly SpotMarket[]
   private readonly block: OrderBlock
-  private readonly endedBlock: OrderBlock
-  private changes: OrderRow[] = []
+  private readonly changes: OrderRow[] = []
+  private changeCount = 0
   private drains = 0
 
   constructor(
     readonly journal: MarketContext,
-    instruments: readonly SpotInstrument[],
+    private readonly instruments: readonly SpotInstrument[],
   ) {
     const { money, volumes } = journal
     const coins = [...new Set(instruments.flatMap(({ base, quote }) => [base, quote]))]
     this.customers = new Customers(coins, money, volumes)
     const { orders, customers } = this
-    const { ended } = orders
     this.block = new OrderBlock(orders.rows, orders.ids, customers, instruments)
-    this.endedBlock = new OrderBlock(ended.rows, ended.ids, customers, instruments)
     const names = new BookNames(this)
     this.pairs = instruments.map((instrument, number) => {
       const book = new Book<SpotOrder>(null, names)
@@ -95,7 +109,7 @@ export class SpotState implements NoticeSource {
       return { instrument, number, book, numbered, base, quote, reference: null, stale: false }
     })
     this.markets = new Map(this.pairs.map((market) => [market.instrument.symbol, market]))
-    this.fills = new SpotFills(this.block, 0)
+    this.fills = new SpotFills(this.block)
   }
 
   /** The id of the newest fill. */
@@ -140,25 +154,21 @@ export class SpotState implements NoticeSource {
     return row !== NO_ORDER && this.userIdOf(row) === userId ? row : NO_ORDER
   }
 
-  /** A customer's own order, live or finished not long ago. */
-  orderOf(userId: string, id: string): SpotOrder | undefined {
-    const found = this.find(id)
-    return found?.userId === userId ? found : undefined
+  /** The terms of a customer's own order that ended not long ago. */
+  endedTerms(userId: string, id: string): EndedTerms | undefined {
+    const { orders } = this
+    const leaving = orders.justEnded(id)
+    if (leaving !== NO_ORDER)
+      return this.userIdOf(leaving) === userId ? this.view(leaving) : undefined
+    const customer = orders.ended.customer(id)
+    if (customer === NOBODY || this.customers.id(customer) !== userId) return undefined
+    return orders.ended.terms(id, this.instruments)
   }
 
   /** A customer's live orders, oldest first. */
   liveOf(userId: string): readonly SpotOrder[] {
     const customer = this.customers.find(userId)
     return this.orders.of(customer).map((row) => this.view(row))
-  }
-
-  private find(id: string): SpotOrder | undefined {
-    const { orders } = this
-    const live = orders.live(id)
-    const row = live === NO_ORDER ? orders.justEnded(id) : live
-    if (row !== NO_ORDER) return this.view(row)
-    const ended = orders.ended.find(id)
-    return ended === NO_ORDER ? undefined : new SpotOrder(this.endedBlock, ended)
   }
 
   /** Everybody's live orders. */
@@ -168,7 +178,10 @@ export class SpotState implements NoticeSource {
 
   /** Files an order by what it is now and marks it as changed. */
   changed(row: OrderRow): void {
-    if (this.rows.change(row, this.drains)) this.changes.push(row)
+    if (this.rows.change(row, this.drains)) {
+      this.changes[this.changeCount] = row
+      this.changeCount += 1
+    }
     this.file(row)
   }
 
@@ -198,16 +211,15 @@ export class SpotState implements NoticeSource {
   }
 
   get isDirty(): boolean {
-    return this.changes.length + this.fills.size > 0
+    return this.changeCount + this.fills.size > 0
   }
 
   drainEffects(): SpotEffects {
-    const effects = new SpotEffects(this, this.changes, this.fills)
-    if (this.changes.length > 0) this.changes = []
-    if (this.fills.size > 0) this.fills = new SpotFills(this.block, this.lastFill)
+    this.effects = new SpotEffects(this, this.changes, this.changeCount, this.fills.take())
+    this.changeCount = 0
     this.drains += 1
     this.orders.drained()
-    return effects
+    return this.effects
   }
 }
 

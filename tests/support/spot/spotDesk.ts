@@ -17,6 +17,7 @@ import { placeOrder } from '../../../server/modules/spot/commands/placeOrder'
 import { applySpotDepth, applySpotPrint } from '../../../server/modules/spot/makerFlow'
 import { applySpotReference, applySpotTake } from '../../../server/modules/spot/makerFlow'
 import { spotOrderRecord } from '../../../server/modules/spot/orderRecord'
+import { NO_ORDER } from '../../../server/modules/spot/order/orderRows'
 import { SpotState } from '../../../server/modules/spot/state'
 import { Ledger } from '../../../server/ledger/ledger'
 
@@ -89,9 +90,12 @@ export class SpotDesk {
     amendOrder(this.state, { userId, orderId, ...change, at: this.now })
 
   order(userId: string, orderId: string) {
-    const found = this.state.orderOf(userId, orderId)
-    if (!found) throw new Error(`No order ${orderId}`)
-    return spotOrderRecord(found)
+    const { orders } = this.state
+    const live = orders.live(orderId)
+    const row = live === NO_ORDER ? orders.justEnded(orderId) : live
+    if (row === NO_ORDER || this.state.userIdOf(row) !== userId)
+      throw new Error(`No order ${orderId}`)
+    return spotOrderRecord(this.state.view(row))
   }
 
   /** `free + locked`, for example `100 + 20`. */

@@ -9,8 +9,7 @@ import { minus, NOTHING, plus } from '../../../../src/domain/sum'
 import { enterBook, quoteTaker } from '../enter'
 import { heldFor, setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
-import { isLive } from '../order/orderFacts'
-import type { OrderRow } from '../order/orderRows'
+import { NO_ORDER, type OrderRow } from '../order/orderRows'
 import type { SpotMarket, SpotState } from '../state'
 import { SpotOutcome } from './outcome'
 
@@ -22,9 +21,11 @@ export interface AmendCommand extends SpotAmendDraft {
 
 /** Changes price or whole size of an order that rests; a refusal has changed nothing. */
 export function amendOrder(state: SpotState, command: AmendCommand): Outcome<SpotOutcome> {
-  const order = state.orderOf(command.userId, command.orderId)
+  const { userId, orderId } = command
+  const row = state.liveRow(userId, orderId)
+  const order = row === NO_ORDER ? state.endedTerms(userId, orderId) : state.view(row)
   if (!order) return refused('orderUnknown', 'uuid')
-  const { side, filled, instrument, row } = order
+  const { side, instrument } = order
   const market = state.market(instrument.symbol)
   // An ended market order has no price; it is refused as not open after the numbers were read.
   const old = { side, limit: order.limit ?? market.reference, quantity: order.quantity }
@@ -32,8 +33,9 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
   const checked = validateSpotAmend(instrument, { ...old, limit: old.limit }, command, market)
   if (!checked.ok) return checked
   const { limit, quantity } = checked.value
-  if (!isLive(order)) return refused('orderNotOpen')
+  if (row === NO_ORDER) return refused('orderNotOpen')
   if (limit === order.limit && quantity === order.quantity) return refused('amendEmpty')
+  const filled = state.rows.filled(row)
   if (quantity <= filled) {
     const min = formatLots(filled, instrument.lotDecimals)
     return refused('amendBelowFilled', 'quantity', { min })
@@ -42,7 +44,7 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
   if (limit === order.limit && quantity < order.quantity)
     shrink(state, market, row, quantity, command.at)
   else {
-    const refusal = reenter(state, market, order, limit, quantity, command.at)
+    const refusal = reenter(state, market, state.view(row), limit, quantity, command.at)
     if (refusal) return refusal
   }
   return accepted(new SpotOutcome(state, row, before))

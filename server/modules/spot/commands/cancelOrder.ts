@@ -16,7 +16,9 @@ export function cancelOrder(state: SpotState, command: CancelCommand): Outcome<S
   const { userId, orderId, at } = command
   const row = state.liveRow(userId, orderId)
   if (row !== NO_ORDER) return cancelRow(state, row, at)
-  return state.orderOf(userId, orderId) ? refused('orderNotOpen') : refused('orderUnknown', 'uuid')
+  return state.endedTerms(userId, orderId)
+    ? refused('orderNotOpen')
+    : refused('orderUnknown', 'uuid')
 }
 
 /** The same of a live order that was found before. */

@@ -1,22 +1,72 @@
-// The newest spot orders that have ended, as they were; they are read only when a command comes too
-// late for one.
+// The newest spot orders that have ended, as far as a refusal depends on them; they are read only
+// when a command comes too late for one.
+import { lots, ticks } from '../../../../src/domain/brand'
+import type { SpotInstrument } from '../../../../src/domain/instruments'
 import { EndedIds } from '../../../engine/ended'
-import { OrderRows, type OrderRow } from './orderRows'
+import { NOBODY, type CustomerNumber } from '../customers'
+import type { SpotTerms } from './orderFacts'
+import type { OrderRows, OrderRow } from './orderRows'
+import { sideOf } from './orderTerms'
+
+/** What a command that comes too late is checked against before it is refused. */
+export interface EndedTerms extends Pick<SpotTerms, 'side' | 'quantity' | 'limit'> {
+  readonly instrument: SpotInstrument
+}
+
+/** A row in fractions, and in whole numbers, two in the place of a fraction. */
+const enum Width {
+  Floats = 4,
+  Ints = 8,
+}
+
+const enum Float {
+  Quantity,
+  Limit,
+}
+
+/** Whole numbers of a row, behind them. */
+const enum Int {
+  Customer = 4,
+  Terms,
+  Pair,
+}
+
+/** Stands for a price that is null: no price is below zero. */
+const NO_PRICE = -1
 
 export class EndedOrders {
   private readonly known = new EndedIds()
-  readonly rows = new OrderRows(this.known.most + 1)
-  /** By their rows. */
-  readonly ids: readonly string[] = this.known.ids
+  private readonly floats = new Float64Array((this.known.most + 1) * Width.Floats)
+  /** The same memory. */
+  private readonly ints = new Int32Array(this.floats.buffer)
 
-  /** Remembers an order as it stands in a row of other ones, which may be used again. */
-  remember(id: string, from: OrderRows, row: OrderRow): void {
-    const here = this.known.remember(id, from.hash(row)) as OrderRow
-    this.rows.copy(here, from, row)
+  /** Remembers an order that stands in a row which may be used again. */
+  remember(id: string, rows: OrderRows, row: OrderRow): void {
+    const { floats, ints } = this
+    const here = this.known.remember(id, rows.hash(row))
+    floats[here * Width.Floats + Float.Quantity] = rows.quantity(row)
+    floats[here * Width.Floats + Float.Limit] = rows.limit(row) ?? NO_PRICE
+    ints[here * Width.Ints + Int.Customer] = rows.customer(row)
+    ints[here * Width.Ints + Int.Terms] = rows.terms(row)
+    ints[here * Width.Ints + Int.Pair] = rows.pair(row)
   }
 
-  /** The row of one of them by its id. */
-  find(id: string): OrderRow {
-    return this.known.find(id) as OrderRow
+  /** Whose an order is, by its id; nobody's where it is not remembered. */
+  customer(id: string): CustomerNumber {
+    const here = this.known.find(id)
+    return here === 0 ? NOBODY : (this.ints[here * Width.Ints + Int.Customer] as CustomerNumber)
+  }
+
+  /** The terms of one that is remembered; `instruments` by the numbers of pairs. */
+  terms(id: string, instruments: readonly SpotInstrument[]): EndedTerms {
+    const here = this.known.find(id)
+    const { floats, ints } = this
+    const limit = floats[here * Width.Floats + Float.Limit] as number
+    return {
+      instrument: instruments[ints[here * Width.Ints + Int.Pair] as number] as SpotInstrument,
+      side: sideOf(ints[here * Width.Ints + Int.Terms] as number),
+      quantity: lots(floats[here * Width.Floats + Float.Quantity] as number),
+      limit: limit === NO_PRICE ? null : ticks(limit),
+    }
   }
 }

@@ -1,5 +1,5 @@
-// Fills of spot orders in columns, until they are taken out: writing one down makes no object. A
-// fill is read as its own thing only where somebody needs it, as a row, a record or a notice.
+// Fills of spot orders in columns, until the next are written over them: writing one down makes no
+// object. A fill is read as its own thing only where somebody needs it, as a row, a record or a notice.
 import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Notice } from '../../../../src/domain/records/records'
 import type { Sum } from '../../../../src/domain/sum'
@@ -23,7 +23,11 @@ export interface SpotFill {
 }
 
 export class SpotFills implements NoticeSource {
+  /** How many there are that were not taken out. */
   size = 0
+  /** The id of the fill in the first place. */
+  private first = 1
+  // They keep their length: what stands behind the last fill is of an earlier time.
   private readonly orders: OrderRow[] = []
   private readonly prices: number[] = []
   private readonly quantities: number[] = []
@@ -33,16 +37,11 @@ export class SpotFills implements NoticeSource {
 
   constructor(
     private readonly block: OrderBlock,
-    /** The id of the fill before the first. */
-    private readonly before: number,
+    /** The id of the newest. */
+    public last = 0,
   ) {}
 
-  /** The id of the newest. */
-  get last(): number {
-    return this.before + this.size
-  }
-
-  /** Answers its place. */
+  /** Answers its id. */
   add(
     order: OrderRow,
     isMaker: boolean,
@@ -51,19 +50,30 @@ export class SpotFills implements NoticeSource {
     fee: Sum,
     at: number,
   ): number {
-    this.orders.push(order)
-    this.prices.push(price)
-    this.quantities.push(quantity)
-    this.fees.push(fee)
-    this.isMaker.push(isMaker)
-    this.times.push(at)
-    this.size += 1
-    return this.size - 1
+    const { size } = this
+    this.last += 1
+    if (size === 0) this.first = this.last
+    this.orders[size] = order
+    this.prices[size] = price
+    this.quantities[size] = quantity
+    this.fees[size] = fee
+    this.isMaker[size] = isMaker
+    this.times[size] = at
+    this.size = size + 1
+    return this.last
   }
 
+  /** Takes all out: they can be read until the next one is added; how many there were. */
+  take(): number {
+    const { size } = this
+    this.size = 0
+    return size
+  }
+
+  /** A fill by its place. */
   at(place: number): SpotFill {
     return {
-      id: this.before + 1 + place,
+      id: this.first + place,
       order: new SpotOrder(this.block, this.orders[place] as OrderRow),
       price: ticks(this.prices[place] as number),
       quantity: lots(this.quantities[place] as number),
@@ -71,10 +81,6 @@ export class SpotFills implements NoticeSource {
       liquidity: this.isMaker[place] ? 'MAKER' : 'TAKER',
       at: this.times[place] as number,
     }
-  }
-
-  all(): readonly SpotFill[] {
-    return Array.from({ length: this.size }, (_, place) => this.at(place))
   }
 
   /** Those of an order that took, from a place on. */
@@ -85,9 +91,10 @@ export class SpotFills implements NoticeSource {
     return found
   }
 
-  /** The notice to the owner of a filled order. */
-  notice(place: number): Notice {
-    const fill = this.at(place)
+  /** The notice to the owner of a filled order; throws where the fill cannot be read any more. */
+  notice(id: number): Notice {
+    if (id < this.first) throw new Error(`Fill ${id} was read too late`)
+    const fill = this.at(id - this.first)
     return { kind: 'SPOT_FILL', at: fill.at, fill: spotFillRecord(fill) }
   }
 }

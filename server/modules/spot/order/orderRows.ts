@@ -12,48 +12,59 @@ export type OrderRow = number & { readonly [brand]: 'OrderRow' }
 
 export const NO_ORDER = 0 as OrderRow
 
-/** Fractions of a row. Sums take two places. */
-const WIDTH = 16
-const [QUANTITY, LIMIT, RESTING, UPDATED_AT] = [0, 1, 2, 3] as const
-const [FILLED, FILLED_COST, FEE, REST_SEQ, CREATED_AT] = [8, 9, 11, 13, 14] as const
-/** Whole numbers of a row, two in the place of a fraction. */
-const INTS = 2 * WIDTH
-const [CUSTOMER, HASH, BOOK_ROW, TERMS, PAIR, CHANGED_IN] = [8, 9, 10, 11, 12, 13] as const
+/** A row in fractions, and in whole numbers, two in the place of a fraction. */
+const enum Width {
+  Floats = 16,
+  Ints = 32,
+}
 
-/** Stands for a price that is null: no price is below zero. */
-const NONE = -1
-/** Below this, either side of zero, an upper half makes a sum that a double holds exactly. */
-const SHORT = 2 ** 12
+/** Fractions of a row. Sums take two places. */
+const enum Float {
+  Quantity,
+  Limit,
+  Resting,
+  UpdatedAt,
+  ChangedIn = 7,
+  Filled,
+  FilledCost,
+  Fee = 11,
+  RestSeq = 13,
+  CreatedAt,
+}
+
+/** Whole numbers of a row. */
+const enum Int {
+  Customer = 8,
+  Hash,
+  BookRow,
+  Terms,
+  Pair,
+}
+
+const enum Special {
+  /** Stands for a price that is null: no price is below zero. */
+  NoPrice = -1,
+  /** Below this, either side of zero, an upper half makes a sum that a double holds exactly. */
+  ShortUpper = 4096,
+}
+
 const FIRST_ROWS = 256
+/** Of an order: no drain has this number. */
+const NEVER = -1
 
 export class OrderRows {
-  private floats: Float64Array
+  private floats = new Float64Array(FIRST_ROWS * Width.Floats)
   /** The same memory. */
-  private ints: Int32Array
+  private ints = new Int32Array(this.floats.buffer)
   /** Row 0 is nobody's. */
   private size = 1
-
-  /** With place for so many rows at first. */
-  constructor(rows = FIRST_ROWS) {
-    this.floats = new Float64Array(rows * WIDTH)
-    this.ints = new Int32Array(this.floats.buffer)
-  }
 
   /** A new row, for good. */
   take(): OrderRow {
     const row = this.size
     this.size += 1
-    if (this.size * WIDTH > this.floats.length) this.grow()
+    if (this.size * Width.Floats > this.floats.length) this.grow()
     return row as OrderRow
-  }
-
-  /** Takes over an order from a row of another block. */
-  copy(row: OrderRow, from: OrderRows, source: OrderRow): void {
-    const { floats } = this
-    const first = row * WIDTH
-    const there = source * WIDTH
-    for (let place = 0; place < WIDTH; place += 1)
-      floats[first + place] = from.floats[there + place] as number
   }
 
   /** Begins an order before its first fill, in a row that another order may have had. */
@@ -68,136 +79,142 @@ export class OrderRows {
     at: number,
   ): void {
     const { floats, ints } = this
-    const first = row * WIDTH
-    floats[first + QUANTITY] = quantity
-    floats[first + LIMIT] = limit ?? NONE
-    floats[first + RESTING] = 0
-    floats[first + UPDATED_AT] = at
-    for (let place = first + FILLED; place < first + CREATED_AT; place += 1) floats[place] = 0
-    floats[first + CREATED_AT] = at
-    const second = row * INTS
-    ints[second + CUSTOMER] = customer
-    ints[second + HASH] = hash
-    ints[second + BOOK_ROW] = 0
-    ints[second + TERMS] = terms
-    ints[second + PAIR] = pair
-    ints[second + CHANGED_IN] = -1
+    const first = row * Width.Floats
+    floats[first + Float.Quantity] = quantity
+    floats[first + Float.Limit] = limit ?? Special.NoPrice
+    floats[first + Float.Resting] = 0
+    floats[first + Float.UpdatedAt] = at
+    floats[first + Float.ChangedIn] = NEVER
+    floats[first + Float.Filled] = 0
+    floats[first + Float.FilledCost] = 0
+    floats[first + Float.FilledCost + 1] = 0
+    floats[first + Float.Fee] = 0
+    floats[first + Float.Fee + 1] = 0
+    floats[first + Float.RestSeq] = 0
+    floats[first + Float.CreatedAt] = at
+    const second = row * Width.Ints
+    ints[second + Int.Customer] = customer
+    ints[second + Int.Hash] = hash
+    ints[second + Int.BookRow] = 0
+    ints[second + Int.Terms] = terms
+    ints[second + Int.Pair] = pair
   }
 
   customer(row: OrderRow): CustomerNumber {
-    return this.ints[row * INTS + CUSTOMER] as CustomerNumber
+    return this.ints[row * Width.Ints + Int.Customer] as CustomerNumber
   }
 
   /** Of its id. */
   hash(row: OrderRow): number {
-    return this.ints[row * INTS + HASH] as number
+    return this.ints[row * Width.Ints + Int.Hash] as number
   }
 
   /** Its row in the book; 0 while it rests in none. */
   bookRow(row: OrderRow): number {
-    return this.ints[row * INTS + BOOK_ROW] as number
+    return this.ints[row * Width.Ints + Int.BookRow] as number
   }
 
   setBookRow(row: OrderRow, bookRow: number): void {
-    this.ints[row * INTS + BOOK_ROW] = bookRow
+    this.ints[row * Width.Ints + Int.BookRow] = bookRow
   }
 
   /** Its side, kind, terms, stage and reason, as `orderTerms` packs them. */
   terms(row: OrderRow): number {
-    return this.ints[row * INTS + TERMS] as number
+    return this.ints[row * Width.Ints + Int.Terms] as number
   }
 
   setTerms(row: OrderRow, terms: number): void {
-    this.ints[row * INTS + TERMS] = terms
+    this.ints[row * Width.Ints + Int.Terms] = terms
   }
 
   /** The number of its pair. */
   pair(row: OrderRow): number {
-    return this.ints[row * INTS + PAIR] as number
+    return this.ints[row * Width.Ints + Int.Pair] as number
   }
 
   /** Notes that it changes in a drain; false where that was noted before. */
   change(row: OrderRow, drain: number): boolean {
-    const at = row * INTS + CHANGED_IN
-    if (this.ints[at] === drain) return false
-    this.ints[at] = drain
+    const at = row * Width.Floats + Float.ChangedIn
+    if (this.floats[at] === drain) return false
+    this.floats[at] = drain
     return true
   }
 
   quantity(row: OrderRow): Lots {
-    return lots(this.floats[row * WIDTH + QUANTITY] as number)
+    return lots(this.floats[row * Width.Floats + Float.Quantity] as number)
   }
 
   setQuantity(row: OrderRow, quantity: Lots): void {
-    this.floats[row * WIDTH + QUANTITY] = quantity
+    this.floats[row * Width.Floats + Float.Quantity] = quantity
   }
 
   limit(row: OrderRow): Ticks | null {
-    const price = this.floats[row * WIDTH + LIMIT] as number
-    return price === NONE ? null : ticks(price)
+    const price = this.floats[row * Width.Floats + Float.Limit] as number
+    return price === Special.NoPrice ? null : ticks(price)
   }
 
   setLimit(row: OrderRow, limit: Ticks | null): void {
-    this.floats[row * WIDTH + LIMIT] = limit ?? NONE
+    this.floats[row * Width.Floats + Float.Limit] = limit ?? Special.NoPrice
   }
 
   resting(row: OrderRow): Lots {
-    return lots(this.floats[row * WIDTH + RESTING] as number)
+    return lots(this.floats[row * Width.Floats + Float.Resting] as number)
   }
 
   setResting(row: OrderRow, resting: Lots): void {
-    this.floats[row * WIDTH + RESTING] = resting
+    this.floats[row * Width.Floats + Float.Resting] = resting
   }
 
   filled(row: OrderRow): Lots {
-    return lots(this.floats[row * WIDTH + FILLED] as number)
+    return lots(this.floats[row * Width.Floats + Float.Filled] as number)
   }
 
   setFilled(row: OrderRow, filled: Lots): void {
-    this.floats[row * WIDTH + FILLED] = filled
+    this.floats[row * Width.Floats + Float.Filled] = filled
   }
 
   /** Place in time among all resting orders; 0 while nothing rests. */
   restSeq(row: OrderRow): number {
-    return this.resting(row) === 0 ? 0 : (this.floats[row * WIDTH + REST_SEQ] as number)
+    return this.resting(row) === 0 ? 0 : (this.floats[row * Width.Floats + Float.RestSeq] as number)
   }
 
   setRestSeq(row: OrderRow, restSeq: number): void {
-    this.floats[row * WIDTH + REST_SEQ] = restSeq
+    this.floats[row * Width.Floats + Float.RestSeq] = restSeq
   }
 
   createdAt(row: OrderRow): number {
-    return this.floats[row * WIDTH + CREATED_AT] as number
+    return this.floats[row * Width.Floats + Float.CreatedAt] as number
   }
 
   updatedAt(row: OrderRow): number {
-    return this.floats[row * WIDTH + UPDATED_AT] as number
+    return this.floats[row * Width.Floats + Float.UpdatedAt] as number
   }
 
   setUpdatedAt(row: OrderRow, at: number): void {
-    this.floats[row * WIDTH + UPDATED_AT] = at
+    this.floats[row * Width.Floats + Float.UpdatedAt] = at
   }
 
   filledCost(row: OrderRow): Sum {
-    return this.sum(row * WIDTH + FILLED_COST)
+    return this.sum(row * Width.Floats + Float.FilledCost)
   }
 
   addFilledCost(row: OrderRow, value: Sum): void {
-    this.add(row * WIDTH + FILLED_COST, value)
+    this.add(row * Width.Floats + Float.FilledCost, value)
   }
 
   fee(row: OrderRow): Sum {
-    return this.sum(row * WIDTH + FEE)
+    return this.sum(row * Width.Floats + Float.Fee)
   }
 
   addFee(row: OrderRow, value: Sum): void {
-    this.add(row * WIDTH + FEE, value)
+    this.add(row * Width.Floats + Float.Fee, value)
   }
 
   private sum(place: number): Sum {
     const upper = this.floats[place] as number
     const lower = this.floats[place + 1] as number
-    if (upper < SHORT && upper >= -SHORT) return (upper * BASE + lower) as Units
+    if (upper < Special.ShortUpper && upper >= -Special.ShortUpper)
+      return (upper * BASE + lower) as Units
     return joined(upper, lower)
   }
 

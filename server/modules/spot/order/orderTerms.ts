@@ -8,16 +8,21 @@ import type {
   TimeInForce,
 } from '../../../../src/domain/records/records'
 
-const SELLS = 1
-const IS_MARKET = 2
-const POST_ONLY = 4
-/** Two bits from here: its place in the list of times in force. */
-const TIME = 3
-const LIVE = 32
-const ENDED = 64
-/** The bits from here: the place of its reason in the list of them, plus 1. */
-const REASON = 7
-const BELOW_REASON = 127
+const enum Flag {
+  Sells = 1,
+  IsMarket = 2,
+  PostOnly = 4,
+  Live = 32,
+  Ended = 64,
+}
+
+/** The first bit of a number among the flags. */
+const enum Bit {
+  /** Two bits: its place in the list of times in force. */
+  Time = 3,
+  /** All from here: the place of its reason in the list of them, plus 1. */
+  Reason = 7,
+}
 
 /** The terms of an order that is neither live nor ended yet. */
 export const packTerms = (
@@ -26,29 +31,31 @@ export const packTerms = (
   timeInForce: TimeInForce,
   postOnly: boolean,
 ): number =>
-  (side === 'SELL' ? SELLS : 0) |
-  (type === 'MARKET' ? IS_MARKET : 0) |
-  (postOnly ? POST_ONLY : 0) |
-  (TIMES_IN_FORCE.indexOf(timeInForce) << TIME)
+  (side === 'SELL' ? Flag.Sells : 0) |
+  (type === 'MARKET' ? Flag.IsMarket : 0) |
+  (postOnly ? Flag.PostOnly : 0) |
+  (TIMES_IN_FORCE.indexOf(timeInForce) << Bit.Time)
 
-export const sideOf = (terms: number): Side => ((terms & SELLS) === 0 ? 'BUY' : 'SELL')
+export const sideOf = (terms: number): Side => ((terms & Flag.Sells) === 0 ? 'BUY' : 'SELL')
 
-export const typeOf = (terms: number): OrderType => ((terms & IS_MARKET) === 0 ? 'LIMIT' : 'MARKET')
+export const typeOf = (terms: number): OrderType =>
+  (terms & Flag.IsMarket) === 0 ? 'LIMIT' : 'MARKET'
 
-export const isPostOnly = (terms: number): boolean => (terms & POST_ONLY) !== 0
+export const isPostOnly = (terms: number): boolean => (terms & Flag.PostOnly) !== 0
 
 export const timeInForceOf = (terms: number): TimeInForce =>
-  TIMES_IN_FORCE[(terms >> TIME) & 3] ?? 'GTC'
+  TIMES_IN_FORCE[(terms >> Bit.Time) & 3] ?? 'GTC'
 
 /** Filed as one that rests. */
-export const isFiledLive = (terms: number): boolean => (terms & LIVE) !== 0
-export const isFiledEnded = (terms: number): boolean => (terms & ENDED) !== 0
+export const isFiledLive = (terms: number): boolean => (terms & Flag.Live) !== 0
+export const isFiledEnded = (terms: number): boolean => (terms & Flag.Ended) !== 0
 
-export const filedLive = (terms: number): number => (terms & ~ENDED) | LIVE
-export const filedEnded = (terms: number): number => (terms & ~LIVE) | ENDED
+export const filedLive = (terms: number): number => (terms & ~Flag.Ended) | Flag.Live
+export const filedEnded = (terms: number): number => (terms & ~Flag.Live) | Flag.Ended
 
 export const reasonOf = (terms: number): CancelReason | null =>
-  CANCEL_REASONS[(terms >> REASON) - 1] ?? null
+  CANCEL_REASONS[(terms >> Bit.Reason) - 1] ?? null
 
 export const cancelledFor = (terms: number, reason: CancelReason | null): number =>
-  (terms & BELOW_REASON) | (reason === null ? 0 : (CANCEL_REASONS.indexOf(reason) + 1) << REASON)
+  (terms & ((1 << Bit.Reason) - 1)) |
+  (reason === null ? 0 : (CANCEL_REASONS.indexOf(reason) + 1) << Bit.Reason)

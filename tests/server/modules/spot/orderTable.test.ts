@@ -15,7 +15,7 @@ import {
 } from '../../../../server/modules/spot/order/orderTerms'
 import { filedEnded, filedLive, isPostOnly } from '../../../../server/modules/spot/order/orderTerms'
 import { OrderTable } from '../../../../server/modules/spot/order/orderTable'
-import { rowOfSpotOrder } from '../../../../server/modules/spot/rows'
+import { NOBODY } from '../../../../server/modules/spot/customers'
 import { SpotState } from '../../../../server/modules/spot/state'
 import { amount, lots, ticks } from '../../../../src/domain/brand'
 import { CANCEL_REASONS, ORDER_TYPES, TIMES_IN_FORCE } from '../../../../src/domain/records/records'
@@ -68,10 +68,10 @@ test('live orders are found however many have come and gone, ended ones for a wh
   expect([...table.values()].sort()).toEqual(live.map(({ row }) => row).sort())
   expect(live.every(({ id, row }) => table.live(id) === row && table.id(row) === id)).toBe(true)
   const kept = ended.slice(-REMEMBERED)
-  expect(kept.every((id) => table.ended.ids[table.ended.find(id)] === id)).toBe(true)
+  expect(kept.every((id) => table.ended.customer(id) === ann)).toBe(true)
   expect(kept.some((id) => table.live(id) !== NO_ORDER)).toBe(false)
   const forgotten = ended.slice(0, -REMEMBERED)
-  expect(forgotten.some((id) => table.ended.find(id) !== NO_ORDER)).toBe(false)
+  expect(forgotten.some((id) => table.ended.customer(id) !== NOBODY)).toBe(false)
 })
 
 test('a second order of the same id is an error', () => {
@@ -100,7 +100,7 @@ test('a customer’s live orders are in the order in which they came, whichever 
   }
 })
 
-test('an ended order stays what it was although its row is used again, and sums are exact', () => {
+test('the terms of an ended order stay although its row is used again, and sums are exact', () => {
   const dice = seeded(20_250_111)
   const state = newState()
   const { orders, rows } = state
@@ -109,7 +109,16 @@ test('an ended order stays what it was although its row is used again, and sums 
     const id = `o${step}`
     const limit = dice.chance(0.5) ? ticks(1 + dice.below(1_000)) : null
     const customer = state.customers.of(`user-${step % 7}`)
-    const row = orders.open(id, hashOf(id), customer, 0, MARKET_BUY, lots(1_000), limit, step)
+    const row = orders.open(
+      id,
+      hashOf(id),
+      customer,
+      0,
+      MARKET_BUY,
+      lots(1_000 + dice.below(9)),
+      limit,
+      step,
+    )
     rows.setFilled(row, lots(dice.below(1_000)))
     const sums = Array.from({ length: 4 }, () => dice.pick(SUMS)) as [
       ...Parameters<typeof plus>,
@@ -121,13 +130,15 @@ test('an ended order stays what it was although its row is used again, and sums 
     const has = [rows.filledCost(row), rows.fee(row)].map(amountOf)
     expect(has).toEqual([plus(cost, more), plus(fee, rest)].map(amountOf))
     state.file(row)
-    were.set(id, rowOfSpotOrder(state.view(row)))
+    const { instrument, side, quantity } = state.view(row)
+    were.set(id, { instrument, side, quantity, limit })
     if (dice.chance(0.2)) orders.drained()
   }
   orders.drained()
   for (const [id, was] of were) {
-    const found = state.orderOf(`user-${Number(id.slice(1)) % 7}`, id)
-    expect(found && rowOfSpotOrder(found)).toEqual(was)
+    const mine = Number(id.slice(1)) % 7
+    expect(state.endedTerms(`user-${mine}`, id)).toEqual(was)
+    expect(state.endedTerms(`user-${mine + 1}`, id)).toBeUndefined()
   }
 })
 
