@@ -23,6 +23,8 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      // A constant of another module is written in: V8 would read and check it at every use.
+      optimization: { inlineConst: { mode: 'all' } },
       input: { main: 'server/main.ts', ops: 'server/ops/main.ts', ...Object.fromEntries(jobs) },
       // Each thread reads the maps: it needs where a line comes from, not the sources as well.
       output: { entryFileNames: '[name].js', format: 'es', sourcemapExcludeSources: true },

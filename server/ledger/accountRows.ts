@@ -30,8 +30,11 @@ const enum Flag {
   Moved = 2,
 }
 
+const enum Upper {
+  Most = 9_007_199_254_740_991,
+}
+
 const SMALLEST = 256
-const MOST = Number.MAX_SAFE_INTEGER
 
 export class AccountRows {
   private floats = new Float64Array(SMALLEST * Width.Floats)
@@ -67,7 +70,7 @@ export class AccountRows {
     const below = (floats[at + Float.Lower] as number) + lower
     const carry = below < BASE ? 0 : 1
     const sum = (floats[at + Float.Upper] as number) + upper + carry
-    if (sum > MOST || sum < -MOST)
+    if (sum > Upper.Most || sum < -Upper.Most)
       throw new RangeError(`${joined(upper, lower)} is more than a balance holds`)
     floats[at + Float.Upper] = sum
     floats[at + Float.Lower] = below - carry * BASE

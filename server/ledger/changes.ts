@@ -5,7 +5,6 @@ import type { AccountPlace } from '../../src/domain/brand'
 import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'
 import type { AccountTable } from './accountTable'
 import type { Bookings } from './bookings'
-import { joined } from './halves'
 
 export class LedgerChanges {
   private readonly turn: number
@@ -54,14 +53,12 @@ export class LedgerChanges {
     this.check()
     const { booked } = this
     const rows: BookedPosting[] = []
-    let next = 0
     for (let index = 0; index < this.size; index += 1) {
       const transferId = this.before + 1 + index
       const at = booked.at(index)
-      for (const end = booked.end(index); next < end; next += 1) {
-        const amount = joined(booked.upper(next), booked.lower(next))
-        rows.push({ transferId, accountId: booked.account(next), amount, at })
-      }
+      booked.postings(index, (accountId, amount) => {
+        rows.push({ transferId, accountId, amount, at })
+      })
     }
     return rows
   }

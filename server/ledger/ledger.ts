@@ -86,9 +86,11 @@ export class Ledger implements Money {
     const lower = lowerOf(value, upper)
     if (!rows.isSystem(giver) && !rows.coversHalves(giver, upper, lower))
       throw this.overdrawn(giver, `${kind} ${begins}${cause}`)
-    this.booked.add(kind, cause, at, begins)
-    this.put(giver, upperOfMinus(upper, lower), lowerOfMinus(lower))
-    this.put(getter, upper, lower)
+    rows.addHalves(giver, upperOfMinus(upper, lower), lowerOfMinus(lower))
+    rows.addHalves(getter, upper, lower)
+    const giverId = this.noteMoved(giver)
+    const getterId = this.noteMoved(getter)
+    this.booked.move(kind, cause, at, begins, giverId, getterId, upper, lower)
   }
 
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
@@ -171,14 +173,19 @@ export class Ledger implements Money {
 
   /** Carries out one posting of what was booked last. */
   private put(place: AccountPlace, upper: number, lower: number): void {
+    this.rows.addHalves(place, upper, lower)
+    this.booked.post(this.noteMoved(place), upper, lower)
+  }
+
+  /** Notes that an account moved; its number, which it gets when it first does. */
+  private noteMoved(place: AccountPlace): number {
     const { rows } = this
-    rows.addHalves(place, upper, lower)
     if (rows.move(place)) {
       this.moved[this.movedCount] = place
       this.movedCount += 1
       if (rows.id(place) === 0) this.table.number(place)
     }
-    this.booked.post(rows.id(place), upper, lower)
+    return rows.id(place)
   }
 
   private overdrawn(place: AccountPlace, transfer: string): Error {
