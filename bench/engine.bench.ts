@@ -5,9 +5,9 @@ import { ticks, lots } from '../src/domain/brand'
 import { Book } from '../server/engine/book/book'
 import type { BookOrder } from '../server/engine/book/types'
 import { seeded } from '../tests/support/seeded'
-import { engineLoad, type EngineCommand, type EngineLoad } from './engine/load'
+import { engineLoad, type EngineLoad } from './engine/load'
 import { openNaive } from './engine/naiveSpot'
-import { openOurs, openTheirs, type OpenPlayer, type Player } from './engine/players'
+import { openOurs, openTheirs, playAll, type OpenPlayer, type Player } from './engine/players'
 import { LISTENS, openDecodedSpot, openSpot } from './engine/spotPlayers'
 import { checkSum, collectGarbage, median, ROUNDS, whole } from './harness'
 import { percentilesOf, type Percentiles } from './latency'
@@ -90,7 +90,8 @@ function same(sums: readonly string[]): string {
 /** The readable twin after the same commands, which nobody measures. */
 function playedByTwin({ standing, commands }: EngineLoad): Player {
   const twin = openNaive(standing)
-  for (const command of commands) twin.play(command)
+  twin.take(commands)
+  playAll(twin, commands.length)
   return twin
 }
 
@@ -113,11 +114,10 @@ function rates(
   for (let round = -WARM_UP; round < rounds; round += 1) {
     players.forEach((open, at) => {
       const player = open(standing)
-      const { play, prepare = asItIs } = player
-      const input = commands.map(prepare)
+      player.take(commands)
       collect()
       const start = process.cpuUsage()
-      for (const command of input) play(command)
+      playAll(player, commands.length)
       const { user, system } = process.cpuUsage(start)
       if (round >= 0) times[at]?.push((user + system) / 1e6)
       last[at] = player
@@ -150,19 +150,17 @@ const MOST_LOOKS = 50
 
 /** Of single commands with their events, µs. */
 function singles({ standing, commands }: EngineLoad): Percentiles {
-  const { play, prepare = asItIs } = openOurs(standing)
+  const player = openOurs(standing)
   const took = new Float64Array(commands.length)
-  const input = commands.map(prepare)
+  player.take(commands)
   collect()
-  input.forEach((command, at) => {
+  for (let at = 0; at < took.length; at += 1) {
     const start = performance.now()
-    play(command)
+    player.play(at)
     took[at] = performance.now() - start
-  })
+  }
   return percentilesOf(Array.from(took, (ms) => ms * 1_000))
 }
-
-const asItIs = (command: EngineCommand): EngineCommand => command
 
 const ORDERS_OF_CANCELLING = ['front', 'back', 'random'] as const
 

@@ -6,6 +6,9 @@ import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records/records'
 import { seeded, type Dice } from '../../tests/support/seeded'
 
+/** A text that nothing has looked at before, as it comes from a wire: in one piece. */
+export const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+
 export interface EngineCommand {
   readonly kind: 'rest' | 'cancel' | 'take'
   /** The number of the order, from 0 on in the order in which they come. */
@@ -124,9 +127,10 @@ class Draw {
   }
 }
 
-const userOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
-
 /** Everybody who has orders: those who rest, then those who take, so that nobody meets himself. */
 export const LOAD_USERS: readonly string[] = Array.from({ length: USERS + TAKERS }, (_, n) =>
-  userOf(n),
+  fresh(`00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`),
 )
+
+/** As a session knows him who sends it. */
+const userOf = (n: number): string => LOAD_USERS[n] as string

@@ -11,7 +11,7 @@ import type { Side } from '../../src/domain/records/records'
 import type { BookOrder } from '../../server/engine/book/types'
 import { NaiveBook } from '../../tests/support/book/naiveBook'
 import { LOAD_USERS, type EngineCommand } from './load'
-import type { OpenPlayer } from './players'
+import { stand, type OpenPlayer, type Player } from './players'
 import { STAKE, SYMBOL } from './spotPlayers'
 
 interface NaiveOrder extends BookOrder, Pick<EngineCommand, 'side' | 'price'> {}
@@ -86,10 +86,16 @@ export const openNaive: OpenPlayer = (standing) => {
       }
     return 1
   }
-  for (const command of standing) play(command)
   const depth = () => {
     const { bids, asks } = book.levels()
     return [bids, asks]
   }
-  return { play, depth, balances: () => balances.texts() }
+  let taken: readonly EngineCommand[] = []
+  const player: Player = {
+    take: (commands) => (taken = commands),
+    play: (at) => play(taken[at] as EngineCommand),
+    depth,
+    balances: () => balances.texts(),
+  }
+  return stand(player, standing)
 }

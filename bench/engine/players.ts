@@ -1,109 +1,39 @@
 // How the books carry out the engine's load: the package the engine is measured against, and the
-// pure book with its events. Each is opened with its standing orders before the clock runs.
+// pure book with its events. Each is opened with its standing orders before the clock runs. They
+// are classes, whose code V8 keeps from round to round.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
 import { NumberedBook } from '../../server/engine/book/numberedBook'
 import type { VisitLevel } from '../../server/engine/book/types'
-import { LOAD_USERS, type EngineCommand } from './load'
+import { Columns } from './columns'
+import { fresh, LOAD_USERS, type EngineCommand } from './load'
 
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
 export interface Player {
-  /** The command as this contender's caller hands it over, made before the clock runs. */
-  readonly prepare?: (command: EngineCommand) => EngineCommand
-  /** What it answers is added up, so that nothing is optimised away. */
-  readonly play: (command: EngineCommand) => number
+  /** Takes commands as this contender's caller hands them over, before the clock runs. */
+  take(commands: readonly EngineCommand[]): void
+  /** Carries out one by its place; what it answers is added up, so that nothing is left out. */
+  play(at: number): number
   /** Bids then asks, best first, for the check afterwards. */
-  readonly depth: () => readonly Depth[]
+  depth(): readonly Depth[]
   /** What stands in every account in the end, where there are accounts. */
-  readonly balances?: () => readonly string[]
+  balances?(): readonly string[]
 }
 
 export type OpenPlayer = (standing: readonly EngineCommand[]) => Player
 
-/** A command whose order is named by a text. */
-interface Named extends EngineCommand {
-  readonly id: string
+/** Carries out all that a contender took; the sum of what it answers. */
+export function playAll(player: Player, count: number): number {
+  let sum = 0
+  for (let at = 0; at < count; at += 1) sum += player.play(at)
+  return sum
 }
 
-/** A text that nothing has looked at before, as it comes from a wire. */
-export const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
-
-/** The npm package `nodejs-order-book`; it names orders by texts: those that the exchange gives. */
-export const openTheirs: OpenPlayer = (standing) => {
-  const book = new OrderBook()
-  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Named => {
-    return { kind, order, owner, side, price, quantity, id: fresh(uuidOf(order)) }
-  }
-  const play = (command: EngineCommand): number => {
-    const { kind, id, side: ours, price, quantity: size } = command as Named
-    if (kind === 'cancel') return book.cancel(id) ? 1 : 0
-    const side = ours === 'BUY' ? TheirSide.BUY : TheirSide.SELL
-    if (kind === 'rest') return book.limit({ id, side, size, price }).quantityLeft
-    return book.market({ side, size }).done.length
-  }
-  for (const command of standing) play(prepare(command))
-  const best = (rows: Depth, sign: 1 | -1) => [...rows].sort(([a], [b]) => (a - b) * sign)
-  const depth = () => {
-    const [asks, bids] = book.depth()
-    return [best(bids, -1), best(asks, 1)]
-  }
-  return { prepare, play, depth }
-}
-
-/** A command whose owner and order are numbers of their caller. */
-interface Numbered extends EngineCommand {
-  readonly ownerNumber: number
-}
-
-/** The pure book; what each command changed is shown after it. */
-export const openOurs: OpenPlayer = (standing) => {
-  const book = new NumberedBook()
-  /** Where each order rests, by its number; 0 where it does not. */
-  const rows: number[] = []
-  const numbers = new Map(LOAD_USERS.map((owner, at) => [owner, at + 1]))
-  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Numbered => {
-    rows[order + 1] ??= 0
-    return {
-      kind,
-      order: order + 1,
-      owner,
-      side,
-      price,
-      quantity,
-      ownerNumber: numbers.get(owner) ?? 0,
-    }
-  }
-  let seen = 0
-  const see: VisitLevel = (_side, price, quantity) => void (seen += price + quantity)
-  const play = (command: EngineCommand): number => {
-    const { kind, order, ownerNumber, side, price, quantity } = command as Numbered
-    seen = 0
-    if (kind === 'cancel') {
-      const row = rows[order] as number
-      seen += book.quantityAt(row)
-      book.cancel(row)
-    } else {
-      let left = quantity
-      if (book.reaches(side, price)) {
-        book.take(side, ownerNumber, quantity, price, Infinity, 'all')
-        const { met } = book
-        for (let at = 0; at < met.size; at += 1) {
-          seen += met.quantities[at] as number
-          if (met.remaining[at] === 0) rows[met.orders[at] as number] = 0
-        }
-        left = book.left
-      }
-      if (kind === 'rest') rows[order] = book.rest(order, ownerNumber, side, price, left)
-    }
-    book.drainChanges(see)
-    return seen
-  }
-  for (const command of standing) play(prepare(command))
-  const depth = () => {
-    const { bids, asks } = book.levels()
-    return [bids, asks]
-  }
-  return { prepare, play, depth }
+/** Before the clock runs. */
+export function stand(player: Player, standing: readonly EngineCommand[]): Player {
+  player.take(standing)
+  playAll(player, standing.length)
+  return player
 }
 
 /** As long as a real one, and as different from others. */
@@ -113,3 +43,92 @@ export function uuidOf(order: number): string {
   const tail = hex(mixed, 8) + hex(order & 0xffff, 4)
   return `${hex(order, 8)}-${hex(mixed & 0xffff, 4)}-4000-8000-${tail}`
 }
+
+/** The npm package `nodejs-order-book`; it names orders by texts: those that the exchange gives. */
+class TheirPlayer implements Player {
+  private readonly book = new OrderBook()
+  private columns = new Columns([], Number)
+  private ids: readonly string[] = []
+
+  take(commands: readonly EngineCommand[]): void {
+    this.columns = new Columns(commands, () => 0)
+    this.ids = commands.map(({ order }) => fresh(uuidOf(order)))
+  }
+
+  play(at: number): number {
+    const { book, columns } = this
+    const id = this.ids[at] as string
+    if (columns.cancels(at)) return book.cancel(id) ? 1 : 0
+    const side = columns.side(at) === 'BUY' ? TheirSide.BUY : TheirSide.SELL
+    const size = columns.quantity(at)
+    if (columns.rests(at))
+      return book.limit({ id, side, size, price: columns.price(at) }).quantityLeft
+    return book.market({ side, size }).done.length
+  }
+
+  depth(): readonly Depth[] {
+    const best = (rows: Depth, sign: 1 | -1) => [...rows].sort(([a], [b]) => (a - b) * sign)
+    const [asks, bids] = this.book.depth()
+    return [best(bids, -1), best(asks, 1)]
+  }
+}
+
+export const openTheirs: OpenPlayer = (standing) => stand(new TheirPlayer(), standing)
+
+const NUMBERS = new Map(LOAD_USERS.map((owner, at) => [owner, at + 1]))
+
+/** The pure book; what each command changed is shown after it. */
+class OurPlayer implements Player {
+  private readonly book = new NumberedBook()
+  private columns = new Columns([], Number)
+  /** Where each order rests, by its number; 0 where it does not. */
+  private readonly rows: number[] = []
+  private seen = 0
+  private readonly see: VisitLevel = (_side, price, quantity) =>
+    void (this.seen += price + quantity)
+
+  take(commands: readonly EngineCommand[]): void {
+    this.columns = new Columns(commands, (owner) => NUMBERS.get(owner) ?? 0)
+    for (const { order } of commands) this.rows[order] ??= 0
+  }
+
+  play(at: number): number {
+    const { book, columns, rows } = this
+    const order = columns.order(at)
+    this.seen = 0
+    if (columns.cancels(at)) {
+      const row = rows[order] as number
+      this.seen += book.quantityAt(row)
+      book.cancel(row)
+    } else this.enter(at, order)
+    book.drainChanges(this.see)
+    return this.seen
+  }
+
+  private enter(at: number, order: number): void {
+    const { book, columns, rows } = this
+    const side = columns.side(at)
+    const price = columns.price(at)
+    const owner = columns.owner(at)
+    let left = columns.quantity(at)
+    // The market maker has the number 0 there.
+    const number = order + 1
+    if (book.reaches(side, price)) {
+      book.take(side, owner, left, price, Infinity, 'all')
+      const { met } = book
+      for (let each = 0; each < met.size; each += 1) {
+        this.seen += met.quantities[each] as number
+        if (met.remaining[each] === 0) rows[(met.orders[each] as number) - 1] = 0
+      }
+      left = book.left
+    }
+    if (columns.rests(at)) rows[order] = book.rest(number, owner, side, price, left)
+  }
+
+  depth(): readonly Depth[] {
+    const { bids, asks } = this.book.levels()
+    return [bids, asks]
+  }
+}
+
+export const openOurs: OpenPlayer = (standing) => stand(new OurPlayer(), standing)

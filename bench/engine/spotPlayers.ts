@@ -11,17 +11,19 @@ import {
   placeOrder,
   type DecodedPlace,
 } from '../../server/modules/spot/commands/placeOrder'
-import type { OrderRow } from '../../server/modules/spot/order/orderRows'
+import { NOBODY, type CustomerNumber } from '../../server/modules/spot/customers'
+import { NO_ORDER, type OrderRow } from '../../server/modules/spot/order/orderRows'
 import { SpotState } from '../../server/modules/spot/state'
-import { accountKey, type Account } from '../../server/ledger/account'
+import { accountKey } from '../../server/ledger/account'
 import { Ledger } from '../../server/ledger/ledger'
-import type { Lots } from '../../src/domain/brand'
+import { lots, ticks } from '../../src/domain/brand'
 import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import type { SpotDraft } from '../../src/domain/orders/validateSpot'
 import type { Outcome } from '../../src/domain/refusals'
-import { LOAD_USERS, MIDDLE, type EngineCommand } from './load'
-import { fresh, uuidOf, type OpenPlayer } from './players'
+import { Columns } from './columns'
+import { fresh, LOAD_USERS, MIDDLE, type EngineCommand } from './load'
+import { stand, uuidOf, type Depth, type OpenPlayer, type Player } from './players'
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */
 const BATCH = 50
@@ -34,125 +36,149 @@ export const AT = Date.UTC(2025, 0, 6)
 export const STAKE = readAmount('1000000000')
 
 /** The exchange of the spot figures: everybody has enough, one customer in ten listens. */
-function openExchange() {
-  const ledger = new Ledger()
-  const journal = new MarketContext(ledger)
-  const state = new SpotState(
-    journal,
+class SpotExchange {
+  private readonly ledger = new Ledger()
+  private readonly journal = new MarketContext(this.ledger)
+  readonly state = new SpotState(
+    this.journal,
     INSTRUMENTS.filter((each) => each.market === 'spot'),
   )
-  const market = state.market(SYMBOL)
-  const { instrument, book } = market
-  market.reference = MIDDLE as typeof market.reference
-  for (const userId of LOAD_USERS)
-    for (const coin of [instrument.base, instrument.quote])
-      creditMoney(ledger, {
-        userId,
-        coin,
-        wallet: 'SPOT',
-        amount: STAKE,
-        cause: 'bench',
-        at: AT,
-      })
-  const listeners = new Set(LOAD_USERS.filter((_, at) => at % LISTENS === 0))
-  const audience = (userId: string) => listeners.has(userId)
-  let sinceDrain = 0
-  /** Takes the outcome of a command, and out of memory what happened when a batch is full. */
-  const after = (outcome: Outcome<SpotOutcome>): number => {
-    if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
-    sinceDrain += 1
-    if (sinceDrain < BATCH) return 1
-    sinceDrain = 0
-    const events = state.drainEffects().size + journal.drainTrades().length
-    const moved = ledger.drain().size + changedLevels(book).bids.length
-    return events + moved + journal.drainNotices(audience).size
+  readonly market = this.state.market(SYMBOL)
+  private readonly listeners = new Set(LOAD_USERS.filter((_, at) => at % LISTENS === 0).map(fresh))
+  private readonly audience = (userId: string) => this.listeners.has(userId)
+  private sinceDrain = 0
+
+  constructor() {
+    const { instrument } = this.market
+    this.market.reference = ticks(MIDDLE)
+    const cause = { wallet: 'SPOT', amount: STAKE, cause: 'bench', at: AT } as const
+    // Those who send commands name themselves in texts of their own.
+    for (const userId of LOAD_USERS.map(fresh)) {
+      this.state.customers.of(userId)
+      for (const coin of [instrument.base, instrument.quote])
+        creditMoney(this.ledger, { userId, coin, ...cause })
+    }
   }
-  const depth = () => {
-    const { bids, asks } = book.levels()
+
+  /** Takes the outcome of a command, and out of memory what happened when a batch is full. */
+  after(outcome: Outcome<SpotOutcome>): number {
+    if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
+    this.sinceDrain += 1
+    if (this.sinceDrain < BATCH) return 1
+    this.sinceDrain = 0
+    const { state, journal, ledger } = this
+    const events = state.drainEffects().size + journal.drainTrades().length
+    const moved = ledger.drain().size + changedLevels(this.market.book).bids.length
+    return events + moved + journal.drainNotices(this.audience).size
+  }
+
+  depth(): readonly Depth[] {
+    const { bids, asks } = this.market.book.levels()
     return [bids, asks]
   }
+
   /** What everybody has in the end. */
-  const balances = () =>
-    ledger
-      .accounts()
-      .flatMap((account) => (account.balance === 0n ? [] : [textOf(account)]))
-      .sort()
-  return { state, market, after, depth, balances }
+  balances(): readonly string[] {
+    const accounts = this.ledger.accounts().filter(({ balance }) => balance !== 0n)
+    return accounts.map((account) => `${accountKey(account)} ${account.balance}`).sort()
+  }
 }
 
-const textOf = (account: Account): string => `${accountKey(account)} ${account.balance}`
-
-/** A command with the name and the decimals of its order as a caller writes them. */
-interface Written extends EngineCommand {
+/** The name and the decimals of an order as a caller writes them. */
+interface Written extends Pick<EngineCommand, 'kind' | 'owner' | 'side'> {
   readonly id: string
   readonly draft: SpotDraft
 }
 
 /** Spot orders of many users from their text, with checks, holds, fees and postings. */
-export const openSpot: OpenPlayer = (standing) => {
-  const { state, market, after, depth, balances } = openExchange()
-  const { instrument } = market
-  const play = (command: EngineCommand): number => {
-    const { kind, id: orderId, owner: userId, side, draft } = command as Written
-    return after(
+class TextPlayer implements Player {
+  private readonly exchange = new SpotExchange()
+  private written: readonly Written[] = []
+
+  take(commands: readonly EngineCommand[]): void {
+    this.written = commands.map((command) => {
+      const { kind, order, owner, side } = command
+      return { kind, owner, side, id: fresh(uuidOf(order)), draft: this.draftOf(command) }
+    })
+  }
+
+  play(at: number): number {
+    const { exchange } = this
+    const { state } = exchange
+    const { kind, id: orderId, owner: userId, side, draft } = this.written[at] as Written
+    return exchange.after(
       kind === 'cancel'
         ? cancelOrder(state, { userId, orderId, at: AT })
         : placeOrder(state, { userId, orderId, side, symbol: SYMBOL, draft, at: AT }),
     )
   }
-  const draftOf = ({ kind, price, quantity }: EngineCommand): SpotDraft => {
+
+  depth = () => this.exchange.depth()
+  balances = () => this.exchange.balances()
+
+  private draftOf({ kind, price, quantity }: EngineCommand): SpotDraft {
+    const { instrument } = this.exchange.market
     const size = formatLots(quantity, instrument.lotDecimals)
     if (kind === 'take') return { type: 'MARKET', quantity: size }
     return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
   }
-  // Written out: what is copied from another object is slow to read for whoever gets it.
-  const prepare = (command: EngineCommand): Written => {
-    const { kind, order, owner, side, price, quantity } = command
-    const id = fresh(uuidOf(order))
-    return { kind, order, owner, side, price, quantity, id, draft: draftOf(command) }
-  }
-  for (const command of standing) play(prepare(command))
-  return { prepare, play, depth, balances }
 }
 
-/** A command whose texts were read, and whose customer was found, before the clock runs. */
-interface Decoded extends EngineCommand, DecodedPlace {
-  readonly quantity: Lots
-}
+export const openSpot: OpenPlayer = (standing) => stand(new TextPlayer(), standing)
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** The same from decoded commands; an order is cancelled by its number. */
-export const openDecodedSpot: OpenPlayer = (standing) => {
-  const { state, market, after, depth, balances } = openExchange()
+class DecodedPlayer implements Player {
+  private readonly exchange = new SpotExchange()
+  private columns = new Columns([], Number)
+  private ids: readonly string[] = []
+  private hashes = new Int32Array()
   /** Where each order stands, by its number. */
-  const rows: OrderRow[] = []
-  const play = (command: EngineCommand): number => {
-    const { kind, order } = command
-    if (kind === 'cancel') return after(cancelRow(state, rows[order] as OrderRow, AT))
-    const outcome = placeDecoded(state, command as Decoded)
+  private readonly rows: OrderRow[] = []
+  /** What is handed to the engine, written anew for each. */
+  private readonly command: Writable<DecodedPlace> = {
+    customer: NOBODY,
+    market: this.exchange.market,
+    orderId: '',
+    hash: 0,
+    side: 'BUY',
+    type: 'LIMIT',
+    quantity: lots(0),
+    limit: null,
+    timeInForce: undefined,
+    postOnly: undefined,
+    at: AT,
+  }
+
+  take(commands: readonly EngineCommand[]): void {
+    const { customers } = this.exchange.state
+    this.columns = new Columns(commands, (owner) => customers.of(owner))
+    this.ids = commands.map(({ order }) => fresh(uuidOf(order)))
+    this.hashes = Int32Array.from(this.ids, hashOf)
+    for (const { order } of commands) this.rows[order] ??= NO_ORDER
+  }
+
+  play(at: number): number {
+    const { exchange, columns, rows, command } = this
+    const { state } = exchange
+    const order = columns.order(at)
+    if (columns.cancels(at)) return exchange.after(cancelRow(state, rows[order] as OrderRow, AT))
+    const rests = columns.rests(at)
+    command.customer = columns.owner(at) as CustomerNumber
+    command.orderId = this.ids[at] as string
+    command.hash = this.hashes[at] as number
+    command.side = columns.side(at)
+    command.type = rests ? 'LIMIT' : 'MARKET'
+    command.quantity = columns.quantity(at)
+    command.limit = rests ? columns.price(at) : null
+    const outcome = placeDecoded(state, command)
     if (outcome.ok) rows[order] = outcome.value.row
-    return after(outcome)
+    return exchange.after(outcome)
   }
-  const prepare = ({ kind, order, owner, side, price, quantity }: EngineCommand): Decoded => {
-    const customer = state.customers.of(owner)
-    const orderId = fresh(uuidOf(order))
-    const hash = hashOf(orderId)
-    const isMarket = kind === 'take'
-    return {
-      kind,
-      order,
-      customer,
-      market,
-      orderId,
-      hash,
-      side,
-      type: isMarket ? 'MARKET' : 'LIMIT',
-      quantity,
-      limit: isMarket ? null : price,
-      at: AT,
-      owner,
-      price,
-    }
-  }
-  for (const command of standing) play(prepare(command))
-  return { prepare, play, depth, balances }
+
+  depth = () => this.exchange.depth()
+  balances = () => this.exchange.balances()
 }
+
+export const openDecodedSpot: OpenPlayer = (standing) => stand(new DecodedPlayer(), standing)

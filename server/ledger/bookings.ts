@@ -114,8 +114,8 @@ export class Bookings {
     const row = transfer * Transfer.Width
     const giver = transfers[row + Transfer.Giver] as number
     if (giver !== 0) {
-      const [upper, lower] = [transfers[row + Transfer.Upper], transfers[row + Transfer.Lower]]
-      const value = joined(upper as number, lower as number)
+      const upper = transfers[row + Transfer.Upper] as number
+      const value = joined(upper, transfers[row + Transfer.Lower] as number)
       visit(giver, amount(-value))
       visit(transfers[row + Transfer.Getter] as number, value)
       return

@@ -97,7 +97,8 @@ export class Entry implements OpenTransfer {
     let moves = false
     for (let i = 0; i < size; i += 1) {
       const coin = rows.coin(accounts[i] as AccountPlace)
-      const [upper, lower] = [upperSums[coin] as number, lowerSums[coin] as number]
+      const upper = upperSums[coin] as number
+      const lower = lowerSums[coin] as number
       // Both are exact: a transfer has few postings, and a power of two only moves the point.
       if (upper * BASE !== -lower) throw this.unbalanced(coin, joined(upper, lower))
       upperSums[coin] = 0

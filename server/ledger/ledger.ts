@@ -76,8 +76,8 @@ export class Ledger implements Money {
     begins = '',
   ): void {
     const { rows } = this
-    const giver = this.table.open(from)
-    const getter = this.table.open(to)
+    const giver = typeof from === 'number' ? from : this.table.open(from)
+    const getter = typeof to === 'number' ? to : this.table.open(to)
     if (rows.coin(giver) !== rows.coin(getter))
       throw new Error(`${kind} ${begins}${cause} changes the coin`)
     if (value < 0 || giver === getter) throw new Error(`${kind} ${begins}${cause} moves nothing`)

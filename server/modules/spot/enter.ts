@@ -1,62 +1,14 @@
-// An order's way into its book: what it would take is quoted before anything moves; then it takes
-// that, own orders in its way give way, and the remainder rests or is lost.
+// An order's way into its book, after it was quoted: it takes what it reaches, own orders in its way
+// give way, and the remainder rests or is lost.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
-import { worth } from '../../../src/domain/perpetual/margin'
 import { MOST_MET } from '../../../src/domain/orders/commandLimits'
-import { baseSum, costSum } from '../../../src/domain/orders/spotCost'
-import type { Side } from '../../../src/domain/records/records'
-import { NOTHING, plus, type Sum } from '../../../src/domain/sum'
+import type { Sum } from '../../../src/domain/sum'
 import { endOrder, setHold, withdrawOrder } from './hold'
 import type { OrderRow } from './order/orderRows'
 import { sideOf, timeInForceOf } from './order/orderTerms'
+import type { Quote } from './quote'
 import { settleMeeting } from './settle'
 import type { SpotMarket, SpotState } from './state'
-
-/** What an order would get now. */
-export interface Quoted {
-  /** Whether the best price of the other side is reached, by whomever it is offered. */
-  readonly takes: boolean
-  readonly taken: Lots
-  readonly left: Lots
-  /** Whether it meets as many as it may: what is left does not rest. */
-  readonly isCut: boolean
-  /** What the taken part costs, and what is held for the part that rests, in the coin paid. */
-  readonly cost: Sum
-  readonly hold: Sum
-}
-
-/** What an order would get now, and whether what is left rests then; nothing changes. */
-export function quoteTaker(
-  market: SpotMarket,
-  owner: number,
-  side: Side,
-  quantity: Lots,
-  limit: Ticks,
-  rests: boolean,
-): Quoted {
-  const { instrument, numbered } = market
-  if (!numbered.reaches(side, limit)) {
-    const hold = rests ? costSum(instrument, side, limit, quantity) : NOTHING
-    return { takes: false, taken: lots(0), left: quantity, isCut: false, cost: NOTHING, hold }
-  }
-  numbered.quote(side, owner, quantity, limit, MOST_MET, 'all')
-  const { left, isCut } = numbered
-  const taken = lots(quantity - left)
-  const resting = rests && left > 0 && !isCut
-  const hold = resting ? costSum(instrument, side, limit, left) : NOTHING
-  const cost = side === 'SELL' ? baseSum(instrument, taken) : costOfMet(market)
-  return { takes: true, taken, left, isCut, cost, hold }
-}
-
-/** What those who were quoted last ask together. */
-function costOfMet({ instrument, numbered: { met } }: SpotMarket): Sum {
-  let cost: Sum = NOTHING
-  for (let i = 0; i < met.size; i += 1) {
-    const price = ticks(met.prices[i] as number)
-    cost = plus(cost, worth(instrument, price, lots(met.quantities[i] as number)))
-  }
-  return cost
-}
 
 /**
  * Sends the open part of an order, which rests nowhere, into the book as quoted, as far as `limit`;
@@ -67,7 +19,7 @@ export function enterBook(
   market: SpotMarket,
   row: OrderRow,
   limit: Ticks,
-  { takes, isCut, hold }: Quoted,
+  { takes, isCut, hold }: Quote,
   held: Sum,
   at: number,
 ): void {

@@ -15,6 +15,7 @@ import { OrderBlock, SpotOrder } from './order/order'
 import { NO_ORDER, type OrderRow } from './order/orderRows'
 import { filedEnded, filedLive, isFiledEnded, isFiledLive } from './order/orderTerms'
 import { OrderTable } from './order/orderTable'
+import { Quote } from './quote'
 
 /** One coin of a pair: its number, and the exchange's accounts of it that trades move. */
 export interface PairCoin {
@@ -83,6 +84,7 @@ export class SpotState implements NoticeSource {
   lastRest = 0
   /** Since the last drain. */
   fills: SpotFills
+  readonly quote = new Quote()
   /** What was drained last. */
   effects = new SpotEffects(this, [], 0, 0)
   private readonly pairs: readonly SpotMarket[]

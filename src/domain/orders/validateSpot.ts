@@ -4,7 +4,7 @@
 import { lots, ticks, type Lots, type Ticks } from '../brand'
 import { formatLots, short10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
-import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
+import type { OrderType, Side, TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { bandLimit, isBeyondBand } from './priceBand'
@@ -154,8 +154,8 @@ export function validateSpotAmend(
 /** 2012 … 2024: the kind of order and its terms. */
 function refuseTerms(order: SpotFigures): Outcome<never> | null {
   const { type, limit, postOnly } = order
-  if (!ORDER_TYPES.includes(type)) return refused('orderTypeUnsupported', 'type')
   const isMarket = type === 'MARKET'
+  if (!isMarket && type !== 'LIMIT') return refused('orderTypeUnsupported', 'type')
   if (!isMarket && limit === null) return refused('priceMissing', 'price')
   if (isMarket && limit !== null) return refused('priceNotAllowed', 'price')
   const timeInForce = timeInForceOf(order)

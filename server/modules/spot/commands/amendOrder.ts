@@ -6,10 +6,11 @@ import { formatLots } from '../../../../src/domain/decimal'
 import { validateSpotAmend, type SpotAmendDraft } from '../../../../src/domain/orders/validateSpot'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { minus, NOTHING, plus } from '../../../../src/domain/sum'
-import { enterBook, quoteTaker } from '../enter'
+import { enterBook } from '../enter'
 import { heldFor, setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
+import { quoteTaker } from '../quote'
 import type { SpotMarket, SpotState } from '../state'
 import { SpotOutcome } from './outcome'
 
@@ -80,7 +81,7 @@ function reenter(
   const { rows, customers, journal } = state
   const left = lots(quantity - filled)
   const customer = rows.customer(row)
-  const quoted = quoteTaker(market, customer, side, left, limit, true)
+  const quoted = quoteTaker(state, market, customer, side, left, limit, true)
   if (postOnly && quoted.takes) return refused('postOnlyWouldTake', 'price')
   const missing = minus(plus(quoted.cost, quoted.hold), held)
   const { number } = side === 'BUY' ? market.quote : market.base

@@ -7,23 +7,19 @@ import type { SpotState } from '../state'
 
 /** Read before the next command: the order goes on. */
 export class SpotOutcome {
-  private readonly made: SpotState['fills']
-
   constructor(
     private readonly state: SpotState,
     readonly row: OrderRow,
     /** How many fills were there before it. */
     private readonly before: number,
-  ) {
-    this.made = state.fills
-  }
+  ) {}
 
   get order(): SpotOrder {
     return this.state.view(this.row)
   }
 
   get fills(): readonly SpotFill[] {
-    return this.made.takenBy(this.row, this.before)
+    return this.state.fills.takenBy(this.row, this.before)
   }
 }
 

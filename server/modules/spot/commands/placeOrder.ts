@@ -14,8 +14,9 @@ import { accepted, refused, type Outcome } from '../../../../src/domain/refusals
 import { NOTHING, plus } from '../../../../src/domain/sum'
 import { hashOf } from '../../../engine/idIndex'
 import type { CustomerNumber } from '../customers'
-import { enterBook, quoteTaker, type Quoted } from '../enter'
+import { enterBook } from '../enter'
 import { packTerms } from '../order/orderTerms'
+import { quoteTaker, type Quote } from '../quote'
 import type { SpotMarket, SpotState } from '../state'
 import { SpotOutcome } from './outcome'
 
@@ -75,7 +76,7 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   if (refusal) return refusal
   const timeInForce = timeInForceOf(command)
   const worst = worstPrice(instrument, side, command, market)
-  const quoted = quoteTaker(market, customer, side, quantity, worst, timeInForce === 'GTC')
+  const quoted = quoteTaker(state, market, customer, side, quantity, worst, timeInForce === 'GTC')
   const denied = refuseQuoted(state, command, timeInForce, quoted)
   if (denied) return denied
   const terms = packTerms(side, type, timeInForce, postOnly)
@@ -92,7 +93,7 @@ function refuseQuoted(
   { journal, customers, orders }: SpotState,
   { customer, market: { base, quote }, side, type, postOnly }: DecodedPlace,
   timeInForce: TimeInForce,
-  { takes, taken, left, cost, hold }: Quoted,
+  { takes, taken, left, cost, hold }: Quote,
 ): Outcome<never> | null {
   if (hold > 0 && orders.count(customer) >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })

@@ -1,0 +1,55 @@
+// Commands as whole numbers in columns, as a thread hands decoded ones to another.
+import type { Side } from '../../src/domain/records/records'
+import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
+import type { EngineCommand } from './load'
+
+const KINDS = ['rest', 'cancel', 'take'] as const
+
+export class Columns {
+  private readonly kinds: Uint8Array
+  private readonly orders: Int32Array
+  private readonly owners: Int32Array
+  private readonly sells: Uint8Array
+  private readonly prices: Int32Array
+  private readonly quantities: Int32Array
+
+  /** `numbers` are those of the owners. */
+  constructor(commands: readonly EngineCommand[], numbers: (owner: string) => number) {
+    this.kinds = Uint8Array.from(commands, ({ kind }) => KINDS.indexOf(kind))
+    this.orders = Int32Array.from(commands, ({ order }) => order)
+    this.owners = Int32Array.from(commands, ({ owner }) => numbers(owner))
+    this.sells = Uint8Array.from(commands, ({ side }) => (side === 'SELL' ? 1 : 0))
+    this.prices = Int32Array.from(commands, ({ price }) => price)
+    this.quantities = Int32Array.from(commands, ({ quantity }) => quantity)
+  }
+
+  rests(at: number): boolean {
+    return this.kinds[at] === 0
+  }
+
+  cancels(at: number): boolean {
+    return this.kinds[at] === 1
+  }
+
+  /** The number of the order. */
+  order(at: number): number {
+    return this.orders[at] as number
+  }
+
+  /** The number of its owner. */
+  owner(at: number): number {
+    return this.owners[at] as number
+  }
+
+  side(at: number): Side {
+    return this.sells[at] === 1 ? 'SELL' : 'BUY'
+  }
+
+  price(at: number): Ticks {
+    return ticks(this.prices[at] as number)
+  }
+
+  quantity(at: number): Lots {
+    return lots(this.quantities[at] as number)
+  }
+}
