@@ -70,8 +70,7 @@ export class AccountRows {
     const below = (floats[at + Float.Lower] as number) + lower
     const carry = below < BASE ? 0 : 1
     const sum = (floats[at + Float.Upper] as number) + upper + carry
-    if (sum > Upper.Most || sum < -Upper.Most)
-      throw new RangeError(`${joined(upper, lower)} is more than a balance holds`)
+    if (sum > Upper.Most || sum < -Upper.Most) throw tooMuch(upper, lower)
     floats[at + Float.Upper] = sum
     floats[at + Float.Lower] = below - carry * BASE
   }
@@ -142,3 +141,6 @@ export class AccountRows {
     this.ints = new Int32Array(grown.buffer)
   }
 }
+
+const tooMuch = (upper: number, lower: number): RangeError =>
+  new RangeError(`${joined(upper, lower)} is more than a balance holds`)

@@ -78,14 +78,13 @@ export class Ledger implements Money {
     const { rows } = this
     const giver = typeof from === 'number' ? from : this.table.open(from)
     const getter = typeof to === 'number' ? to : this.table.open(to)
-    if (rows.coin(giver) !== rows.coin(getter))
-      throw new Error(`${kind} ${begins}${cause} changes the coin`)
-    if (value < 0 || giver === getter) throw new Error(`${kind} ${begins}${cause} moves nothing`)
+    if (rows.coin(giver) !== rows.coin(getter)) throw wrong(kind, begins, cause, 'changes the coin')
+    if (value < 0 || giver === getter) throw wrong(kind, begins, cause, 'moves nothing')
     if (isNothing(value)) return
     const upper = upperOf(value)
     const lower = lowerOf(value, upper)
     if (!rows.isSystem(giver) && !rows.coversHalves(giver, upper, lower))
-      throw this.overdrawn(giver, `${kind} ${begins}${cause}`)
+      throw this.overdrawn(giver, titleOf(kind, begins, cause))
     rows.addHalves(giver, upperOfMinus(upper, lower), lowerOfMinus(lower))
     rows.addHalves(getter, upper, lower)
     const giverId = this.noteMoved(giver)
@@ -192,6 +191,12 @@ export class Ledger implements Money {
     return new Error(`${transfer} overdraws ${accountKey(this.table.name(place))}`)
   }
 }
+
+const titleOf = (kind: TransferKind, begins: string, cause: CausePart): string =>
+  `${kind} ${begins}${cause}`
+
+const wrong = (kind: TransferKind, begins: string, cause: CausePart, does: string): Error =>
+  new Error(`${titleOf(kind, begins, cause)} ${does}`)
 
 interface Row {
   readonly wallet: Wallet

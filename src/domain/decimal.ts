@@ -3,6 +3,7 @@
 // dot.
 import { amount, lots, rate, ticks } from './brand'
 import type { Amount, Lots, Rate, Ticks } from './brand'
+import type { Sum } from './sum'
 
 export const AMOUNT_DECIMALS = 10
 export const RATE_DECIMALS = 8
@@ -81,17 +82,22 @@ export function formatScaled(value: bigint, decimals: number): string {
 
 /** The same for a whole number that a double holds exactly. */
 function formatShort(value: number, decimals: number): string {
-  if (value < 0 || decimals === 0) return formatScaled(BigInt(value), decimals)
-  const digits = String(value).padStart(decimals + 1, '0')
-  const cut = digits.length - decimals
-  return `${digits.slice(0, cut)}.${digits.slice(cut)}`
+  const unit = decimals === 0 || value < 0 ? Number.NaN : short10(decimals)
+  if (Number.isNaN(unit)) return formatScaled(BigInt(value), decimals)
+  const whole = divShort(value, unit)
+  // One unit more, whose digit is left out, keeps the zeros in front of a fraction.
+  return `${whole}.${String(value - whole * unit + unit).slice(1)}`
 }
 
 /** Scaled integer to decimal text without insignificant zeros ("1.5", "0", "-0.25"). */
 export function formatTrimmed(value: bigint, decimals: number): string {
   if (value === 0n) return '0'
   const text = formatScaled(value, decimals)
-  if (decimals === 0) return text
+  return decimals === 0 ? text : trimmed(text)
+}
+
+/** A text with a fraction without its last zeros. */
+function trimmed(text: string): string {
   // By hand: a pattern at the end of a text is looked for from its beginning.
   let end = text.length
   while (text.charCodeAt(end - 1) === ZERO) end -= 1
@@ -100,6 +106,12 @@ export function formatTrimmed(value: bigint, decimals: number): string {
 
 /** An amount as wire text: trimmed decimal, may carry a minus. */
 export const formatAmount = (value: Amount): string => formatTrimmed(value, AMOUNT_DECIMALS)
+
+/** The same of a sum. */
+export function formatSum(value: Sum): string {
+  if (typeof value !== 'number') return formatAmount(value)
+  return value === 0 ? '0' : trimmed(formatShort(value, AMOUNT_DECIMALS))
+}
 
 /** Reads wire text of an amount that may be negative; throws on anything else (our own output). */
 export function readAmount(text: string): Amount {

@@ -1,6 +1,6 @@
 // The spot order and its fill as records of the wire: decimals as text with the pair's own
 // decimals.
-import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
+import { formatLots, formatSum, formatTicks } from '../../../src/domain/decimal'
 import { averagePrice } from '../../../src/domain/perpetual/margin'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import { amountOf } from '../../../src/domain/sum'
@@ -24,9 +24,9 @@ export function spotOrderRecord(order: SpotOrderFacts): SpotOrderRecord {
     filledQuantity: formatLots(filled, lotDecimals),
     cancelledQuantity: formatLots(order.cancelled, lotDecimals),
     averagePrice: average === null ? null : formatTicks(average, tickDecimals),
-    filledValue: formatAmount(amountOf(order.filledCost)),
-    held: formatAmount(amountOf(order.held)),
-    fee: formatAmount(amountOf(order.fee)),
+    filledValue: formatSum(order.filledCost),
+    held: formatSum(order.held),
+    fee: formatSum(order.fee),
     feeCoin: receivedCoin(order),
     cancelReason: order.cancelReason,
     createdAt: order.createdAt,
@@ -45,7 +45,7 @@ export function spotFillRecord(fill: SpotFill): SpotFillRecord {
     side: order.side,
     price: formatTicks(fill.price, instrument.tickDecimals),
     quantity: formatLots(fill.quantity, instrument.lotDecimals),
-    fee: formatAmount(amountOf(fill.fee)),
+    fee: formatSum(fill.fee),
     feeCoin: receivedCoin(order),
     liquidity: fill.liquidity,
     at: fill.at,
