@@ -1,18 +1,22 @@
 // Proves the decimal grammar and the way between text and scaled integers.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amount } from '../../src/domain/brand'
+import { amount, lots, ticks } from '../../src/domain/brand'
 import {
   divCeil,
   divFloor,
   formatAmount,
+  formatLots,
   formatScaled,
+  formatSum,
+  formatTicks,
   formatTrimmed,
   parseDecimal,
   parsePositive,
   readAmount,
   readScaled,
 } from '../../src/domain/decimal'
+import { exactly } from '../../src/domain/sum'
 
 describe('the decimal grammar', () => {
   const good: [text: string, decimals: number, value: bigint][] = [
@@ -70,6 +74,24 @@ describe('the decimal grammar', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (number) => {
         expect(readAmount(formatAmount(amount(number)))).toBe(number)
+      }),
+    )
+  })
+
+  it('writes a number as it writes a bigint of the same worth', () => {
+    const whole = fc.oneof(
+      fc.maxSafeInteger(),
+      fc.integer({ min: 0, max: 15 }).map((power) => 10 ** power),
+      fc.integer({ min: 1, max: 15 }).map((power) => 10 ** power - 1),
+      fc.constant(Number.MAX_SAFE_INTEGER),
+    )
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 0, max: 17 }), (number, decimals) => {
+        const text = formatScaled(BigInt(number), decimals)
+        expect(formatLots(lots(number), decimals)).toBe(text)
+        expect(formatTicks(ticks(number), decimals)).toBe(text)
+        const sum = exactly(number)
+        expect(sum !== null && formatSum(sum)).toBe(formatAmount(amount(BigInt(number))))
       }),
     )
   })
