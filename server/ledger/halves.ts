@@ -15,14 +15,11 @@ const MASK = (1n << BITS) - 1n
 
 /** A power of two only moves a double's point, so that both halves are exact. */
 export const upperOf = (value: Sum): number =>
-  typeof value === 'number' ? Math.floor(value * Half.OfBase) : longUpper(value)
+  typeof value === 'number' ? Math.floor(value * Half.OfBase) : Number(value >> BITS)
 
 /** What is left of a value below its upper half. */
 export const lowerOf = (value: Sum, upper: number): number =>
-  typeof value === 'number' ? value - upper * Half.Base : longLower(value)
-
-const longUpper = (value: bigint): number => Number(value >> BITS)
-const longLower = (value: bigint): number => Number(value & MASK)
+  typeof value === 'number' ? value - upper * Half.Base : Number(value & MASK)
 
 /** The halves of the same number below zero. */
 export const upperOfMinus = (upper: number, lower: number): number =>

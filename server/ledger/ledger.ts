@@ -178,14 +178,13 @@ export class Ledger implements Money {
 
   /** Notes that an account moved; its number, which it gets when it first does. */
   private noteMoved(place: AccountPlace): number {
-    if (this.rows.move(place)) this.keepMoved(place)
-    return this.rows.id(place)
-  }
-
-  private keepMoved(place: AccountPlace): void {
-    this.moved[this.movedCount] = place
-    this.movedCount += 1
-    if (this.rows.id(place) === 0) this.table.number(place)
+    const { rows } = this
+    if (rows.move(place)) {
+      this.moved[this.movedCount] = place
+      this.movedCount += 1
+      if (rows.id(place) === 0) this.table.number(place)
+    }
+    return rows.id(place)
   }
 
   private overdrawn(place: AccountPlace, transfer: string): Error {
