@@ -5,7 +5,7 @@ import { changedLevels } from '../../server/engine/book/changedLevels'
 import { MarketContext } from '../../server/engine/marketContext'
 import { creditMoney } from '../../server/modules/wallet/moveMoney'
 import { cancelOrder, cancelRow } from '../../server/modules/spot/commands/cancelOrder'
-import type { SpotOutcome } from '../../server/modules/spot/commands/outcome'
+import type { SpotOutcome } from '../../server/modules/spot/outcome'
 import {
   placeDecoded,
   placeOrder,

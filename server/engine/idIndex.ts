@@ -2,7 +2,9 @@
 // once, where the language's own map tidies up in leaps. Whoever keeps the things numbers them from
 // 1; the table holds nothing but numbers, so that one place in memory says what stands in a slot.
 
-/** Identifiers differ in their last characters, 32 bits in those of a UUID; no more are looked at. */
+/**
+ * Identifiers differ in their last characters, 32 bits in those of a UUID; no more are looked at.
+ */
 const LOOKED_AT = 8
 
 const SMALLEST = 256

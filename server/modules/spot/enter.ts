@@ -1,5 +1,5 @@
-// An order's way into its book, after it was quoted: it takes what it reaches, own orders in its way
-// give way, and the remainder rests or is lost.
+// An order's way into its book, after it was quoted: it takes what it reaches, own orders in its
+// way give way, and the remainder rests or is lost.
 import { lots, ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { MOST_MET } from '../../../src/domain/orders/commandLimits'
 import type { Sum } from '../../../src/domain/sum'

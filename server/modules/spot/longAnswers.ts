@@ -1,7 +1,7 @@
 // Long answers about spot orders, kept as ids: of an order that met many.
 import { eq, inArray } from 'drizzle-orm'
 import type { LongAnswers } from '../../exchange/module'
-import type { OrderAnswer } from './commands/outcome'
+import type { OrderAnswer } from './outcome'
 import { spotOrderRecord } from './orderRecord'
 import { spotFillOfRow, spotOrderOfRow } from './rows'
 import { spotFills, spotOrders } from './tables'

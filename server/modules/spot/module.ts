@@ -20,7 +20,7 @@ import type {
 import { lastOf } from '../../store/ledgerTables'
 import { amendOrder } from './commands/amendOrder'
 import { cancelOrder } from './commands/cancelOrder'
-import type { OrderAnswer, SpotOutcome } from './commands/outcome'
+import type { OrderAnswer, SpotOutcome } from './outcome'
 import { placeOrder } from './commands/placeOrder'
 import { findSpotBreaches } from './invariants'
 import { longAnswers } from './longAnswers'

@@ -15,6 +15,7 @@ import { OrderBlock, SpotOrder } from './order/order'
 import { NO_ORDER, type OrderRow } from './order/orderRows'
 import { filedEnded, filedLive, isFiledEnded, isFiledLive } from './order/orderTerms'
 import { OrderTable } from './order/orderTable'
+import { SpotOutcome } from './outcome'
 import { Quote } from './quote'
 
 /** One coin of a pair: its number, and the exchange's accounts of it that trades move. */
@@ -85,6 +86,7 @@ export class SpotState implements NoticeSource {
   /** Since the last drain. */
   fills: SpotFills
   readonly quote = new Quote()
+  readonly outcome = new SpotOutcome(this)
   /** What was drained last. */
   effects = new SpotEffects(this, [], 0, 0)
   private readonly pairs: readonly SpotMarket[]

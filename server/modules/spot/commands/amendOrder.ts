@@ -12,7 +12,7 @@ import type { SpotOrder } from '../order/order'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
 import { quoteTaker } from '../quote'
 import type { SpotMarket, SpotState } from '../state'
-import { SpotOutcome } from './outcome'
+import type { SpotOutcome } from '../outcome'
 
 export interface AmendCommand extends SpotAmendDraft {
   readonly userId: string
@@ -48,7 +48,7 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
     const refusal = reenter(state, market, state.view(row), limit, quantity, command.at)
     if (refusal) return refusal
   }
-  return accepted(new SpotOutcome(state, row, before))
+  return accepted(state.outcome.of(row, before))
 }
 
 function shrink(

@@ -3,7 +3,7 @@ import { refused, accepted, type Outcome } from '../../../../src/domain/refusals
 import { withdrawOrder } from '../hold'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
 import type { SpotState } from '../state'
-import { SpotOutcome } from './outcome'
+import type { SpotOutcome } from '../outcome'
 
 export interface CancelCommand {
   readonly userId: string
@@ -26,5 +26,5 @@ export function cancelRow(state: SpotState, row: OrderRow, at: number): Outcome<
   const market = state.marketOf(row)
   market.numbered.cancel(state.rows.bookRow(row))
   withdrawOrder(state, market, row, 'USER', at)
-  return accepted(new SpotOutcome(state, row, state.fills.size))
+  return accepted(state.outcome.of(row, state.fills.size))
 }

@@ -18,7 +18,7 @@ import { enterBook } from '../enter'
 import { packTerms } from '../order/orderTerms'
 import { quoteTaker, type Quote } from '../quote'
 import type { SpotMarket, SpotState } from '../state'
-import { SpotOutcome } from './outcome'
+import type { SpotOutcome } from '../outcome'
 
 /** Resting spot orders that one customer may have at a time, over all pairs. */
 export const MAX_SPOT_ORDERS = 200
@@ -85,7 +85,7 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   const row = orders.open(orderId, hash, customer, market.number, terms, quantity, limit, at)
   const before = fills.size
   enterBook(state, market, row, worst, quoted, NOTHING, at)
-  return accepted(new SpotOutcome(state, row, before))
+  return accepted(state.outcome.of(row, before))
 }
 
 /** 2035 … 2022: what the book and the balance say; null when nothing is refused. */

@@ -1,5 +1,6 @@
 // Fills of spot orders in columns, until the next are written over them: writing one down makes no
-// object. A fill is read as its own thing only where somebody needs it, as a row, a record or a notice.
+// object. A fill is read as its own thing only where somebody needs it, as a row, a record or a
+// notice.
 import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Notice } from '../../../../src/domain/records/records'
 import type { Sum } from '../../../../src/domain/sum'
