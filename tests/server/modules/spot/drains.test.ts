@@ -3,18 +3,18 @@
 import { expect, test } from 'vitest'
 import { SpotDesk } from '../../../support/spot/spotDesk'
 
-function deskWithATrade(): SpotDesk {
-  const desk = new SpotDesk()
-  desk.credit('ann', 'USDT', '100000')
-  desk.credit('bob', 'BTC', '2')
-  desk.reference('50000')
-  desk.buy('ann', { price: '50000', quantity: '0.5' })
-  desk.sell('bob', { price: '50000', quantity: '0.2' })
-  return desk
+function withATrade(): SpotDesk {
+  const exchange = new SpotDesk()
+  exchange.credit('ann', 'USDT', '100000')
+  exchange.credit('bob', 'BTC', '2')
+  exchange.reference('50000')
+  exchange.buy('ann', { price: '50000', quantity: '0.5' })
+  exchange.sell('bob', { price: '50000', quantity: '0.2' })
+  return exchange
 }
 
 test('a drain holds every order, fill, transfer and posting since the one before', () => {
-  const { state, ledger } = deskWithATrade()
+  const { state, ledger } = withATrade()
   const effects = state.drainEffects()
   const changes = ledger.drain()
   expect(effects.orders.map(({ id, filled }) => [id, filled])).toEqual([
@@ -34,20 +34,20 @@ test('a drain holds every order, fill, transfer and posting since the one before
 })
 
 test('the next drain begins with what happened after it, and numbers go on', () => {
-  const desk = deskWithATrade()
-  const { length } = (desk.state.drainEffects(), desk.ledger.drain()).transfers
-  desk.sell('bob', { price: '50000', quantity: '0.1' })
-  expect(desk.state.drainEffects().fills.map(({ id }) => id)).toEqual([3, 4])
-  expect(desk.ledger.drain().transfers.map(({ id, cause }) => [id, cause])).toEqual([
+  const exchange = withATrade()
+  const { length } = (exchange.state.drainEffects(), exchange.ledger.drain()).transfers
+  exchange.sell('bob', { price: '50000', quantity: '0.1' })
+  expect(exchange.state.drainEffects().fills.map(({ id }) => id)).toEqual([3, 4])
+  expect(exchange.ledger.drain().transfers.map(({ id, cause }) => [id, cause])).toEqual([
     [length + 1, 'spot:3'],
   ])
 })
 
 test('a drain that is read too late is an error', () => {
-  const desk = deskWithATrade()
-  const effects = desk.state.drainEffects()
-  const changes = desk.ledger.drain()
-  desk.sell('bob', { price: '50000', quantity: '0.1' })
+  const exchange = withATrade()
+  const effects = exchange.state.drainEffects()
+  const changes = exchange.ledger.drain()
+  exchange.sell('bob', { price: '50000', quantity: '0.1' })
   const reads = [
     () => effects.orders,
     () => effects.fills,
@@ -56,17 +56,17 @@ test('a drain that is read too late is an error', () => {
     () => changes.accounts,
   ]
   for (const read of reads) expect(read).toThrow('read too late')
-  expect(desk.state.drainEffects().size).toBe(4)
+  expect(exchange.state.drainEffects().size).toBe(4)
   for (const read of reads) expect(read).toThrow('read too late')
 })
 
 test('a notice of a fill is written while the fill can be read, and never of another one', () => {
-  const desk = deskWithATrade()
-  desk.state.drainEffects()
-  const [notice] = desk.journal.drainNotices().get('ann') ?? []
+  const exchange = withATrade()
+  exchange.state.drainEffects()
+  const [notice] = exchange.journal.drainNotices().get('ann') ?? []
   expect(notice).toMatchObject({ kind: 'SPOT_FILL', fill: { fillId: '2', uuid: 'o1' } })
-  desk.sell('bob', { price: '50000', quantity: '0.1' })
-  desk.state.drainEffects()
-  desk.sell('bob', { price: '50000', quantity: '0.1' })
-  expect(() => desk.journal.drainNotices()).toThrow('Fill 3 was read too late')
+  exchange.sell('bob', { price: '50000', quantity: '0.1' })
+  exchange.state.drainEffects()
+  exchange.sell('bob', { price: '50000', quantity: '0.1' })
+  expect(() => exchange.journal.drainNotices()).toThrow('Fill 3 was read too late')
 })
