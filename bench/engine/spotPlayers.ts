@@ -19,7 +19,7 @@ import { Ledger } from '../../server/ledger/ledger'
 import { lots, ticks } from '../../src/domain/brand'
 import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
 import { INSTRUMENTS } from '../../src/domain/instruments'
-import type { SpotDraft } from '../../src/domain/orders/validateSpot'
+import type { SpotDraft, SpotFigures } from '../../src/domain/orders/validateSpot'
 import type { Outcome } from '../../src/domain/refusals'
 import { Columns } from './columns'
 import { fresh, LOAD_USERS, MIDDLE, type EngineCommand } from './load'
@@ -137,17 +137,20 @@ class DecodedPlayer implements Player {
   /** Where each order stands, by its number. */
   private readonly rows: OrderRow[] = []
   /** What is handed to the engine, written anew for each. */
+  private readonly figures: Writable<SpotFigures> = {
+    type: 'LIMIT',
+    quantity: lots(0),
+    limit: null,
+    timeInForce: undefined,
+    postOnly: undefined,
+  }
   private readonly command: Writable<DecodedPlace> = {
     customer: NOBODY,
     market: this.exchange.market,
     orderId: '',
     hash: 0,
     side: 'BUY',
-    type: 'LIMIT',
-    quantity: lots(0),
-    limit: null,
-    timeInForce: undefined,
-    postOnly: undefined,
+    figures: this.figures,
     at: AT,
   }
 
@@ -160,7 +163,7 @@ class DecodedPlayer implements Player {
   }
 
   play(at: number): number {
-    const { exchange, columns, rows, command } = this
+    const { exchange, columns, rows, command, figures } = this
     const { state } = exchange
     const order = columns.order(at)
     if (columns.cancels(at)) return exchange.after(cancelRow(state, rows[order] as OrderRow, AT))
@@ -169,9 +172,9 @@ class DecodedPlayer implements Player {
     command.orderId = this.ids[at] as string
     command.hash = this.hashes[at] as number
     command.side = columns.side(at)
-    command.type = rests ? 'LIMIT' : 'MARKET'
-    command.quantity = columns.quantity(at)
-    command.limit = rests ? columns.price(at) : null
+    figures.type = rests ? 'LIMIT' : 'MARKET'
+    figures.quantity = columns.quantity(at)
+    figures.limit = rests ? columns.price(at) : null
     const outcome = placeDecoded(state, command)
     if (outcome.ok) rows[order] = outcome.value.row
     return exchange.after(outcome)

@@ -33,13 +33,14 @@ export interface PlaceCommand {
 }
 
 /** The same decoded: its texts are read, its market and its customer are found. */
-export interface DecodedPlace extends SpotFigures {
+export interface DecodedPlace {
   readonly customer: CustomerNumber
   readonly market: SpotMarket
   readonly orderId: string
   /** Of its id, as `hashOf` answers it. */
   readonly hash: number
   readonly side: Side
+  readonly figures: SpotFigures
   readonly at: number
 }
 
@@ -50,32 +51,21 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   if (!market) return refused('instrumentUnknown', 'from')
   const read = readSpotDraft(market.instrument, command.draft)
   if (!read.ok) return read
-  const { type, quantity, limit, timeInForce, postOnly } = read.value
+  const figures = read.value
   const customer = state.customers.of(command.userId)
   const hash = hashOf(orderId)
-  return placeDecoded(state, {
-    customer,
-    market,
-    orderId,
-    hash,
-    side,
-    at,
-    type,
-    quantity,
-    limit,
-    timeInForce,
-    postOnly,
-  })
+  return placeDecoded(state, { customer, market, orderId, hash, side, figures, at })
 }
 
 /** The same of a decoded command. */
 export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<SpotOutcome> {
-  const { customer, market, side, at, type, quantity, limit, postOnly = false } = command
+  const { customer, market, side, figures, at } = command
+  const { type, quantity, limit, postOnly = false } = figures
   const { instrument } = market
-  const refusal = refuseSpot(instrument, side, command, market)
+  const refusal = refuseSpot(instrument, side, figures, market)
   if (refusal) return refusal
-  const timeInForce = timeInForceOf(command)
-  const worst = worstPrice(instrument, side, command, market)
+  const timeInForce = timeInForceOf(figures)
+  const worst = worstPrice(instrument, side, figures, market)
   const quoted = quoteTaker(state, market, customer, side, quantity, worst, timeInForce === 'GTC')
   const denied = refuseQuoted(state, command, timeInForce, quoted)
   if (denied) return denied
@@ -91,7 +81,7 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
 /** 2035 … 2022: what the book and the balance say; null when nothing is refused. */
 function refuseQuoted(
   { journal, customers, orders }: SpotState,
-  { customer, market: { base, quote }, side, type, postOnly }: DecodedPlace,
+  { customer, market: { base, quote }, side, figures: { type, postOnly } }: DecodedPlace,
   timeInForce: TimeInForce,
   { takes, taken, left, cost, hold }: Quote,
 ): Outcome<never> | null {
