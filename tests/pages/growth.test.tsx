@@ -5,6 +5,7 @@ import { MEMBER_LADDER } from '../../src/domain/products/referralLadder'
 import { REWARD_EVENT_ENDS } from '../../src/domain/products/rewardEvent'
 import { refusal } from '../../src/domain/refusals'
 import { done } from '../account/fakeAccount'
+import { reportViewer } from '../../src/state/shell'
 import { doing, type } from '../ui/mount'
 import { member } from './settings/person'
 import { page, press, rows, section, visit, type Visit } from './settings/visit'
@@ -174,6 +175,14 @@ test('[REF-005] /invite is the invitation alone, with the way to the rest', asyn
   expect(section('invite').textContent).toContain('K7QH3DWM')
   expect(document.getElementById('members')).toBeNull()
   expect(page().querySelector('a[href="/superRebate"]')).not.toBeNull()
+})
+
+test('[AGT-002] /agent shows no form that is lost while it is not known who looks', async () => {
+  await open('/agent', {}, null)
+  expect(document.getElementById('apply')).toBeNull()
+  expect(page().querySelector('h1')?.textContent).toBe('Agent centre')
+  await doing(() => reportViewer({ status: 'guest' }))
+  expect(section('apply').querySelectorAll('input')).toHaveLength(4)
 })
 
 test('[AGT-001] [AGT-002] /agent takes an application, once, without a token', async () => {

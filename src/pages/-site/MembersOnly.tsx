@@ -34,7 +34,7 @@ export function MembersOnly({ renderPage }: MembersOnlyProps) {
     if (isGuest && shell.dialog.kind === 'none') openSignIn()
   }, [known, isGuest])
   if (viewer.status === 'member') return renderPage(viewer)
-  return isGuest ? <Guest /> : <Unknown />
+  return isGuest ? <Guest /> : <UnknownViewer />
 }
 
 function Guest() {
@@ -50,7 +50,8 @@ function Guest() {
   )
 }
 
-function Unknown() {
+/** What stands there until it is known who looks. */
+export function UnknownViewer() {
   const { t } = useText()
   const api = useApi()
   const [late, setLate] = useState(false)

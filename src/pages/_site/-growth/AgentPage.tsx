@@ -8,6 +8,7 @@ import { shell } from '../../../state/shell'
 import { Card } from '../../../ui/site/Card'
 import { SitePage } from '../../../ui/site/SitePage'
 import { LoadState } from '../../-site/LoadState'
+import { UnknownViewer } from '../../-site/MembersOnly'
 import { useFetched } from '../../-site/useFetched'
 import { ApplyForm } from './ApplyForm'
 import { Programme } from './ReferralPage'
@@ -16,15 +17,13 @@ import classes from './growth.module.css'
 
 export function AgentPage() {
   const { t } = useText()
-  const { viewer } = useSnapshot(shell)
+  const { viewer, known } = useSnapshot(shell)
   const share = AGENT_SHARE
   return (
     <SitePage title={t('growth.agent')} lead={t('growth.agent.lead', { share })}>
-      {viewer.status === 'member' ? (
-        <Own key={viewer.email} email={viewer.email} />
-      ) : (
-        <Application email="" />
-      )}
+      {viewer.status === 'member' && <Own key={viewer.email} email={viewer.email} />}
+      {/* What is typed into the guest's form would be gone once a member is known. */}
+      {viewer.status === 'guest' && (known ? <Application email="" /> : <UnknownViewer />)}
     </SitePage>
   )
 }
