@@ -30,10 +30,6 @@ const enum Flag {
   Moved = 2,
 }
 
-const enum Upper {
-  Most = 9_007_199_254_740_991,
-}
-
 const SMALLEST = 256
 
 export class AccountRows {
@@ -70,7 +66,7 @@ export class AccountRows {
     const below = (floats[at + Float.Lower] as number) + lower
     const carry = below < BASE ? 0 : 1
     const sum = (floats[at + Float.Upper] as number) + upper + carry
-    if (sum > Upper.Most || sum < -Upper.Most) throw tooMuch(upper, lower)
+    if (!Number.isSafeInteger(sum)) throw tooMuch(upper, lower)
     floats[at + Float.Upper] = sum
     floats[at + Float.Lower] = below - carry * BASE
   }

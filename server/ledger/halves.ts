@@ -4,6 +4,7 @@ import { amount, type Amount } from '../../src/domain/brand'
 import type { Sum } from '../../src/domain/sum'
 
 const BITS = 40n
+/** Here an enum is written into the code, elsewhere the constant is. */
 const enum Half {
   Base = 2 ** 40,
   OfBase = 2 ** -40,

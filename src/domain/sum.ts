@@ -6,10 +6,7 @@ import { amount, type Amount, type Units } from './brand'
 /** Whole units of 10^-AMOUNT_DECIMALS of one coin; an amount is one as it is. */
 export type Sum = Units | Amount
 
-/** What a double holds exactly, either side of zero. */
-const enum Exact {
-  Most = 9_007_199_254_740_991,
-}
+const MOST = Number.MAX_SAFE_INTEGER
 
 export const NOTHING = 0 as Units
 
@@ -19,9 +16,9 @@ export const exactly = (value: number): Units | null =>
 
 export function plus(a: Sum, b: Sum): Sum {
   if (typeof a === 'number' && typeof b === 'number') {
-    // A sum that was rounded is beyond Exact.Most: 2^53 is the first that could be.
+    // A sum that was rounded is beyond MOST: 2^53 is the first that could be.
     const sum = a + b
-    if (sum <= Exact.Most && sum >= -Exact.Most) return sum as Units
+    if (sum <= MOST && sum >= -MOST) return sum as Units
   }
   return shortest(BigInt(a) + BigInt(b))
 }
@@ -29,7 +26,7 @@ export function plus(a: Sum, b: Sum): Sum {
 export function minus(a: Sum, b: Sum): Sum {
   if (typeof a === 'number' && typeof b === 'number') {
     const difference = a - b
-    if (difference <= Exact.Most && difference >= -Exact.Most) return difference as Units
+    if (difference <= MOST && difference >= -MOST) return difference as Units
   }
   return shortest(BigInt(a) - BigInt(b))
 }

@@ -8,7 +8,7 @@ import { Book } from '../../engine/book/book'
 import type { NumberedBook } from '../../engine/book/numberedBook'
 import type { MarketContext, NoticeSource } from '../../engine/marketContext'
 import { BookNames } from './bookNames'
-import { Customers, NOBODY } from './customers'
+import { Customers } from './customers'
 import type { EndedTerms } from './order/endedOrders'
 import { SpotFills, type SpotFill } from './order/fills'
 import { OrderBlock, SpotOrder } from './order/order'
@@ -164,9 +164,10 @@ export class SpotState implements NoticeSource {
     const leaving = orders.justEnded(id)
     if (leaving !== NO_ORDER)
       return this.userIdOf(leaving) === userId ? this.view(leaving) : undefined
-    const customer = orders.ended.customer(id)
-    if (customer === NOBODY || this.customers.id(customer) !== userId) return undefined
-    return orders.ended.terms(id, this.instruments)
+    const { ended } = orders
+    const here = ended.find(id)
+    if (here === 0 || this.customers.id(ended.customer(here)) !== userId) return undefined
+    return ended.terms(here, this.instruments)
   }
 
   /** A customer's live orders, oldest first. */

@@ -10,9 +10,9 @@ import { enterBook } from '../enter'
 import { heldFor, setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
+import type { SpotOutcome } from '../outcome'
 import { quoteTaker } from '../quote'
 import type { SpotMarket, SpotState } from '../state'
-import type { SpotOutcome } from '../outcome'
 
 export interface AmendCommand extends SpotAmendDraft {
   readonly userId: string

@@ -2,8 +2,8 @@
 import { refused, accepted, type Outcome } from '../../../../src/domain/refusals'
 import { withdrawOrder } from '../hold'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
-import type { SpotState } from '../state'
 import type { SpotOutcome } from '../outcome'
+import type { SpotState } from '../state'
 
 export interface CancelCommand {
   readonly userId: string

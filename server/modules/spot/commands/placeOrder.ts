@@ -16,9 +16,9 @@ import { hashOf } from '../../../engine/idIndex'
 import type { CustomerNumber } from '../customers'
 import { enterBook } from '../enter'
 import { packTerms } from '../order/orderTerms'
+import type { SpotOutcome } from '../outcome'
 import { quoteTaker, type Quote } from '../quote'
 import type { SpotMarket, SpotState } from '../state'
-import type { SpotOutcome } from '../outcome'
 
 /** Resting spot orders that one customer may have at a time, over all pairs. */
 export const MAX_SPOT_ORDERS = 200

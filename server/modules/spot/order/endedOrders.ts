@@ -3,7 +3,7 @@
 import { lots, ticks } from '../../../../src/domain/brand'
 import type { SpotInstrument } from '../../../../src/domain/instruments'
 import { EndedIds } from '../../../engine/ended'
-import { NOBODY, type CustomerNumber } from '../customers'
+import type { CustomerNumber } from '../customers'
 import type { SpotTerms } from './orderFacts'
 import type { OrderRows, OrderRow } from './orderRows'
 import { sideOf } from './orderTerms'
@@ -51,15 +51,18 @@ export class EndedOrders {
     ints[here * Width.Ints + Int.Pair] = rows.pair(row)
   }
 
-  /** Whose an order is, by its id; nobody's where it is not remembered. */
-  customer(id: string): CustomerNumber {
-    const here = this.known.find(id)
-    return here === 0 ? NOBODY : (this.ints[here * Width.Ints + Int.Customer] as CustomerNumber)
+  /** The place of an order by its id; 0 where it is not remembered. */
+  find(id: string): number {
+    return this.known.find(id)
   }
 
-  /** The terms of one that is remembered; `instruments` by the numbers of pairs. */
-  terms(id: string, instruments: readonly SpotInstrument[]): EndedTerms {
-    const here = this.known.find(id)
+  /** Whose the order at a place is. */
+  customer(here: number): CustomerNumber {
+    return this.ints[here * Width.Ints + Int.Customer] as CustomerNumber
+  }
+
+  /** The terms of the order at a place; `instruments` by the numbers of pairs. */
+  terms(here: number, instruments: readonly SpotInstrument[]): EndedTerms {
     const { floats, ints } = this
     const limit = floats[here * Width.Floats + Float.Limit] as number
     return {

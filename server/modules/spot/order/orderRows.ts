@@ -42,6 +42,8 @@ const enum Int {
 }
 
 const enum Special {
+  /** No drain has this number. */
+  NoDrain = -1,
   /** Stands for a price that is null: no price is below zero. */
   NoPrice = -1,
   /** Below this, either side of zero, an upper half makes a sum that a double holds exactly. */
@@ -49,8 +51,6 @@ const enum Special {
 }
 
 const FIRST_ROWS = 256
-/** Of an order: no drain has this number. */
-const NEVER = -1
 
 export class OrderRows {
   private floats = new Float64Array(FIRST_ROWS * Width.Floats)
@@ -84,7 +84,7 @@ export class OrderRows {
     floats[first + Float.Limit] = limit ?? Special.NoPrice
     floats[first + Float.Resting] = 0
     floats[first + Float.UpdatedAt] = at
-    floats[first + Float.ChangedIn] = NEVER
+    floats[first + Float.ChangedIn] = Special.NoDrain
     floats[first + Float.Filled] = 0
     floats[first + Float.FilledCost] = 0
     floats[first + Float.FilledCost + 1] = 0
