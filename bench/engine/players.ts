@@ -29,6 +29,14 @@ export function playAll(player: Player, count: number): number {
   return sum
 }
 
+/** The same numbers by orders, as many as some commands need. */
+export function lengthened(old: Int32Array, commands: readonly EngineCommand[]): Int32Array {
+  const last = commands.reduce((most, { order }) => Math.max(most, order), old.length)
+  const longer = new Int32Array(last + 1)
+  longer.set(old)
+  return longer
+}
+
 /** Before the clock runs. */
 export function stand(player: Player, standing: readonly EngineCommand[]): Player {
   player.take(standing)
@@ -82,14 +90,14 @@ class OurPlayer implements Player {
   private readonly book = new NumberedBook()
   private columns = new Columns([], Number)
   /** Where each order rests, by its number; 0 where it does not. */
-  private readonly rows: number[] = []
+  private rows: Int32Array = new Int32Array()
   private seen = 0
   private readonly see: VisitLevel = (_side, price, quantity) =>
     void (this.seen += price + quantity)
 
   take(commands: readonly EngineCommand[]): void {
     this.columns = new Columns(commands, (owner) => NUMBERS.get(owner) ?? 0)
-    for (const { order } of commands) this.rows[order] ??= 0
+    this.rows = lengthened(this.rows, commands)
   }
 
   play(at: number): number {

@@ -12,7 +12,7 @@ import {
   type DecodedPlace,
 } from '../../server/modules/spot/commands/placeOrder'
 import { NOBODY, type CustomerNumber } from '../../server/modules/spot/customers'
-import { NO_ORDER, type OrderRow } from '../../server/modules/spot/order/orderRows'
+import type { OrderRow } from '../../server/modules/spot/order/orderRows'
 import { SpotState } from '../../server/modules/spot/state'
 import { accountKey } from '../../server/ledger/account'
 import { Ledger } from '../../server/ledger/ledger'
@@ -23,7 +23,7 @@ import type { SpotDraft, SpotFigures } from '../../src/domain/orders/validateSpo
 import type { Outcome } from '../../src/domain/refusals'
 import { Columns } from './columns'
 import { fresh, LOAD_USERS, MIDDLE, type EngineCommand } from './load'
-import { stand, uuidOf, type Depth, type OpenPlayer, type Player } from './players'
+import { stand, uuidOf, lengthened, type Depth, type OpenPlayer, type Player } from './players'
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */
 const BATCH = 50
@@ -135,7 +135,7 @@ class DecodedPlayer implements Player {
   private ids: readonly string[] = []
   private hashes = new Int32Array()
   /** Where each order stands, by its number. */
-  private readonly rows: OrderRow[] = []
+  private rows: Int32Array = new Int32Array()
   /** What is handed to the engine, written anew for each. */
   private readonly figures: Writable<SpotFigures> = {
     type: 'LIMIT',
@@ -159,7 +159,7 @@ class DecodedPlayer implements Player {
     this.columns = new Columns(commands, (owner) => customers.of(owner))
     this.ids = commands.map(({ order }) => fresh(uuidOf(order)))
     this.hashes = Int32Array.from(this.ids, hashOf)
-    for (const { order } of commands) this.rows[order] ??= NO_ORDER
+    this.rows = lengthened(this.rows, commands)
   }
 
   play(at: number): number {

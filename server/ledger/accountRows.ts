@@ -1,9 +1,9 @@
 // The accounts of a ledger in numbers, a row of each in one block of memory: what stands there as
 // an exact whole number in two halves, and all that is asked of an account whenever money moves.
-// What a customer has of one coin, free and locked, lies side by side where both are opened so.
+// What a customer has of one coin, free and locked, lies side by side.
 import type { AccountPlace, Amount } from '../../src/domain/brand'
 import type { Sum } from '../../src/domain/sum'
-import { BASE, joined, lowerOf, upperOf } from './halves'
+import { BASE, carryOf, joined, lowerOf, upperOf } from './halves'
 
 /** A row in fractions, and in whole numbers of 32 bits, two in the place of a fraction. */
 const enum Width {
@@ -59,30 +59,30 @@ export class AccountRows {
     this.addHalves(place, upper, lowerOf(value, upper))
   }
 
-  /** The same of a value in halves; throws beyond what a balance holds, and has changed nothing. */
+  /**
+   * The same of a value in halves, the lower one short; throws beyond what a balance holds, and has
+   * changed nothing.
+   */
   addHalves(place: AccountPlace, upper: number, lower: number): void {
     const { floats } = this
     const at = place * Width.Floats
     const below = (floats[at + Float.Lower] as number) + lower
-    const carry = below < BASE ? 0 : 1
-    const sum = (floats[at + Float.Upper] as number) + upper + carry
-    if (!Number.isSafeInteger(sum)) throw tooMuch(upper, lower)
-    floats[at + Float.Upper] = sum
-    floats[at + Float.Lower] = below - carry * BASE
+    if (upper === 0 && below >= 0 && below < BASE) floats[at + Float.Lower] = below
+    else this.carry(at, upper, below)
   }
 
   /** Whether at least so much stands there. */
   covers(place: AccountPlace, value: Sum): boolean {
     const upper = upperOf(value)
-    return this.coversHalves(place, upper, lowerOf(value, upper))
+    return this.staysAbove(place * Width.Floats, -upper, -lowerOf(value, upper))
   }
 
-  /** The same of a value in halves. */
-  coversHalves(place: AccountPlace, upper: number, lower: number): boolean {
+  /** Whether a value in halves may be added: a customer's account never stands below zero. */
+  admits(place: AccountPlace, upper: number, lower: number): boolean {
     const at = place * Width.Floats
-    const has = this.floats[at + Float.Upper] as number
-    if (has !== upper) return has > upper
-    return (this.floats[at + Float.Lower] as number) >= lower
+    // A customer's upper half is not below zero.
+    if (upper === 0 && (this.floats[at + Float.Lower] as number) + lower >= 0) return true
+    return this.isSystem(place) || this.staysAbove(at, upper, lower)
   }
 
   /** Its number; 0 until money first moves there: only then does it exist for others. */
@@ -128,6 +128,23 @@ export class AccountRows {
 
   setSlot(place: AccountPlace, slot: number): void {
     this.ints[place * Width.Ints + Int.Slot] = slot
+  }
+
+  /** Whether a row is not below zero after so much was added. */
+  private staysAbove(at: number, upper: number, lower: number): boolean {
+    const { floats } = this
+    const carried = carryOf((floats[at + Float.Lower] as number) + lower)
+    return (floats[at + Float.Upper] as number) + upper + carried >= 0
+  }
+
+  /** Adds to the upper half of a row, and sets its lower one to what may be more or below zero. */
+  private carry(at: number, upper: number, lower: number): void {
+    const { floats } = this
+    const carried = carryOf(lower)
+    const sum = (floats[at + Float.Upper] as number) + upper + carried
+    if (!Number.isSafeInteger(sum)) throw tooMuch(upper, lower)
+    floats[at + Float.Upper] = sum
+    floats[at + Float.Lower] = lower - carried * BASE
   }
 
   private grow(): void {

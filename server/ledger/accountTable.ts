@@ -56,7 +56,15 @@ export class AccountTable {
     return this.numbered
   }
 
+  /** A customer has both parts of a coin side by side, whichever is asked for first. */
   private make(name: AccountName): AccountPlace {
+    if (isSystem(name)) return this.add(name)
+    const free = this.add({ ...name, part: 'free' })
+    const locked = this.add({ ...name, part: 'locked' })
+    return name.part === 'free' ? free : locked
+  }
+
+  private add(name: AccountName): AccountPlace {
     const { owner, wallet, coin, part } = name
     const number = this.coins.get(coin) ?? this.coins.size
     this.coins.set(coin, number)

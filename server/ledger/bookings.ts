@@ -1,34 +1,40 @@
 // Booked transfers and their postings as rows of numbers, until the next are written down over
 // them: a booking makes no object, and what was written lies close together.
 import type { CausePart, TransferKind } from '../../src/domain/accounts'
-import { amount, type Amount } from '../../src/domain/brand'
+import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
+import type { AccountRows } from './accountRows'
 import { joined } from './halves'
+import { PostingRows } from './postingRows'
 
 /** Shows what a transfer adds to an account, by its number. */
 export type VisitPosting = (account: number, value: Amount) => void
 
-/**
- * Of each transfer its time; of a movement between two accounts their numbers and its value in two
- * halves; of any other one its first posting and the one behind its last.
- */
-const enum Transfer {
-  At,
-  Giver,
-  Getter,
-  Upper,
-  Lower,
-  First,
-  End,
-  Width = 8,
+/** A row of a transfer in fractions, and in whole numbers, two in the place of a fraction. */
+const enum Width {
+  Floats = 5,
+  Ints = 10,
 }
 
-/** Of each posting the number of its account, and its value in two halves. */
-const enum Posting {
-  Account,
+/** Fractions of a transfer: its time, and the value of a movement between two accounts. */
+const enum Float {
+  At,
   Upper,
   Lower,
-  Width,
 }
+
+/**
+ * Whole numbers of a transfer, behind them: the places of the accounts of a movement; the first
+ * posting of any other one, and the one behind its last.
+ */
+const enum Int {
+  Giver = 6,
+  Getter,
+  First,
+  End,
+}
+
+/** In the place of a giver: it is no movement. */
+const NO_PLACE = -1
 
 const SMALLEST = 256
 
@@ -37,59 +43,60 @@ export class Bookings {
   size = 0
   /** How often they were taken out. */
   turn = 0
-  private posted = 0
-  private transfers: Float64Array = new Float64Array(SMALLEST * Transfer.Width)
-  private posts: Float64Array = new Float64Array(SMALLEST * Posting.Width)
+  private floats: Float64Array = new Float64Array(SMALLEST * Width.Floats)
+  /** The same memory. A place is read as a whole number: one that was a fraction costs V8 more. */
+  private ints = new Int32Array(this.floats.buffer)
+  /** Of those that are no movements. */
+  private readonly posted = new PostingRows()
   private readonly kinds: TransferKind[] = []
   private readonly beginnings: string[] = []
   private readonly causes: CausePart[] = []
 
-  /** A movement from one account to another one, by their numbers. */
+  /** `rows` are those of the accounts: when they are read they have their numbers. */
+  constructor(private readonly rows: AccountRows) {}
+
+  /** A movement from one account to another one. */
   move(
     kind: TransferKind,
     cause: CausePart,
     at: number,
     begins: string,
-    giver: number,
-    getter: number,
+    giver: AccountPlace,
+    getter: AccountPlace,
     upper: number,
     lower: number,
   ): void {
-    const row = this.open(kind, cause, at, begins)
-    const { transfers } = this
-    transfers[row + Transfer.Giver] = giver
-    transfers[row + Transfer.Getter] = getter
-    transfers[row + Transfer.Upper] = upper
-    transfers[row + Transfer.Lower] = lower
+    this.open(kind, cause, at, begins)
+    const row = this.size - 1
+    const { floats, ints } = this
+    floats[row * Width.Floats + Float.Upper] = upper
+    floats[row * Width.Floats + Float.Lower] = lower
+    ints[row * Width.Ints + Int.Giver] = giver
+    ints[row * Width.Ints + Int.Getter] = getter
   }
 
   /** A transfer of any shape, without postings yet. */
   add(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
-    const row = this.open(kind, cause, at, begins)
-    const { transfers, posted } = this
-    transfers[row + Transfer.Giver] = 0
-    transfers[row + Transfer.First] = posted
-    transfers[row + Transfer.End] = posted
+    this.open(kind, cause, at, begins)
+    const row = this.size - 1
+    const { ints, posted } = this
+    ints[row * Width.Ints + Int.Giver] = NO_PLACE
+    ints[row * Width.Ints + Int.First] = posted.size
+    ints[row * Width.Ints + Int.End] = posted.size
   }
 
   /** A posting of the last transfer, its value in halves. */
-  post(account: number, upper: number, lower: number): void {
+  post(account: AccountPlace, upper: number, lower: number): void {
     const { posted } = this
-    const row = posted * Posting.Width
-    if (row === this.posts.length) this.posts = grown(this.posts)
-    const { posts } = this
-    posts[row + Posting.Account] = account
-    posts[row + Posting.Upper] = upper
-    posts[row + Posting.Lower] = lower
-    this.posted = posted + 1
-    this.transfers[(this.size - 1) * Transfer.Width + Transfer.End] = posted + 1
+    posted.add(account, upper, lower)
+    this.ints[(this.size - 1) * Width.Ints + Int.End] = posted.size
   }
 
   /** Takes all out: they can be read until the next transfer is added; how many there were. */
   take(): number {
     const { size } = this
     this.size = 0
-    this.posted = 0
+    this.posted.size = 0
     this.turn += 1
     return size
   }
@@ -105,45 +112,42 @@ export class Bookings {
 
   /** ms UTC. */
   at(transfer: number): number {
-    return this.transfers[transfer * Transfer.Width + Transfer.At] as number
+    return this.floats[transfer * Width.Floats + Float.At] as number
   }
 
   /** Shows the postings of a transfer. */
   postings(transfer: number, visit: VisitPosting): void {
-    const { transfers, posts } = this
-    const row = transfer * Transfer.Width
-    const giver = transfers[row + Transfer.Giver] as number
-    if (giver !== 0) {
-      const upper = transfers[row + Transfer.Upper] as number
-      const value = joined(upper, transfers[row + Transfer.Lower] as number)
-      visit(giver, amount(-value))
-      visit(transfers[row + Transfer.Getter] as number, value)
+    const { floats, ints, posted, rows } = this
+    const first = transfer * Width.Floats
+    const row = transfer * Width.Ints
+    const giver = ints[row + Int.Giver] as number
+    if (giver !== NO_PLACE) {
+      const upper = floats[first + Float.Upper] as number
+      const value = joined(upper, floats[first + Float.Lower] as number)
+      visit(rows.id(giver as AccountPlace), amount(-value))
+      visit(rows.id(ints[row + Int.Getter] as AccountPlace), value)
       return
     }
-    const end = transfers[row + Transfer.End] as number
-    for (let posting = transfers[row + Transfer.First] as number; posting < end; posting += 1) {
-      const at = posting * Posting.Width
-      const value = joined(posts[at + Posting.Upper] as number, posts[at + Posting.Lower] as number)
-      visit(posts[at + Posting.Account] as number, value)
-    }
+    const end = ints[row + Int.End] as number
+    for (let at = ints[row + Int.First] as number; at < end; at += 1)
+      visit(rows.id(posted.account(at)), joined(posted.upper(at), posted.lower(at)))
   }
 
-  /** Begins the row of a transfer; where it stands. */
-  private open(kind: TransferKind, cause: CausePart, at: number, begins: string): number {
+  /** Begins the row of a transfer. */
+  private open(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
     const { size } = this
-    const row = size * Transfer.Width
-    if (row === this.transfers.length) this.transfers = grown(this.transfers)
-    this.transfers[row + Transfer.At] = at
+    if (size * Width.Floats === this.floats.length) this.grow()
+    this.floats[size * Width.Floats + Float.At] = at
     this.kinds[size] = kind
     this.beginnings[size] = begins
     this.causes[size] = cause
     this.size = size + 1
-    return row
   }
-}
 
-function grown(old: Float64Array): Float64Array {
-  const fresh = new Float64Array(2 * old.length)
-  fresh.set(old)
-  return fresh
+  private grow(): void {
+    const grown = new Float64Array(2 * this.floats.length)
+    grown.set(this.floats)
+    this.floats = grown
+    this.ints = new Int32Array(grown.buffer)
+  }
 }

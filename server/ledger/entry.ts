@@ -5,7 +5,17 @@ import type { OpenTransfer, TransferKind } from '../../src/domain/accounts'
 import type { AccountPlace } from '../../src/domain/brand'
 import { isNothing, type Sum } from '../../src/domain/sum'
 import type { AccountTable } from './accountTable'
-import { BASE, joined, lowerOf, upperOf } from './halves'
+import { addHalves, areNothing, joined, lowerOf, upperOf } from './halves'
+import { PostingRows } from './postingRows'
+
+/** Of each coin the sum of what is added so far, in halves. */
+const enum Sums {
+  Upper,
+  Lower,
+  Width,
+}
+
+const SMALLEST = 64
 
 /** What an entry needs of its ledger. */
 export interface EntryBook {
@@ -19,21 +29,16 @@ export class Entry implements OpenTransfer {
   /** What its cause begins with. */
   begins = ''
   at = 0
-  /** How many accounts it moves; what stands behind them is of an earlier transfer. */
-  size = 0
-  readonly accounts: AccountPlace[] = []
-  /** What it adds to each, in halves. */
-  readonly uppers: number[] = []
-  readonly lowers: number[] = []
-  /** By the numbers of the coins: the sum of what is added so far, in halves. */
-  private readonly upperSums: number[] = []
-  private readonly lowerSums: number[] = []
+  /** What it adds, every account once. */
+  readonly parts = new PostingRows()
+  /** By the numbers of the coins. */
+  private sums: Float64Array = new Float64Array(SMALLEST * Sums.Width)
 
   constructor(private readonly ledger: EntryBook) {}
 
   /** Begins a transfer; one that was not booked is given up. */
   begin(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
-    if (this.size > 0) this.giveUp()
+    if (this.parts.size > 0) this.giveUp()
     this.kind = kind
     this.cause = cause
     this.begins = begins
@@ -49,7 +54,7 @@ export class Entry implements OpenTransfer {
 
   book(): void {
     if (this.checkSums()) this.ledger.enter(this)
-    this.size = 0
+    this.parts.size = 0
   }
 
   /** For errors. */
@@ -58,33 +63,23 @@ export class Entry implements OpenTransfer {
   }
 
   private addHalves(account: AccountPlace, upper: number, lower: number): void {
-    const { accounts, uppers, lowers, size } = this
     const { rows } = this.ledger.table
     this.count(rows.coin(account), upper, lower)
+    const { parts } = this
     const slot = rows.slot(account)
-    if (slot < size && accounts[slot] === account) {
-      const below = (lowers[slot] as number) + lower
-      const carry = below < BASE ? 0 : 1
-      uppers[slot] = (uppers[slot] as number) + upper + carry
-      lowers[slot] = below - carry * BASE
+    if (slot < parts.size && parts.account(slot) === account) {
+      parts.addTo(slot, upper, lower)
       return
     }
-    accounts[size] = account
-    uppers[size] = upper
-    lowers[size] = lower
-    rows.setSlot(account, size)
-    this.size = size + 1
+    rows.setSlot(account, parts.size)
+    parts.add(account, upper, lower)
   }
 
   /** Counts a value to the sum of its coin. */
   private count(coin: number, upper: number, lower: number): void {
-    const { upperSums, lowerSums } = this
-    while (coin >= upperSums.length) {
-      upperSums.push(0)
-      lowerSums.push(0)
-    }
-    upperSums[coin] = (upperSums[coin] as number) + upper
-    lowerSums[coin] = (lowerSums[coin] as number) + lower
+    const at = coin * Sums.Width
+    if (at >= this.sums.length) this.sums = longer(this.sums, at + Sums.Width)
+    addHalves(this.sums, at, upper, lower)
   }
 
   /**
@@ -92,32 +87,39 @@ export class Entry implements OpenTransfer {
    * anything is done to any account.
    */
   private checkSums(): boolean {
-    const { accounts, uppers, lowers, size, upperSums, lowerSums } = this
+    const { parts, sums } = this
     const { rows } = this.ledger.table
     let moves = false
-    for (let i = 0; i < size; i += 1) {
-      const coin = rows.coin(accounts[i] as AccountPlace)
-      const upper = upperSums[coin] as number
-      const lower = lowerSums[coin] as number
-      // Both are exact: a transfer has few postings, and a power of two only moves the point.
-      if (upper * BASE !== -lower) throw this.unbalanced(coin, joined(upper, lower))
-      upperSums[coin] = 0
-      lowerSums[coin] = 0
-      if (uppers[i] !== 0 || lowers[i] !== 0) moves = true
+    for (let at = 0; at < parts.size; at += 1) {
+      const coin = rows.coin(parts.account(at))
+      const sum = coin * Sums.Width
+      const upper = sums[sum] as number
+      const lower = sums[sum + Sums.Lower] as number
+      if (!areNothing(upper, lower)) throw this.unbalanced(coin, joined(upper, lower))
+      sums[sum] = 0
+      sums[sum + Sums.Lower] = 0
+      if (!parts.isNothing(at)) moves = true
     }
     return moves
   }
 
   private giveUp(): void {
-    this.size = 0
-    this.upperSums.fill(0)
-    this.lowerSums.fill(0)
+    this.parts.size = 0
+    this.sums.fill(0)
   }
 
   private unbalanced(coin: number, sum: bigint): Error {
     const { table } = this.ledger
-    const account = this.accounts.find((place) => table.rows.coin(place) === coin)
+    const { parts } = this
+    const accounts = Array.from({ length: parts.size }, (_, at) => parts.account(at))
+    const account = accounts.find((place) => table.rows.coin(place) === coin)
     const name = account === undefined ? coin : table.name(account).coin
     return new Error(`${this.title} creates ${sum} of ${name}`)
   }
+}
+
+function longer(old: Float64Array, least: number): Float64Array {
+  const fresh = new Float64Array(Math.max(2 * old.length, least))
+  fresh.set(old)
+  return fresh
 }

@@ -12,7 +12,7 @@ import { AccountTable } from './accountTable'
 import { Bookings } from './bookings'
 import { LedgerChanges } from './changes'
 import { Entry } from './entry'
-import { lowerOf, lowerOfMinus, upperOf, upperOfMinus } from './halves'
+import { lowerOf, upperOf } from './halves'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]
@@ -27,7 +27,7 @@ export class Ledger implements Money {
   /** The accounts that moved since the last drain; what stands behind them is of an earlier one. */
   private readonly moved: AccountPlace[] = []
   private movedCount = 0
-  private readonly booked = new Bookings()
+  private readonly booked = new Bookings(this.rows)
   private readonly entry = new Entry(this)
   /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
   protected drained: LedgerChanges | undefined
@@ -83,13 +83,13 @@ export class Ledger implements Money {
     if (isNothing(value)) return
     const upper = upperOf(value)
     const lower = lowerOf(value, upper)
-    if (!rows.isSystem(giver) && !rows.coversHalves(giver, upper, lower))
+    if (!rows.admits(giver, -upper, -lower))
       throw this.overdrawn(giver, titleOf(kind, begins, cause))
-    rows.addHalves(giver, upperOfMinus(upper, lower), lowerOfMinus(lower))
+    rows.addHalves(giver, -upper, -lower)
     rows.addHalves(getter, upper, lower)
-    const giverId = this.noteMoved(giver)
-    const getterId = this.noteMoved(getter)
-    this.booked.move(kind, cause, at, begins, giverId, getterId, upper, lower)
+    if (rows.move(giver)) this.noteMoved(giver)
+    if (rows.move(getter)) this.noteMoved(getter)
+    this.booked.move(kind, cause, at, begins, giver, getter, upper, lower)
   }
 
   /** All balances of a customer by wallet and coin, in wallet order, then by coin. */
@@ -151,40 +151,32 @@ export class Ledger implements Money {
 
   /** Books an entry whose sums are sound; throws where a customer has not enough. */
   enter(entry: Entry): void {
-    const { rows } = this
-    const { accounts, uppers, lowers, size } = entry
-    for (let i = 0; i < size; i += 1) {
-      const place = accounts[i] as AccountPlace
-      const upper = uppers[i] as number
-      if (upper >= 0 || rows.isSystem(place)) continue
-      const lower = lowers[i] as number
-      if (!rows.coversHalves(place, upperOfMinus(upper, lower), lowerOfMinus(lower)))
+    const { rows, booked } = this
+    const { parts } = entry
+    for (let at = 0; at < parts.size; at += 1) {
+      const place = parts.account(at)
+      if (!rows.admits(place, parts.upper(at), parts.lower(at)))
         throw this.overdrawn(place, entry.title)
     }
-    this.booked.add(entry.kind, entry.cause, entry.at, entry.begins)
-    for (let i = 0; i < size; i += 1) {
-      const upper = uppers[i] as number
-      const lower = lowers[i] as number
+    booked.add(entry.kind, entry.cause, entry.at, entry.begins)
+    for (let at = 0; at < parts.size; at += 1) {
       // Nothing is done in the end to some accounts.
-      if (upper !== 0 || lower !== 0) this.put(accounts[i] as AccountPlace, upper, lower)
+      if (parts.isNothing(at)) continue
+      const place = parts.account(at)
+      const upper = parts.upper(at)
+      const lower = parts.lower(at)
+      rows.addHalves(place, upper, lower)
+      if (rows.move(place)) this.noteMoved(place)
+      booked.post(place, upper, lower)
     }
   }
 
-  /** Carries out one posting of what was booked last. */
-  private put(place: AccountPlace, upper: number, lower: number): void {
-    this.rows.addHalves(place, upper, lower)
-    this.booked.post(this.noteMoved(place), upper, lower)
-  }
-
-  /** Notes that an account moved; its number, which it gets when it first does. */
-  private noteMoved(place: AccountPlace): number {
-    const { rows } = this
-    if (rows.move(place)) {
-      this.moved[this.movedCount] = place
-      this.movedCount += 1
-      if (rows.id(place) === 0) this.table.number(place)
-    }
-    return rows.id(place)
+  /** Keeps an account that moves for the first time since the last drain. */
+  private noteMoved(place: AccountPlace): void {
+    this.moved[this.movedCount] = place
+    this.movedCount += 1
+    // It gets its number when it first moves.
+    if (this.rows.id(place) === 0) this.table.number(place)
   }
 
   private overdrawn(place: AccountPlace, transfer: string): Error {

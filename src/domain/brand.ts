@@ -22,6 +22,8 @@ export type Rate = Brand<bigint, 'Rate'>
 
 /** Where a ledger keeps an account: by this it is found at once. */
 export type AccountPlace = Brand<number, 'AccountPlace'>
+/** What is locked of a coin stands beside what its customer has free. */
+export const lockedBeside = (free: AccountPlace): AccountPlace => (free + 1) as AccountPlace
 
 export const ticks = (value: number): Ticks => value as Ticks
 export const lots = (value: number): Lots => value as Lots

@@ -1,6 +1,6 @@
 // What is locked for the resting part of an order: it is set, changed and given back by exactly the
 // difference.
-import { lots } from '../../../src/domain/brand'
+import { lockedBeside, lots } from '../../../src/domain/brand'
 import { costSum } from '../../../src/domain/orders/spotCost'
 import type { CancelReason } from '../../../src/domain/records/records'
 import { minus, NOTHING, type Sum } from '../../../src/domain/sum'
@@ -33,7 +33,7 @@ export function setHold(
   const customer = rows.customer(row)
   const coin = sideOf(rows.terms(row)) === 'BUY' ? quote.number : base.number
   const free = customers.free(customer, coin)
-  const locked = customers.locked(customer, coin)
+  const locked = lockedBeside(free)
   const id = state.orders.id(row)
   if (more > 0) journal.money.move('HOLD', id, at, free, locked, more, ORDER)
   else if (more < 0)

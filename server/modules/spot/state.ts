@@ -91,6 +91,8 @@ export class SpotState implements NoticeSource {
   effects = new SpotEffects(this, [], 0, 0)
   private readonly pairs: readonly SpotMarket[]
   private readonly block: OrderBlock
+  /** The order whose notice was written last: one is alive, or V8 forgets how orders are read. */
+  protected noticed: SpotOrder
   private readonly changes: OrderRow[] = []
   private changeCount = 0
   private drains = 0
@@ -104,6 +106,7 @@ export class SpotState implements NoticeSource {
     this.customers = new Customers(coins, money, volumes)
     const { orders, customers } = this
     this.block = new OrderBlock(orders.rows, orders.ids, customers, instruments)
+    this.noticed = this.view(NO_ORDER)
     const names = new BookNames(this)
     this.pairs = instruments.map((instrument, number) => {
       const book = new Book<SpotOrder>(null, names)
@@ -210,6 +213,7 @@ export class SpotState implements NoticeSource {
   /** The notice to the owner of an order that was cancelled. */
   notice(row: number): Notice {
     const order = this.view(row as OrderRow)
+    this.noticed = order
     const { closedAt: at, cancelReason: reason, id: uuid } = order
     if (at === null || reason === null) throw new Error(`Order ${uuid} was not cancelled`)
     return { kind: 'SPOT_CANCELLED', at, uuid, reason }

@@ -1,10 +1,11 @@
 // Spot orders as rows of numbers in one block of memory: an order that comes and goes makes no
-// object and leaves nothing behind that somebody must collect. What a placement and a cancellation
-// look at stands in the first half of a row, what only fills change in the second.
+// object and leaves nothing behind that somebody must collect. What a cancellation looks at stands
+// in the first 48 bytes of a row: one line of the processor's memory, whose lines are of 64 bytes
+// and begin 16 bytes before a row where the system hands memory out so.
 import { lots, ticks, type Lots, type Ticks, type Units } from '../../../../src/domain/brand'
 import type { Sum } from '../../../../src/domain/sum'
 import type { CustomerNumber } from '../customers'
-import { BASE, joined, lowerOf, upperOf } from '../../../ledger/halves'
+import { addHalves, joined, lowerOf, upperOf } from '../../../ledger/halves'
 
 declare const brand: unique symbol
 /** Where an order stands in memory; 0 is no order. */
@@ -20,11 +21,11 @@ const enum Width {
 
 /** Fractions of a row. Sums take two places. */
 const enum Float {
-  Quantity,
   Limit,
   Resting,
+  ChangedIn = 5,
+  Quantity,
   UpdatedAt,
-  ChangedIn = 7,
   Filled,
   FilledCost,
   Fee = 11,
@@ -32,9 +33,9 @@ const enum Float {
   CreatedAt,
 }
 
-/** Whole numbers of a row. */
+/** Whole numbers of a row, between them. */
 const enum Int {
-  Customer = 8,
+  Customer = 4,
   Hash,
   BookRow,
   Terms,
@@ -46,8 +47,6 @@ const enum Special {
   NoDrain = -1,
   /** Stands for a price that is null: no price is below zero. */
   NoPrice = -1,
-  /** Below this, either side of zero, an upper half makes a sum that a double holds exactly. */
-  ShortUpper = 4096,
 }
 
 const FIRST_ROWS = 256
@@ -213,18 +212,12 @@ export class OrderRows {
   private sum(place: number): Sum {
     const upper = this.floats[place] as number
     const lower = this.floats[place + 1] as number
-    if (upper < Special.ShortUpper && upper >= -Special.ShortUpper)
-      return (upper * BASE + lower) as Units
-    return joined(upper, lower)
+    return upper === 0 ? (lower as Units) : joined(upper, lower)
   }
 
   private add(place: number, value: Sum): void {
-    const { floats } = this
     const upper = upperOf(value)
-    const lower = (floats[place + 1] as number) + lowerOf(value, upper)
-    const carry = lower < BASE ? 0 : 1
-    floats[place] = (floats[place] as number) + upper + carry
-    floats[place + 1] = lower - carry * BASE
+    addHalves(this.floats, place, upper, lowerOf(value, upper))
   }
 
   private grow(): void {
