@@ -84,43 +84,44 @@ class SpotExchange {
   }
 }
 
-/** The name and the decimals of an order as a caller writes them. */
-interface Written extends Pick<EngineCommand, 'kind' | 'owner' | 'side'> {
-  readonly id: string
-  readonly draft: SpotDraft
-}
-
 /** Spot orders of many users from their text, with checks, holds, fees and postings. */
 class TextPlayer implements Player {
   private readonly exchange = new SpotExchange()
-  private written: readonly Written[] = []
+  private columns = new Columns([], Number)
+  private owners: readonly string[] = []
+  private ids: readonly string[] = []
+  private prices: readonly string[] = []
+  private quantities: readonly string[] = []
 
   take(commands: readonly EngineCommand[]): void {
-    this.written = commands.map((command) => {
-      const { kind, order, owner, side } = command
-      return { kind, owner, side, id: fresh(uuidOf(order)), draft: this.draftOf(command) }
-    })
+    const { lotDecimals, tickDecimals } = this.exchange.market.instrument
+    this.columns = new Columns(commands, () => 0)
+    this.owners = commands.map(({ owner }) => owner)
+    this.ids = commands.map(({ order }) => fresh(uuidOf(order)))
+    this.prices = commands.map(({ price }) => fresh(formatTicks(price, tickDecimals)))
+    this.quantities = commands.map(({ quantity }) => fresh(formatLots(quantity, lotDecimals)))
   }
 
   play(at: number): number {
-    const { exchange } = this
+    const { exchange, columns } = this
     const { state } = exchange
-    const { kind, id: orderId, owner: userId, side, draft } = this.written[at] as Written
+    const userId = this.owners[at] as string
+    const orderId = this.ids[at] as string
+    if (columns.cancels(at)) return exchange.after(cancelOrder(state, { userId, orderId, at: AT }))
+    const draft = this.draft(at)
+    const side = columns.side(at)
     return exchange.after(
-      kind === 'cancel'
-        ? cancelOrder(state, { userId, orderId, at: AT })
-        : placeOrder(state, { userId, orderId, side, symbol: SYMBOL, draft, at: AT }),
+      placeOrder(state, { userId, orderId, side, symbol: SYMBOL, draft, at: AT }),
     )
   }
 
   depth = () => this.exchange.depth()
   balances = () => this.exchange.balances()
 
-  private draftOf({ kind, price, quantity }: EngineCommand): SpotDraft {
-    const { instrument } = this.exchange.market
-    const size = formatLots(quantity, instrument.lotDecimals)
-    if (kind === 'take') return { type: 'MARKET', quantity: size }
-    return { type: 'LIMIT', quantity: size, price: formatTicks(price, instrument.tickDecimals) }
+  private draft(at: number): SpotDraft {
+    const quantity = this.quantities[at] as string
+    if (!this.columns.rests(at)) return { type: 'MARKET', quantity }
+    return { type: 'LIMIT', quantity, price: this.prices[at] as string }
   }
 }
 
