@@ -2,8 +2,7 @@
 // an exact whole number in two halves, and all that is asked of an account whenever money moves.
 // What a customer has of one coin, free and locked, lies side by side.
 import type { AccountPlace, Amount } from '../../src/domain/brand'
-import type { Sum } from '../../src/domain/sum'
-import { BASE, carryOf, joined, lowerOf, upperOf } from './halves'
+import { BASE, carryOf, joined, lowerOf, type Sum, upperOf } from '../../src/domain/sum'
 
 /** A row in fractions, and in whole numbers of 32 bits, two in the place of a fraction. */
 const enum Width {

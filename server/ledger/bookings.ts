@@ -3,7 +3,7 @@
 import type { CausePart, TransferKind } from '../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
 import type { AccountRows } from './accountRows'
-import { joined } from './halves'
+import { joined } from '../../src/domain/sum'
 import { PostingRows } from './postingRows'
 
 /** Shows what a transfer adds to an account, by its number. */

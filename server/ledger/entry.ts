@@ -3,9 +3,16 @@
 import type { AccountRef, CausePart } from '../../src/domain/accounts'
 import type { OpenTransfer, TransferKind } from '../../src/domain/accounts'
 import type { AccountPlace } from '../../src/domain/brand'
-import { isNothing, type Sum } from '../../src/domain/sum'
+import {
+  addHalves,
+  areNothing,
+  isNothing,
+  joined,
+  lowerOf,
+  type Sum,
+  upperOf,
+} from '../../src/domain/sum'
 import type { AccountTable } from './accountTable'
-import { addHalves, areNothing, joined, lowerOf, upperOf } from './halves'
 import { PostingRows } from './postingRows'
 
 /** Of each coin the sum of what is added so far, in halves. */

@@ -6,13 +6,12 @@ import type { OpenTransfer, TransferDraft, TransferKind } from '../../src/domain
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
-import { isNothing, type Sum } from '../../src/domain/sum'
+import { isNothing, lowerOf, type Sum, upperOf } from '../../src/domain/sum'
 import { accountKey, type Account } from './account'
 import { AccountTable } from './accountTable'
 import { Bookings } from './bookings'
 import { LedgerChanges } from './changes'
 import { Entry } from './entry'
-import { lowerOf, upperOf } from './halves'
 
 export interface LedgerStart {
   readonly accounts: readonly Account[]

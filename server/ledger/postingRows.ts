@@ -2,7 +2,7 @@
 // added to it in two halves. They keep their length, so that what stands behind the last is of an
 // earlier time.
 import type { AccountPlace } from '../../src/domain/brand'
-import { addHalves, areNothing } from './halves'
+import { addHalves, areNothing } from '../../src/domain/sum'
 
 /** A row in fractions, and in whole numbers, two in the place of a fraction. */
 const enum Width {

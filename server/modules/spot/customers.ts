@@ -4,7 +4,7 @@
 import { customerAccount, type Money } from '../../../src/domain/accounts'
 import { lockedBeside, type AccountPlace } from '../../../src/domain/brand'
 import { hashOf, IdIndex } from '../../engine/idIndex'
-import type { TradedVolume, Volumes } from '../../engine/volumes'
+import type { VolumeRow, Volumes } from '../../engine/volumes'
 
 declare const brand: unique symbol
 /** A customer by his number, from 1. */
@@ -17,7 +17,7 @@ const SMALLEST = 64
 export class Customers {
   /** By their numbers. */
   private readonly ids: string[] = ['']
-  private readonly volumesOf: (TradedVolume | null)[] = [null]
+  private readonly volumesOf: VolumeRow[] = []
   private readonly byId = new IdIndex(this.ids)
   /** Of each customer, coin by coin: the place of what is free plus 1; 0: not asked yet. */
   private places: Int32Array
@@ -57,8 +57,8 @@ export class Customers {
     return this.ids[customer] as string
   }
 
-  volume(customer: CustomerNumber): TradedVolume {
-    return this.volumesOf[customer] as TradedVolume
+  volume(customer: CustomerNumber): VolumeRow {
+    return this.volumesOf[customer - 1] as VolumeRow
   }
 
   /** Where the ledger keeps what a customer has free of a coin. */

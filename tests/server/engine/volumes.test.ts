@@ -36,3 +36,26 @@ test('days that changed are drained once, and loaded days count as if they had b
   expect([volumes.isDirty, volumes.drain().length]).toEqual([false, 0])
   expect(new Volumes(rows).tierOf('ann', TODAY).vip).toBe(1)
 })
+
+test('a day that another one follows is drained once, also where a clock comes back to it', () => {
+  const volumes = new Volumes()
+  volumes.add('ann', usdt(1), TODAY)
+  volumes.add('bob', usdt(10), TODAY)
+  volumes.add('ann', usdt(2), TODAY + DAY_MS)
+  volumes.add('ann', usdt(4), TODAY)
+  const byDay = (a: { day: number }, b: { day: number }) => a.day - b.day
+  const [today, tomorrow] = [
+    { userId: 'ann', day: TODAY, value: usdt(5) },
+    { userId: 'ann', day: TODAY + DAY_MS, value: usdt(2) },
+  ]
+  expect(volumes.daysOf('ann').toSorted(byDay)).toEqual([today, tomorrow])
+  const drained = volumes.drain()
+  expect(drained.filter(({ userId }) => userId === 'ann').toSorted(byDay)).toEqual([
+    today,
+    tomorrow,
+  ])
+  expect(drained.filter(({ userId }) => userId === 'bob')).toHaveLength(1)
+  expect([volumes.isDirty, volumes.drain()]).toEqual([false, []])
+  volumes.add('ann', usdt(8), TODAY + DAY_MS)
+  expect(volumes.drain()).toEqual([{ userId: 'ann', day: TODAY + DAY_MS, value: usdt(10) }])
+})

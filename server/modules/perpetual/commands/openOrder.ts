@@ -45,7 +45,7 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   if (!refusal.ok) return refusal
   const ticket = newTicket({
     id: ticketId,
-    userId: state.journal.volumes.of(userId).userId,
+    userId: state.journal.volumes.userId(state.journal.volumes.of(userId)),
     instrument,
     direction: order.direction,
     type: order.type,

@@ -3,9 +3,8 @@
 // in the first 48 bytes of a row: one line of the processor's memory, whose lines are of 64 bytes
 // and begin 16 bytes before a row where the system hands memory out so.
 import { lots, ticks, type Lots, type Ticks, type Units } from '../../../../src/domain/brand'
-import type { Sum } from '../../../../src/domain/sum'
+import { addHalves, joined, lowerOf, type Sum, upperOf } from '../../../../src/domain/sum'
 import type { CustomerNumber } from '../customers'
-import { addHalves, joined, lowerOf, upperOf } from '../../../ledger/halves'
 
 declare const brand: unique symbol
 /** Where an order stands in memory; 0 is no order. */
