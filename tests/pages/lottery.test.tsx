@@ -5,6 +5,7 @@ import { ALL_NUMBERS, numbersIn, readNumbers } from '../../src/domain/products/l
 import { commitmentOf, drawRound } from '../../src/protocol/lotteryDraw'
 import { done } from '../account/fakeAccount'
 import { FakeEngine } from '../support/fakeEngine'
+import { reportViewer } from '../../src/state/shell'
 import { doing, type } from '../ui/mount'
 import { member } from './settings/person'
 import { button, page, press, section, visit, type Visit } from './settings/visit'
@@ -88,6 +89,18 @@ test('[LOT-009] numbers are picked, typed, taken by chance or all at once, and b
   await press('All 998 left', section('numbers'))
   expect(chips().at(-1)).toBe('and 982 more')
   expect(button('Buy 998 for 4,990 ARC', section('ticket')).disabled).toBe(false)
+})
+
+test('[LOT-009] what a guest chose is still chosen when he has signed in, and is nobody else’s', async () => {
+  await open()
+  await doing(() => reportViewer({ status: 'guest' }))
+  await add('100-101')
+  expect(button('Log in to buy', section('ticket')).disabled).toBe(false)
+  await doing(() => reportViewer(member()))
+  expect(chips()).toEqual(['100', '101'])
+  await press('Remove 100', section('ticket'))
+  await doing(() => reportViewer({ status: 'guest' }))
+  expect(chips()).toEqual([])
 })
 
 test('[LOT-007] [LOT-010] says the price, what comes back, and Insufficient Amount above the balance', async () => {

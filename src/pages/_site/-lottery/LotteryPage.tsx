@@ -12,6 +12,7 @@ import { Commitment } from './Commitment'
 import { LastRoundCard } from './LastRoundCard'
 import { Proof } from './Proof'
 import { Selling } from './Selling'
+import { useChoice, type Choice } from './useChoice'
 import { useLottery, type ThisRound } from './useLottery'
 import classes from './lottery.module.css'
 
@@ -19,16 +20,22 @@ export function LotteryPage() {
   const { t } = useText()
   const { viewer } = useSnapshot(shell)
   const who = viewer.status === 'member' ? viewer.email : ''
+  const choiceIn = useChoice(who)
   return (
     <SitePage title={t('lottery.title')} lead={t('lottery.lead')}>
       <MoneyLive key={who}>
-        <Rounds isMember={who !== ''} />
+        <Rounds isMember={who !== ''} choiceIn={choiceIn} />
       </MoneyLive>
     </SitePage>
   )
 }
 
-function Rounds({ isMember }: { isMember: boolean }) {
+interface RoundsProps {
+  isMember: boolean
+  choiceIn: (round: number) => Choice
+}
+
+function Rounds({ isMember, choiceIn }: RoundsProps) {
   const { t } = useText()
   const { load, reload } = useLottery()
   const { last } = load
@@ -48,6 +55,7 @@ function Rounds({ isMember }: { isMember: boolean }) {
         <Selling
           key={thisRound.round}
           round={thisRound}
+          choice={choiceIn(thisRound.round)}
           isMember={isMember}
           onBought={reload}
           below={<Commitment round={thisRound} />}
