@@ -3,6 +3,7 @@
 import { customerAccount, type Money } from '../../src/domain/accounts'
 import type { Amount } from '../../src/domain/brand'
 import type { MarketTrade, Notice, Wallet } from '../../src/domain/records/records'
+import type { UserNumber, UserNumbers } from './userNumbers'
 import { Volumes } from './volumes'
 
 export interface SymbolTrade {
@@ -10,7 +11,10 @@ export interface SymbolTrade {
   readonly trade: MarketTrade
 }
 
-/** Whether anybody listens to the events of an account. */
+/**
+ * Whether anybody listens to the events of an account. It always answers alike: an audience that
+ * has changed is another function.
+ */
 export type Audience = (userId: string) => boolean
 
 export const everybody: Audience = () => true
@@ -33,29 +37,43 @@ class Written implements NoticeSource {
 /** What may leave a wallet where that is less than its free balance; null: no limit. */
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
+const enum Listens {
+  Unasked,
+  Yes,
+  No,
+}
+
+const SMALLEST = 256
+
 export class MarketContext {
+  readonly users: UserNumbers
   /** Notices that wait: how many, and in columns whose each is and what writes it. */
   private waiting = 0
-  private readonly owners: string[] = []
+  private readonly owners: UserNumber[] = []
   private readonly sources: NoticeSource[] = []
   private readonly subjects: number[] = []
   private trades: SymbolTrade[] = []
+  /** The audience that was asked last, and what it said of each user: nothing yet, yes or no. */
+  private audience = everybody
+  private listens = new Uint8Array(SMALLEST)
   private readonly limits: WithdrawalLimit[] = []
 
   constructor(
     readonly money: Money,
     readonly volumes = new Volumes(),
     private lastTrade = 0,
-  ) {}
+  ) {
+    this.users = volumes.users
+  }
 
   notice(userId: string, notice: Notice | (() => Notice)): void {
-    this.notify(new Written(notice), userId, 0)
+    this.notify(new Written(notice), this.users.of(userId), 0)
   }
 
   /** The same without an object: `source` writes it when it is drained. */
-  notify(source: NoticeSource, userId: string, subject: number): void {
+  notify(source: NoticeSource, user: UserNumber, subject: number): void {
     const { waiting } = this
-    this.owners[waiting] = userId
+    this.owners[waiting] = user
     this.sources[waiting] = source
     this.subjects[waiting] = subject
     this.waiting = waiting + 1
@@ -93,9 +111,14 @@ export class MarketContext {
   drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
     const byUser = new Map<string, Notice[]>()
     const { owners, sources, subjects, waiting } = this
+    if (this.audience !== audience) {
+      this.audience = audience
+      this.listens.fill(Listens.Unasked)
+    }
     for (let i = 0; i < waiting; i += 1) {
-      const userId = owners[i] as string
-      if (!audience(userId)) continue
+      const user = owners[i] as UserNumber
+      if (!this.hasAudience(user)) continue
+      const userId = this.users.id(user)
       const notice = (sources[i] as NoticeSource).notice(subjects[i] as number)
       const mine = byUser.get(userId)
       if (mine) mine.push(notice)
@@ -104,4 +127,19 @@ export class MarketContext {
     this.waiting = 0
     return byUser
   }
+
+  private hasAudience(user: UserNumber): boolean {
+    if (user >= this.listens.length) this.listens = longer(this.listens, user + 1)
+    const said = this.listens[user]
+    if (said !== Listens.Unasked) return said === Listens.Yes
+    const says = this.audience(this.users.id(user))
+    this.listens[user] = says ? Listens.Yes : Listens.No
+    return says
+  }
+}
+
+function longer(old: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const fresh = new Uint8Array(Math.max(2 * old.length, least))
+  fresh.set(old)
+  return fresh
 }

@@ -14,16 +14,13 @@ import {
 import type { CountedDay, Fees, FeeTier } from '../../src/domain/fees/fees'
 import type { PerpetualInstrument, SpotInstrument } from '../../src/domain/instruments'
 import { addHalves, joined, lowerOf, type Sum, upperOf } from '../../src/domain/sum'
+import { UserNumbers, type UserNumber } from './userNumbers'
 
 export interface DayVolume extends CountedDay {
   readonly userId: string
 }
 
-declare const brand: unique symbol
-/** Whose volume it is, from 1: whoever holds it need not have it looked up. */
-export type VolumeRow = number & { readonly [brand]: 'VolumeRow' }
-
-/** A row in fractions, and in whole numbers, two in the place of a fraction. */
+/** The row of a user in fractions, and in whole numbers, two in the place of a fraction. */
 const enum Width {
   Floats = 8,
   Ints = 16,
@@ -50,20 +47,20 @@ const NONE = -1
 const SMALLEST = 64
 
 export class Volumes {
-  private readonly byUser = new Map<string, VolumeRow>()
-  /** By their rows. */
-  private readonly userIds: string[] = ['']
-  /** What was traded on the days but the one that was counted last. */
-  private readonly past: Map<number, Amount>[] = [new Map()]
-  private floats: Float64Array = new Float64Array(SMALLEST * Width.Floats)
+  /** What was traded on the days but the one that was counted last, by users who traded. */
+  private readonly past: (Map<number, Amount> | undefined)[] = []
+  private floats: Float64Array = blank(SMALLEST)
   /** The same memory. */
   private ints = new Int32Array(this.floats.buffer)
-  /** Rows whose day changed since the last drain, and changed days that another one followed. */
-  private changes: VolumeRow[] = []
+  /** Whose day changed since the last drain, and changed days that another one followed. */
+  private changes: UserNumber[] = []
   private followed: DayVolume[] = []
   private drains = 0
 
-  constructor(rows: readonly DayVolume[] = []) {
+  constructor(
+    rows: readonly DayVolume[] = [],
+    readonly users = new UserNumbers(),
+  ) {
     for (const { userId, day, value } of rows) this.pastOf(this.of(userId)).set(day, value)
   }
 
@@ -73,16 +70,16 @@ export class Volumes {
   }
 
   /** The same of a customer who was found before. */
-  count(row: VolumeRow, value: Sum, at: number): void {
+  count(user: UserNumber, value: Sum, at: number): void {
     const day = dayOf(at)
-    const first = row * Width.Floats
-    if (this.floats[first + Float.Day] !== day) this.turn(row, day)
+    const first = user * Width.Floats
+    if (this.floats[first + Float.Day] !== day) this.turn(user, day)
     const { floats } = this
     const upper = upperOf(value)
     addHalves(floats, first + Float.Value, upper, lowerOf(value, upper))
     if (floats[first + Float.ChangedIn] === this.drains) return
     floats[first + Float.ChangedIn] = this.drains
-    this.changes.push(row)
+    this.changes.push(user)
   }
 
   /** The tier that holds today. */
@@ -91,16 +88,16 @@ export class Volumes {
   }
 
   /** The same of a customer who was found before. */
-  tierNow(row: VolumeRow, at: number): FeeTier {
+  tierNow(user: UserNumber, at: number): FeeTier {
     const day = dayOf(at)
-    if (this.floats[row * Width.Floats + Float.TierDay] !== day) this.judge(row, day)
-    return FEE_TIERS[this.ints[row * Width.Ints + Int.Tier] as number] as FeeTier
+    if (this.floats[user * Width.Floats + Float.TierDay] !== day) this.judge(user, day)
+    return FEE_TIERS[this.ints[user * Width.Ints + Int.Tier] as number] as FeeTier
   }
 
   /** What a customer traded on each day that is kept. */
   daysOf(userId: string): readonly DayVolume[] {
-    const row = this.byUser.get(userId)
-    return row === undefined ? [] : this.days(row)
+    const user = this.users.find(userId)
+    return user === undefined ? [] : this.days(user)
   }
 
   feesOf(userId: string, it: SpotInstrument | PerpetualInstrument, at: number): Fees {
@@ -113,7 +110,7 @@ export class Volumes {
 
   /** Days that changed since the last drain, copied. */
   drain(): readonly DayVolume[] {
-    const rows = [...this.followed, ...this.changes.map((row) => this.lastDay(row))]
+    const rows = [...this.followed, ...this.changes.map((user) => this.lastDay(user))]
     this.changes = []
     this.followed = []
     this.drains += 1
@@ -122,41 +119,28 @@ export class Volumes {
 
   /** Every day kept, for the state hash. */
   rows(): readonly DayVolume[] {
-    return [...this.byUser.values()].flatMap((row) => this.days(row))
+    return [...this.users.all()].flatMap((user) => this.days(user))
   }
 
-  /** The row of a customer, new or known. */
-  of(userId: string): VolumeRow {
-    const found = this.byUser.get(userId)
-    if (found !== undefined) return found
-    const row = this.userIds.length as VolumeRow
-    this.userIds.push(userId)
-    this.past.push(new Map())
-    this.byUser.set(userId, row)
-    if ((row + 1) * Width.Floats > this.floats.length) this.grow()
-    this.floats.fill(0, row * Width.Floats, (row + 1) * Width.Floats)
-    this.floats[row * Width.Floats + Float.Day] = NONE
-    this.floats[row * Width.Floats + Float.ChangedIn] = NONE
-    this.floats[row * Width.Floats + Float.TierDay] = NONE
-    return row
-  }
-
-  /** The customer of a row, in the text under which he was first known. */
-  userId(row: VolumeRow): string {
-    return this.userIds[row] as string
+  /** A customer whose volume is counted from now on, new or known. */
+  of(userId: string): UserNumber {
+    const user = this.users.of(userId)
+    if (this.past[user] === undefined) this.past[user] = new Map()
+    while ((user + 1) * Width.Floats > this.floats.length) this.grow()
+    return user
   }
 
   /** Lets another day be the one that is counted. */
-  private turn(row: VolumeRow, day: number): void {
-    const first = row * Width.Floats
-    const past = this.pastOf(row)
+  private turn(user: UserNumber, day: number): void {
+    const first = user * Width.Floats
+    const past = this.pastOf(user)
     if (this.floats[first + Float.Day] !== NONE) {
-      const last = this.lastDay(row)
+      const last = this.lastDay(user)
       past.set(last.day, last.value)
       if (this.floats[first + Float.ChangedIn] === this.drains) this.followed.push(last)
     }
     // A clock that was set back comes to a day again: it is drained once.
-    const userId = this.userId(row)
+    const userId = this.users.id(user)
     this.followed = this.followed.filter((each) => each.userId !== userId || each.day !== day)
     const value = past.get(day) ?? amount(0n)
     past.delete(day)
@@ -166,40 +150,53 @@ export class Volumes {
     this.floats[first + Float.Value + 1] = lowerOf(value, upper)
   }
 
-  private judge(row: VolumeRow, day: number): void {
-    const past = this.pastOf(row)
+  private judge(user: UserNumber, day: number): void {
+    const past = this.pastOf(user)
     const from = day - VOLUME_DAYS * DAY_MS
     for (const old of past.keys()) if (old < from) past.delete(old)
-    this.ints[row * Width.Ints + Int.Tier] = FEE_TIERS.indexOf(
-      feeTierOf(volumeAt(this.days(row), day)),
+    this.ints[user * Width.Ints + Int.Tier] = FEE_TIERS.indexOf(
+      feeTierOf(volumeAt(this.days(user), day)),
     )
-    this.floats[row * Width.Floats + Float.TierDay] = day
+    this.floats[user * Width.Floats + Float.TierDay] = day
   }
 
-  private days(row: VolumeRow): readonly DayVolume[] {
-    const userId = this.userId(row)
-    const past = [...this.pastOf(row)].map(([day, value]) => ({ userId, day, value }))
-    const isCounted = this.floats[row * Width.Floats + Float.Day] !== NONE
-    return isCounted ? [...past, this.lastDay(row)] : past
+  private days(user: UserNumber): readonly DayVolume[] {
+    const userId = this.users.id(user)
+    const mine = this.past[user]
+    if (mine === undefined) return []
+    const past = [...mine].map(([day, value]) => ({ userId, day, value }))
+    const isCounted = this.floats[user * Width.Floats + Float.Day] !== NONE
+    return isCounted ? [...past, this.lastDay(user)] : past
   }
 
   /** The day that was counted last. */
-  private lastDay(row: VolumeRow): DayVolume {
+  private lastDay(user: UserNumber): DayVolume {
     const { floats } = this
-    const first = row * Width.Floats
+    const first = user * Width.Floats
     const upper = floats[first + Float.Value] as number
     const value = joined(upper, floats[first + Float.Value + 1] as number)
-    return { userId: this.userId(row), day: floats[first + Float.Day] as number, value }
+    return { userId: this.users.id(user), day: floats[first + Float.Day] as number, value }
   }
 
-  private pastOf(row: VolumeRow): Map<number, Amount> {
-    return this.past[row] as Map<number, Amount>
+  private pastOf(user: UserNumber): Map<number, Amount> {
+    return this.past[user] as Map<number, Amount>
   }
 
   private grow(): void {
-    const grown = new Float64Array(2 * this.floats.length)
+    const grown = blank((2 * this.floats.length) / Width.Floats)
     grown.set(this.floats)
     this.floats = grown
     this.ints = new Int32Array(grown.buffer)
   }
+}
+
+/** Rows of users of whom nothing was counted. */
+function blank(rows: number): Float64Array {
+  const floats = new Float64Array(rows * Width.Floats)
+  for (let first = 0; first < floats.length; first += Width.Floats) {
+    floats[first + Float.Day] = NONE
+    floats[first + Float.ChangedIn] = NONE
+    floats[first + Float.TierDay] = NONE
+  }
+  return floats
 }

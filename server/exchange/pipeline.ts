@@ -163,15 +163,23 @@ export class Pipeline implements Commands, Events {
   setAudience(userIds: readonly string[]): void {
     this.followed.clear()
     for (const userId of userIds) this.followed.add(userId)
-    this.audience = (userId) => this.followed.has(userId)
+    this.renewAudience()
   }
 
   follow(userId: string): void {
     this.followed.add(userId)
+    // Without a set audience everybody is in it.
+    if (this.audience !== everybody) this.renewAudience()
   }
 
   unfollow(userId: string): void {
     this.followed.delete(userId)
+    if (this.audience !== everybody) this.renewAudience()
+  }
+
+  /** Another function, because it answers otherwise from now on. */
+  private renewAudience(): void {
+    this.audience = (userId) => this.followed.has(userId)
   }
 
   async from(seq: number): Promise<readonly CommittedEvents[] | undefined> {

@@ -4,7 +4,8 @@
 import { customerAccount, type Money } from '../../../src/domain/accounts'
 import { lockedBeside, type AccountPlace } from '../../../src/domain/brand'
 import { hashOf, IdIndex } from '../../engine/idIndex'
-import type { VolumeRow, Volumes } from '../../engine/volumes'
+import type { UserNumber } from '../../engine/userNumbers'
+import type { Volumes } from '../../engine/volumes'
 
 declare const brand: unique symbol
 /** A customer by his number, from 1. */
@@ -17,7 +18,7 @@ const SMALLEST = 64
 export class Customers {
   /** By their numbers. */
   private readonly ids: string[] = ['']
-  private readonly volumesOf: VolumeRow[] = []
+  private readonly users: UserNumber[] = []
   private readonly byId = new IdIndex(this.ids)
   /** Of each customer, coin by coin: the place of what is free plus 1; 0: not asked yet. */
   private places: Int32Array
@@ -48,7 +49,7 @@ export class Customers {
     const fresh = this.ids.length as CustomerNumber
     this.ids.push(userId)
     if (this.ids.length * this.coins.length > this.places.length) this.grow()
-    this.volumesOf.push(this.volumes.of(userId))
+    this.users.push(this.volumes.of(userId))
     this.byId.add(fresh, hashOf(userId))
     return fresh
   }
@@ -57,8 +58,9 @@ export class Customers {
     return this.ids[customer] as string
   }
 
-  volume(customer: CustomerNumber): VolumeRow {
-    return this.volumesOf[customer - 1] as VolumeRow
+  /** His number over all markets. */
+  user(customer: CustomerNumber): UserNumber {
+    return this.users[customer - 1] as UserNumber
   }
 
   /** Where the ledger keeps what a customer has free of a coin. */

@@ -61,5 +61,5 @@ export function endOrder(state: SpotState, row: OrderRow, reason: CancelReason, 
   rows.setTerms(row, cancelledFor(rows.terms(row), reason))
   rows.setUpdatedAt(row, at)
   state.changed(row)
-  state.journal.notify(state, state.userIdOf(row), row)
+  state.journal.notify(state, state.customers.user(rows.customer(row)), row)
 }

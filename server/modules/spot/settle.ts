@@ -69,7 +69,7 @@ function addParty(
     return NOTHING
   }
   const number = rows.customer(order)
-  const { vip } = journal.volumes.tierNow(customers.volume(number), at)
+  const { vip } = journal.volumes.tierNow(customers.user(number), at)
   const rates = RATES[vip] as ShortFees
   const { due, fee, dust } = feeSums(received, isMaker ? rates.maker : rates.taker)
   const from = isMaker
@@ -98,9 +98,9 @@ function fill(
   rows.addFilledCost(order, value)
   rows.addFee(order, fee)
   rows.setUpdatedAt(order, at)
-  const customer = rows.customer(order)
-  journal.volumes.count(customers.volume(customer), value, at)
-  journal.notify(fills, customers.id(customer), fills.add(order, isMaker, price, quantity, fee, at))
+  const user = customers.user(rows.customer(order))
+  journal.volumes.count(user, value, at)
+  journal.notify(fills, user, fills.add(order, isMaker, price, quantity, fee, at))
   if (!isMaker) return
   const resting = lots(rows.resting(order) - quantity)
   rows.setResting(order, resting)

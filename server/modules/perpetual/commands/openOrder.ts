@@ -34,6 +34,7 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   if (!market) return refused('instrumentUnknown', 'from')
   if (draft.reduceOnly) return reduceOnly(state, market, { userId, draft, at })
   const { instrument, mark, stale } = market
+  const { users } = state.journal
   const tierBase = mark === null ? amount(0n) : market.exposures.valueOf(userId, mark)
   const checked = validateOrder(instrument, draft, { mark, stale, exposure: tierBase })
   if (!checked.ok) return checked
@@ -45,7 +46,7 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   if (!refusal.ok) return refusal
   const ticket = newTicket({
     id: ticketId,
-    userId: state.journal.volumes.userId(state.journal.volumes.of(userId)),
+    userId: users.id(users.of(userId)),
     instrument,
     direction: order.direction,
     type: order.type,
