@@ -2,10 +2,11 @@
 // price, buying once, what others bought meanwhile, and the proof that anyone runs.
 import { afterEach, expect, test, vi } from 'vitest'
 import { ALL_NUMBERS, numbersIn, readNumbers } from '../../src/domain/products/lotteryPicks'
+import type { Viewer } from '../../src/domain/views/shell'
 import { commitmentOf, drawRound } from '../../src/protocol/lotteryDraw'
+import { reportViewer } from '../../src/state/shell'
 import { done } from '../account/fakeAccount'
 import { FakeEngine } from '../support/fakeEngine'
-import { reportViewer } from '../../src/state/shell'
 import { doing, type } from '../ui/mount'
 import { member } from './settings/person'
 import { button, page, press, section, visit, type Visit } from './settings/visit'
@@ -44,8 +45,9 @@ const LAST = {
 const open = async (
   more: { thisRound?: object | null; lastRound?: object | null } = {},
   arc = '100',
+  viewer: Viewer = member(),
 ) => {
-  at = await visit('/game-offering', member(), (account) => {
+  at = await visit('/game-offering', viewer, (account) => {
     answers({ balances: [balance('SPOT', 'ARC', arc)] })(account)
     account.answer('lotteryLastRound', done({ thisRound: THIS, lastRound: LAST, ...more }))
     account.answer('lotteryBuy', done({ round: 8, bought: 3, paid: '15', left: 995 }))
@@ -89,6 +91,15 @@ test('[LOT-009] numbers are picked, typed, taken by chance or all at once, and b
   await press('All 998 left', section('numbers'))
   expect(chips().at(-1)).toBe('and 982 more')
   expect(button('Buy 998 for 4,990 ARC', section('ticket')).disabled).toBe(false)
+})
+
+test('[LOT-008] a guest sees the rounds, and nothing is asked for that needs an account', async () => {
+  const account = await open({}, '100', { status: 'guest' })
+  expect(section('last').textContent).toContain(WINNERS[0])
+  expect(account.of('accounts')).toEqual([])
+  await doing(() => reportViewer(member()))
+  expect(account.of('accounts')).toHaveLength(1)
+  expect(section('ticket').textContent).toContain('Available in Spot100 ARC')
 })
 
 test('[LOT-009] what a guest chose is still chosen when he has signed in, and is nobody else’s', async () => {

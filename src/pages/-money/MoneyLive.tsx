@@ -1,5 +1,6 @@
 // What the signed-in person has: asked for once, then followed over the stream. Without a stream
-// it is asked for every few seconds, and whoever lists deposits or withdrawals asks with it.
+// it is asked for every few seconds, and whoever lists deposits or withdrawals asks with it. For a
+// guest nothing is asked: it would open the login dialog on a page that is his as well.
 import {
   createContext,
   use,
@@ -41,14 +42,20 @@ export function useMoney(): Money {
 
 export const WITHOUT_STREAM_MS = 5_000
 
-export function MoneyLive({ children }: { children: ReactNode }) {
+export interface MoneyLiveProps {
+  /** Whether it is a guest who looks; he has nothing. */
+  isGuest?: boolean
+  children: ReactNode
+}
+
+export function MoneyLive({ isGuest = false, children }: MoneyLiveProps) {
   const engine = useEngineSoon()
   useEffect(() => (engine ? followMaintenance(engine) : undefined), [engine])
   const view = useAccountView(engine)
   const streams = useStreams(engine)
   const live = streams && view.freshness.kind === 'live'
   const stamp = useStamp(live)
-  const fetched = useBalances(live ? 0 : stamp)
+  const fetched = useBalances(isGuest, live ? 0 : stamp)
   const balances = view.freshness.kind === 'loading' ? fetched.load.last : view.balances
   const notices$ = useMemo(
     () => (engine ? engine.notices$.pipe(map(({ notice }) => notice)) : EMPTY),
@@ -93,14 +100,15 @@ function useStamp(live: boolean): number {
   return stamp
 }
 
-function useBalances(stamp: number): UseFetched<readonly Balance[]> {
+function useBalances(isGuest: boolean, stamp: number): UseFetched<readonly Balance[]> {
   const api = useApi()
   const fetch = useCallback(
     async (signal: AbortSignal): Promise<CallResult<readonly Balance[]>> => {
+      if (isGuest) return { kind: 'done', value: [] }
       const answer = await api.call('accounts', {}, { failsInPlace: true, signal })
       return answer.kind === 'done' ? { kind: 'done', value: answer.value.balances } : answer
     },
-    [api],
+    [api, isGuest],
   )
   return useFetched(fetch, stamp)
 }
