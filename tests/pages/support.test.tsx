@@ -27,10 +27,14 @@ const CHAT = { status: 'OPEN', lastNumber: 0, unread: 0 } as const
 let api: FakeAccount
 let at: Mounted | undefined
 
+/** As it is before anybody wants it. */
+const closeWidget = () =>
+  void Object.assign(support, { wanted: false, chat: 'closed', unread: 0, news: 0 })
+
 beforeEach(() => {
   resetShell()
   resetPersisted()
-  Object.assign(support, { wanted: false, chat: 'closed', unread: 0, news: 0 })
+  closeWidget()
   let keys = 0
   api = { ...fakeAccount(), newKey: () => `key-${(keys += 1)}` }
   api.answer('supportContacts', done({ messengers: MESSENGERS, outsideChat: null }))
@@ -41,6 +45,8 @@ afterEach(() => {
   at?.unmount()
   at = undefined
   vi.useRealTimers()
+  // Other files may run in the same window: a widget that was wanted would open on their pages.
+  closeWidget()
 })
 
 /** Waits for a part of the page that is on its way. */
