@@ -45,8 +45,9 @@ afterEach(() => {
   at?.unmount()
   at = undefined
   vi.useRealTimers()
-  // Other files may run in the same window: a widget that was wanted would open on their pages.
+  // Other files may run in the same window: what was wanted and begun would open on their pages.
   closeWidget()
+  resetPersisted()
 })
 
 /** Waits for a part of the page that is on its way. */
