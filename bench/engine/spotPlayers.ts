@@ -23,7 +23,7 @@ import type { SpotDraft, SpotFigures } from '../../src/domain/orders/validateSpo
 import type { Outcome } from '../../src/domain/refusals'
 import { Columns } from './columns'
 import { fresh, LOAD_USERS, MIDDLE, type EngineCommand } from './load'
-import { stand, uuidOf, lengthened, type Depth, type OpenPlayer, type Player } from './players'
+import { lengthened, stand, uuidOf, type Depth, type OpenPlayer, type Player } from './players'
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */
 const BATCH = 50

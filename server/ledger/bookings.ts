@@ -2,8 +2,8 @@
 // them: a booking makes no object, and what was written lies close together.
 import type { CausePart, TransferKind } from '../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
-import type { AccountRows } from './accountRows'
 import { joined } from '../../src/domain/sum'
+import type { AccountRows } from './accountRows'
 import { PostingRows } from './postingRows'
 
 /** Shows what a transfer adds to an account, by its number. */

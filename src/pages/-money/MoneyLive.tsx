@@ -11,10 +11,12 @@ import {
   type ReactNode,
 } from 'react'
 import { EMPTY, map, type Observable } from 'rxjs'
+import { useSnapshot } from 'valtio'
 import type { Balance, Notice } from '../../domain/records/records'
 import { NO_ACCOUNT, type AccountView } from '../../domain/views/views'
 import type { CallResult } from '../../session/rest'
 import { useApi } from '../../state/ApiContext'
+import { shell } from '../../state/shell'
 import { useAskedWhile } from '../../ui/useAskedWhile'
 import type { EngineClient } from '../../workers/contract'
 import { followMaintenance } from '../-shell/followMaintenance'
@@ -42,20 +44,14 @@ export function useMoney(): Money {
 
 export const WITHOUT_STREAM_MS = 5_000
 
-export interface MoneyLiveProps {
-  /** Whether it is a guest who looks; he has nothing. */
-  isGuest?: boolean
-  children: ReactNode
-}
-
-export function MoneyLive({ isGuest = false, children }: MoneyLiveProps) {
+export function MoneyLive({ children }: { children: ReactNode }) {
   const engine = useEngineSoon()
   useEffect(() => (engine ? followMaintenance(engine) : undefined), [engine])
   const view = useAccountView(engine)
   const streams = useStreams(engine)
   const live = streams && view.freshness.kind === 'live'
   const stamp = useStamp(live)
-  const fetched = useBalances(isGuest, live ? 0 : stamp)
+  const fetched = useBalances(live ? 0 : stamp)
   const balances = view.freshness.kind === 'loading' ? fetched.load.last : view.balances
   const notices$ = useMemo(
     () => (engine ? engine.notices$.pipe(map(({ notice }) => notice)) : EMPTY),
@@ -100,8 +96,9 @@ function useStamp(live: boolean): number {
   return stamp
 }
 
-function useBalances(isGuest: boolean, stamp: number): UseFetched<readonly Balance[]> {
+function useBalances(stamp: number): UseFetched<readonly Balance[]> {
   const api = useApi()
+  const isGuest = useSnapshot(shell).viewer.status === 'guest'
   const fetch = useCallback(
     async (signal: AbortSignal): Promise<CallResult<readonly Balance[]>> => {
       if (isGuest) return { kind: 'done', value: [] }

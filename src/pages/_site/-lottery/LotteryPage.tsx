@@ -23,7 +23,7 @@ export function LotteryPage() {
   const choiceIn = useChoice(who)
   return (
     <SitePage title={t('lottery.title')} lead={t('lottery.lead')}>
-      <MoneyLive key={who} isGuest={who === ''}>
+      <MoneyLive key={who}>
         <Rounds isMember={who !== ''} choiceIn={choiceIn} />
       </MoneyLive>
     </SitePage>
