@@ -3,6 +3,7 @@
 import { customerAccount, type Money } from '../../src/domain/accounts'
 import type { Amount } from '../../src/domain/brand'
 import type { MarketTrade, Notice, Wallet } from '../../src/domain/records/records'
+import { NumberList } from '../../src/domain/rows/numberList'
 import type { UserNumber, UserNumbers } from './userNumbers'
 import { Volumes } from './volumes'
 
@@ -47,9 +48,8 @@ const SMALLEST = 256
 
 export class MarketContext {
   readonly users: UserNumbers
-  /** Notices that wait: how many, and in columns whose each is and what writes it. */
-  private waiting = 0
-  private readonly owners: UserNumber[] = []
+  /** Notices that wait, in columns: whose each is and what writes it. */
+  private readonly owners = new NumberList<UserNumber>()
   private readonly sources: NoticeSource[] = []
   private readonly subjects: number[] = []
   private trades: SymbolTrade[] = []
@@ -72,11 +72,10 @@ export class MarketContext {
 
   /** The same without an object: `source` writes it when it is drained. */
   notify(source: NoticeSource, user: UserNumber, subject: number): void {
-    const { waiting } = this
-    this.owners[waiting] = user
-    this.sources[waiting] = source
-    this.subjects[waiting] = subject
-    this.waiting = waiting + 1
+    const { size } = this.owners
+    this.owners.add(user)
+    this.sources[size] = source
+    this.subjects[size] = subject
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
@@ -110,13 +109,13 @@ export class MarketContext {
   /** By customer, for those with an audience, in the order in which they arose. */
   drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
     const byUser = new Map<string, Notice[]>()
-    const { owners, sources, subjects, waiting } = this
+    const { owners, sources, subjects } = this
     if (this.audience !== audience) {
       this.audience = audience
       this.listens.fill(Listens.Unasked)
     }
-    for (let i = 0; i < waiting; i += 1) {
-      const user = owners[i] as UserNumber
+    for (let i = 0; i < owners.size; i += 1) {
+      const user = owners.at(i)
       if (!this.hasAudience(user)) continue
       const userId = this.users.id(user)
       const notice = (sources[i] as NoticeSource).notice(subjects[i] as number)
@@ -124,7 +123,7 @@ export class MarketContext {
       if (mine) mine.push(notice)
       else byUser.set(userId, [notice])
     }
-    this.waiting = 0
+    owners.clear()
     return byUser
   }
 

@@ -2,6 +2,8 @@
 // an exact whole number in two halves, and all that is asked of an account whenever money moves.
 // What a customer has of one coin, free and locked, lies side by side.
 import type { AccountPlace, Amount } from '../../src/domain/brand'
+import type { NumberList } from '../../src/domain/rows/numberList'
+import { RowBlock } from '../../src/domain/rows/rowBlock'
 import { BASE, carryOf, joined, lowerOf, type Sum, upperOf } from '../../src/domain/sum'
 
 /** A row in fractions, and in whole numbers of 32 bits, two in the place of a fraction. */
@@ -31,11 +33,12 @@ const enum Flag {
 
 const SMALLEST = 256
 
-export class AccountRows {
-  private floats = new Float64Array(SMALLEST * Width.Floats)
-  /** The same memory. */
-  private ints = new Int32Array(this.floats.buffer)
+export class AccountRows extends RowBlock {
   private size = 0
+
+  constructor() {
+    super(SMALLEST * Width.Floats)
+  }
 
   /** A new row at zero without a number; its place. */
   open(coin: number, isSystem: boolean): AccountPlace {
@@ -68,6 +71,24 @@ export class AccountRows {
     const below = (floats[at + Float.Lower] as number) + lower
     if (upper === 0 && below >= 0 && below < BASE) floats[at + Float.Lower] = below
     else this.carry(at, upper, below)
+  }
+
+  /**
+   * Moves what is above zero and short from one account to another of the same coin, where neither
+   * half of either carries over: the way of most money. Where it answers false nothing has changed,
+   * and the movement has to be looked at more closely.
+   */
+  shift(giver: AccountPlace, getter: AccountPlace, value: number): boolean {
+    const { floats, ints } = this
+    const from = giver * Width.Floats + Float.Lower
+    const to = getter * Width.Floats + Float.Lower
+    const left = (floats[from] as number) - value
+    const got = (floats[to] as number) + value
+    if (left < 0 || got >= BASE) return false
+    if (ints[giver * Width.Ints + Int.Coin] !== ints[getter * Width.Ints + Int.Coin]) return false
+    floats[from] = left
+    floats[to] = got
+    return true
   }
 
   /** Whether at least so much stands there. */
@@ -111,11 +132,11 @@ export class AccountRows {
     return (flags & Flag.Moved) === 0
   }
 
-  /** Takes back the notes that some places moved, the first `count` of them. */
-  settle(places: readonly AccountPlace[], count: number): void {
+  /** Takes back the notes that some places moved. */
+  settle(places: NumberList<AccountPlace>): void {
     const { ints } = this
-    for (let i = 0; i < count; i += 1) {
-      const at = (places[i] as AccountPlace) * Width.Ints + Int.Flags
+    for (let i = 0; i < places.size; i += 1) {
+      const at = places.at(i) * Width.Ints + Int.Flags
       ints[at] = (ints[at] as number) & ~Flag.Moved
     }
   }
@@ -144,13 +165,6 @@ export class AccountRows {
     if (!Number.isSafeInteger(sum)) throw tooMuch(upper, lower)
     floats[at + Float.Upper] = sum
     floats[at + Float.Lower] = lower - carried * BASE
-  }
-
-  private grow(): void {
-    const grown = new Float64Array(this.floats.length * 2)
-    grown.set(this.floats)
-    this.floats = grown
-    this.ints = new Int32Array(grown.buffer)
   }
 }
 

@@ -2,6 +2,7 @@
 // them: a booking makes no object, and what was written lies close together.
 import type { CausePart, TransferKind } from '../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
+import { RowBlock } from '../../src/domain/rows/rowBlock'
 import { joined } from '../../src/domain/sum'
 import type { AccountRows } from './accountRows'
 import { PostingRows } from './postingRows'
@@ -38,22 +39,23 @@ const NO_PLACE = -1
 
 const SMALLEST = 256
 
-export class Bookings {
+export class Bookings extends RowBlock {
   /** How many transfers there are. */
   size = 0
-  /** How often they were taken out. */
+  /** Grows whenever what was taken out before can be read no more. */
   turn = 0
-  private floats: Float64Array = new Float64Array(SMALLEST * Width.Floats)
-  /** The same memory. A place is read as a whole number: one that was a fraction costs V8 more. */
-  private ints = new Int32Array(this.floats.buffer)
-  /** Of those that are no movements. */
-  private readonly posted = new PostingRows()
+  /** Of those that are no movements; behind them, of the one that is being written down. */
+  readonly posted = new PostingRows()
+  /** The first posting of the one that is being written down. */
+  first = 0
   private readonly kinds: TransferKind[] = []
   private readonly beginnings: string[] = []
   private readonly causes: CausePart[] = []
 
   /** `rows` are those of the accounts: when they are read they have their numbers. */
-  constructor(private readonly rows: AccountRows) {}
+  constructor(private readonly rows: AccountRows) {
+    super(SMALLEST * Width.Floats)
+  }
 
   /** A movement from one account to another one. */
   move(
@@ -75,28 +77,33 @@ export class Bookings {
     ints[row * Width.Ints + Int.Getter] = getter
   }
 
-  /** A transfer of any shape, without postings yet. */
+  /** From now on postings are written down for a transfer. */
+  begin(): void {
+    this.turn += 1
+  }
+
+  /** A transfer of any shape: its postings are those that were written down last. */
   add(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
     this.open(kind, cause, at, begins)
     const row = this.size - 1
     const { ints, posted } = this
     ints[row * Width.Ints + Int.Giver] = NO_PLACE
-    ints[row * Width.Ints + Int.First] = posted.size
+    ints[row * Width.Ints + Int.First] = this.first
     ints[row * Width.Ints + Int.End] = posted.size
+    this.first = posted.size
   }
 
-  /** A posting of the last transfer, its value in halves. */
-  post(account: AccountPlace, upper: number, lower: number): void {
-    const { posted } = this
-    posted.add(account, upper, lower)
-    this.ints[(this.size - 1) * Width.Ints + Int.End] = posted.size
+  /** Gives up the postings that were written down for no transfer. */
+  giveUp(): void {
+    this.posted.size = this.first
   }
 
-  /** Takes all out: they can be read until the next transfer is added; how many there were. */
+  /** Takes all out: they can be read until the next transfer is begun; how many there were. */
   take(): number {
     const { size } = this
     this.size = 0
     this.posted.size = 0
+    this.first = 0
     this.turn += 1
     return size
   }
@@ -142,12 +149,5 @@ export class Bookings {
     this.beginnings[size] = begins
     this.causes[size] = cause
     this.size = size + 1
-  }
-
-  private grow(): void {
-    const grown = new Float64Array(2 * this.floats.length)
-    grown.set(this.floats)
-    this.floats = grown
-    this.ints = new Int32Array(grown.buffer)
   }
 }

@@ -2,12 +2,14 @@
 // postings, and what stands in each account that moved. Rows for the store are made of it only
 // when somebody reads them, which must be before anything else is booked.
 import type { AccountPlace } from '../../src/domain/brand'
+import type { NumberList } from '../../src/domain/rows/numberList'
 import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'
 import type { AccountTable } from './accountTable'
 import type { Bookings } from './bookings'
 
 export class LedgerChanges {
   private readonly turn: number
+  private readonly movedCount: number
 
   constructor(
     /** The number of the transfer before the first. */
@@ -16,17 +18,17 @@ export class LedgerChanges {
     readonly size: number,
     private readonly booked: Bookings,
     private readonly table: AccountTable,
-    /** The accounts that moved, and how many of them; what stands behind is of an earlier drain. */
-    private readonly places: readonly AccountPlace[],
-    private readonly movedCount: number,
+    /** The accounts that moved. */
+    private readonly places: NumberList<AccountPlace>,
   ) {
     this.turn = booked.turn
+    this.movedCount = places.size
   }
 
   /** The accounts opened or moved. */
   get moved(): readonly PlacedName[] {
     this.check()
-    return this.places.slice(0, this.movedCount).map((place) => this.table.name(place))
+    return this.places.first(this.movedCount).map((place) => this.table.name(place))
   }
 
   /** The same with their numbers and what stands in them. */

@@ -13,7 +13,7 @@ import {
   upperOf,
 } from '../../src/domain/sum'
 import type { AccountTable } from './accountTable'
-import { PostingRows } from './postingRows'
+import type { Bookings } from './bookings'
 
 /** Of each coin the sum of what is added so far, in halves. */
 const enum Sums {
@@ -27,7 +27,9 @@ const SMALLEST = 64
 /** What an entry needs of its ledger. */
 export interface EntryBook {
   readonly table: AccountTable
+  readonly booked: Bookings
   enter(entry: Entry): void
+  overdrawn(place: AccountPlace, transfer: string): Error
 }
 
 export class Entry implements OpenTransfer {
@@ -36,8 +38,8 @@ export class Entry implements OpenTransfer {
   /** What its cause begins with. */
   begins = ''
   at = 0
-  /** What it adds, every account once. */
-  readonly parts = new PostingRows()
+  /** Whether it was begun and is not booked yet. */
+  private isOpen = false
   /** By the numbers of the coins. */
   private sums: Float64Array = new Float64Array(SMALLEST * Sums.Width)
 
@@ -45,7 +47,9 @@ export class Entry implements OpenTransfer {
 
   /** Begins a transfer; one that was not booked is given up. */
   begin(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
-    if (this.parts.size > 0) this.giveUp()
+    if (this.isOpen) this.giveUp()
+    this.isOpen = true
+    this.ledger.booked.begin()
     this.kind = kind
     this.cause = cause
     this.begins = begins
@@ -60,8 +64,10 @@ export class Entry implements OpenTransfer {
   }
 
   book(): void {
-    if (this.checkSums()) this.ledger.enter(this)
-    this.parts.size = 0
+    const { posted, first } = this.ledger.booked
+    if (this.hasIdle()) posted.tighten(first)
+    if (posted.size > first) this.ledger.enter(this)
+    this.isOpen = false
   }
 
   /** For errors. */
@@ -70,16 +76,17 @@ export class Entry implements OpenTransfer {
   }
 
   private addHalves(account: AccountPlace, upper: number, lower: number): void {
-    const { rows } = this.ledger.table
+    const { table, booked } = this.ledger
+    const { rows } = table
     this.count(rows.coin(account), upper, lower)
-    const { parts } = this
+    const { posted, first } = booked
     const slot = rows.slot(account)
-    if (slot < parts.size && parts.account(slot) === account) {
-      parts.addTo(slot, upper, lower)
+    if (slot >= first && slot < posted.size && posted.account(slot) === account) {
+      posted.addTo(slot, upper, lower)
       return
     }
-    rows.setSlot(account, parts.size)
-    parts.add(account, upper, lower)
+    rows.setSlot(account, posted.size)
+    posted.add(account, upper, lower)
   }
 
   /** Counts a value to the sum of its coin. */
@@ -90,38 +97,38 @@ export class Entry implements OpenTransfer {
   }
 
   /**
-   * Throws where the values of a coin do not sum to zero, else takes the sums back to zero; whether
-   * anything is done to any account.
+   * Throws where the values of a coin do not sum to zero or a customer has not enough, else takes
+   * the sums back to zero; whether nothing is done to some account in the end.
    */
-  private checkSums(): boolean {
-    const { parts, sums } = this
-    const { rows } = this.ledger.table
-    let moves = false
-    for (let at = 0; at < parts.size; at += 1) {
-      const coin = rows.coin(parts.account(at))
-      const sum = coin * Sums.Width
+  private hasIdle(): boolean {
+    const { sums } = this
+    const { table, booked } = this.ledger
+    const { rows } = table
+    const { posted, first } = booked
+    let idle = false
+    for (let row = first; row < posted.size; row += 1) {
+      const account = posted.account(row)
+      const sum = rows.coin(account) * Sums.Width
       const upper = sums[sum] as number
       const lower = sums[sum + Sums.Lower] as number
-      if (!areNothing(upper, lower)) throw this.unbalanced(coin, joined(upper, lower))
+      if (!areNothing(upper, lower)) throw this.unbalanced(account, joined(upper, lower))
       sums[sum] = 0
       sums[sum + Sums.Lower] = 0
-      if (!parts.isNothing(at)) moves = true
+      if (!rows.admits(account, posted.upper(row), posted.lower(row)))
+        throw this.ledger.overdrawn(account, this.title)
+      if (posted.isNothing(row)) idle = true
     }
-    return moves
+    return idle
   }
 
   private giveUp(): void {
-    this.parts.size = 0
+    this.ledger.booked.giveUp()
     this.sums.fill(0)
   }
 
-  private unbalanced(coin: number, sum: bigint): Error {
-    const { table } = this.ledger
-    const { parts } = this
-    const accounts = Array.from({ length: parts.size }, (_, at) => parts.account(at))
-    const account = accounts.find((place) => table.rows.coin(place) === coin)
-    const name = account === undefined ? coin : table.name(account).coin
-    return new Error(`${this.title} creates ${sum} of ${name}`)
+  private unbalanced(account: AccountPlace, sum: bigint): Error {
+    const { coin } = this.ledger.table.name(account)
+    return new Error(`${this.title} creates ${sum} of ${coin}`)
   }
 }
 

@@ -6,7 +6,8 @@ import type { OpenTransfer, TransferDraft, TransferKind } from '../../src/domain
 import { amount, type AccountPlace, type Amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { WALLETS, type Balance, type Wallet } from '../../src/domain/records/records'
-import { isNothing, lowerOf, type Sum, upperOf } from '../../src/domain/sum'
+import { NumberList } from '../../src/domain/rows/numberList'
+import { isNothing, isShort, lowerOf, type Sum, upperOf } from '../../src/domain/sum'
 import { accountKey, type Account } from './account'
 import { AccountTable } from './accountTable'
 import { Bookings } from './bookings'
@@ -24,9 +25,8 @@ export class Ledger implements Money {
   private readonly rows = this.table.rows
   private lastTransfer: number
   /** The accounts that moved since the last drain; what stands behind them is of an earlier one. */
-  private readonly moved: AccountPlace[] = []
-  private movedCount = 0
-  private readonly booked = new Bookings(this.rows)
+  private readonly moved = new NumberList<AccountPlace>()
+  readonly booked = new Bookings(this.rows)
   private readonly entry = new Entry(this)
   /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
   protected drained: LedgerChanges | undefined
@@ -77,6 +77,12 @@ export class Ledger implements Money {
     const { rows } = this
     const giver = typeof from === 'number' ? from : this.table.open(from)
     const getter = typeof to === 'number' ? to : this.table.open(to)
+    if (isShort(value) && value > 0 && giver !== getter && rows.shift(giver, getter, value)) {
+      if (rows.move(giver)) this.noteMoved(giver)
+      if (rows.move(getter)) this.noteMoved(getter)
+      this.booked.move(kind, cause, at, begins, giver, getter, 0, value)
+      return
+    }
     if (rows.coin(giver) !== rows.coin(getter)) throw wrong(kind, begins, cause, 'changes the coin')
     if (value < 0 || giver === getter) throw wrong(kind, begins, cause, 'moves nothing')
     if (isNothing(value)) return
@@ -138,47 +144,37 @@ export class Ledger implements Money {
    * else is booked.
    */
   drain(): LedgerChanges {
-    const { booked, moved, movedCount, lastTransfer, table } = this
-    this.rows.settle(moved, movedCount)
+    const { booked, moved, lastTransfer, table } = this
+    this.rows.settle(moved)
     const size = booked.take()
-    const changes = new LedgerChanges(lastTransfer, size, booked, table, moved, movedCount)
+    const changes = new LedgerChanges(lastTransfer, size, booked, table, moved)
     this.drained = changes
     this.lastTransfer = lastTransfer + size
-    this.movedCount = 0
+    moved.clear()
     return changes
   }
 
-  /** Books an entry whose sums are sound; throws where a customer has not enough. */
-  enter(entry: Entry): void {
+  /** Books an entry whose sums are sound, with the postings that were written down for it. */
+  enter({ kind, cause, at, begins }: Entry): void {
     const { rows, booked } = this
-    const { parts } = entry
-    for (let at = 0; at < parts.size; at += 1) {
-      const place = parts.account(at)
-      if (!rows.admits(place, parts.upper(at), parts.lower(at)))
-        throw this.overdrawn(place, entry.title)
-    }
-    booked.add(entry.kind, entry.cause, entry.at, entry.begins)
-    for (let at = 0; at < parts.size; at += 1) {
-      // Nothing is done in the end to some accounts.
-      if (parts.isNothing(at)) continue
-      const place = parts.account(at)
-      const upper = parts.upper(at)
-      const lower = parts.lower(at)
-      rows.addHalves(place, upper, lower)
+    const { posted, first } = booked
+    for (let row = first; row < posted.size; row += 1) {
+      const place = posted.account(row)
+      rows.addHalves(place, posted.upper(row), posted.lower(row))
       if (rows.move(place)) this.noteMoved(place)
-      booked.post(place, upper, lower)
     }
+    booked.add(kind, cause, at, begins)
   }
 
   /** Keeps an account that moves for the first time since the last drain. */
   private noteMoved(place: AccountPlace): void {
-    this.moved[this.movedCount] = place
-    this.movedCount += 1
+    this.moved.add(place)
     // It gets its number when it first moves.
     if (this.rows.id(place) === 0) this.table.number(place)
   }
 
-  private overdrawn(place: AccountPlace, transfer: string): Error {
+  /** What is wrong where an account has not enough. */
+  overdrawn(place: AccountPlace, transfer: string): Error {
     return new Error(`${transfer} overdraws ${accountKey(this.table.name(place))}`)
   }
 }

@@ -2,6 +2,7 @@
 // added to it in two halves. They keep their length, so that what stands behind the last is of an
 // earlier time.
 import type { AccountPlace } from '../../src/domain/brand'
+import { RowBlock } from '../../src/domain/rows/rowBlock'
 import { addHalves, areNothing } from '../../src/domain/sum'
 
 /** A row in fractions, and in whole numbers, two in the place of a fraction. */
@@ -15,18 +16,19 @@ const enum Float {
   Lower,
 }
 
-/** Whole numbers of a row, behind them: a place that was a fraction costs V8 twice as much. */
+/** Whole numbers of a row, behind them. */
 const enum Int {
   Account = 4,
 }
 
 const SMALLEST = 64
 
-export class PostingRows {
+export class PostingRows extends RowBlock {
   size = 0
-  private floats: Float64Array = new Float64Array(SMALLEST * Width.Floats)
-  /** The same memory. */
-  private ints = new Int32Array(this.floats.buffer)
+
+  constructor() {
+    super(SMALLEST * Width.Floats)
+  }
 
   add(account: AccountPlace, upper: number, lower: number): void {
     const { size } = this
@@ -60,10 +62,11 @@ export class PostingRows {
     return areNothing(this.upper(row), this.lower(row))
   }
 
-  private grow(): void {
-    const grown = new Float64Array(2 * this.floats.length)
-    grown.set(this.floats)
-    this.floats = grown
-    this.ints = new Int32Array(grown.buffer)
+  /** Takes out those that do nothing in the end, from a row on; few have any. */
+  tighten(from: number): void {
+    const end = this.size
+    this.size = from
+    for (let row = from; row < end; row += 1)
+      if (!this.isNothing(row)) this.add(this.account(row), this.upper(row), this.lower(row))
   }
 }

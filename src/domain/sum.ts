@@ -58,10 +58,14 @@ const enum Half {
 export const BASE = Half.Base
 const MASK = (1n << BITS) - 1n
 
+/** Whether all of a value stands in its lower half. */
+export const isShort = (value: Sum): value is Units =>
+  typeof value === 'number' && value < Half.Short && value > -Half.Short
+
 /** A power of two only moves a double's point, so that both halves are exact. */
 export function upperOf(value: Sum): number {
   if (typeof value !== 'number') return Number(value >> BITS)
-  return value < Half.Short && value > -Half.Short ? 0 : Math.floor(value * Half.OfBase)
+  return isShort(value) ? 0 : Math.floor(value * Half.OfBase)
 }
 
 /** What is left of a value beside its upper half: short, and below zero only where that is 0. */

@@ -3,6 +3,7 @@
 // has of every coin.
 import { customerAccount, type Money } from '../../../src/domain/accounts'
 import { lockedBeside, type AccountPlace } from '../../../src/domain/brand'
+import { longer } from '../../../src/domain/rows/numberList'
 import { hashOf, IdIndex } from '../../engine/idIndex'
 import type { UserNumber } from '../../engine/userNumbers'
 import type { Volumes } from '../../engine/volumes'
@@ -48,7 +49,8 @@ export class Customers {
     if (found !== NOBODY) return found
     const fresh = this.ids.length as CustomerNumber
     this.ids.push(userId)
-    if (this.ids.length * this.coins.length > this.places.length) this.grow()
+    const needed = this.ids.length * this.coins.length
+    if (needed > this.places.length) this.places = longer(this.places, needed)
     this.users.push(this.volumes.of(userId))
     this.byId.add(fresh, hashOf(userId))
     return fresh
@@ -81,11 +83,5 @@ export class Customers {
     const free = money.placeOf(customerAccount(this.id(customer), 'SPOT', name, 'free'))
     this.places[customer * coins.length + coin] = free + 1
     return free
-  }
-
-  private grow(): void {
-    const grown = new Int32Array(this.places.length * 2)
-    grown.set(this.places)
-    this.places = grown
   }
 }

@@ -4,6 +4,7 @@ import { systemAccount, type Money } from '../../../src/domain/accounts'
 import type { AccountPlace, Ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import type { Notice } from '../../../src/domain/records/records'
+import { NumberList } from '../../../src/domain/rows/numberList'
 import { Book } from '../../engine/book/book'
 import type { NumberedBook } from '../../engine/book/numberedBook'
 import type { MarketContext, NoticeSource } from '../../engine/marketContext'
@@ -45,13 +46,16 @@ export interface SpotMarket {
  * happens.
  */
 export class SpotEffects {
+  private readonly changed: number
+
   constructor(
     private readonly state: SpotState,
-    /** Of the orders that changed; what stands behind them is of an earlier drain. */
-    private readonly rows: readonly OrderRow[],
-    private readonly changed: number,
+    /** Of the orders that changed. */
+    private readonly rows: NumberList<OrderRow>,
     private readonly filled: number,
-  ) {}
+  ) {
+    this.changed = rows.size
+  }
 
   /** How many orders changed, and how many fills there were. */
   get size(): number {
@@ -61,7 +65,7 @@ export class SpotEffects {
   /** Each order once, in the order in which they first changed. */
   get orders(): readonly SpotOrder[] {
     this.check()
-    return this.rows.slice(0, this.changed).map((row) => this.state.view(row))
+    return this.rows.first(this.changed).map((row) => this.state.view(row))
   }
 
   get fills(): readonly SpotFill[] {
@@ -88,13 +92,12 @@ export class SpotState implements NoticeSource {
   readonly quote = new Quote()
   readonly outcome = new SpotOutcome(this)
   /** What was drained last. */
-  effects = new SpotEffects(this, [], 0, 0)
+  effects = new SpotEffects(this, new NumberList<OrderRow>(), 0)
   private readonly pairs: readonly SpotMarket[]
   private readonly block: OrderBlock
   /** The order whose notice was written last: one is alive, or V8 forgets how orders are read. */
   protected noticed: SpotOrder
-  private readonly changes: OrderRow[] = []
-  private changeCount = 0
+  private readonly changes = new NumberList<OrderRow>()
   private drains = 0
 
   constructor(
@@ -186,10 +189,7 @@ export class SpotState implements NoticeSource {
 
   /** Files an order by what it is now and marks it as changed. */
   changed(row: OrderRow): void {
-    if (this.rows.change(row, this.drains)) {
-      this.changes[this.changeCount] = row
-      this.changeCount += 1
-    }
+    if (this.rows.change(row, this.drains)) this.changes.add(row)
     this.file(row)
   }
 
@@ -220,12 +220,12 @@ export class SpotState implements NoticeSource {
   }
 
   get isDirty(): boolean {
-    return this.changeCount + this.fills.size > 0
+    return this.changes.size + this.fills.size > 0
   }
 
   drainEffects(): SpotEffects {
-    this.effects = new SpotEffects(this, this.changes, this.changeCount, this.fills.take())
-    this.changeCount = 0
+    this.effects = new SpotEffects(this, this.changes, this.fills.take())
+    this.changes.clear()
     this.drains += 1
     this.orders.drained()
     return this.effects

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { AccountRows } from '../../../server/ledger/accountRows'
 import { amount, type AccountPlace } from '../../../src/domain/brand'
+import { NumberList } from '../../../src/domain/rows/numberList'
 import { exactly, type Sum } from '../../../src/domain/sum'
 import { seeded } from '../../support/seeded'
 
@@ -46,7 +47,9 @@ test('what moved is noted once until it is settled', () => {
   const rows = new AccountRows()
   const [first, second] = [rows.open(0, false), rows.open(1, true)] as const
   expect([rows.move(first), rows.move(first), rows.move(second)]).toEqual([true, false, true])
-  rows.settle([first, second], 1)
+  const places = new NumberList<AccountPlace>()
+  places.add(first)
+  rows.settle(places)
   expect([rows.move(first), rows.move(second)]).toEqual([true, false])
   expect([rows.coin(second), rows.isSystem(second), rows.isSystem(first)]).toEqual([1, true, false])
 })

@@ -2,9 +2,13 @@
 // zero, what is refused books nothing, and the audit finds what is wrong.
 import { expect, test } from 'vitest'
 import { customerAccount, systemAccount, type Posting } from '../../../src/domain/accounts'
-import { amount } from '../../../src/domain/brand'
+import { amount, type Units } from '../../../src/domain/brand'
+import { exactly } from '../../../src/domain/sum'
 import { auditLedger } from '../../../server/ledger/audit'
 import { Ledger } from '../../../server/ledger/ledger'
+import { seeded } from '../../support/seeded'
+
+const units = (value: number) => value as Units
 
 const ann = customerAccount('ann', 'FUTURES', 'USDT', 'free')
 const locked = customerAccount('ann', 'FUTURES', 'USDT', 'locked')
@@ -98,6 +102,79 @@ test.each([
   const ledger = new Ledger()
   ledger.move('CREDIT', 'c1', 1, chain, ann, amount(5n))
   ledger.drain()
-  expect(() => ledger.move('HOLD', 'o1', 1, from, to, amount(value))).toThrow(message)
+  for (const sum of [amount(value), units(Number(value))])
+    expect(() => ledger.move('HOLD', 'o1', 1, from, to, sum)).toThrow(message)
   expect([ledger.isDirty, ledger.balance(ann)]).toEqual([false, 5n])
+})
+
+test('[LED-004] moves of every size leave what moves of bigints would', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const dice = seeded(seed)
+  const ledger = new Ledger()
+  const names = [ann, locked, chain]
+  const twin = new Map(names.map((name) => [name, 0n]))
+  const sizes = [1n, 2n ** 47n, 2n ** 48n, 2n ** 51n, 2n ** 53n, 10n ** 20n]
+  let refused = 0
+  for (let step = 0; step < 5_000; step += 1) {
+    const [from, to] = [dice.pick(names), dice.pick(names)]
+    const value = dice.pick(sizes) + BigInt(dice.below(3))
+    const sum = dice.chance(0.5) ? amount(value) : (exactly(Number(value)) ?? amount(value))
+    const left = (twin.get(from) ?? 0n) - value
+    const isRefused = from === to || (left < 0n && from !== chain)
+    let message = ''
+    try {
+      ledger.move('CREDIT', 'c', 1, from, to, sum)
+      twin.set(from, left)
+      twin.set(to, (twin.get(to) ?? 0n) + value)
+    } catch (error) {
+      message = String(error)
+      refused += 1
+    }
+    expect(/moves nothing|overdraws/.test(message), `seed ${seed}: ${message}`).toBe(isRefused)
+    for (const name of names) expect(ledger.balance(name), `seed ${seed}`).toBe(twin.get(name))
+  }
+  expect(refused).toBeGreaterThan(1_000)
+  const { accounts, postings } = ledger.drain()
+  expect(auditLedger(accounts, postings)).toEqual([])
+})
+
+test('what a transfer takes back again leaves no posting, before and behind others', () => {
+  const ledger = new Ledger()
+  ledger.post(booked([chain, -5n], [ann, 5n]))
+  ledger.post(booked([ann, -1n], [locked, 2n], [ann, -1n], [chain, 3n], [chain, -3n]))
+  ledger.post(booked([ann, -1n], [ann, 1n]))
+  ledger.post(booked([locked, -1n], [chain, 1n]))
+  const { accounts, transfers, postings } = ledger.drain()
+  expect(transfers.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(postings.map(({ transferId, amount: value }) => [transferId, value])).toEqual([
+    [1, -5n],
+    [1, 5n],
+    [2, -2n],
+    [2, 2n],
+    [3, -1n],
+    [3, 1n],
+  ])
+  expect(auditLedger(accounts, postings)).toEqual([])
+})
+
+test('a transfer that was not booked is given up, also where a drain came between', () => {
+  const ledger = new Ledger()
+  ledger.post(booked([chain, -5n], [ann, 5n]))
+  ledger.open('TRADE', 'given up', 1).add(ann, amount(-3n))
+  ledger.post(booked([ann, -1n], [locked, 1n]))
+  ledger.open('TRADE', 'given up', 1).add(ann, amount(-3n))
+  const first = ledger.drain().postings
+  expect(first.map(({ amount: value }) => value)).toEqual([-5n, 5n, -1n, 1n])
+  ledger.post(booked([locked, -1n], [ann, 1n]))
+  const second = ledger.drain()
+  expect(second.postings.map(({ amount: value }) => value)).toEqual([-1n, 1n])
+  expect(auditLedger(ledger.accounts(), [...first, ...second.postings])).toEqual([])
+})
+
+test('what was drained cannot be read once another transfer is being written down', () => {
+  const ledger = new Ledger()
+  ledger.post(booked([chain, -5n], [ann, 5n]))
+  const drained = ledger.drain()
+  ledger.open('TRADE', 'open', 1)
+  expect(() => drained.postings).toThrow('read too late')
 })

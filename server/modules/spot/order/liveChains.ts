@@ -1,5 +1,6 @@
 // The live orders of every customer as chains, oldest first, of the rows in which they stand: to
 // leave its chain an order writes to its neighbours and reads nothing of them.
+import { longer } from '../../../../src/domain/rows/numberList'
 import type { CustomerNumber } from '../customers'
 import { NO_ORDER, type OrderRow } from './orderRows'
 
@@ -32,9 +33,9 @@ export class LiveChains {
   /** Puts an order behind the youngest of its customer. */
   join(customer: CustomerNumber, row: OrderRow): void {
     if ((row + 1) * Link.Width > this.links.length)
-      this.links = grown(this.links, (row + 1) * Link.Width)
+      this.links = longer(this.links, (row + 1) * Link.Width)
     const at = customer * End.Width
-    if (at + End.Width > this.ends.length) this.ends = grown(this.ends, at + End.Width)
+    if (at + End.Width > this.ends.length) this.ends = longer(this.ends, at + End.Width)
     const { links, ends } = this
     const before = ends[at + End.Youngest] as number
     links[row * Link.Width + Link.Older] = before
@@ -66,10 +67,4 @@ export class LiveChains {
       found.push(row as OrderRow)
     return found
   }
-}
-
-function grown(old: Int32Array, least: number): Int32Array {
-  const fresh = new Int32Array(Math.max(2 * old.length, least))
-  fresh.set(old)
-  return fresh
 }

@@ -3,6 +3,7 @@
 // in the first 48 bytes of a row: one line of the processor's memory, whose lines are of 64 bytes
 // and begin 16 bytes before a row where the system hands memory out so.
 import { lots, ticks, type Lots, type Ticks, type Units } from '../../../../src/domain/brand'
+import { RowBlock } from '../../../../src/domain/rows/rowBlock'
 import { addHalves, joined, lowerOf, type Sum, upperOf } from '../../../../src/domain/sum'
 import type { CustomerNumber } from '../customers'
 
@@ -50,12 +51,13 @@ const enum Special {
 
 const FIRST_ROWS = 256
 
-export class OrderRows {
-  private floats = new Float64Array(FIRST_ROWS * Width.Floats)
-  /** The same memory. */
-  private ints = new Int32Array(this.floats.buffer)
+export class OrderRows extends RowBlock {
   /** Row 0 is nobody's. */
   private size = 1
+
+  constructor() {
+    super(FIRST_ROWS * Width.Floats)
+  }
 
   /** A new row, for good. */
   take(): OrderRow {
@@ -217,12 +219,5 @@ export class OrderRows {
   private add(place: number, value: Sum): void {
     const upper = upperOf(value)
     addHalves(this.floats, place, upper, lowerOf(value, upper))
-  }
-
-  private grow(): void {
-    const grown = new Float64Array(this.floats.length * 2)
-    grown.set(this.floats)
-    this.floats = grown
-    this.ints = new Int32Array(grown.buffer)
   }
 }

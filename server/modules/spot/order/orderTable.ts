@@ -2,6 +2,7 @@
 // kept only to refuse rightly what comes too late for them. The row of one that has ended is used
 // again as soon as nobody asks any more what happened to it.
 import type { Lots, Ticks } from '../../../../src/domain/brand'
+import { NumberList } from '../../../../src/domain/rows/numberList'
 import { IdIndex } from '../../../engine/idIndex'
 import type { CustomerNumber } from '../customers'
 import { EndedOrders } from './endedOrders'
@@ -15,9 +16,9 @@ export class OrderTable {
   readonly ids: string[] = ['']
   private readonly index = new IdIndex(this.ids)
   private readonly chains = new LiveChains()
-  private readonly free: OrderRow[] = []
+  private readonly free = new NumberList<OrderRow>()
   /** Ended, but what happened to them is not drained yet. */
-  private readonly leaving: OrderRow[] = []
+  private readonly leaving = new NumberList<OrderRow>()
 
   /** How many are live. */
   get size(): number {
@@ -35,7 +36,7 @@ export class OrderTable {
     limit: Ticks | null,
     at: number,
   ): OrderRow {
-    const row = this.free.pop() ?? this.rows.take()
+    const row = this.free.size > 0 ? this.free.take() : this.rows.take()
     this.ids[row] = id
     this.rows.begin(row, customer, hash, pair, terms, quantity, limit, at)
     return row
@@ -52,7 +53,12 @@ export class OrderTable {
 
   /** One that has ended since the last drain. */
   justEnded(id: string): OrderRow {
-    return this.leaving.find((row) => this.ids[row] === id) ?? NO_ORDER
+    const { leaving } = this
+    for (let i = 0; i < leaving.size; i += 1) {
+      const row = leaving.at(i)
+      if (this.ids[row] === id) return row
+    }
+    return NO_ORDER
   }
 
   /** A customer's live orders, oldest first. */
@@ -80,18 +86,18 @@ export class OrderTable {
 
   /** An order has ended. */
   end(row: OrderRow): void {
-    this.leaving.push(row)
+    this.leaving.add(row)
   }
 
   /** The rows of orders that ended may be used again once nobody reads what was drained of them. */
   drained(): void {
     const { leaving, ended, free, rows } = this
-    for (let i = 0; i < leaving.length; i += 1) {
-      const row = leaving[i] as OrderRow
+    for (let i = 0; i < leaving.size; i += 1) {
+      const row = leaving.at(i)
       ended.remember(this.id(row), rows, row)
-      free.push(row)
+      free.add(row)
     }
-    leaving.length = 0
+    leaving.clear()
   }
 
   /** The live orders. */
