@@ -11,12 +11,22 @@ import { visit, type Visit } from './settings/visit'
 const MESSENGER = { name: 'LINE', address: 'https://line.test/' }
 const CONTACTS = { messengers: { tw: MESSENGER, cn: MESSENGER, en: MESSENGER }, outsideChat: null }
 let at: Visit | undefined
+/** Routes are the same in every test: one that was made slow is what it was again. */
+let undoSlow = () => {}
 
 afterEach(() => {
   at?.end()
   at = undefined
+  undoSlow()
   vi.useRealTimers()
 })
+
+/** Lets the terms of use, which load nothing of their own, load without an end. */
+function makeSlow({ router }: Visit): void {
+  const { options } = router.routesById['/_site/terms_of_use']
+  undoSlow = () => void delete options.loader
+  options.loader = () => new Promise<never>(() => undefined)
+}
 
 const has = (selector: string) => document.querySelector(selector) !== null
 
@@ -39,8 +49,7 @@ async function surroundings(address: string) {
   ])
   await pass(0)
   const widget = has('aside[data-chat=closed] button')
-  router.routesById['/_site/terms_of_use'].options.loader = () =>
-    new Promise<never>(() => undefined)
+  makeSlow(at)
   await doing(() => void router.navigate({ to: '/terms_of_use' }))
   await pass(PROGRESS_THROTTLE_MS + PROGRESS_DURATION_MS)
   return {
