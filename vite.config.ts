@@ -176,9 +176,10 @@ const projects: TestProjectConfiguration[] = [
       name: 'dom',
       environment: 'happy-dom',
       include: ['tests/**/*.test.tsx'],
-      // A window of its own for each file, in a process that compiles what all of them load once:
-      // half of the time of a process for each.
+      // A window for many files, in a process that compiles what all of them load once: half of the
+      // time of a process for each.
       pool: 'vmForks',
+      setupFiles: 'tests/ui/leaveNothing.ts',
       vmMemoryLimit: '1GB',
       testTimeout: 30_000,
       // Through Vite, so that the grammar's parser stays out of the tests as it does of the client.

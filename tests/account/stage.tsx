@@ -13,7 +13,7 @@ import { openDialog, reportViewer, type AccountDialog } from '../../src/state/sh
 import { Notices } from '../../src/ui/pieces/Notices'
 import { doing, mount, type as typeInto, type Mounted } from '../ui/mount'
 import { fakeAccount, type FakeAccount } from './fakeAccount'
-import { resetInvitation, resetShell } from '../support/resets'
+import { resetStores } from '../support/resets'
 
 export interface FakeClock extends DialogClock {
   /** Moves the time on, second by second, and lets what is due happen. */
@@ -79,8 +79,7 @@ export async function stage(
     end: () => {
       act(() => notifications.clean())
       at.unmount()
-      resetShell()
-      resetInvitation()
+      resetStores()
     },
   }
 }

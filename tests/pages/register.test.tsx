@@ -5,12 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createRouter } from '../../src/router'
 import { invitation, rememberInvitation } from '../../src/state/invitation'
 import { shell } from '../../src/state/shell'
-import { resetInvitation, resetShell } from '../support/resets'
+import { resetStores } from '../support/resets'
 
-afterEach(() => {
-  resetShell()
-  resetInvitation()
-})
+afterEach(resetStores)
 
 const context = {
   signOut: () => Promise.resolve(),

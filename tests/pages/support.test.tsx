@@ -13,7 +13,7 @@ import { openSupport, reportSupportNews, support } from '../../src/state/support
 import { SupportWidget } from '../../src/support/SupportWidget'
 import { done, fakeAccount, refusedAs, UNREACHABLE, type FakeAccount } from '../account/fakeAccount'
 import { eventually } from '../support/eventually'
-import { resetPersisted, resetShell } from '../support/resets'
+import { resetPersisted, resetStores } from '../support/resets'
 import { doing, mount, type Mounted } from '../ui/mount'
 
 const MEMBER = { status: 'member', email: 'a@b.test', kycLevel: 1, demo: false } as const
@@ -27,14 +27,9 @@ const CHAT = { status: 'OPEN', lastNumber: 0, unread: 0 } as const
 let api: FakeAccount
 let at: Mounted | undefined
 
-/** As it is before anybody wants it. */
-const closeWidget = () =>
-  void Object.assign(support, { wanted: false, chat: 'closed', unread: 0, news: 0 })
-
 beforeEach(() => {
-  resetShell()
+  resetStores()
   resetPersisted()
-  closeWidget()
   let keys = 0
   api = { ...fakeAccount(), newKey: () => `key-${(keys += 1)}` }
   api.answer('supportContacts', done({ messengers: MESSENGERS, outsideChat: null }))
@@ -46,7 +41,7 @@ afterEach(() => {
   at = undefined
   vi.useRealTimers()
   // Other files may run in the same window: what was wanted and begun would open on their pages.
-  closeWidget()
+  resetStores()
   resetPersisted()
 })
 

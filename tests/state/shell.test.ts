@@ -8,11 +8,11 @@ import {
   reportViewer,
   shell,
 } from '../../src/state/shell'
-import { resetShell } from '../support/resets'
+import { resetStores } from '../support/resets'
 
 const ANN = { status: 'member', email: 'ann@mail.example', kycLevel: 1, demo: false } as const
 
-beforeEach(resetShell)
+beforeEach(resetStores)
 
 test('the address of the registration opens it for a guest, with the agent’s code', () => {
   reportViewer({ status: 'guest' })

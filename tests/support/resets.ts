@@ -1,20 +1,34 @@
 // The stores of the client as they are before anything happened, for tests that share a process.
 import { snapshot } from 'valtio'
+import { announcements } from '../../src/state/announcements'
+import { betaNotice } from '../../src/state/forex'
 import { invitation } from '../../src/state/invitation'
 import { loadPersisted } from '../../src/state/persisted'
 import { shell } from '../../src/state/shell'
+import { support } from '../../src/state/support'
+import { ticketDraft } from '../../src/state/ticketDraft'
+import { update } from '../../src/state/update'
+import { bookStep } from '../../src/terminal/panels/book/bookStep'
+import { pending } from '../../src/terminal/trading/actions/pending'
 import { forgetTyped } from '../../src/terminal/trading/orderForm/typedDraft'
 
-const untouched = structuredClone(snapshot(shell))
+const STORES: readonly object[] = [
+  announcements,
+  betaNotice,
+  bookStep,
+  invitation,
+  pending,
+  shell,
+  support,
+  ticketDraft,
+  update,
+]
+const untouched = STORES.map((store) => structuredClone(snapshot(store)))
 
-/** With what was typed into order forms. */
-export function resetShell(): void {
+/** All that lasts as long as a page, with what was typed into order forms. */
+export function resetStores(): void {
   forgetTyped()
-  Object.assign(shell, structuredClone(untouched))
-}
-
-export function resetInvitation(): void {
-  invitation.inviteCode = null
+  STORES.forEach((store, at) => Object.assign(store, structuredClone(untouched[at])))
 }
 
 /** Every choice that is kept between visits, back to what is initial. */

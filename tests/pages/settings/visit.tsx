@@ -11,7 +11,7 @@ import { Notices } from '../../../src/ui/pieces/Notices'
 import type { EngineClient } from '../../../src/workers/contract'
 import { done, fakeAccount, type FakeAccount } from '../../account/fakeAccount'
 import { doing, mount } from '../../ui/mount'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 export interface Visit {
   readonly account: FakeAccount
@@ -53,7 +53,7 @@ export async function visit(
     end: () => {
       act(() => notifications.clean())
       at.unmount()
-      resetShell()
+      resetStores()
     },
   }
 }

@@ -6,7 +6,7 @@ import { startClient } from '../../../src/state/start/startClient'
 import { proposePrice, ticketDraft } from '../../../src/state/ticketDraft'
 import { FakeExchange, settled } from '../../session/support'
 import { FakeEngine } from '../../support/fakeEngine'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 let exchange: FakeExchange
 let engine: FakeEngine & { tokens: (string | null)[] }
@@ -44,7 +44,7 @@ function start() {
 }
 
 beforeEach(() => {
-  resetShell()
+  resetStores()
   exchange = new FakeExchange()
   exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
   const tokens: (string | null)[] = []

@@ -8,7 +8,7 @@ import { PAUSES_MS } from '../../../src/state/askUntilKnown'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
 import { Notices, forgetNotices, prepareNotices } from '../../../src/ui/pieces/Notices'
 import { doing } from '../../ui/mount'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks, ticketWith } from '../support/tickets'
 
@@ -46,7 +46,7 @@ afterEach(async () => {
   await doing(() => forgetNotices())
   await pass(1_000)
   screen.at.unmount()
-  resetShell()
+  resetStores()
   vi.useRealTimers()
 })
 

@@ -7,6 +7,7 @@ import { EngineContext } from '../../../src/state/EngineContext'
 import { BookTwin } from '../../../src/terminal/panels/book/BookTwin'
 import { useOrderBook } from '../../../src/terminal/panels/book/useOrderBook'
 import { FakeEngine } from '../../support/fakeEngine'
+import { resetStores } from '../../support/resets'
 import { mount, type Mounted } from '../../ui/mount'
 import { panelOf } from '../support/screen'
 
@@ -22,7 +23,6 @@ function Book() {
 
 beforeEach(async () => {
   engine = new FakeEngine()
-  ticketDraft.proposals = {}
   engine.book.next({
     symbol: SYMBOL,
     seq: 1,
@@ -38,7 +38,10 @@ beforeEach(async () => {
     </EngineContext>,
   )
 })
-afterEach(() => at?.unmount())
+afterEach(() => {
+  at?.unmount()
+  resetStores()
+})
 
 const list = () => document.querySelector<HTMLElement>('[role=listbox]')!
 const press = (key: string) =>

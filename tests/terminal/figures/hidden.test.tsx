@@ -9,7 +9,7 @@ import { reportViewer } from '../../../src/state/shell'
 import { MARKETS } from '../../../src/terminal/markets/markets'
 import { PANEL_KINDS } from '../../../src/terminal/panel'
 import { fetchPanel } from '../../../src/terminal/panelRegistry'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { doing } from '../../ui/mount'
 import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
 import type { FakeApi } from '../support/fakeApi'
@@ -185,7 +185,7 @@ afterEach(() => {
   screen = undefined
   chooseHideFigures(false)
   vi.restoreAllMocks()
-  resetShell()
+  resetStores()
 })
 
 describe.each([

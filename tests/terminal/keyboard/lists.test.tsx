@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reportViewer } from '../../../src/state/shell'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks, ticketWith } from '../support/tickets'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  resetShell()
+  resetStores()
 })
 
 const focused = () => document.activeElement?.getAttribute('aria-label')

@@ -5,7 +5,7 @@ import type { Balance } from '../../../src/domain/records/records'
 import { chooseShortcuts, chooseWarnPrices, preferences } from '../../../src/state/preferences'
 import { reportViewer } from '../../../src/state/shell'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks } from '../support/tickets'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  resetShell()
+  resetStores()
   chooseShortcuts(false)
   chooseWarnPrices(true)
 })

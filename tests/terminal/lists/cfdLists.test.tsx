@@ -5,7 +5,7 @@ import { refusal } from '../../../src/domain/refusals'
 import { reportViewer } from '../../../src/state/shell'
 import { sentRow } from '../../../src/terminal/markets/cfd/rows'
 import { cfdLists } from '../../../src/terminal/markets/cfd/lists'
-import { orderSent, pending } from '../../../src/terminal/trading/actions/pending'
+import { orderSent } from '../../../src/terminal/trading/actions/pending'
 import { AccountPanel } from '../../../src/terminal/panels/account/AccountPanel'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
@@ -13,7 +13,7 @@ import { doing } from '../../ui/mount'
 import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith } from '../support/tickets'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 let screen: Screen
 
@@ -45,9 +45,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  pending.busy = {}
-  pending.orders = []
-  resetShell()
+  resetStores()
 })
 
 const table = (name: string) => document.querySelector(`table[aria-label="${name}"]`)

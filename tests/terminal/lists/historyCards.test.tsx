@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FuturesTicket } from '../../../src/domain/records/records'
 import { reportViewer } from '../../../src/state/shell'
 import { HistoryPanel } from '../../../src/terminal/panels/history/HistoryPanel'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, ticketWith } from '../support/tickets'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   screen?.at.unmount()
   vi.restoreAllMocks()
-  resetShell()
+  resetStores()
 })
 
 /** The names of a card's facts, and all that the card says. */

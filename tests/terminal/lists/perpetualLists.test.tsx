@@ -5,13 +5,12 @@ import type { Freshness } from '../../../src/domain/views/views'
 import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer } from '../../../src/state/shell'
-import { pending } from '../../../src/terminal/trading/actions/pending'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks, ticketWith } from '../support/tickets'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 const position = ticketWith()
 const { futureId } = position
@@ -47,8 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  pending.busy = {}
-  resetShell()
+  resetStores()
 })
 
 const sent = () => screen.api.actions.map(({ name, input }) => ({ name, input }))

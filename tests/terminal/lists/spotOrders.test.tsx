@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer } from '../../../src/state/shell'
 import { sentRow } from '../../../src/terminal/markets/spot/rows'
-import { orderSent, pending } from '../../../src/terminal/trading/actions/pending'
+import { orderSent } from '../../../src/terminal/trading/actions/pending'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, spotOrderWith } from '../support/tickets'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 const order = spotOrderWith({ filledQuantity: '0.20000', status: 'PARTLY_FILLED' })
 let screen: Screen
@@ -23,8 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  pending.busy = {}
-  resetShell()
+  resetStores()
 })
 
 const rows = () => [...screen.at.host.querySelectorAll('tbody tr')].map((each) => each.textContent)

@@ -10,7 +10,7 @@ import { tabsOf } from '../../../src/terminal/workspace/layout/layout'
 import { presetLayout } from '../../../src/terminal/workspace/layout/presets'
 import { PanelHost } from '../../../src/terminal/workspace/PanelHost'
 import { doing } from '../../ui/mount'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { FOURTH, MOON } from '../support/fourthMarket'
 import { showPanels, type Screen } from '../support/screen'
 import { accountWith, marks } from '../support/tickets'
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  resetShell()
+  resetStores()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -10,7 +10,7 @@ import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith } from '../support/tickets'
 import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 let screen: Screen
 
@@ -39,8 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  betaNotice.read = false
-  resetShell()
+  resetStores()
 })
 
 const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent

@@ -14,7 +14,7 @@ import { panelOf } from '../support/screen'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
 import { FakeApi } from '../support/fakeApi'
 import { accountWith, marks, ticketWith } from '../support/tickets'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 let at: Mounted
 let engine: FakeEngine
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   at.unmount()
-  resetShell()
+  resetStores()
 })
 
 const input = (label: string): HTMLInputElement => {

@@ -7,7 +7,7 @@ import type { Freshness } from '../../../src/domain/views/views'
 import { reportViewer } from '../../../src/state/shell'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
 import { doing } from '../../ui/mount'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks } from '../support/tickets'
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  resetShell()
+  resetStores()
   vi.useRealTimers()
 })
 

@@ -9,7 +9,7 @@ import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderForm
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks, spotOrderWith } from '../support/tickets'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 
 const balances: Balance[] = [
   { wallet: 'SPOT', coin: 'USDT', balance: '10000', locked: '400' },
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   screen.at.unmount()
-  resetShell()
+  resetStores()
 })
 
 const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent

@@ -6,7 +6,7 @@ import { reportViewer, shell } from '../../../src/state/shell'
 import { MaintenanceBar } from '../../../src/terminal/symbolbar/MaintenanceBar'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
-import { resetShell } from '../../support/resets'
+import { resetStores } from '../../support/resets'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, ticketWith } from '../support/tickets'
@@ -40,7 +40,7 @@ const shown = () => document.body.textContent ?? ''
 
 afterEach(() => {
   screen.at.unmount()
-  resetShell()
+  resetStores()
 })
 
 it('says during maintenance what goes on and what is paused, over everything that stays', async () => {

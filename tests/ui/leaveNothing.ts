@@ -1,0 +1,11 @@
+// Files of tests that draw share a window and the client's modules: what one of them left in stores
+// and storages no other one finds.
+import { afterAll } from 'vitest'
+import { resetPersisted, resetStores } from '../support/resets'
+
+afterAll(() => {
+  resetStores()
+  resetPersisted()
+  localStorage.clear()
+  sessionStorage.clear()
+})
