@@ -109,6 +109,7 @@ test('[LOT-009] what a guest chose is still chosen when he has signed in, and is
   expect(button('Log in to buy', section('ticket')).disabled).toBe(false)
   await doing(() => reportViewer(member()))
   expect(chips()).toEqual(['100', '101'])
+  expect(section('numbers').querySelector('[aria-pressed=true]')?.textContent).toBe('100–199')
   await press('Remove 100', section('ticket'))
   await doing(() => reportViewer({ status: 'guest' }))
   expect(chips()).toEqual([])

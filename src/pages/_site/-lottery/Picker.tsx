@@ -23,15 +23,18 @@ export interface PickerProps {
 /** From 0 to below 1, by the browser's own chance. */
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
+/** The map in which a number stands; the first one where there is no number. */
+const blockOf = (number = '0'): number => Math.floor(Number(number) / 100)
+
 export function Picker({ sold, mine, picked, onAdd, onRemove }: PickerProps) {
   const { t, figure } = useText()
-  const [block, setBlock] = useState(0)
+  const [block, setBlock] = useState(() => blockOf(picked.at(-1)))
   const chosen = new Set(picked)
   const left = numbersLeft(new Set([...sold, ...picked]))
   const pick = (numbers: readonly string[]) => {
     onAdd(numbers)
     const [first] = numbers
-    if (first !== undefined) setBlock(Math.floor(Number(first) / 100))
+    if (first !== undefined) setBlock(blockOf(first))
   }
   const random = () => {
     const one = pickOne(left, chance)
