@@ -28,14 +28,18 @@ export function keepOwnFees(api: Pick<Api, 'call'>): () => void {
     const answer = await api.call('accountsFees', {}, { failsInPlace: true })
     if (!kept || viewer() !== owner) return
     if (answer.kind === 'done') ownFees.fees = answer.value
-    const until = answer.kind === 'done' ? answer.value.until - Date.now() : AGAIN_MS
-    timer = setTimeout(() => void fetch(), Math.max(AGAIN_MS, until))
+    fetchIn(Math.max(AGAIN_MS, answer.kind === 'done' ? currentFor() : 0))
   }
-  if (owner !== null && !isCurrent()) void fetch()
+  const fetchIn = (ms: number) => {
+    timer = setTimeout(() => void fetch(), ms)
+  }
+  if (owner !== null && currentFor() > 0) fetchIn(currentFor())
+  else if (owner !== null) void fetch()
   return () => {
     kept = false
     clearTimeout(timer)
   }
 }
 
-const isCurrent = (): boolean => ownFees.fees !== null && ownFees.fees.until > Date.now()
+/** How long what is known will hold, ms; not above 0 where it must be asked for. */
+const currentFor = (): number => (ownFees.fees?.until ?? 0) - Date.now()

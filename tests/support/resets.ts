@@ -3,6 +3,7 @@ import { snapshot } from 'valtio'
 import { announcements } from '../../src/state/announcements'
 import { betaNotice } from '../../src/state/forex'
 import { invitation } from '../../src/state/invitation'
+import { ownFees } from '../../src/state/ownFees'
 import { loadPersisted } from '../../src/state/persisted'
 import { shell } from '../../src/state/shell'
 import { support } from '../../src/state/support'
@@ -17,6 +18,7 @@ const STORES: readonly object[] = [
   betaNotice,
   bookStep,
   invitation,
+  ownFees,
   pending,
   shell,
   support,

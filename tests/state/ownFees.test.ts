@@ -1,0 +1,70 @@
+// Proves that previews know the fee tier that is charged, also on the next day and for whoever
+// signs in next.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepOwnFees, ownFees } from '../../src/state/ownFees'
+import { reportViewer } from '../../src/state/shell'
+import { done, fakeAccount, UNREACHABLE } from '../account/fakeAccount'
+import { resetStores } from '../support/resets'
+
+const NOON = Date.UTC(2026, 10, 26, 12)
+const MIDNIGHT = Date.UTC(2026, 10, 27)
+const rates = { maker: '0.0009', taker: '0.001' }
+const fees = (vip: number, until = MIDNIGHT) =>
+  done({ vip, volume: '0', until, spot: rates, futures: rates, next: null })
+const signIn = (email: string) =>
+  reportViewer({ status: 'member', email, kycLevel: 1, demo: false })
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON })
+  signIn('ann@mail.example')
+})
+afterEach(() => {
+  resetStores()
+  vi.useRealTimers()
+})
+
+test('they are asked for once a day, and anew when the day ends', async () => {
+  const account = fakeAccount()
+  account.answer('accountsFees', fees(1), fees(2, MIDNIGHT + 86_400_000))
+  const stop = keepOwnFees(account)
+  await pass(0)
+  expect(ownFees.fees?.vip).toBe(1)
+  await pass(MIDNIGHT - NOON - 1)
+  expect(account.of('accountsFees')).toHaveLength(1)
+  await pass(1)
+  expect(ownFees.fees?.vip).toBe(2)
+  stop()
+})
+
+test('who keeps them while they are current asks when they are current no more', async () => {
+  const account = fakeAccount()
+  account.answer('accountsFees', fees(1), fees(2, MIDNIGHT + 86_400_000))
+  const stop = keepOwnFees(account)
+  await pass(0)
+  stop()
+  const stopAgain = keepOwnFees(account)
+  await pass(MIDNIGHT - NOON)
+  expect(ownFees.fees?.vip).toBe(2)
+  expect(account.of('accountsFees')).toHaveLength(2)
+  stopAgain()
+  await pass(2 * 86_400_000)
+  expect(account.of('accountsFees')).toHaveLength(2)
+})
+
+test('an exchange that does not answer is asked again, and nobody sees another one’s', async () => {
+  const account = fakeAccount()
+  account.answer('accountsFees', UNREACHABLE, fees(1), fees(0))
+  const stop = keepOwnFees(account)
+  await pass(0)
+  expect(ownFees.fees).toBeNull()
+  await pass(10_000)
+  expect(ownFees.fees?.vip).toBe(1)
+  stop()
+  signIn('bob@mail.example')
+  const stopBob = keepOwnFees(account)
+  expect(ownFees.fees).toBeNull()
+  await pass(0)
+  expect(ownFees.fees?.vip).toBe(0)
+  stopBob()
+})
