@@ -3,7 +3,7 @@
 import { customerAccount, type Money } from '../../src/domain/accounts'
 import type { Amount } from '../../src/domain/brand'
 import type { MarketTrade, Notice, Wallet } from '../../src/domain/records/records'
-import { NumberList } from '../../src/domain/rows/numberList'
+import { longer, NumberList } from '../../src/domain/rows/numberList'
 import type { UserNumber, UserNumbers } from './userNumbers'
 import { Volumes } from './volumes'
 
@@ -55,7 +55,7 @@ export class MarketContext {
   private trades: SymbolTrade[] = []
   /** The audience that was asked last, and what it said of each user: nothing yet, yes or no. */
   private audience = everybody
-  private listens = new Uint8Array(SMALLEST)
+  private listens: Int32Array = new Int32Array(SMALLEST)
   private readonly limits: WithdrawalLimit[] = []
 
   constructor(
@@ -135,10 +135,4 @@ export class MarketContext {
     this.listens[user] = says ? Listens.Yes : Listens.No
     return says
   }
-}
-
-function longer(old: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
-  const fresh = new Uint8Array(Math.max(2 * old.length, least))
-  fresh.set(old)
-  return fresh
 }

@@ -10,6 +10,12 @@ export interface Clock {
   elapsed(): number
 }
 
+/**
+ * No timer may wait longer, ms: the platform lets one of more than 31 bits fire at once. Such a one
+ * would be set where the reader's clock is weeks behind the exchange's.
+ */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 /** The one source of identity; deterministic in tests. */
 export interface Ids {
   /** A fresh UUID. */

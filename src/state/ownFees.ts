@@ -1,6 +1,7 @@
 // The fee tier of the signed-in customer as the exchange last said it, so that every preview uses
 // the rates that are really charged. Fetched once for each owner and day.
 import { proxy } from 'valtio'
+import { LONGEST_TIMER_MS } from '../domain/clock'
 import type { Api } from '../session/api'
 import type { DataOf } from '../session/calls'
 import { shell } from './shell'
@@ -31,7 +32,7 @@ export function keepOwnFees(api: Pick<Api, 'call'>): () => void {
     fetchIn(Math.max(AGAIN_MS, answer.kind === 'done' ? currentFor() : 0))
   }
   const fetchIn = (ms: number) => {
-    timer = setTimeout(() => void fetch(), ms)
+    timer = setTimeout(() => void fetch(), Math.min(ms, LONGEST_TIMER_MS))
   }
   if (owner !== null && currentFor() > 0) fetchIn(currentFor())
   else if (owner !== null) void fetch()

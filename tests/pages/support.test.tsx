@@ -40,9 +40,6 @@ afterEach(() => {
   at?.unmount()
   at = undefined
   vi.useRealTimers()
-  // Other files may run in the same window: what was wanted and begun would open on their pages.
-  resetStores()
-  resetPersisted()
 })
 
 /** Waits for a part of the page that is on its way. */

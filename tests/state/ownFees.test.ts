@@ -52,6 +52,19 @@ test('who keeps them while they are current asks when they are current no more',
   expect(account.of('accountsFees')).toHaveLength(2)
 })
 
+test('a clock that was set back by weeks makes nobody ask again and again', async () => {
+  const account = fakeAccount()
+  account.answer('accountsFees', fees(1, NOON + 40 * 86_400_000))
+  const stop = keepOwnFees(account)
+  await pass(3_600_000)
+  expect(account.of('accountsFees')).toHaveLength(1)
+  stop()
+  const stopAgain = keepOwnFees(account)
+  await pass(3_600_000)
+  expect(account.of('accountsFees')).toHaveLength(1)
+  stopAgain()
+})
+
 test('an exchange that does not answer is asked again, and nobody sees another one’s', async () => {
   const account = fakeAccount()
   account.answer('accountsFees', UNREACHABLE, fees(1), fees(0))

@@ -149,6 +149,13 @@ describe('security', () => {
     await doing(() => void vi.advanceTimersByTime(3_600_000))
     expect(section('security').textContent).not.toContain('Withdrawals are on hold until')
   })
+
+  test('says that they are held also where the clock of the reader is weeks behind', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    at = await open({ withdrawalsHeldUntil: Date.now() + 40 * 86_400_000 })
+    await doing(() => void vi.advanceTimersByTime(3_600_000))
+    expect(section('security').textContent).toContain('Withdrawals are on hold until')
+  })
 })
 
 describe('devices', () => {

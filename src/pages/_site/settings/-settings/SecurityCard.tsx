@@ -1,6 +1,7 @@
 // The ways to change what protects the account, and the hold that follows a change. What a change
 // asks for is its dialog's.
 import { useEffect, useId, useState } from 'react'
+import { LONGEST_TIMER_MS } from '../../../../domain/clock'
 import type { Me } from '../../../../domain/records/identityRecords'
 import { useText } from '../../../../i18n/useText'
 import { openDialog } from '../../../../state/shell'
@@ -82,7 +83,8 @@ function useUntil(moment: number | null): number | null {
   const [passed, setPassed] = useState<number | null>(null)
   useEffect(() => {
     if (moment === null) return undefined
-    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()))
+    const ms = Math.min(Math.max(0, moment - Date.now()), LONGEST_TIMER_MS)
+    const timer = setTimeout(() => setPassed(moment), ms)
     return () => clearTimeout(timer)
   }, [moment])
   return moment === passed ? null : moment
